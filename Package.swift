@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let upcomingFeatures: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "DecodingInspector",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "DecodingDiagnostics", targets: ["DecodingDiagnostics"]),
+    .executable(name: "inspect", targets: ["inspect"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+  ],
+  targets: [
+    .target(name: "JSONText"),
+    .target(name: "DecodingDiagnostics", dependencies: ["JSONText"]),
+    .target(
+      name: "SwiftModels",
+      dependencies: [
+        "DecodingDiagnostics", "JSONText",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(name: "TerminalScreen"),
+    .target(
+      name: "CNcurses",
+      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+    .target(name: "NcursesTerminal", dependencies: ["CNcurses", "TerminalScreen"]),
+    .target(name: "InspectorScreen", dependencies: ["DecodingDiagnostics", "JSONText", "TerminalScreen"]),
+    .executableTarget(
+      name: "inspect",
+      dependencies: [
+        "DecodingDiagnostics", "InspectorScreen", "JSONText", "NcursesTerminal", "SwiftModels", "TerminalScreen",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
+    .testTarget(name: "SwiftModelsTests", dependencies: ["SwiftModels", "TestSupport"]),
+    .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
+    .testTarget(name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system && target.name != "CNcurses" {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures
+}
