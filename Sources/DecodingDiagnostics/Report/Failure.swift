@@ -1,0 +1,132 @@
+/// The kinds of decoding failure: the four of `DecodingError`, text that is no JSON, and errors of the model's own.
+public enum FailureCategory: String, Codable, Sendable, CaseIterable {
+  case keyNotFound, valueNotFound, typeMismatch, dataCorrupted, invalidJSON, thrownByModel
+}
+
+/// Whether a failure stands by itself.
+public enum Certainty: String, Codable, Sendable {
+  case certain
+  /// May only follow from an earlier failure in the same value.
+  case consequential
+}
+
+/// The exact reason of a failure, finer than its category; the facts from which a message is worded.
+public enum FailureReason: String, Codable, Sendable, CaseIterable {
+  case missingKey
+  case missingSuper
+  case nullValue
+  case wrongKind
+  /// A number with a fraction where an integer is wanted.
+  case fractionalNumber
+  /// A number beyond the range of the wanted type.
+  case numberOutOfRange
+  case invalidDate
+  case invalidBase64
+  case invalidURL
+  case invalidUUID
+  case invalidDecimal
+  case unknownEnumValue
+  /// An enum with associated values found no case key, or several.
+  case enumCaseCount
+  /// An unkeyed container has fewer elements than the model reads.
+  case pastEnd
+  /// A key of a `[Int: T]` that is no integer.
+  case dictionaryKey
+  /// An alternating list of keys and values that stops after a key.
+  case unpairedKey
+  /// Text that is no JSON; `Failure/syntax` says what.
+  case syntax
+  /// A `DecodingError` that the model's own code made; `Failure/detail` quotes it.
+  case refusedByModel
+  /// Another error that the model's own code threw.
+  case thrownByModel
+  /// The model's own code trapped, hung or ended the process.
+  case trapped, hung, exited
+}
+
+/// One cause, at one place or at thousands.
+public struct Failure: Codable, Sendable, Equatable {
+  public var category: FailureCategory
+  public var reason: FailureReason
+  /// The path of the one place, or the pattern of all, e.g. `data[*].items[*].price`.
+  public var path: String
+  /// The missing key of a `keyNotFound`.
+  public var key: String?
+  /// The type that the model wants, as Swift text.
+  public var expected: String?
+  /// What is there: `string`, `number`, `bool`, `null`, `object`, `array` or `nothing`.
+  public var found: String?
+  /// One sentence that stands alone.
+  public var message: String
+  /// The model's or Foundation's own words, where there are some.
+  public var detail: String?
+  public var syntax: SyntaxFacts?
+  /// How many places fail this way.
+  public var count: Int
+  /// How many places the pattern has in the document.
+  public var outOf: Int
+  /// Distinct values, rarest first, at most 20.
+  public var values: [ValueCount]
+  /// The first 100 places.
+  public var occurrences: [Occurrence]
+  /// Byte offsets of all places, in document order; what the screen steps through.
+  public var offsets: OffsetList
+  /// The type whose decoding asked for the value and the property (or case) it asked for.
+  public var requester: Requester?
+  public var declaration: Declaration?
+  public var certainty: Certainty
+  /// Where the model tried several types in turn and none fitted: each attempt, the closest first.
+  public var attempts: [Attempt]
+  /// Indices into the document's fixes.
+  public var fixes: [Int]
+
+  public init(category: FailureCategory, reason: FailureReason, path: String, message: String = "") {
+    self.category = category
+    self.reason = reason
+    self.path = path
+    self.message = message
+    count = 0
+    outOf = 0
+    values = []
+    occurrences = []
+    offsets = OffsetList([])
+    certainty = .certain
+    attempts = []
+    fixes = []
+  }
+}
+
+/// One of several types that the model tried at a place, and why it did not fit.
+public struct Attempt: Codable, Sendable, Equatable {
+  public var type: String
+  public var failures: [Failure]
+
+  public init(type: String, failures: [Failure]) {
+    self.type = type
+    self.failures = failures
+  }
+}
+
+/// A value's text as the JSON spells it, and at how many of the places it stands.
+public struct ValueCount: Codable, Sendable, Equatable {
+  public var text: String
+  public var count: Int
+
+  public init(text: String, count: Int) {
+    self.text = text
+    self.count = count
+  }
+}
+
+/// The type that asked for a value, and by which key: what finds the declaration in the source.
+public struct Requester: Codable, Sendable, Hashable {
+  /// The type as `String(reflecting:)` prints it, module included.
+  public var type: String
+  /// The coding key's own name (`CodingKeys.price`), the enum's raw text, or nil for the type itself.
+  public var key: String?
+
+  public init(type: String, key: String?) {
+    self.type = type
+    self.key = key
+  }
+}

@@ -1,0 +1,107 @@
+/// What a fix changes.
+public enum FixKind: String, Codable, Sendable, CaseIterable {
+  case codingKeys, keyDecodingStrategy, optional, defaultValue, stringBacked, numberAsString, flexible, lenientBool
+  case dateStrategy, dataStrategy, floatStrategy, decodeArray, decodeObject, envelope, nestedKeys, dictionary
+  case enumCase, enumRawType, enumAssociated, nullOrMissing, integerWidth, lossyArray, heterogeneousArray
+  case emptyStringAsNil, urlInvalid, invalidJSON, wrapperMissingKey, excludeKey, classInheritance, wrongShape, other
+}
+
+/// A change after which failures are gone, proved by decoding with it.
+public struct Fix: Codable, Sendable, Equatable {
+  /// How a fix was proved.
+  public enum Verification: String, Codable, Sendable {
+    /// The edited source compiled and decoded.
+    case compiled
+    /// Decoded under changed settings or with changed text.
+    case decoded
+  }
+
+  /// What the changed model does to the data.
+  public enum Effect: String, Codable, Sendable {
+    case lossless, loosensModel, losesData
+  }
+
+  /// How sure it is that the change is what the developer means.
+  public enum Intent: String, Codable, Sendable {
+    case certain, likely
+    /// Proved with a filler; shown with the placeholder that the developer fills in.
+    case needsInput
+  }
+
+  public var kind: FixKind
+  public var title: String
+  public var explanation: String
+  public var verification: Verification
+  public var resolves: Int
+  public var reveals: Int
+  public var introduces: Int
+  public var remaining: Int
+  public var effect: Effect
+  /// Which values become nil, default or dropped, with counts.
+  public var loses: String?
+  public var intent: Intent
+  /// Unified diff against the model's source, paths relative to the current directory.
+  public var diff: String?
+  /// Unified diff against the JSON text.
+  public var documentDiff: String?
+  /// The root type to decode instead.
+  public var root: String?
+  public var decoderChange: DecoderChange?
+  /// Swift to paste.
+  public var snippet: String?
+
+  public init(kind: FixKind, title: String, explanation: String, verification: Verification) {
+    self.kind = kind
+    self.title = title
+    self.explanation = explanation
+    self.verification = verification
+    resolves = 0
+    reveals = 0
+    introduces = 0
+    remaining = 0
+    effect = .lossless
+    intent = .certain
+  }
+}
+
+/// A change of the decoder's settings, as Swift statements on a `JSONDecoder` called `decoder` and as values.
+public struct DecoderChange: Codable, Sendable, Equatable {
+  public var swift: String
+  public var settings: SettingsChange
+
+  public init(swift: String, settings: SettingsChange) {
+    self.swift = swift
+    self.settings = settings
+  }
+
+  private enum CodingKeys: String, CodingKey { case swift }
+
+  public init(from decoder: any Decoder) throws {
+    swift = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .swift)
+    settings = try SettingsChange(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(swift, forKey: .swift)
+    try settings.encode(to: encoder)
+  }
+}
+
+/// The shortest chain of fixes after which the document decodes.
+public struct Plan: Codable, Sendable, Equatable {
+  /// Indices into the document's fixes.
+  public var fixes: [Int]
+  public var verification: Fix.Verification
+  public var remaining: Int
+  public var diff: String?
+  public var documentDiff: String?
+  public var root: String?
+  public var decoderChange: DecoderChange?
+
+  public init(fixes: [Int], verification: Fix.Verification, remaining: Int) {
+    self.fixes = fixes
+    self.verification = verification
+    self.remaining = remaining
+  }
+}

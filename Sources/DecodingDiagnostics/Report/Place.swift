@@ -1,0 +1,57 @@
+/// A span of the document's text.
+public struct Location: Codable, Sendable, Hashable {
+  /// 1-based.
+  public var line: Int
+  /// 1-based, in Unicode scalars.
+  public var column: Int
+  /// In bytes of the file; a byte order mark counts.
+  public var offset: Int
+  /// In bytes.
+  public var length: Int
+
+  public init(line: Int, column: Int, offset: Int, length: Int) {
+    self.line = line
+    self.column = column
+    self.offset = offset
+    self.length = length
+  }
+}
+
+/// One place of a failure or warning.
+public struct Occurrence: Codable, Sendable, Hashable {
+  /// The path with the keys as the JSON spells them.
+  public var path: String
+  /// The path with the keys as the model spells them.
+  public var codingPath: String
+  /// RFC 6901.
+  public var pointer: String
+  /// The value's text, cut at 80 characters; nil for a missing key.
+  public var value: String?
+  public var location: Location
+
+  public init(path: String, codingPath: String, pointer: String, value: String?, location: Location) {
+    self.path = path
+    self.codingPath = codingPath
+    self.pointer = pointer
+    self.value = value
+    self.location = location
+  }
+}
+
+/// Where a property, case or type is declared in the Swift source.
+public struct Declaration: Codable, Sendable, Hashable {
+  public var file: String
+  /// 1-based.
+  public var line: Int
+  /// 1-based, in Unicode scalars.
+  public var column: Int
+  /// The qualified name without the module, e.g. `Order.Item.price`.
+  public var symbol: String
+
+  public init(file: String, line: Int, column: Int, symbol: String) {
+    self.file = file
+    self.line = line
+    self.column = column
+    self.symbol = symbol
+  }
+}

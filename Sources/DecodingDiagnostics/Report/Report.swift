@@ -1,0 +1,115 @@
+/// What an inspection found: a value that is the same in a test, on the wire and on the screen.
+public struct Report: Codable, Sendable, Equatable {
+  /// Raised when a field is renamed or dropped; new fields leave it as it is.
+  public var formatVersion = 1
+  public var documents: [DocumentReport]
+
+  public init(documents: [DocumentReport]) {
+    self.documents = documents
+  }
+}
+
+/// What the inspection of one JSON document found.
+public struct DocumentReport: Codable, Sendable, Equatable {
+  /// The file as it was named, `-` for standard input.
+  public var file: String
+  public var encoding: String
+  /// The root type as Swift text; nil where none was chosen.
+  public var model: String?
+  public var decoder: DecoderSettings
+  public var verdict: Verdict
+  /// Why the model could not be loaded; nil unless the verdict is `modelError`.
+  public var message: String?
+  /// What Foundation's own JSONDecoder throws, verbatim; nil where it decodes or was not run.
+  public var thrown: String?
+  public var thrownNotRun: String?
+  public var completeness: Completeness
+  /// What the model printed while it was decoded.
+  public var output: String?
+  public var failures: [Failure]
+  public var warnings: [Warning]
+  /// Best first; failures and warnings refer to them by index.
+  public var fixes: [Fix]
+  public var plan: Plan?
+  public var statistics: Statistics
+
+  public init(file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict) {
+    self.file = file
+    self.encoding = encoding
+    self.model = model
+    self.decoder = decoder
+    self.verdict = verdict
+    completeness = .exhaustive
+    failures = []
+    warnings = []
+    fixes = []
+    statistics = Statistics()
+  }
+
+  /// How many failures there are, counted by place rather than by group.
+  public var failureCount: Int { failures.reduce(0) { $0 + $1.count } }
+
+  /// How many failures there are that do not merely follow from an earlier one.
+  public var certainFailureCount: Int {
+    failures.reduce(0) { $0 + ($1.certainty == .certain ? $1.count : 0) }
+  }
+}
+
+/// What becomes of a document.
+public enum Verdict: String, Codable, Sendable {
+  case decodes, fails, invalidJSON
+  /// The model does not compile or cannot be loaded.
+  case modelError
+}
+
+/// Whether every value that decoding asks for was looked at.
+public enum Completeness: Sendable, Equatable {
+  case exhaustive
+  case notChecked([UncheckedPlace])
+}
+
+/// A place below which failures may exist that could not be looked for.
+public struct UncheckedPlace: Codable, Sendable, Equatable, Hashable {
+  public var path: String
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+}
+
+extension Completeness: Codable {
+  private enum CodingKeys: String, CodingKey { case notChecked }
+
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: CodingKeys.self) {
+      self = .notChecked(try container.decode([UncheckedPlace].self, forKey: .notChecked))
+    } else {
+      self = .exhaustive
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .exhaustive:
+      var container = encoder.singleValueContainer()
+      try container.encode("exhaustive")
+    case .notChecked(let places):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(places, forKey: .notChecked)
+    }
+  }
+}
+
+/// How much of the document the decode used, and how long that took.
+public struct Statistics: Codable, Sendable, Equatable {
+  /// Scalars and containers that the model asked for.
+  public var valuesRead = 0
+  /// Object members that nothing asked for.
+  public var keysIgnored = 0
+  /// The engine's own time, Foundation's decode not included.
+  public var milliseconds = 0.0
+
+  public init() {}
+}

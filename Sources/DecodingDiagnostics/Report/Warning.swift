@@ -1,0 +1,50 @@
+/// Faults that throw nothing: the result is not what the JSON says.
+public enum WarningKind: String, Codable, Sendable, CaseIterable {
+  case silentNil, undecodedProperty, swallowedFailure, alteredValue, precisionLoss, ambiguousDate, nullOrMissing
+  case duplicateKey, nonstandardJSON
+  /// Informational, grouped, last.
+  case ignoredKeys
+}
+
+/// One fault that throws nothing, at one place or at many.
+public struct Warning: Codable, Sendable, Equatable {
+  public var kind: WarningKind
+  /// The path of the one place, or the pattern of all.
+  public var path: String
+  public var count: Int
+  public var outOf: Int
+  /// One sentence that stands alone.
+  public var message: String
+  /// The property that suffers, as the model names it.
+  public var property: String?
+  /// The key of the JSON that matters: the near key, the duplicate, the ignored one.
+  public var key: String?
+  /// The type that the model wants there.
+  public var expected: String?
+  /// What the value became, as text.
+  public var decoded: String?
+  public var syntax: SyntaxFacts?
+  /// The failures that were swallowed.
+  public var swallowed: [Failure]
+  public var values: [ValueCount]
+  /// The first 100 places.
+  public var occurrences: [Occurrence]
+  /// Byte offsets of all places, in document order.
+  public var offsets: OffsetList
+  public var requester: Requester?
+  public var declaration: Declaration?
+  public var fixes: [Int]
+
+  public init(kind: WarningKind, path: String, message: String = "") {
+    self.kind = kind
+    self.path = path
+    self.message = message
+    count = 0
+    outOf = 0
+    swallowed = []
+    values = []
+    occurrences = []
+    offsets = OffsetList([])
+    fixes = []
+  }
+}
