@@ -1,0 +1,98 @@
+/// A terminal in memory whose user is a ``KeyScript``.
+///
+/// The screen is looked at only when the program waits for the next event, so that what a dump shows has taken in every
+/// key before it.
+public final class ScriptBackend: Backend {
+  public private(set) var size: Size
+  public let glyphs: GlyphSet
+  /// What went wrong: a text that was waited for never came, or a dump could not be written. The script ends there.
+  public private(set) var failure: String?
+  /// What was sent to the clipboard.
+  public private(set) var copied: [String] = []
+  private var steps: ArraySlice<KeyScript.Step>
+  private var screen: Grid
+  private let write: (_ path: String, _ text: String) throws -> Void
+  private let patience: Duration
+  private let pipe = WakePipe()
+
+  /// - Parameters:
+  ///   - patience: How long a `:wait` may take before the script fails.
+  ///   - write: Writes a dump: this module touches no files.
+  public init(
+    _ script: KeyScript, size: Size, glyphs: GlyphSet = .unicode, patience: Duration = .seconds(20),
+    write: @escaping (_ path: String, _ text: String) throws -> Void
+  ) {
+    steps = script.steps[...]
+    self.size = size
+    self.glyphs = glyphs
+    self.patience = patience
+    self.write = write
+    screen = Grid(size)
+  }
+
+  public var wakeHandle: WakeHandle { pipe.handle }
+
+  public func next(timeout: Duration?) -> TerminalEvent? {
+    if pipe.drain() { return .wake }
+    if case .event(let event)? = steps.first {
+      steps.removeFirst()
+      if case .resize(let size) = event { self.size = size }
+      return event
+    }
+    // The program may still have to paint what it was told; it has done so once it is ready to wait.
+    guard timeout != .zero else { return nil }
+    switch steps.first {
+    case .wait(let text, let isShown): return wait(for: text, isShown: isShown)
+    case .dump(let path, let roles): return dump(to: path, roles: roles)
+    default: return .terminate(.inputEnded)
+    }
+  }
+
+  private var waitingSince: ContinuousClock.Instant?
+
+  /// Waits for a change of the screen; nil as soon as there may be one, for the program to go on.
+  private func wait(for text: String, isShown: Bool) -> TerminalEvent? {
+    let start = waitingSince ?? .now
+    waitingSince = start
+    if screen.lines.contains(where: { $0.contains(text) }) == isShown {
+      waitingSince = nil
+      steps.removeFirst()
+      return nil
+    }
+    guard ContinuousClock.now - start < patience else {
+      return fail(isShown ? "waited in vain for \"\(text)\"" : "\"\(text)\" did not go away")
+    }
+    pipe.wait(milliseconds: 50)
+    return pipe.drain() ? .wake : nil
+  }
+
+  private func dump(to path: String, roles: Bool) -> TerminalEvent? {
+    steps.removeFirst()
+    do {
+      try write(path, roles ? screen.roleLines.joined(separator: "\n") + "\n" : screen.text)
+      return nil
+    } catch {
+      return fail("cannot write \(path): \(error)")
+    }
+  }
+
+  private func fail(_ message: String) -> TerminalEvent {
+    failure = message
+    steps = []
+    return .terminate(.inputEnded)
+  }
+
+  public func present(_ frame: Frame) { screen = frame.grid }
+  public func redraw() {}
+  public func suspend() { steps.insert(.event(.resumed), at: steps.startIndex) }
+  public func bell() {}
+  public func setMouse(_ isOn: Bool) {}
+  public func close() {}
+
+  public func withTerminalReleased<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+
+  public func copyToClipboard(_ text: String) -> ClipboardOutcome {
+    copied.append(text)
+    return .sent(bytes: text.utf8.count)
+  }
+}

@@ -1,0 +1,29 @@
+/// A pipe that a waiting thread watches together with its other descriptors.
+public final class WakePipe: Sendable {
+  /// To be watched for input; -1 if the system had no descriptor left.
+  public let readDescriptor: Int32
+  private let writeDescriptor: Int32
+
+  public init() {
+    (readDescriptor, writeDescriptor) = System.makePipe() ?? (-1, -1)
+  }
+
+  deinit {
+    guard readDescriptor >= 0 else { return }
+    System.closeDescriptor(readDescriptor)
+    System.closeDescriptor(writeDescriptor)
+  }
+
+  public var handle: WakeHandle {
+    // A full pipe refuses the byte, which does no harm: the waiting thread is woken by those before.
+    WakeHandle { [self] in System.writeByte(to: writeDescriptor) }
+  }
+
+  /// Takes back what was written; true if somebody called.
+  public func drain() -> Bool { System.drain(readDescriptor) }
+
+  /// Waits until somebody calls, or the time is over.
+  public func wait(milliseconds: Int) {
+    System.waitForInput(readDescriptor, milliseconds: Int32(clamping: milliseconds))
+  }
+}

@@ -1,0 +1,30 @@
+extension Grid {
+  /// The text of each row, with the blanks at its end left out.
+  public var lines: [String] {
+    rows { text, cell in cell.append(to: &text) }.map { line in
+      String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+    }
+  }
+
+  /// The roles of each row, a letter a cell: a wide glyph has two.
+  ///
+  /// Capital letters stand under the cursor row (`=` for plain); rows that are selected without focus read as others.
+  public var roleLines: [String] {
+    rows { text, cell in
+      let isCursor = cell.overlay.contains(.cursorRow)
+      let letter = isCursor && cell.role == .plain ? "=" : String(cell.role.letter)
+      text.append(contentsOf: (isCursor ? letter.uppercased() : letter).unicodeScalars)
+    }
+  }
+
+  /// The rows as one text, for dumps.
+  public var text: String { lines.joined(separator: "\n") + "\n" }
+
+  private func rows(_ append: (inout String.UnicodeScalarView, Cell) -> Void) -> [String] {
+    (0..<size.rows).map { row in
+      var text = String.UnicodeScalarView()
+      for cell in cells[(row * size.columns)..<((row + 1) * size.columns)] { append(&text, cell) }
+      return String(text)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// What a cell means. Only a backend turns roles into colours and attributes, so that `NO_COLOR`, monochrome terminals
+/// and palettes need no code anywhere else, and a test reads the role itself.
+public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
+  case plain
+  /// The first line of the screen.
+  case title
+  case header, focusedHeader, border
+  case failure, warning, success, error
+  case added, removed
+  case path, key, string, number, literal, punctuation
+  /// A place that is not in the document, such as a missing key.
+  case ghost
+  /// A remark at the end of a row.
+  case annotation
+  /// Line numbers, counts and other text of less weight.
+  case dim
+  case hint, hintKey
+  case match, currentMatch
+  case prompt
+  /// The option that is chosen among several.
+  case chosen
+
+  /// The role's letter in ``Grid/roleLines``; `.` stands for plain.
+  public var letter: Character {
+    switch self {
+    case .plain: "."
+    case .title: "t"
+    case .header: "h"
+    case .focusedHeader: "f"
+    case .border: "b"
+    case .failure: "x"
+    case .warning: "w"
+    case .success: "s"
+    case .error: "e"
+    case .added: "a"
+    case .removed: "r"
+    case .path: "p"
+    case .key: "k"
+    case .string: "q"
+    case .number: "n"
+    case .literal: "l"
+    case .punctuation: "u"
+    case .ghost: "g"
+    case .annotation: "o"
+    case .dim: "d"
+    case .hint: "i"
+    case .hintKey: "j"
+    case .match: "m"
+    case .currentMatch: "c"
+    case .prompt: "y"
+    case .chosen: "z"
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Turns text of any origin into text that is safe to show: every scalar takes the columns that the terminal gives it,
+/// and none commands the terminal or reorders the line.
+///
+///     DisplayText.sanitised("a\u{1B}[31m\u{202E}b")   // a␛[31m‹U+202E›b
+///
+/// Sanitising twice changes nothing. Everything that draws or measures text in this module sanitises by itself.
+public struct DisplayText: Hashable, Sendable {
+  /// What becomes of the joiners that hold emoji families and some scripts together.
+  ///
+  /// Terminals disagree on the width of what they join, so they never reach a terminal.
+  public enum Joiners: Hashable, Sendable {
+    case dropped
+    /// Written out as `‹ZWJ›`.
+    case shown
+  }
+
+  public var joiners: Joiners
+  public var repertoire: Repertoire
+
+  public init(joiners: Joiners = .dropped, repertoire: Repertoire = .unicode) {
+    self.joiners = joiners
+    self.repertoire = repertoire
+  }
+
+  /// - Complexity: O(scalars of the text): cut long text first.
+  public static func sanitised(_ text: some StringProtocol, _ options: DisplayText = DisplayText()) -> String {
+    var result = String.UnicodeScalarView()
+    for glyph in GlyphSequence(text, options) { glyph.append(to: &result) }
+    return String(result)
+  }
+
+  /// What is to be done with a scalar, before its neighbours are looked at.
+  enum Treatment {
+    case spacing(width: Int)
+    case mark
+    case dropped
+    case written(String)
+  }
+
+  func treatment(of scalar: Unicode.Scalar) -> Treatment {
+    if scalar.value >= 0x20, scalar.value < 0x7F { return .spacing(width: 1) }
+    if repertoire == .ascii { return .written("\\u{\(Self.hexadecimal(scalar, digits: 1))}") }
+    if scalar.value < 0x20 || scalar.value == 0x7F { return .written(Self.picture(ofControl: scalar)) }
+    return treatment(ofNonASCII: scalar)
+  }
+
+  private func treatment(ofNonASCII scalar: Unicode.Scalar) -> Treatment {
+    switch scalar.value {
+    case 0x200C, 0x200D:
+      guard joiners == .shown else { return .dropped }
+      return .written(scalar.value == 0x200D ? "‹ZWJ›" : "‹ZWNJ›")
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF:
+      return .dropped  // Variation selectors: whether U+FE0F makes a glyph wide differs between terminals.
+    case 0xE0020...0xE007F where joiners == .dropped:
+      return .dropped  // The letters of a flag's tag sequence.
+    case 0xAD, 0x61C:
+      return .written(Self.codePoint(scalar))  // Formatting characters that wcwidth takes for visible ones.
+    default:
+      return treatment(byWidth: scalar)
+    }
+  }
+
+  private func treatment(byWidth scalar: Unicode.Scalar) -> Treatment {
+    switch System.columns(of: scalar) {
+    case ..<0:
+      return .written(Self.codePoint(scalar))
+    case 0:
+      let isMark = scalar.properties.generalCategory != .format
+      return isMark ? .mark : .written(Self.codePoint(scalar))
+    case let width:
+      return .spacing(width: min(width, 2))
+    }
+  }
+
+  private static func picture(ofControl scalar: Unicode.Scalar) -> String {
+    switch scalar.value {
+    case 0x09: "⇥"
+    case 0x0A: "↵"
+    case 0x7F: "␡"
+    default: Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) } ?? codePoint(scalar)
+    }
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
+    "‹U+\(hexadecimal(scalar, digits: 4))›"
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar, digits: Int) -> String {
+    let text = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

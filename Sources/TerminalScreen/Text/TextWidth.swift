@@ -1,0 +1,119 @@
+/// Measures, cuts and wraps text by terminal columns.
+///
+/// The width of a scalar is the one that the C library gives (the drawing library asks it too), after the text was
+/// sanitised as ``DisplayText`` says. `Character` is the wrong unit here: terminals draw a family emoji with 2, 4 or 8
+/// columns, and one cell holds a limited number of scalars.
+public enum TextWidth {
+  /// Columns that the text takes when it is shown.
+  ///
+  /// - Complexity: O(scalars of the text): for text of unknown length use ``fits(_:columns:_:)``.
+  public static func columns(_ text: some StringProtocol, _ options: DisplayText = DisplayText()) -> Int {
+    if isPrintableASCII(text) { return text.utf8.count }
+    return GlyphSequence(text, options).reduce(0) { $0 + $1.width }
+  }
+
+  /// Whether the text takes at most `columns` columns.
+  ///
+  /// - Complexity: O(columns), whatever the length of the text, except for scalars that take no column.
+  public static func fits(
+    _ text: some StringProtocol, columns: Int, _ options: DisplayText = DisplayText()
+  ) -> Bool {
+    var used = 0
+    for glyph in GlyphSequence(text, options) {
+      used += glyph.width
+      if used > columns { return false }
+    }
+    return true
+  }
+
+  /// The text cut to `columns` columns, ending in the ellipsis where something was cut off.
+  ///
+  /// - Complexity: O(columns), as ``fits(_:columns:_:)``.
+  public static func truncated(
+    _ text: some StringProtocol, to columns: Int, ellipsis: String = "…", _ options: DisplayText = DisplayText()
+  ) -> String {
+    guard !fits(text, columns: columns, options) else { return DisplayText.sanitised(text, options) }
+    let mark = prefix(ellipsis, columns: columns, options)
+    return prefix(text, columns: columns - self.columns(mark, options), options) + mark
+  }
+
+  /// The text cut at its start, so that its end stays visible: for paths, whose last component matters most.
+  ///
+  /// - Complexity: O(scalars of the text).
+  public static func truncatedAtStart(
+    _ text: some StringProtocol, to columns: Int, ellipsis: String = "…", _ options: DisplayText = DisplayText()
+  ) -> String {
+    let glyphs = Array(GlyphSequence(text, options))
+    guard glyphs.reduce(0, { $0 + $1.width }) > columns else { return string(of: glyphs[...]) }
+    let mark = prefix(ellipsis, columns: columns, options)
+    var room = columns - self.columns(mark, options)
+    var start = glyphs.endIndex
+    while start > glyphs.startIndex, glyphs[start - 1].width <= room {
+      start -= 1
+      room -= glyphs[start].width
+    }
+    return mark + string(of: glyphs[start...])
+  }
+
+  /// The lines that the text takes when it is wrapped; at least one, even if the text is empty.
+  ///
+  /// Newlines end a line. With `atSpaces` a line is broken after a space where there is one, and the space is left out.
+  /// - Complexity: O(scalars of the text).
+  public static func wrapped(
+    _ text: some StringProtocol, columns: Int, atSpaces: Bool = true, _ options: DisplayText = DisplayText()
+  ) -> [String] {
+    let width = max(1, columns)
+    return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { line in
+      wrappedLine(Array(GlyphSequence(line, options)), columns: width, atSpaces: atSpaces)
+    }
+  }
+
+  private static func wrappedLine(_ glyphs: [Glyph], columns: Int, atSpaces: Bool) -> [String] {
+    var lines: [String] = []
+    var rest = glyphs[...]
+    while true {
+      var end = rest.startIndex
+      var used = 0
+      while end < rest.endIndex, used + rest[end].width <= columns {
+        used += rest[end].width
+        end += 1
+      }
+      guard end < rest.endIndex else { return lines + [string(of: rest)] }
+      // A glyph wider than the whole line still has to go somewhere.
+      end = max(end, rest.startIndex + 1)
+      let split = atSpaces ? lineBreak(in: rest, before: end) : (end: end, next: end)
+      lines.append(string(of: rest[rest.startIndex..<split.end]))
+      rest = rest[split.next...]
+    }
+  }
+
+  /// Where a line of at most `limit` ends, and where the next begins, with the spaces between left out.
+  private static func lineBreak(in glyphs: ArraySlice<Glyph>, before limit: Int) -> (end: Int, next: Int) {
+    let isSpace = { (index: Int) in glyphs[index].base == " " }
+    guard let space = (glyphs.startIndex...limit).last(where: isSpace) else { return (limit, limit) }
+    let end = (glyphs.startIndex..<space).last { !isSpace($0) }.map { $0 + 1 } ?? space
+    guard end > glyphs.startIndex else { return (limit, limit) }
+    return (end, space + 1)
+  }
+
+  private static func prefix(_ text: some StringProtocol, columns: Int, _ options: DisplayText) -> String {
+    var result = String.UnicodeScalarView()
+    var used = 0
+    for glyph in GlyphSequence(text, options) {
+      used += glyph.width
+      if used > columns { break }
+      glyph.append(to: &result)
+    }
+    return String(result)
+  }
+
+  private static func string(of glyphs: ArraySlice<Glyph>) -> String {
+    var result = String.UnicodeScalarView()
+    for glyph in glyphs { glyph.append(to: &result) }
+    return String(result)
+  }
+
+  private static func isPrintableASCII(_ text: some StringProtocol) -> Bool {
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+  }
+}
