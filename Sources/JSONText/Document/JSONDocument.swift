@@ -1,0 +1,51 @@
+/// A JSON text with its values, their kinds and their places.
+///
+/// Accepts and refuses what Foundation's `JSONDecoder` accepts and refuses. A structural break ends the scan and is the
+/// document's ``breakage``; a malformed literal only marks its node, since JSONDecoder judges literals when something
+/// reads them. Nothing throws: problems are values.
+public final class JSONDocument: Sendable {
+  public let text: SourceText
+  public let options: ScanOptions
+  /// The structural problem that ended the scan. What was scanned before can be browsed: containers that are open there
+  /// end there.
+  public let breakage: SyntaxProblem?
+  let tape: Tape
+  // The tape's memory once more, to spare the hot look-ups an indirection; `tape` keeps it alive.
+  nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
+  let trailingCommas: [Int]
+
+  /// Scans a text in UTF-8, UTF-16 or UTF-32. Linear in the number of bytes.
+  public init(_ bytes: [UInt8], options: ScanOptions = .init()) {
+    let (text, transcodingProblem) = SourceText.reading(bytes)
+    let scan = text.withUnsafeBytes { Scanner.scan($0, from: text.contentStart, options: options) }
+    self.text = text
+    self.options = options
+    tape = scan.tape
+    words = scan.tape.words
+    trailingCommas = scan.trailingCommas
+    breakage = transcodingProblem ?? SyntaxProblem(scan.stop, in: text, options: options, tape: scan.tape)
+  }
+
+  /// What JSONDecoder accepts although RFC 8259 does not. Malformed literals are marked on their nodes instead.
+  public var remarks: [SyntaxProblem] {
+    var remarks: [SyntaxProblem] = []
+    if text.contentStart > 0 {
+      remarks.append(SyntaxProblem(.byteOrderMark, 0..<text.contentStart, replacement: ""))
+    }
+    for offset in trailingCommas {
+      remarks.append(SyntaxProblem(.trailingComma, offset..<offset + 1, found: ",", replacement: ""))
+    }
+    return remarks
+  }
+
+  /// The top-level value; nil where nothing could be scanned.
+  public var root: Node? {
+    tape.count == 0 ? nil : Node(index: 0)
+  }
+
+  /// The number of containers: ``containerOrdinal(of:)`` is always below it.
+  public var containerCount: Int { tape.containerCount }
+
+  /// The number of tape words; every node's index is below it.
+  public var nodeLimit: Int { tape.count }
+}

@@ -1,0 +1,14 @@
+/// A value or key of one ``JSONDocument``: an index into its tape.
+///
+/// Nodes of a document are ordered as they stand in the text; a container comes before what it holds.
+public struct Node: Hashable, Comparable, Sendable {
+  public let index: UInt32
+
+  public init(index: UInt32) {
+    self.index = index
+  }
+
+  public static func < (left: Node, right: Node) -> Bool {
+    left.index < right.index
+  }
+}

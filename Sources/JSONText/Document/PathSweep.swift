@@ -1,0 +1,56 @@
+/// Finds the paths of nodes that are asked for in document order, going through every container at most once.
+///
+/// In `{"a":[1,2,3],"b":4}`, asked for the nodes of 2, 3 and 4, it enters `a` for the first, goes one element on for the
+/// second, and leaves `a` for the third.
+struct PathSweep {
+  struct Level {
+    var container: Node
+    var child: Node
+    var index: Int
+  }
+
+  let document: JSONDocument
+  private let root: Node
+  private(set) var open: [Level] = []
+  private var components: [JSONPath.Component] = []
+
+  init(document: JSONDocument, root: Node) {
+    self.document = document
+    self.root = root
+  }
+
+  /// The path to a node that is not before the one asked for last.
+  mutating func path(to node: Node) -> JSONPath {
+    while let level = open.last, document.end(of: level.container) <= node { leave() }
+    if let level = open.last, document.end(of: level.child) <= node { advance(to: node) }
+    while let inner = open.last?.child ?? (open.isEmpty ? root : nil), inner != node, enter(inner, towards: node) {}
+    return JSONPath(components)
+  }
+
+  private mutating func leave() {
+    open.removeLast()
+    components.removeLast()
+  }
+
+  private mutating func enter(_ container: Node, towards node: Node) -> Bool {
+    guard container < node, node < document.end(of: container), let first = document.firstChild(of: container) else {
+      return false
+    }
+    open.append(Level(container: container, child: first, index: 0))
+    components.append(.index(0))
+    advance(to: node)
+    return true
+  }
+
+  /// Goes on, in the innermost open container, to the child that holds the node.
+  private mutating func advance(to node: Node) {
+    var level = open[open.count - 1]
+    while document.end(of: level.child) <= node, let next = document.nextSibling(of: level.child) {
+      level.child = next
+      level.index += 1
+    }
+    open[open.count - 1] = level
+    let key = document.key(of: level.child)
+    components[components.count - 1] = key.map { .key(document.displayString(of: $0)) } ?? .index(level.index)
+  }
+}

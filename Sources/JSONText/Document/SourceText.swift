@@ -1,0 +1,30 @@
+/// The UTF-8 text that all positions of a document refer to.
+public struct SourceText: Sendable {
+  /// The document's bytes; a UTF-8 byte order mark is among them, that of another encoding is not.
+  public let bytes: [UInt8]
+  /// The encoding that the document arrived in.
+  public let encoding: TextEncoding
+  public let hasByteOrderMark: Bool
+
+  init(bytes: [UInt8], encoding: TextEncoding, hasByteOrderMark: Bool) {
+    self.bytes = bytes
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark
+  }
+
+  /// The offset of the first byte that is not part of a byte order mark.
+  public var contentStart: Int {
+    encoding == .utf8 && hasByteOrderMark ? 3 : 0
+  }
+
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// The text of a range of bytes; bytes that are no UTF-8 become U+FFFD.
+  public subscript(range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}

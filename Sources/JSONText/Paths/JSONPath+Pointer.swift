@@ -1,0 +1,59 @@
+extension JSONPath {
+  /// The path as a JSON Pointer (RFC 6901); empty for the top-level value.
+  public var pointer: String {
+    var pointer = ""
+    for component in components {
+      pointer += "/"
+      switch component {
+      case .index(let index): pointer += String(index)
+      case .key(let key): Self.writeEscaped(key, to: &pointer)
+      }
+    }
+    return pointer
+  }
+
+  /// Reads a JSON Pointer. A pointer does not say whether `7` is an index or a key: it is taken for an index, and
+  /// ``JSONDocument/node(at:)`` takes either for the other where the document asks for it.
+  public init?(pointer: String) {
+    guard pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
+    var components: [Component] = []
+    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+      guard let key = Self.unescaped(token) else { return nil }
+      components.append(Self.index(key).map(Component.index) ?? .key(key))
+    }
+    self.init(components)
+  }
+
+  private static func writeEscaped(_ key: String, to pointer: inout String) {
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "~": pointer += "~0"
+      case "/": pointer += "~1"
+      default: pointer.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func unescaped(_ token: Substring) -> String? {
+    var key = ""
+    var scalars = token.unicodeScalars[...]
+    while let scalar = scalars.popFirst() {
+      guard scalar == "~" else {
+        key.unicodeScalars.append(scalar)
+        continue
+      }
+      switch scalars.popFirst() {
+      case "0": key += "~"
+      case "1": key += "/"
+      default: return nil
+      }
+    }
+    return key
+  }
+
+  /// The index that a key spells without sign and leading zeros.
+  static func index(_ key: String) -> Int? {
+    guard let index = Int(key), index >= 0, String(index) == key else { return nil }
+    return index
+  }
+}

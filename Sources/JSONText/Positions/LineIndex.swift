@@ -1,0 +1,104 @@
+/// Finds lines and columns of byte offsets. Lines end with LF, CR LF or CR.
+///
+/// Many documents are one long line, so the index keeps, besides the starts of lines, the number of Unicode scalars before
+/// every block of 4 KiB: a column costs at most two counts within a block.
+public struct LineIndex: Sendable {
+  private static let blockShift = 12
+
+  private let text: SourceText
+  /// The offset of the first byte of every line.
+  private let lineStarts: [Int]
+  /// The number of bytes that start a Unicode scalar before every block.
+  private let scalarsBeforeBlock: [Int]
+
+  /// Linear in the number of bytes.
+  public init(_ text: SourceText) {
+    self.text = text
+    (lineStarts, scalarsBeforeBlock) = text.withUnsafeBytes { bytes in
+      (Self.lineStarts(bytes, first: text.contentStart), Self.scalarsBeforeBlocks(bytes))
+    }
+  }
+
+  public var lineCount: Int { lineStarts.count }
+
+  /// The position of a byte; of the end of the text for offsets beyond it. O(log lines).
+  public func position(at offset: Int) -> TextPosition {
+    let offset = min(max(offset, 0), text.bytes.count)
+    let line = lineNumber(of: offset)
+    let start = lineStarts[line - 1]
+    let column = offset <= start ? 1 : scalars(before: offset) - scalars(before: start) + 1
+    return TextPosition(line: line, column: column, offset: offset)
+  }
+
+  /// The offset of a line's column; of the line's end for columns beyond it. Lines are clamped to those there are.
+  public func offset(line: Int, column: Int) -> Int {
+    let range = lineRange(line)
+    var offset = range.lowerBound
+    var left = column - 1
+    while left > 0, offset < range.upperBound {
+      offset += 1
+      while offset < range.upperBound, text.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      left -= 1
+    }
+    return offset
+  }
+
+  /// The bytes of a line (1-based, clamped), without its line end.
+  public func lineRange(_ line: Int) -> Range<Int> {
+    let line = min(max(line, 1), lineCount)
+    let start = lineStarts[line - 1]
+    guard line < lineCount else { return start..<max(start, text.bytes.count) }
+    var end = lineStarts[line] - 1
+    if end > start, text.bytes[end] == 0x0A, text.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  private func lineNumber(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(low, 1)
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = offset >> Self.blockShift
+    return text.withUnsafeBytes { bytes in
+      scalarsBeforeBlock[block] + Self.scalarStarts(bytes, block << Self.blockShift, offset)
+    }
+  }
+}
+
+extension LineIndex {
+  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, first: Int) -> [Int] {
+    var starts = [first]
+    var at = first
+    while at < bytes.count {
+      let byte = bytes[at]
+      at += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
+      starts.append(at)
+    }
+    return starts
+  }
+
+  private static func scalarsBeforeBlocks(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    var counts = [0]
+    var start = 0
+    while start < bytes.count {
+      let end = min(start + 1 << blockShift, bytes.count)
+      counts.append(counts[counts.count - 1] + scalarStarts(bytes, start, end))
+      start = end
+    }
+    return counts
+  }
+
+  private static func scalarStarts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
+    var count = 0
+    for at in start..<end where bytes[at] & 0xC0 != 0x80 { count += 1 }
+    return count
+  }
+}

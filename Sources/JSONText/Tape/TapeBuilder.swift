@@ -1,0 +1,132 @@
+/// The tape while it is written.
+struct TapeBuilder {
+  private(set) var words: UnsafeMutablePointer<UInt64>
+  private(set) var count = 0
+  private var capacity: Int
+  private var containerCount = 0
+  private var overlongLengths: [Int: Int] = [:]
+  private let textLength: Int
+
+  /// The innermost open container; -1 at the top level.
+  private(set) var container = -1
+  /// The number of values that the innermost open container holds so far.
+  private(set) var childCount = 0
+  /// The number of open containers.
+  private(set) var depth = 0
+  /// The value that was finished last.
+  private var lastValue = -1
+
+  init(textLength: Int) {
+    self.textLength = textLength
+    // Six bytes a word suit most documents. Pages that are never touched cost nothing.
+    capacity = textLength / 6 + 16
+    words = .allocate(capacity: capacity)
+  }
+
+  @inline(__always)
+  var isInObject: Bool {
+    container >= 0 && TapeWord(bits: words[container]).tapeKind == TapeKind.object
+  }
+
+  @inline(__always)
+  private mutating func makeRoom(for needed: Int, at offset: Int) {
+    if count &+ needed > capacity { grow(at: offset) }
+  }
+
+  /// Enlarges the tape to what the text scanned so far lets expect of the whole.
+  @inline(never)
+  private mutating func grow(at offset: Int) {
+    let expected = Int(Double(count) * Double(textLength) / Double(max(offset, 1)) * 1.05)
+    let newCapacity = max(capacity + capacity / 2 + 16, min(expected, capacity * 8))
+    let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: newCapacity)
+    larger.moveInitialize(from: words, count: count)
+    words.deallocate()
+    words = larger
+    capacity = newCapacity
+  }
+
+  @inline(__always)
+  mutating func appendKey(_ flags: UInt8, offset: Int, length: Int) {
+    makeRoom(for: 1, at: offset)
+    let fitting = length < TapeWord.overlongLength ? length : noteOverlong(offset: offset, length: length)
+    words[count] = TapeWord(TapeKind.key, flags, offset: offset, length: fitting).bits
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func appendLiteral(_ kind: UInt8, _ flags: UInt8, offset: Int, length: Int) {
+    makeRoom(for: 1, at: offset)
+    let fitting = length < TapeWord.overlongLength ? length : noteOverlong(offset: offset, length: length)
+    words[count] = TapeWord(kind, flags, offset: offset, length: fitting).bits
+    lastValue = count
+    count &+= 1
+    childCount &+= 1
+  }
+
+  @inline(never)
+  private mutating func noteOverlong(offset: Int, length: Int) -> Int {
+    overlongLengths[offset] = length
+    return TapeWord.overlongLength
+  }
+
+  mutating func open(_ kind: UInt8, _ flags: UInt8, offset: Int) {
+    makeRoom(for: 3, at: offset)
+    if container >= 0 { words[container &+ 2] |= UInt64(truncatingIfNeeded: childCount) }
+    words[count] = TapeWord(kind, flags, offset: offset, length: 0).bits
+    words[count &+ 1] = UInt64(truncatingIfNeeded: container &+ 1)
+    words[count &+ 2] = UInt64(truncatingIfNeeded: containerCount) &<< 32
+    container = count
+    count &+= 3
+    containerCount &+= 1
+    childCount = 0
+    depth &+= 1
+  }
+
+  /// Closes the innermost container.
+  ///
+  /// - Parameter end: The offset behind its closing bracket.
+  mutating func close(end: Int) {
+    let closed = container
+    if childCount > 0 { words[lastValue] |= UInt64(TapeFlag.last) &<< 56 }
+    container = Int(truncatingIfNeeded: words[closed &+ 1]) &- 1
+    words[closed &+ 1] = UInt64(truncatingIfNeeded: count) &<< 32 | UInt64(truncatingIfNeeded: end)
+    words[closed &+ 2] |= UInt64(truncatingIfNeeded: childCount)
+    childCount = 1
+    if container >= 0 { restoreCount() }
+    lastValue = closed
+    depth &-= 1
+  }
+
+  @inline(__always)
+  private mutating func restoreCount() {
+    let word = words[container &+ 2]
+    childCount = Int(truncatingIfNeeded: word & 0xFFFF_FFFF) &+ 1
+    words[container &+ 2] = word & ~0xFFFF_FFFF
+  }
+
+  /// Drops a key whose value never came.
+  private mutating func dropDanglingKey() {
+    guard isInObject, count > container + 3 else { return }
+    let last = count - 1
+    if lastValue < last, TapeWord(bits: words[last]).tapeKind == TapeKind.key, !isContainerTail(last) { count = last }
+  }
+
+  /// Whether a word is the second or third of the value that was finished last.
+  private func isContainerTail(_ index: Int) -> Bool {
+    lastValue >= 0 && TapeWord(bits: words[lastValue]).isContainer && index < Int(words[lastValue + 1] &>> 32)
+  }
+
+  /// Ends every open container where the scan broke, so that what was scanned can be browsed.
+  mutating func closeAll(at offset: Int) {
+    dropDanglingKey()
+    while container >= 0 {
+      words[container] |= UInt64(TapeFlag.flawed) &<< 56
+      close(end: offset)
+    }
+  }
+
+  consuming func finished() -> Tape {
+    if lastValue >= 0, count > 0 { words[0] |= UInt64(TapeFlag.last) &<< 56 }
+    return Tape(words: words, count: count, containerCount: containerCount, overlongLengths: overlongLengths)
+  }
+}

@@ -1,0 +1,67 @@
+/// One word of the tape: kind and flags in the top 8 bits, then 24 bits of length, then 32 bits of byte offset.
+struct TapeWord {
+  var bits: UInt64
+
+  /// Stands for every length that does not fit: the length is in the tape's side table.
+  static var overlongLength: Int { 0xFF_FFFF }
+
+  @inline(__always)
+  init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  @inline(__always)
+  init(_ kind: UInt8, _ flags: UInt8, offset: Int, length: Int) {
+    let top = UInt64(truncatingIfNeeded: kind | flags) &<< 56
+    bits = top | UInt64(truncatingIfNeeded: length) &<< 32 | UInt64(truncatingIfNeeded: offset)
+  }
+
+  /// A ``TapeKind``.
+  @inline(__always)
+  var tapeKind: UInt8 { UInt8(truncatingIfNeeded: bits &>> 56) & 0b111 }
+
+  @inline(__always)
+  var isContainer: Bool { tapeKind <= TapeKind.array }
+
+  @inline(__always)
+  func has(_ flag: UInt8) -> Bool {
+    UInt8(truncatingIfNeeded: bits &>> 56) & flag != 0
+  }
+
+  @inline(__always)
+  var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
+
+  @inline(__always)
+  var lengthField: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFF_FFFF) }
+}
+
+/// The values of a word's three kind bits: those of ``ValueKind``, and the key.
+///
+/// Plain constants rather than an enum, here and in ``TapeFlag``: they stand in the scanner's inner loop, which has to be
+/// quick in debug builds too.
+enum TapeKind {
+  static var object: UInt8 { 0 }
+  static var array: UInt8 { 1 }
+  static var string: UInt8 { 2 }
+  static var number: UInt8 { 3 }
+  static var bool: UInt8 { 4 }
+  static var null: UInt8 { 5 }
+  static var key: UInt8 { 6 }
+}
+
+/// What the scan learnt about a value, in the bits above its kind.
+enum TapeFlag {
+  /// The word before is the value's key.
+  static var member: UInt8 { 1 << 3 }
+  /// The last value of its container.
+  static var last: UInt8 { 1 << 4 }
+  /// JSONDecoder refuses the literal when something reads it; of a container: it was open where the scan broke.
+  static var flawed: UInt8 { 1 << 5 }
+  /// A string with escapes.
+  static var escapes: UInt8 { 1 << 6 }
+  /// A number with a fraction or an exponent, or one that only JSON5 knows.
+  static var notPlainInteger: UInt8 { 1 << 6 }
+  static var `true`: UInt8 { 1 << 6 }
+  /// A string with bytes above 0x7F.
+  static var nonASCII: UInt8 { 1 << 7 }
+}
