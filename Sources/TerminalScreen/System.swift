@@ -27,6 +27,13 @@ enum System {
     return names.lazy.compactMap { newlocale(category, $0, nil) }.first
   }()
 
+  static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+    guard left.count == right.count, let first = left.baseAddress, let second = right.baseAddress else {
+      return left.count == right.count
+    }
+    return memcmp(first, second, left.count) == 0
+  }
+
   /// The reading and the writing end of a pipe that neither blocks nor is inherited by other programs.
   static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]

@@ -1,0 +1,46 @@
+// What terminfo knows of the terminal. In a file of its own, because <term.h> makes macros of names such as `columns`.
+
+#include "internal.h"
+
+#include <curses.h>
+#include <string.h>
+#include <term.h>
+
+static const char *capability(const char *name) {
+  const char *value = tigetstr(name);
+  return value && value != (const char *)-1 ? value : "";
+}
+
+bool capabilities_suffice(int tty) {
+  int error = 0;
+  if (setupterm(NULL, tty, &error) != OK) return false;
+  bool suffice = *capability("cup") && *capability("clear");
+  del_curterm(cur_term);
+  return suffice;
+}
+
+bool capabilities_include_private_modes(void) { return strncmp(capability("cup"), "\033[", 2) == 0; }
+
+// Adds a capability without its padding marks ("$<5>"), which only tputs understands.
+static void append(char *text, size_t size, const char *value) {
+  size_t length = strlen(text);
+  for (; *value && length + 1 < size; value++) {
+    if (value[0] == '$' && value[1] == '<') {
+      const char *end = strchr(value, '>');
+      if (!end) break;
+      value = end;
+      continue;
+    }
+    text[length++] = *value;
+  }
+  text[length] = 0;
+}
+
+void capabilities_append_way_back(char *sequence, unsigned long size) {
+  append(sequence, size, capability("rmkx"));
+  append(sequence, size, capability("sgr0"));
+  append(sequence, size, capability("cnorm"));
+  append(sequence, size, capability("rmcup"));
+  // Without a second screen the shell goes on below ours.
+  if (!*capability("rmcup")) append(sequence, size, "\r\n");
+}

@@ -1,0 +1,132 @@
+// The few things that the screen needs of ncurses, the terminal driver and signals, under names of our own.
+//
+// Swift cannot use <curses.h> itself: its calls are macros and variadics, its state is global variables, and its macros
+// are named `move`, `clear` and `timeout`. So the header is included in this target's C files only.
+//
+// Everything here is for one thread, except where it says otherwise.
+
+#ifndef CNCURSES_H
+#define CNCURSES_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// MARK: Opening and closing
+
+enum tui_open_result {
+  TUI_OPENED = 0,
+  TUI_NO_TERMINAL = 1,          // no controlling terminal
+  TUI_UNSUITABLE_TERMINAL = 2,  // TERM is unset, unknown, or cannot place the cursor
+};
+
+/// Takes the terminal at /dev/tty: standard input and output stay free for data.
+int tui_open(bool uses_colors);
+/// Gives the terminal back and shows what was written to standard error meanwhile. May be called more than once.
+void tui_close(void);
+/// Whether the environment asks for no colours: NO_COLOR is set and not empty.
+bool tui_environment_refuses_colors(void);
+/// Whether the locale's encoding is UTF-8. Valid once the terminal is open.
+bool tui_locale_is_utf8(void);
+int tui_color_count(void);
+
+// MARK: Drawing
+
+enum tui_attribute {
+  TUI_BOLD = 1,
+  TUI_DIM = 2,
+  TUI_UNDERLINE = 4,
+  TUI_REVERSE = 8,
+};
+
+typedef struct {
+  uint32_t scalars[4];  // one that takes columns, then up to three over it; 0 ends the list
+  uint16_t attributes;
+  int16_t color;  // 0 to 15, or -1 for the terminal's own
+  uint8_t width;  // columns; 0 for the right half of a wide glyph
+} tui_cell;
+
+void tui_size(int *columns, int *rows);
+/// Asks the terminal driver for its size; true if it is another one than before.
+bool tui_update_size(void);
+void tui_put_row(int row, const tui_cell *cells, int count);
+/// Sends what has changed. The cursor is hidden if its column is negative.
+void tui_flush(int cursor_column, int cursor_row);
+/// Makes the next flush draw everything.
+void tui_forget_screen(void);
+void tui_beep(void);
+/// Writes bytes past ncurses, for what it does not know of.
+void tui_write(const char *bytes, int count);
+
+// MARK: Input
+
+enum tui_input {
+  TUI_NOTHING = 0,
+  TUI_CHARACTER = 1,
+  TUI_KEY = 2,
+  TUI_MOUSE = 3,
+  TUI_PASTE_BEGIN = 4,
+  TUI_PASTE_END = 5,
+  TUI_UNKNOWN_KEY = 6,
+};
+
+enum tui_key {
+  TUI_KEY_UP = 1,
+  TUI_KEY_DOWN,
+  TUI_KEY_LEFT,
+  TUI_KEY_RIGHT,
+  TUI_KEY_PAGE_UP,
+  TUI_KEY_PAGE_DOWN,
+  TUI_KEY_HOME,
+  TUI_KEY_END,
+  TUI_KEY_BACKTAB,
+  TUI_KEY_BACKSPACE,
+  TUI_KEY_DELETE,
+  TUI_KEY_INSERT,
+  TUI_KEY_ENTER,
+  TUI_KEY_FUNCTION = 100,  // and the number of the function key
+};
+
+enum tui_mouse {
+  TUI_MOUSE_OTHER = 0,
+  TUI_MOUSE_PRESS,
+  TUI_MOUSE_RELEASE,
+  TUI_MOUSE_WHEEL_UP,
+  TUI_MOUSE_WHEEL_DOWN,
+};
+
+/// Reads what is there already; never waits, except for the rest of an escape sequence.
+int tui_read(int32_t *value);
+/// What the mouse did, after TUI_MOUSE was read.
+int tui_read_mouse(int *column, int *row);
+void tui_set_mouse(bool on);
+
+enum tui_wait_result {
+  TUI_WAIT_INPUT = 1,
+  TUI_WAIT_WAKE = 2,
+  TUI_WAIT_SIGNAL = 4,
+  TUI_WAIT_HANGUP = 8,
+};
+
+/// Waits for input, for the wake descriptor or for a signal; negative milliseconds stand for ever.
+int tui_wait(int wake_descriptor, int milliseconds);
+
+// MARK: Signals
+
+enum tui_signal {
+  TUI_SIGNAL_RESIZE = 1,
+  TUI_SIGNAL_STOP = 2,
+  TUI_SIGNAL_CONTINUE = 4,
+  TUI_SIGNAL_TERMINATE = 8,
+  TUI_SIGNAL_HANGUP = 16,
+  TUI_SIGNAL_INTERRUPT = 32,
+};
+
+/// The signals that came since the last call, as bits.
+int tui_take_signals(void);
+/// Gives the terminal to the shell, stops the process group, and takes the terminal back when it is continued.
+void tui_suspend(void);
+/// Lends the terminal to another program, and takes it back.
+void tui_release(void);
+void tui_reclaim(void);
+
+#endif

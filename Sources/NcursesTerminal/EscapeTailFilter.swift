@@ -1,0 +1,61 @@
+internal import TerminalScreen
+
+/// Keeps the rest of an escape sequence from being taken for commands.
+///
+/// A terminal sends an unknown key such as Shift-F5 as Escape and a few characters, `ESC [ 15;2~`. And over a slow line
+/// Escape may come so much earlier than `[A` that it counts as a key. Nobody types `[A` in one read, so both are told
+/// from typing by what comes together.
+struct EscapeTailFilter {
+  private var endedWithEscape = false
+
+  mutating func events(of tokens: [InputReader.Token]) -> [TerminalEvent] {
+    var events: [TerminalEvent] = []
+    var rest = tokens[...]
+    if endedWithEscape, let tail = Self.sequenceLength(rest) { rest = rest.dropFirst(tail) }
+    if !tokens.isEmpty { endedWithEscape = false }
+    while let token = rest.popFirst() {
+      if token == .character("\u{1B}"), let tail = Self.sequenceLength(rest) {
+        rest = rest.dropFirst(tail)
+        continue
+      }
+      endedWithEscape = token == .character("\u{1B}") && rest.isEmpty
+      if let event = Self.event(of: token) { events.append(event) }
+    }
+    return events
+  }
+
+  /// The tokens of `[A`, `[15;2~`, `OP` and the like at the start; nil if there is no complete sequence.
+  private static func sequenceLength(_ tokens: ArraySlice<InputReader.Token>) -> Int? {
+    guard case .character(let introducer)? = tokens.first, introducer == "[" || introducer == "O" else { return nil }
+    for (offset, token) in tokens.dropFirst().enumerated() {
+      guard case .character(let scalar) = token else { return nil }
+      switch scalar.value {
+      case 0x20...0x3F where introducer == "[": continue
+      case 0x40...0x7E: return offset + 2
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private static func event(of token: InputReader.Token) -> TerminalEvent? {
+    switch token {
+    case .character(let scalar): key(of: scalar).map { .key($0) }
+    case .key(let key): .key(key)
+    case .mouse(let event): .mouse(event)
+    case .pasteBegin, .pasteEnd, .unknown: nil
+    }
+  }
+
+  private static func key(of scalar: Unicode.Scalar) -> Key? {
+    switch scalar.value {
+    case 0x1B: .escape
+    case 0x09: .tab
+    case 0x0A, 0x0D: .enter
+    case 0x08, 0x7F: .backspace
+    case 0..<0x20: Unicode.Scalar(scalar.value + 0x40).map { .control(Character($0)) }
+    case 0x80..<0xA0: nil
+    default: .character(Character(scalar))
+    }
+  }
+}
