@@ -68,8 +68,6 @@ extension DecoderSettings.FloatStrategy: Codable {
   }
 }
 
-extension DecoderSettings: Codable {}
-
 private func decodeText<Value>(from decoder: any Decoder, _ make: (String) -> Value?) throws -> Value {
   let text = try decoder.singleValueContainer().decode(String.self)
   guard let value = make(text) else {

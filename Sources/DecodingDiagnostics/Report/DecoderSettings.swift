@@ -3,7 +3,7 @@ public import Foundation
 /// A decoder's settings as a value: what flags set, reports show and fixes change.
 ///
 /// A strategy that is a closure prints as `custom`; such settings describe a decoder but cannot make one.
-public struct DecoderSettings: Sendable, Equatable {
+public struct DecoderSettings: Codable, Sendable, Equatable {
   public enum KeyStrategy: String, Codable, Sendable, CaseIterable {
     case useDefaultKeys, convertFromSnakeCase, custom
   }
