@@ -48,7 +48,7 @@ public struct SettingsChange: Codable, Sendable, Equatable {
 }
 
 extension DecoderSettings {
-  /// Reads the settings off a decoder; a formatter counts by its format.
+  /// Reads the settings off a decoder; a formatter counts by its format where that can be read.
   public init(of decoder: JSONDecoder, expression: String? = nil) {
     self.expression = expression
     keyDecodingStrategy =
@@ -57,15 +57,7 @@ extension DecoderSettings {
       case .convertFromSnakeCase: .convertFromSnakeCase
       default: .custom
       }
-    dateDecodingStrategy =
-      switch decoder.dateDecodingStrategy {
-      case .deferredToDate: .deferredToDate
-      case .iso8601: .iso8601
-      case .secondsSince1970: .secondsSince1970
-      case .millisecondsSince1970: .millisecondsSince1970
-      case .formatted(let formatter): .formatted(formatter.dateFormat ?? "")
-      default: .custom
-      }
+    dateDecodingStrategy = DateStrategy(of: decoder.dateDecodingStrategy)
     dataDecodingStrategy =
       switch decoder.dataDecodingStrategy {
       case .base64: .base64
@@ -91,6 +83,26 @@ extension DecoderSettings {
     if let strategy = change.nonConformingFloatDecodingStrategy { result.nonConformingFloatDecodingStrategy = strategy }
     if let allowed = change.allowsJSON5 { result.allowsJSON5 = allowed }
     return result
+  }
+}
+
+extension DecoderSettings.DateStrategy {
+  /// Outside Apple's systems a formatter is wrapped in a closure, and so counts as `custom`.
+  fileprivate init(of strategy: JSONDecoder.DateDecodingStrategy) {
+    #if canImport(Darwin)
+      if case .formatted(let formatter) = strategy {
+        self = .formatted(formatter.dateFormat ?? "")
+        return
+      }
+    #endif
+    self =
+      switch strategy {
+      case .deferredToDate: .deferredToDate
+      case .iso8601: .iso8601
+      case .secondsSince1970: .secondsSince1970
+      case .millisecondsSince1970: .millisecondsSince1970
+      default: .custom
+      }
   }
 }
 
