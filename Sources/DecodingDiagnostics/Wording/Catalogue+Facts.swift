@@ -1,0 +1,77 @@
+/// The parts of sentences that several messages share.
+extension Catalogue {
+  /// The model type that asked, as its developer names it; nil where nobody's model asked.
+  static func requesterName(of failure: Failure) -> String? {
+    guard let requester = failure.requester, !TypeName.isOfTheSystem(requester.type) else { return nil }
+    return TypeName.short(requester.type)
+  }
+
+  /// `where Order.Item wants Double`, or as much of it as is known.
+  static func wants(_ failure: Failure) -> String {
+    let expected = expectedName(of: failure)
+    guard let requester = requesterName(of: failure), requester != expected else {
+      return "where \(expected) is wanted"
+    }
+    return "where \(requester) wants \(expected)"
+  }
+
+  static func expectedName(of failure: Failure) -> String {
+    failure.expected ?? "another value"
+  }
+
+  /// The model, or its type where that is known, as the subject of a clause.
+  static func whoWants(_ failure: Failure) -> String {
+    requesterName(of: failure) ?? "the model"
+  }
+
+  /// `a string`, `an object`, `null`.
+  static func kindWithArticle(_ found: String?) -> String {
+    switch found {
+    case nil, "nothing": "missing"
+    case "null": "null"
+    case "object", "array": "an \(found ?? "")"
+    case .some(let kind): "a \(kind)"
+    }
+  }
+
+  /// The value's text where all places have the same, cut to fit a sentence.
+  static func onlyValue(of failure: Failure) -> String? {
+    failure.values.count == 1 ? failure.values.first.map { cut($0.text, to: 40) } : nil
+  }
+
+  /// `the string "x"`, or `a string` where the places differ.
+  static func valueOrKind(of failure: Failure) -> String {
+    onlyValue(of: failure) ?? kindWithArticle(failure.found)
+  }
+
+  /// How a text fails to be a date under a strategy.
+  static func dateFault(under strategy: DecoderSettings.DateStrategy?) -> String {
+    switch strategy {
+    case .iso8601: "not an ISO 8601 date with time and zone"
+    case .formatted(let format): "not a date in the format `\(format)`"
+    case .custom: "not a date as the decoder's own strategy reads it"
+    case .deferredToDate, .secondsSince1970, .millisecondsSince1970, nil: "not a date as the decoder reads it"
+    }
+  }
+
+  /// ` (0 to 255)` for the integers that fit a sentence.
+  static func range(ofType name: String) -> String {
+    switch name {
+    case "Int8": " (-128 to 127)"
+    case "UInt8": " (0 to 255)"
+    case "Int16": " (-32,768 to 32,767)"
+    case "UInt16": " (0 to 65,535)"
+    case "Int32": " (-2,147,483,648 to 2,147,483,647)"
+    case "UInt32": " (0 to 4,294,967,295)"
+    case "UInt", "UInt64": " (0 to 18,446,744,073,709,551,615)"
+    case "Int", "Int64": " (64 bits)"
+    default: ""
+    }
+  }
+
+  /// The model's or Foundation's own words as the end of a sentence.
+  static func quoted(_ detail: String?) -> String {
+    guard let detail, !detail.isEmpty else { return "." }
+    return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."
+  }
+}

@@ -1,0 +1,96 @@
+extension Catalogue {
+  /// One sentence that says what is there and what the model wants.
+  ///
+  /// - Parameter settings: the decoder's, where they are known; they sharpen what is said of dates.
+  public static func message(for failure: Failure, settings: DecoderSettings? = nil) -> String {
+    let subject = PathSubject(failure.path)
+    let start = subject.sentenceStart
+    switch failure.reason {
+    case .missingKey:
+      return "The key `\(failure.key ?? "")` is missing from \(subject.phrase); \(whoWants(failure)) requires it."
+    case .missingSuper:
+      return "The key `\(failure.key ?? "super")` is missing from \(subject.phrase); the superclass is decoded from it."
+    case .nullValue:
+      return "\(start) is null \(wants(failure))."
+    case .wrongKind:
+      return "\(start) is \(kindWithArticle(failure.found)) \(wants(failure))."
+    case .fractionalNumber:
+      return "\(start) is \(onlyValue(of: failure) ?? "a number"), with a fraction, \(wants(failure))."
+    case .numberOutOfRange:
+      return outOfRange(failure, start)
+    case .invalidDate:
+      return "\(start) is \(textual(failure)), \(dateFault(under: settings?.dateDecodingStrategy)), \(wants(failure))."
+    case .invalidBase64:
+      return "\(start) is \(textual(failure)), not Base64, \(wants(failure))."
+    case .invalidURL:
+      return "\(start) is \(textual(failure)), no URL as Foundation reads it, \(wants(failure))."
+    case .invalidUUID:
+      return "\(start) is \(textual(failure)), not a UUID, \(wants(failure))."
+    case .invalidDecimal:
+      return "\(start) is \(valueOrKind(of: failure)), not a decimal number, \(wants(failure))."
+    case .unknownEnumValue:
+      return unknownEnumValue(failure, start)
+    default:
+      return shapeMessage(for: failure, subject) ?? modelMessage(for: failure, subject)
+    }
+  }
+
+  private static func shapeMessage(for failure: Failure, _ subject: PathSubject) -> String? {
+    switch failure.reason {
+    case .enumCaseCount:
+      return "\(subject.sentenceStart) does not hold exactly one key that names a case of \(expectedName(of: failure))."
+    case .pastEnd:
+      return pastEnd(failure, subject)
+    case .dictionaryKey:
+      let key = failure.key.map { "The key `\($0)`" } ?? "A key"
+      return "\(key) of \(subject.phrase) is not an integer \(wants(failure))."
+    case .unpairedKey:
+      return "\(subject.sentenceStart) is a list of keys and values that ends after a key \(wants(failure))."
+    case .syntax:
+      return failure.syntax.map { message(for: $0.problem) } ?? "\(subject.sentenceStart) is no valid JSON."
+    default:
+      return nil
+    }
+  }
+
+  /// What the model's own code did.
+  private static func modelMessage(for failure: Failure, _ subject: PathSubject) -> String {
+    let code = requesterName(of: failure) ?? "The model's own code"
+    let place = subject.phrase
+    return switch failure.reason {
+    case .refusedByModel: "\(code) refuses \(place)\(quoted(failure.detail))"
+    case .trapped: "\(code) traps while it decodes \(place)\(quoted(failure.detail))"
+    case .hung: "\(code) does not return from decoding \(place)\(quoted(failure.detail))"
+    case .exited: "\(code) ends the process while it decodes \(place)\(quoted(failure.detail))"
+    default: "\(code) throws an error of its own at \(place)\(quoted(failure.detail))"
+    }
+  }
+
+  private static func outOfRange(_ failure: Failure, _ start: String) -> String {
+    let expected = expectedName(of: failure)
+    let value = onlyValue(of: failure) ?? "a number"
+    return "\(start) is \(value), outside the range of \(expected)\(range(ofType: expected)), \(wants(failure))."
+  }
+
+  private static func unknownEnumValue(_ failure: Failure, _ start: String) -> String {
+    let name = expectedName(of: failure)
+    guard failure.values.count > 1 else {
+      return "\(start) is \(valueOrKind(of: failure)), which is no case of \(name)."
+    }
+    let shown = failure.values.prefix(3).map { cut($0.text, to: 24) }
+    return failure.values.count <= 3
+      ? "\(start) is \(list(shown, conjunction: "or")), which are no cases of \(name)."
+      : "\(start) is \(shown.joined(separator: ", ")) or another text that is no case of \(name)."
+  }
+
+  private static func pastEnd(_ failure: Failure, _ subject: PathSubject) -> String {
+    guard let (holder, index) = subject.indexed else {
+      return "\(subject.sentenceStart) has fewer elements than \(whoWants(failure)) reads."
+    }
+    return "\(capitalized(holder)) ends before element \(index) \(wants(failure))."
+  }
+
+  private static func textual(_ failure: Failure) -> String {
+    onlyValue(of: failure) ?? "a string"
+  }
+}

@@ -1,0 +1,127 @@
+/// Short forms for rows of a list and for the end of a source line.
+extension Catalogue {
+  /// A row's worth: `String "12,50", Double expected`, `key "vatNumber" is missing`.
+  public static func summary(of failure: Failure, settings: DecoderSettings? = nil) -> String {
+    let expected = expectedName(of: failure)
+    switch failure.reason {
+    case .missingKey, .missingSuper:
+      return "key \"\(failure.key ?? "super")\" is missing"
+    case .nullValue, .wrongKind:
+      return "\(kindAndValue(of: failure)), \(expected) expected"
+    case .fractionalNumber:
+      return "\(onlyValue(of: failure) ?? "number with a fraction"), \(expected) expected"
+    case .numberOutOfRange:
+      return "\(onlyValue(of: failure) ?? "number") does not fit \(expected)"
+    case .unknownEnumValue:
+      return "\(onlyValue(of: failure) ?? kindWord(failure.found)) is no case of \(expected)"
+    case .pastEnd:
+      return "array ends too early, \(expected) expected"
+    case .dictionaryKey:
+      return failure.key.map { "key \"\($0)\" is no integer" } ?? "key is no integer"
+    case .unpairedKey:
+      return "list ends after a key"
+    case .enumCaseCount:
+      return "one key expected, a case of \(expected)"
+    default:
+      return contentSummary(of: failure, settings) ?? modelSummary(of: failure)
+    }
+  }
+
+  private static func contentSummary(of failure: Failure, _ settings: DecoderSettings?) -> String? {
+    switch failure.reason {
+    case .invalidDate:
+      switch settings?.dateDecodingStrategy {
+      case .iso8601: "date is not ISO 8601"
+      case .formatted(let format): "date is not \(format)"
+      default: "text is not a date"
+      }
+    case .invalidBase64: "text is not Base64"
+    case .invalidURL: "text is no URL"
+    case .invalidUUID: "text is not a UUID"
+    case .invalidDecimal: "\(onlyValue(of: failure) ?? "value") is not a decimal number"
+    case .syntax: failure.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not valid JSON"
+    default: nil
+    }
+  }
+
+  private static func modelSummary(of failure: Failure) -> String {
+    let code = requesterName(of: failure) ?? "the model"
+    return switch failure.reason {
+    case .refusedByModel: "refused by \(code)"
+    case .trapped: "\(code) traps"
+    case .hung: "\(code) does not return"
+    case .exited: "\(code) ends the process"
+    default: "error thrown by \(code)"
+    }
+  }
+
+  /// What stands beside the value in a frame of the source: `Double expected`, `missing, String`.
+  public static func annotation(for failure: Failure, settings: DecoderSettings? = nil) -> String {
+    let expected = expectedName(of: failure)
+    return switch failure.reason {
+    case .missingKey, .missingSuper:
+      ["missing", failure.expected].compactMap(\.self).joined(separator: ", ")
+    case .nullValue, .wrongKind, .fractionalNumber: "\(expected) expected"
+    case .numberOutOfRange: "does not fit \(expected)"
+    case .invalidDate: dateFault(under: settings?.dateDecodingStrategy)
+    case .invalidBase64: "not Base64"
+    case .invalidURL: "no URL"
+    case .invalidUUID: "not a UUID"
+    case .invalidDecimal: "not a decimal number"
+    case .unknownEnumValue: "no case of \(expected)"
+    case .enumCaseCount: "one case of \(expected) expected"
+    case .pastEnd: "ends too early, \(expected) expected"
+    case .dictionaryKey: "not an integer"
+    case .unpairedKey: "ends after a key"
+    case .syntax: failure.syntax.map { annotation(for: $0.problem) } ?? "not valid JSON"
+    case .refusedByModel, .thrownByModel, .trapped, .hung, .exited: modelSummary(of: failure)
+    }
+  }
+
+  /// What stands beside the value that a warning speaks of.
+  public static func annotation(for warning: Warning) -> String {
+    let decoded = warning.decoded.map { cut($0, to: 40) }
+    return switch warning.kind {
+    case .silentNil: "not read: \(warning.property ?? "the property") is nil"
+    case .undecodedProperty, .ignoredKeys: "not decoded"
+    case .swallowedFailure: "dropped"
+    case .alteredValue: decoded.map { "decodes as \($0)" } ?? "altered"
+    case .precisionLoss: decoded.map { "becomes \($0)" } ?? "loses precision"
+    case .ambiguousDate: decoded.map { "read as \($0)" } ?? "ambiguous date"
+    case .nullOrMissing: "null here, absent elsewhere"
+    case .duplicateKey: "the first value wins"
+    case .nonstandardJSON: warning.syntax.map { annotation(for: $0.problem) } ?? "not RFC 8259"
+    }
+  }
+
+  /// A row's worth of a warning.
+  public static func summary(of warning: Warning) -> String {
+    let key = key(of: warning)
+    return switch warning.kind {
+    case .silentNil: "nil, although key \"\(key)\" is there"
+    case .undecodedProperty: "never decoded"
+    case .swallowedFailure: warning.swallowed.first.map { "dropped: \(summary(of: $0))" } ?? "dropped"
+    case .alteredValue, .precisionLoss, .ambiguousDate: annotation(for: warning)
+    case .nullOrMissing: "null in some, absent in others"
+    case .duplicateKey: "key \"\(key)\" repeats, the first wins"
+    case .nonstandardJSON:
+      warning.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not standard JSON"
+    case .ignoredKeys: "key \"\(key)\" is not read"
+    }
+  }
+
+  private static func kindAndValue(of failure: Failure) -> String {
+    guard failure.found != "null", let value = onlyValue(of: failure), value.count <= 24 else {
+      return kindWord(failure.found)
+    }
+    return "\(kindWord(failure.found)) \(value)"
+  }
+
+  private static func kindWord(_ found: String?) -> String {
+    capitalized(found ?? "value")
+  }
+
+  static func lowercasedStart(_ text: String) -> String {
+    text.prefix(1).lowercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,39 @@
+extension Catalogue {
+  /// The names that `explain` knows: failure categories, then warning kinds, then fix kinds.
+  public static var explainedNames: [String] { ExplainPages.all.map(\.name) }
+
+  /// The page of a failure category, warning kind or fix kind; case does not matter. Nil for any other name.
+  public static func explain(_ name: String) -> ExplainPage? {
+    let wanted = name.lowercased()
+    return ExplainPages.all.first { $0.name.lowercased() == wanted }
+  }
+
+  /// One sentence for a name that has no page, with the names that were probably meant.
+  public static func unknownExplainName(_ name: String) -> String {
+    let near = NearNames.nearest(to: name, among: explainedNames)
+    guard !near.isEmpty else {
+      return "There is no page '\(name)'; the pages are: \(explainedNames.joined(separator: ", "))."
+    }
+    return "There is no page '\(name)'; near names are \(list(near, conjunction: "and"))."
+  }
+
+  /// The list of all pages with their titles, for a call without a name.
+  public static var explainIndex: String {
+    let width = explainedNames.map(\.count).max() ?? 0
+    let sections = ExplainPage.Subject.allCases.map { subject in
+      let rows = ExplainPages.all.filter { $0.subjects.contains(subject) }.map { page in
+        "  " + page.name + String(repeating: " ", count: width - page.name.count + 2) + page.title
+      }
+      return ([heading(of: subject)] + rows).joined(separator: "\n")
+    }
+    return sections.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func heading(of subject: ExplainPage.Subject) -> String {
+    switch subject {
+    case .failure: "Failures"
+    case .warning: "Warnings"
+    case .fix: "Fixes"
+    }
+  }
+}

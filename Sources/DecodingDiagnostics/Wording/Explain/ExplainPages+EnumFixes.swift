@@ -1,0 +1,116 @@
+extension ExplainPages {
+  static let enumFixes = [enumCase, enumRawType, enumAssociated]
+
+  private static let enumCase = ExplainPage(
+    "enumCase", .fix,
+    title: "an unknown raw value: a new case, another spelling, or a fallback case",
+    cause: """
+      The service sends a value that the enum does not have: a new one, one in capitals, one with a hyphen. An \
+      optional does not help; a value that is there has to be a case.
+      """,
+    sample: .init(
+      json: #"["north", "NORTH-EAST"]"#,
+      swift: """
+        enum Direction: String, Decodable { case north, northEast }
+        """,
+      root: "[Direction]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Spell the raw value as the service does.",
+        swift: #"enum Direction: String, Decodable { case north, northEast = "NORTH-EAST" }"#,
+        cost: "The next unknown value fails again."),
+      .init(
+        "Add a fallback case.",
+        swift: """
+          enum Direction: String, Decodable {
+            case north, northEast, unknown
+            init(from decoder: any Decoder) throws {
+              let text = try decoder.singleValueContainer().decode(String.self)
+              self = Direction(rawValue: text) ?? .unknown
+            }
+          }
+          """,
+        cost: "The text itself is lost unless the case keeps it, and encoding writes the fallback."),
+    ],
+    related: ["dataCorrupted", "enumRawType"])
+
+  private static let enumRawType = ExplainPage(
+    "enumRawType", .fix,
+    title: "the enum's raw type is not the JSON's type",
+    cause: """
+      The enum has raw values of one type and the JSON has another: an Int enum and names, or a String enum and \
+      numbers. Without a raw type, a synthesised enum wants an object instead.
+      """,
+    sample: .init(
+      json: #"{"level": 2}"#,
+      swift: """
+        struct Entry: Decodable {
+          enum Level: String, Decodable { case info, warning, error }
+          let level: Level
+        }
+        """,
+      root: "Entry"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Change the raw type.",
+        swift: "enum Level: Int, Decodable { case info, warning, error }",
+        cost: "Uses of the raw text change; the order of the cases becomes part of the format."),
+      .init(
+        "Keep the raw type, and map in an init.",
+        swift: """
+          init(from decoder: any Decoder) throws {
+            let cases: [Level] = [.info, .warning, .error]
+            let container = try decoder.singleValueContainer()
+            let number = try container.decode(Int.self)
+            guard cases.indices.contains(number) else {
+              throw DecodingError.dataCorruptedError(in: container, debugDescription: "no level \\(number)")
+            }
+            self = cases[number]
+          }
+          """,
+        cost: "Encoding needs the counterpart."),
+    ],
+    related: ["enumCase", "typeMismatch"])
+
+  private static let enumAssociated = ExplainPage(
+    "enumAssociated", .fix,
+    title: "an enum with associated values needs its own coding",
+    cause: """
+      The synthesised form of such an enum is an object with exactly one key, the case's name, and an object of its \
+      values below it, where unlabelled ones are called _0, _1. Hardly any service writes that.
+      """,
+    sample: .init(
+      json: #"{"type": "circle", "radius": 2}"#,
+      swift: """
+        enum Shape: Decodable {
+          case circle(radius: Double)
+          case square(side: Double)
+        }
+        """,
+      root: "Shape"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Write the init for the form that the JSON has.",
+        swift: """
+          private enum CodingKeys: CodingKey { case type, radius, side }
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            switch try container.decode(String.self, forKey: .type) {
+            case "circle": self = .circle(radius: try container.decode(Double.self, forKey: .radius))
+            case "square": self = .square(side: try container.decode(Double.self, forKey: .side))
+            case let other:
+              throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: other)
+            }
+          }
+          """,
+        cost: "Each new case needs a line here, and one in encode(to:)."),
+      .init(
+        "Have the document follow the synthesised form.",
+        swift: #"{"circle": {"radius": 2}}"#,
+        cost: "It suits files that only Swift programs read and write."),
+    ],
+    related: ["heterogeneousArray", "enumCase"])
+}

@@ -1,0 +1,305 @@
+extension ExplainPages {
+  static let shapeFixes = [
+    decodeArray, decodeObject, envelope, nestedKeys, dictionary, lossyArray, heterogeneousArray, wrongShape,
+  ]
+
+  private static let decodeArray = ExplainPage(
+    "decodeArray", .fix,
+    title: "[T] is decoded instead of T",
+    cause: """
+      The document is an array, and one object is asked for. The model is right; the type at the call is not.
+      """,
+    sample: .init(
+      json: #"[{"id": 1}, {"id": 2}]"#,
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+        }
+        """,
+      root: "Order"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Ask for the array.",
+        swift: "let orders = try decoder.decode([Order].self, from: data)",
+        cost: "The caller handles a list, an empty one included."),
+      .init(
+        "Ask for the array, and take its one element.",
+        swift: "let order = try decoder.decode([Order].self, from: data).first",
+        cost: "All further elements are dropped without a word."),
+    ],
+    related: ["typeMismatch", "decodeObject", "envelope"])
+
+  private static let decodeObject = ExplainPage(
+    "decodeObject", .fix,
+    title: "T is decoded instead of [T]",
+    cause: """
+      The document is one object, and an array is asked for. Often the list stands under a key of that object; then \
+      the envelope is the better fix.
+      """,
+    sample: .init(
+      json: #"{"id": 1}"#,
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+        }
+        """,
+      root: "[Order]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Ask for the object.",
+        swift: "let order = try decoder.decode(Order.self, from: data)",
+        cost: "A list, should the service send one another time, fails."),
+      .init(
+        "Accept both.",
+        swift: """
+          struct OneOrMany<Element: Decodable>: Decodable {
+            let elements: [Element]
+            init(from decoder: any Decoder) throws {
+              do {
+                elements = try [Element](from: decoder)
+              } catch DecodingError.typeMismatch {
+                elements = [try Element(from: decoder)]
+              }
+            }
+          }
+          """,
+        cost: "A mismatch inside an element leads to the second attempt, and to its error."),
+    ],
+    related: ["typeMismatch", "decodeArray", "envelope"])
+
+  private static let envelope = ExplainPage(
+    "envelope", .fix,
+    title: "the payload is wrapped: decode the wrapper",
+    cause: """
+      The service puts the payload under a key such as data, results or items, beside page numbers and status. The \
+      model describes the payload alone.
+      """,
+    sample: .init(
+      json: #"{"data": [{"id": 1}], "page": 1}"#,
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+        }
+        """,
+      root: "[Order]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Decode the wrapper.",
+        swift: """
+          struct Page<Payload: Decodable>: Decodable { let data: Payload }
+          let orders = try decoder.decode(Page<[Order]>.self, from: data).data
+          """,
+        cost: "One more type; the keys beside the payload stay unread until they are added to it."),
+      .init(
+        "Describe the whole answer.",
+        swift: """
+          struct OrderPage: Decodable {
+            let data: [Order]
+            let page: Int
+          }
+          """,
+        cost: "A type of its own for each endpoint."),
+    ],
+    related: ["typeMismatch", "keyNotFound", "nestedKeys"])
+
+  private static let nestedKeys = ExplainPage(
+    "nestedKeys", .fix,
+    title: "the value sits deeper, or higher: nested containers",
+    cause: """
+      The model is flat and the JSON is not: the key is there, one or two objects further down. A nested container \
+      reads it from there.
+      """,
+    sample: .init(
+      json: #"{"name": "Vienna", "position": {"latitude": 48.2}}"#,
+      swift: """
+        struct City: Decodable {
+          let name: String
+          let latitude: Double
+        }
+        """,
+      root: "City"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Read it through a nested container.",
+        swift: """
+          enum CodingKeys: CodingKey { case name, position }
+          enum PositionKeys: CodingKey { case latitude }
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            name = try container.decode(String.self, forKey: .name)
+            let position = try container.nestedContainer(keyedBy: PositionKeys.self, forKey: .position)
+            latitude = try position.decode(Double.self, forKey: .latitude)
+          }
+          """,
+        cost: "The init is written by hand; encoding needs its counterpart."),
+      .init(
+        "Model the JSON as it is.",
+        swift: """
+          struct Position: Decodable { let latitude: Double }
+          let position: Position
+          var latitude: Double { position.latitude }
+          """,
+        cost: "One more type."),
+    ],
+    related: ["keyNotFound", "envelope"])
+
+  private static let dictionary = ExplainPage(
+    "dictionary", .fix,
+    title: "the keys are data: a dictionary, or a list that keeps the key",
+    cause: """
+      The object's keys are not names of properties but values: currencies, dates, identifiers. They differ from \
+      document to document, and a dictionary reads them all.
+      """,
+    sample: .init(
+      json: #"{"EUR": {"rate": 1}, "USD": {"rate": 1.1}}"#,
+      swift: """
+        struct Rate: Decodable {
+          let rate: Double
+        }
+        """,
+      root: "[Rate]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Decode a dictionary.",
+        swift: "let rates = try decoder.decode([String: Rate].self, from: data)",
+        cost: "The order of the document is lost, and the value does not know its key."),
+      .init(
+        "Decode a list that keeps the key.",
+        swift: """
+          struct Rates: Decodable {
+            let entries: [(currency: String, rate: Rate)]
+            init(from decoder: any Decoder) throws {
+              entries = try [String: Rate](from: decoder).map { (currency: $0.key, rate: $0.value) }
+            }
+          }
+          """,
+        cost: "One more type with an init of its own."),
+    ],
+    related: ["typeMismatch", "wrongShape"])
+
+  private static let lossyArray = ExplainPage(
+    "lossyArray", .fix,
+    title: "bad elements are dropped, and counted",
+    cause: """
+      One bad element makes the whole array fail. Where a page with a gap is better than no page, the array can pass \
+      over what it cannot read. It has to consume the bad element: after a failure the index of an unkeyed container \
+      does not move, and a loop over it never ends.
+      """,
+    sample: .init(
+      json: #"[{"id": 1}, {"id": "x"}, {"id": 3}]"#,
+      swift: """
+        struct Order: Decodable {
+          let id: Int
+        }
+        """,
+      root: "[Order]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Keep the good ones, and count the others.",
+        swift: """
+          struct Lossy<Element: Decodable>: Decodable {
+            private struct Anything: Decodable {}
+            var elements: [Element] = []
+            var dropped = 0
+            init(from decoder: any Decoder) throws {
+              var container = try decoder.unkeyedContainer()
+              while !container.isAtEnd {
+                do {
+                  elements.append(try container.decode(Element.self))
+                } catch {
+                  _ = try container.decode(Anything.self)
+                  dropped += 1
+                }
+              }
+            }
+          }
+          """,
+        cost: "Data is lost: the element is gone, and paging by count stops too early."),
+      .init(
+        "Make the model fit the odd element.",
+        swift: "struct Order: Decodable { let id: Identifier }",
+        cost: "A bridge type that reads both forms."),
+    ],
+    related: ["heterogeneousArray", "flexible"])
+
+  private static let heterogeneousArray = ExplainPage(
+    "heterogeneousArray", .fix,
+    title: "elements of several types: an enum over them",
+    cause: """
+      A list holds things of several kinds, told apart by a key such as type or by their shape. An enum with a case \
+      for each kind reads the key first and then the right type.
+      """,
+    sample: .init(
+      json: #"[{"type": "text", "body": "Hi"}, {"type": "image", "url": "a.png"}]"#,
+      swift: """
+        struct Text: Decodable {
+          let body: String
+        }
+        """,
+      root: "[Text]"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Decode an enum.",
+        swift: """
+          enum Block: Decodable {
+            case text(Text), image(Image)
+            private enum CodingKeys: CodingKey { case type }
+            init(from decoder: any Decoder) throws {
+              let container = try decoder.container(keyedBy: CodingKeys.self)
+              switch try container.decode(String.self, forKey: .type) {
+              case "text": self = .text(try Text(from: decoder))
+              case "image": self = .image(try Image(from: decoder))
+              case let other:
+                throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: other)
+              }
+            }
+          }
+          """,
+        cost: "A new kind of element fails until it has its case."),
+      .init(
+        "One struct with everything optional.",
+        swift: "struct Block: Decodable { let type: String; let body: String?; let url: String? }",
+        cost: "Every use unwraps, and nothing says which properties belong together."),
+    ],
+    related: ["flexible", "lossyArray", "alteredValue"])
+
+  private static let wrongShape = ExplainPage(
+    "wrongShape", .fix,
+    title: "an object where an array or scalar is expected, or the reverse, deeper in the tree",
+    cause: """
+      The service sends one object where the model has a list, an object with a value inside where the model has the \
+      value, or an empty array for an empty object. The property's type has to follow the shape.
+      """,
+    sample: .init(
+      json: #"{"name": "Ada", "address": [{"city": "London"}]}"#,
+      swift: """
+        struct Address: Decodable { let city: String }
+        struct Customer: Decodable {
+          let name: String
+          let address: Address
+        }
+        """,
+      root: "Customer"),
+    outcome: .fails(""),
+    waysOut: [
+      .init(
+        "Give the property the shape that the JSON has.",
+        swift: "let address: [Address]",
+        cost: "Every use handles a list."),
+      .init(
+        "Read the shape, and keep the property.",
+        swift: """
+          var addresses = try container.nestedUnkeyedContainer(forKey: .address)
+          address = try addresses.decode(Address.self)
+          """,
+        cost: "Further elements are dropped without a word; the init is written by hand."),
+    ],
+    related: ["typeMismatch", "dictionary", "decodeArray", "decodeObject"])
+}
