@@ -1,36 +1,37 @@
-/// Turns the inside of a string literal into the text it stands for.
+/// Turns the inside of a string literal without flaws into the text it stands for.
 enum StringUnescaping {
-  static func unescape(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
-    var scalars: [UInt8] = []
-    var at = 0
-    while at < bytes.count {
-      guard bytes[at] == 0x5C else {
-        scalars.append(bytes[at])
-        at += 1
-        continue
-      }
-      at += 2
-      switch bytes[at - 1] {
-      case 0x62: scalars.append(0x08)
-      case 0x66: scalars.append(0x0C)
-      case 0x6E: scalars.append(0x0A)
-      case 0x72: scalars.append(0x0D)
-      case 0x74: scalars.append(0x09)
-      case 0x75:
-        var value = hex(bytes, at)
-        at += 4
-        if value >= 0xD800, value < 0xDC00, at + 6 <= bytes.count {
-          value = 0x10000 + (value - 0xD800) << 10 + (hex(bytes, at + 2) - 0xDC00)
-          at += 6
+  static func unescape(_ content: UnsafeBufferPointer<UInt8>, allowsJSON5: Bool) -> String {
+    guard let base = content.baseAddress else { return "" }
+    // An escape is never shorter than the UTF-8 of what it stands for.
+    return String(unsafeUninitializedCapacity: content.count) { output in
+      var at = 0
+      var written = 0
+      while at < content.count {
+        let byte = base[at]
+        if byte != 0x5C {
+          output[written] = byte
+          at &+= 1
+          written &+= 1
+        } else {
+          let escape = EscapeSequence(base, at, content.count, allowsJSON5: allowsJSON5)
+          write(escape, to: output, &written)
+          at = escape.end
         }
-        scalars.append(contentsOf: String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8)
-      default: scalars.append(bytes[at - 1])
       }
+      return written
     }
-    return String(decoding: scalars, as: UTF8.self)
   }
 
-  private static func hex(_ bytes: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt32 {
-    UInt32(String(decoding: bytes[at..<min(at + 4, bytes.count)], as: UTF8.self), radix: 16) ?? 0xFFFD
+  private static func write(
+    _ escape: EscapeSequence, to output: UnsafeMutableBufferPointer<UInt8>, _ written: inout Int
+  ) {
+    if escape.isCarriageReturnLineFeed {
+      output[written] = 0x0D
+      written &+= 1
+    }
+    UTF8.encode(escape.scalar)?.forEach {
+      output[written] = $0
+      written &+= 1
+    }
   }
 }

@@ -5,13 +5,26 @@ struct ScanStop {
   }
 
   var reason: Reason
+  /// The byte that could not be accepted; the end of the text where it ended too early.
   var offset: Int
   var expecting: Expecting
-  /// Where the string or comment began that the scan was in.
+  /// Where the string or comment began that the scan was in; otherwise `offset`.
   var tokenStart: Int
+  /// The offsets of the brackets that were open, the outermost first.
+  var openers: [Int] = []
 }
 
 /// What the grammar asks for next.
 enum Expecting: UInt8 {
-  case value, firstElement, element, firstKey, key, colon, separator, nothing
+  /// A value and nothing else: at the top level, and after a colon.
+  case value
+  /// A value or the closing bracket: after the opening bracket, and after a comma.
+  case firstElement, element
+  /// A key or the closing brace: after the opening brace, and after a comma.
+  case firstKey, key
+  case colon
+  /// A comma or the closing bracket.
+  case separator
+  /// The end of the text.
+  case nothing
 }

@@ -23,10 +23,23 @@ struct TapeBuilder {
     words = .allocate(capacity: capacity)
   }
 
-  @inline(__always)
-  var isInObject: Bool {
-    container >= 0 && TapeWord(bits: words[container]).tapeKind == TapeKind.object
+  /// Whether the innermost open container is an object.
+  private(set) var isInObject = false
+
+  /// The offsets of the open containers, the outermost first.
+  var openOffsets: [Int] {
+    var offsets: [Int] = []
+    var open = container
+    while open >= 0 {
+      offsets.append(TapeWord(bits: words[open]).offset)
+      open = Int(truncatingIfNeeded: words[open + 1]) - 1
+    }
+    return offsets.reversed()
   }
+
+  /// The flag of values whose key is the word before.
+  @inline(__always)
+  private var memberFlag: UInt8 { isInObject ? TapeFlag.member : 0 }
 
   @inline(__always)
   private mutating func makeRoom(for needed: Int, at offset: Int) {
@@ -57,7 +70,7 @@ struct TapeBuilder {
   mutating func appendLiteral(_ kind: UInt8, _ flags: UInt8, offset: Int, length: Int) {
     makeRoom(for: 1, at: offset)
     let fitting = length < TapeWord.overlongLength ? length : noteOverlong(offset: offset, length: length)
-    words[count] = TapeWord(kind, flags, offset: offset, length: fitting).bits
+    words[count] = TapeWord(kind, flags | memberFlag, offset: offset, length: fitting).bits
     lastValue = count
     count &+= 1
     childCount &+= 1
@@ -72,10 +85,11 @@ struct TapeBuilder {
   mutating func open(_ kind: UInt8, _ flags: UInt8, offset: Int) {
     makeRoom(for: 3, at: offset)
     if container >= 0 { words[container &+ 2] |= UInt64(truncatingIfNeeded: childCount) }
-    words[count] = TapeWord(kind, flags, offset: offset, length: 0).bits
+    words[count] = TapeWord(kind, flags | memberFlag, offset: offset, length: 0).bits
     words[count &+ 1] = UInt64(truncatingIfNeeded: container &+ 1)
     words[count &+ 2] = UInt64(truncatingIfNeeded: containerCount) &<< 32
     container = count
+    isInObject = kind == TapeKind.object
     count &+= 3
     containerCount &+= 1
     childCount = 0
@@ -91,34 +105,25 @@ struct TapeBuilder {
     container = Int(truncatingIfNeeded: words[closed &+ 1]) &- 1
     words[closed &+ 1] = UInt64(truncatingIfNeeded: count) &<< 32 | UInt64(truncatingIfNeeded: end)
     words[closed &+ 2] |= UInt64(truncatingIfNeeded: childCount)
-    childCount = 1
-    if container >= 0 { restoreCount() }
+    if container >= 0 { resumeContainer() }
     lastValue = closed
     depth &-= 1
   }
 
+  /// Goes on with the container around the one that was just closed.
   @inline(__always)
-  private mutating func restoreCount() {
-    let word = words[container &+ 2]
-    childCount = Int(truncatingIfNeeded: word & 0xFFFF_FFFF) &+ 1
-    words[container &+ 2] = word & ~0xFFFF_FFFF
-  }
-
-  /// Drops a key whose value never came.
-  private mutating func dropDanglingKey() {
-    guard isInObject, count > container + 3 else { return }
-    let last = count - 1
-    if lastValue < last, TapeWord(bits: words[last]).tapeKind == TapeKind.key, !isContainerTail(last) { count = last }
-  }
-
-  /// Whether a word is the second or third of the value that was finished last.
-  private func isContainerTail(_ index: Int) -> Bool {
-    lastValue >= 0 && TapeWord(bits: words[lastValue]).isContainer && index < Int(words[lastValue + 1] &>> 32)
+  private mutating func resumeContainer() {
+    let counts = words[container &+ 2]
+    childCount = Int(truncatingIfNeeded: counts & 0xFFFF_FFFF) &+ 1
+    words[container &+ 2] = counts & ~0xFFFF_FFFF
+    isInObject = TapeWord(bits: words[container]).tapeKind == TapeKind.object
   }
 
   /// Ends every open container where the scan broke, so that what was scanned can be browsed.
-  mutating func closeAll(at offset: Int) {
-    dropDanglingKey()
+  ///
+  /// - Parameter droppingKey: Whether the innermost container, if it is an object, ends with a key whose value never came.
+  mutating func closeAll(at offset: Int, droppingKey: Bool) {
+    if droppingKey, isInObject { count &-= 1 }
     while container >= 0 {
       words[container] |= UInt64(TapeFlag.flawed) &<< 56
       close(end: offset)
@@ -126,7 +131,7 @@ struct TapeBuilder {
   }
 
   consuming func finished() -> Tape {
-    if lastValue >= 0, count > 0 { words[0] |= UInt64(TapeFlag.last) &<< 56 }
+    if count > 0 { words[0] |= UInt64(TapeFlag.last) &<< 56 }
     return Tape(words: words, count: count, containerCount: containerCount, overlongLengths: overlongLengths)
   }
 }

@@ -1,0 +1,95 @@
+extension Scanner {
+  /// Finds the end of a double-quoted string and what is special about it; an end of -1 where it does not end.
+  @inline(__always)
+  mutating func scanString(_ start: Int) -> (end: Int, flags: UInt8) {
+    var at = start &+ 1
+    var topBits: UInt64 = 0
+    while at &+ 8 <= end {
+      let word = ByteWord.load(base, at)
+      let hits =
+        ByteWord.equal(word, 0x2222_2222_2222_2222) | ByteWord.equal(word, 0x5C5C_5C5C_5C5C_5C5C)
+        | ByteWord.control(word)
+      guard hits != 0 else {
+        topBits |= word
+        at &+= 8
+        continue
+      }
+      topBits |= word & (hits &- 1) & ~hits
+      at &+= ByteWord.firstHit(hits)
+      guard base[at] == 0x22, topBits & ByteWord.topBits == 0 else {
+        return scanSpecialString(start, from: at, 0x22, topBits & ByteWord.topBits != 0)
+      }
+      return (at &+ 1, 0)
+    }
+    return scanSpecialString(start, from: at, 0x22, topBits & ByteWord.topBits != 0)
+  }
+
+  /// Goes on from `from` in a string that has escapes, control characters or bytes above 0x7F, or is near the end of the
+  /// text.
+  @inline(never)
+  mutating func scanSpecialString(
+    _ start: Int, from: Int, _ quote: UInt8, _ hasTopBits: Bool
+  ) -> (end: Int, flags: UInt8) {
+    var at = from
+    var flags = hasTopBits ? TapeFlag.nonASCII : 0
+    while at < end {
+      let byte = base[at]
+      if byte == quote {
+        if flags & ~TapeFlag.nonASCII != 0 || flags == TapeFlag.nonASCII { flags |= flaws(start, at, flags) }
+        return (at &+ 1, flags)
+      }
+      if byte == 0x5C {
+        flags |= TapeFlag.escapes
+        at = skipEscape(at, start, quote)
+        guard at >= 0 else { return (-1, 0) }
+      } else {
+        if byte < 0x20 { flags |= TapeFlag.flawed } else if byte >= 0x80 { flags |= TapeFlag.nonASCII }
+        at = skipPlain(at &+ 1, quote, &flags)
+      }
+    }
+    failure = ScanStop(reason: .unclosedString, offset: end, expecting: expecting, tokenStart: start)
+    return (-1, 0)
+  }
+
+  /// Skips eight bytes at a time as long as none of them is special.
+  @inline(__always)
+  private func skipPlain(_ start: Int, _ quote: UInt8, _ flags: inout UInt8) -> Int {
+    var at = start
+    let quotes = ByteWord.repeating(quote)
+    while at &+ 8 <= end {
+      let word = ByteWord.load(base, at)
+      let hits =
+        ByteWord.equal(word, quotes) | ByteWord.equal(word, 0x5C5C_5C5C_5C5C_5C5C) | ByteWord.control(word)
+      let before = hits == 0 ? word : word & (hits &- 1) & ~hits
+      if before & ByteWord.topBits != 0 { flags |= TapeFlag.nonASCII }
+      guard hits == 0 else { return at &+ ByteWord.firstHit(hits) }
+      at &+= 8
+    }
+    return at
+  }
+
+  /// Skips an escape without judging it; -1 where JSONDecoder's scan gives up within it.
+  ///
+  /// JSONDecoder skips the digits of `\u` (and of `\x` in JSON5) blindly, unless a quote is among them.
+  private mutating func skipEscape(_ at: Int, _ start: Int, _ quote: UInt8) -> Int {
+    guard at &+ 1 < end else { return end }
+    let escape = base[at &+ 1]
+    let digits = escape == 0x75 ? 4 : escape == 0x78 && allowsJSON5 ? 2 : 0
+    let next = at &+ 2
+    for index in next..<min(next &+ digits, end) where base[index] == quote {
+      failure = ScanStop(reason: .brokenUnicodeEscape, offset: at, expecting: expecting, tokenStart: start)
+      return -1
+    }
+    return min(next &+ digits, end)
+  }
+
+  /// The flag of a flawed literal if the string between two offsets is one.
+  private func flaws(_ start: Int, _ quote: Int, _ flags: UInt8) -> UInt8 {
+    if flags & TapeFlag.flawed != 0 { return TapeFlag.flawed }
+    let content = start &+ 1..<quote
+    if flags & TapeFlag.escapes == 0 {
+      return UTF8Validation.firstError(base, content) == nil ? 0 : TapeFlag.flawed
+    }
+    return StringFlaw.first(base, content, allowsJSON5: allowsJSON5) == nil ? 0 : TapeFlag.flawed
+  }
+}

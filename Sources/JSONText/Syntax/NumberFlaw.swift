@@ -1,0 +1,56 @@
+/// Finds what is wrong with a number literal that JSONDecoder refuses.
+struct NumberFlaw {
+  private let number: String
+  private let digits: [UInt8]
+  private let offset: Int
+  private let allowsJSON5: Bool
+
+  init(_ number: String, offset: Int, allowsJSON5: Bool) {
+    self.number = number
+    self.offset = offset
+    self.allowsJSON5 = allowsJSON5
+    digits = Array(number.utf8)
+  }
+
+  var problem: SyntaxProblem {
+    leadingZero ?? missingDigits ?? SyntaxProblem(.badNumber, offset..<offset + digits.count, found: number)
+  }
+
+  /// Zeros before other digits: `007`, `-01.5`.
+  private var leadingZero: SyntaxProblem? {
+    let start = digits.first.map { $0 == 0x2D || $0 == 0x2B } == true ? 1 : 0
+    let integer = digits.dropFirst(start).prefix { $0 &- 0x30 < 10 }
+    let zeros = integer.prefix { $0 == 0x30 }
+    guard !zeros.isEmpty, integer.count > 1 else { return nil }
+    let superfluous = zeros.count == integer.count ? zeros.count - 1 : zeros.count
+    let place = offset + start..<offset + start + superfluous
+    return SyntaxProblem(.leadingZero, place, found: number, replacement: "")
+  }
+
+  /// A sign, point or exponent without the digits that belong behind it, in a number that is right up to there.
+  private var missingDigits: SyntaxProblem? {
+    let parts = digits.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 | 0x20 == 0x65 }
+    let hasExponent = parts.count == 2
+    let mantissa = String(decoding: parts[0], as: UTF8.self)
+    if let at = gap(inMantissa: mantissa) { return missing(at, ending: at == digits.count) }
+    guard hasExponent else { return nil }
+    let exponent = parts[1].first.map { $0 == 0x2D || $0 == 0x2B } == true ? parts[1].dropFirst() : parts[1]
+    return exponent.isEmpty ? missing(digits.count, ending: true) : nil
+  }
+
+  private func missing(_ at: Int, ending: Bool) -> SyntaxProblem {
+    SyntaxProblem(
+      .missingDigits, offset + at..<offset + at, expected: [.digit], found: number, replacement: ending ? nil : "0")
+  }
+
+  /// Where digits are missing in `-`, `1.`, `-.5`; nil in any other text.
+  private func gap(inMantissa mantissa: String) -> Int? {
+    let bytes = Array(mantissa.utf8)
+    let signs = bytes.first == 0x2D ? 1 : 0
+    let integer = bytes.dropFirst(signs).prefix { $0 &- 0x30 < 10 }
+    let rest = bytes.dropFirst(signs + integer.count)
+    guard rest.allSatisfy({ $0 == 0x2E || $0 &- 0x30 < 10 }), rest.count(where: { $0 == 0x2E }) <= 1 else { return nil }
+    if integer.isEmpty { return signs }
+    return rest.count == 1 ? signs + integer.count + 1 : nil
+  }
+}
