@@ -78,15 +78,28 @@ void guard_restore(bool sends_sequence) {
 
 bool guard_has_crashed(void) { return atomic_load(&has_crashed); }
 
-// The handler that was there before gets the signal next: for a fault by running the faulting instruction again, so that
-// it sees the true place; for a signal that was sent, by sending it again.
+// Hands the signal to the handler that was there before, if any; true if there was one.
+static bool call_previous_handler(int number, siginfo_t *info, void *context) {
+  struct sigaction previous = {.sa_handler = SIG_DFL};
+  for (int index = 0; index < fatal_count; index++) {
+    if (fatal_signals[index] == number) previous = previous_actions[index];
+  }
+  bool is_function = previous.sa_handler != SIG_DFL && previous.sa_handler != SIG_IGN;
+  if (is_function && previous.sa_flags & SA_SIGINFO) {
+    previous.sa_sigaction(number, info, context);
+  } else if (is_function) {
+    previous.sa_handler(number);
+  }
+  return is_function;
+}
+
 static void handle_fatal_signal(int number, siginfo_t *info, void *context) {
-  (void)context;
   atomic_store(&has_crashed, true);
   guard_restore(true);
-  for (int index = 0; index < fatal_count; index++) {
-    if (fatal_signals[index] == number) sigaction(number, &previous_actions[index], NULL);
-  }
+  // The Swift runtime prints a backtrace of several screens. What went wrong should not have scrolled away.
+  if (call_previous_handler(number, info, context) && isatty(STDERR_FILENO)) show_messages();
+  signal(number, SIG_DFL);
+  // A fault comes again by itself when its instruction does.
   if (info->si_code <= 0) raise(number);
 }
 

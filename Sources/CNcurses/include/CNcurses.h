@@ -129,4 +129,9 @@ void tui_suspend(void);
 void tui_release(void);
 void tui_reclaim(void);
 
+// MARK: Crashes
+
+/// Starts the program again if the Swift runtime would ask questions after a crash. To be called before anything else.
+void tui_refuse_backtrace_prompt(char *const *arguments);
+
 #endif

@@ -84,13 +84,16 @@ public enum TextWidth {
       let split = atSpaces ? lineBreak(in: rest, before: end) : (end: end, next: end)
       lines.append(string(of: rest[rest.startIndex..<split.end]))
       rest = rest[split.next...]
+      if rest.isEmpty { return lines }
     }
   }
 
   /// Where a line of at most `limit` ends, and where the next begins, with the spaces between left out.
   private static func lineBreak(in glyphs: ArraySlice<Glyph>, before limit: Int) -> (end: Int, next: Int) {
     let isSpace = { (index: Int) in glyphs[index].base == " " }
-    guard let space = (glyphs.startIndex...limit).last(where: isSpace) else { return (limit, limit) }
+    // The glyph at the limit no longer fits, but if it is a space the line may end before it.
+    let candidates = glyphs.startIndex..<min(limit + 1, glyphs.endIndex)
+    guard let space = candidates.last(where: isSpace) else { return (limit, limit) }
     let end = (glyphs.startIndex..<space).last { !isSpace($0) }.map { $0 + 1 } ?? space
     guard end > glyphs.startIndex else { return (limit, limit) }
     return (end, space + 1)

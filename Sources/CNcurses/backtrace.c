@@ -1,0 +1,35 @@
+// Asks the Swift runtime for backtraces without its prompt.
+//
+// After a trap the runtime offers, on a terminal, to look around in the dead program, and waits half a minute for an
+// answer. It takes its settings from the environment while it is loaded, before anything of ours runs, and protects
+// them from then on. So the only way is to start again.
+
+#define _GNU_SOURCE
+#include "CNcurses.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+void tui_refuse_backtrace_prompt(char *const *arguments) {
+#ifdef __linux__
+  static const char name[] = "SWIFT_BACKTRACE";
+  const char *current = getenv(name);
+  if (current && (strstr(current, "interactive=") || strstr(current, "enable=no"))) return;
+  if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return;
+
+  char setting[512];
+  // The short form is the default with the prompt, and has to be asked for without it.
+  const char *form = current && strstr(current, "preset=") ? "" : ",preset=friendly";
+  snprintf(setting, sizeof setting, "interactive=no%s%s%s", form, current ? "," : "", current ? current : "");
+  char path[4096];
+  ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (length <= 0 || setenv(name, setting, 1) != 0) return;
+  path[length] = 0;
+  execv(path, arguments);
+  // It could not be started again: then there is a prompt after a crash, and nothing else is worse.
+#else
+  (void)arguments;
+#endif
+}
