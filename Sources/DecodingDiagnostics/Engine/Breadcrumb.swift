@@ -1,0 +1,70 @@
+/// Where the decode is, kept in memory that outlives the process: two stores before each call into model code.
+///
+/// Layout, in 8-byte words: the value's byte offset plus one (0: nothing yet), the type's number, 1 while substitutes
+/// are in use, the bytes used by names; then the names, each a length byte pair and UTF-8, numbered from 0.
+public final class Breadcrumb {
+  public static let byteCount = 64 * 1024
+  private static let headerByteCount = 32
+
+  /// What a process left behind.
+  public struct Reading: Sendable, Equatable {
+    public var offset: Int
+    public var type: String
+    /// Values of ours stood in for failed ones.
+    public var substituted: Bool
+  }
+
+  private let memory: UnsafeMutableRawBufferPointer
+  private let words: UnsafeMutablePointer<UInt64>
+  private var numbers: [ObjectIdentifier: UInt64] = [:]
+  private var namesByteCount = 0
+
+  /// - Parameter memory: At least `byteCount` bytes, zeroed, aligned to 8 bytes.
+  public init?(memory: UnsafeMutableRawBufferPointer) {
+    guard memory.count >= Self.byteCount, let base = memory.baseAddress else { return nil }
+    self.memory = memory
+    words = base.assumingMemoryBound(to: UInt64.self)
+  }
+
+  func enter(_ type: Any.Type, offset: Int, substituted: Bool) {
+    words[0] = UInt64(offset + 1)
+    words[1] = number(of: type)
+    words[2] = substituted ? 1 : 0
+  }
+
+  private func number(of type: Any.Type) -> UInt64 {
+    let id = ObjectIdentifier(type)
+    if let known = numbers[id] { return known }
+    let number = UInt64(numbers.count)
+    let name = Array(String(reflecting: type).utf8.prefix(Int(UInt16.max)))
+    let start = Self.headerByteCount + namesByteCount
+    guard start + 2 + name.count <= Self.byteCount else { return 0 }
+    memory.storeBytes(of: UInt16(name.count), toByteOffset: start, as: UInt16.self)
+    UnsafeMutableRawBufferPointer(rebasing: memory[(start + 2)..<(start + 2 + name.count)]).copyBytes(from: name)
+    namesByteCount += 2 + name.count
+    words[3] = UInt64(namesByteCount)
+    numbers[id] = number
+    return number
+  }
+
+  /// Reads what a process left; nil where it never came to a value.
+  public static func reading(_ memory: UnsafeRawBufferPointer) -> Reading? {
+    guard memory.count >= byteCount else { return nil }
+    let words = (0..<4).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }
+    guard words[0] > 0, words[3] <= UInt64(byteCount - headerByteCount) else { return nil }
+    var start = headerByteCount
+    let end = headerByteCount + Int(words[3])
+    var number: UInt64 = 0
+    while start + 2 <= end {
+      let length = Int(memory.loadUnaligned(fromByteOffset: start, as: UInt16.self))
+      guard start + 2 + length <= end else { return nil }
+      if number == words[1] {
+        let name = String(decoding: memory[(start + 2)..<(start + 2 + length)], as: UTF8.self)
+        return Reading(offset: Int(words[0]) - 1, type: name, substituted: words[2] != 0)
+      }
+      number += 1
+      start += 2 + length
+    }
+    return nil
+  }
+}

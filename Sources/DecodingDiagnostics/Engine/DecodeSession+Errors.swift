@@ -1,0 +1,87 @@
+internal import Foundation
+internal import JSONText
+
+/// The errors that model code sees: those of JSONDecoder, to the letter.
+extension DecodeSession {
+  func nextErrorNumber() -> Int {
+    failuresThrown += 1
+    return failuresThrown
+  }
+
+  func requested(_ finding: Finding, by requester: RequestingProperty?) -> Finding {
+    var finding = finding
+    finding.requester = requester
+    return finding
+  }
+
+  /// The error for a container of the wrong kind.
+  func containerError(_ wanted: Any.Type, keyed: Bool, decoder: NodeDecoder) -> any Error {
+    let path = decoder.codingPath
+    if decoder.kind == .null {
+      let container = keyed ? "keyed" : "unkeyed"
+      return DecodingError.valueNotFound(
+        wanted,
+        .init(
+          codingPath: path, debugDescription: "Cannot get \(container) decoding container -- found null value instead"))
+    }
+    return DecodingError.typeMismatch(wanted, mismatchContext(wanted, found: decoder.kind, path))
+  }
+
+  /// The error for a literal that does not fit.
+  func valueError(
+    _ finding: Finding, _ type: Any.Type, at node: Node, container: PathLink, key: AnyCodingKey?
+  ) -> any Error {
+    let path = container.codingPath + (key.map { [$0] } ?? [])
+    if finding.reason == .invalidDate {
+      // JSONDecoder names the container of an ISO 8601 date, not the date.
+      return DecodingError.dataCorrupted(
+        .init(codingPath: container.codingPath, debugDescription: "Expected date string to be ISO8601-formatted."))
+    }
+    return valueError(finding, type, found: document.kind(of: node), codingPath: path)
+  }
+
+  func valueError(
+    _ finding: Finding, _ type: Any.Type, found: ValueKind, codingPath path: [any CodingKey]
+  ) -> any Error {
+    let wanted = finding.readAs ?? finding.expected ?? type
+    switch finding.reason {
+    case .nullValue where finding.category == .typeMismatch, .wrongKind:
+      if wanted == Decimal.self {
+        return DecodingError.typeMismatch(wanted, .init(codingPath: path, debugDescription: ""))
+      }
+      return DecodingError.typeMismatch(wanted, mismatchContext(wanted, found: found, path))
+    case .nullValue, .missingSuper:
+      let type = finding.expected ?? type
+      return DecodingError.valueNotFound(
+        type,
+        .init(codingPath: path, debugDescription: "Cannot get value of type \(type) -- found null value instead"))
+    case .invalidBase64:
+      return DecodingError.dataCorrupted(
+        .init(codingPath: path, debugDescription: "Encountered Data is not valid Base64."))
+    case .invalidURL:
+      return DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "Invalid URL string."))
+    default:
+      return LiteralError(number: nextErrorNumber())
+    }
+  }
+
+  private func mismatchContext(
+    _ wanted: Any.Type, found: ValueKind, _ path: [any CodingKey]
+  ) -> DecodingError.Context {
+    .init(codingPath: path, debugDescription: "Expected to decode \(wanted) but found \(found.foundationName) instead.")
+  }
+}
+
+extension ValueKind {
+  /// The kind in JSONDecoder's words.
+  fileprivate var foundationName: String {
+    switch self {
+    case .object: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "number"
+    case .bool: "bool"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import JSONText
+
+extension DecodeSession {
+  /// The byte offset of a value, for the breadcrumb.
+  func offset(of node: Node) -> Int { document.range(of: node).lowerBound }
+
+  /// The coding path of a value, as the model sees it, rebuilt from the root.
+  func codingPath(to node: Node) -> [any CodingKey] {
+    var path: [any CodingKey] = []
+    var container = document.root
+    for component in document.path(to: node).components {
+      guard let current = container else { break }
+      switch component {
+      case .index(let index):
+        path.append(AnyCodingKey(index: index))
+        container = document.element(of: current, index)
+      case .key(let key):
+        let isData = dictionaryNodes.contains(current)
+        let prefix = path
+        path.append(AnyCodingKey(stringValue: isData ? key : strategies.convert(key) { prefix }))
+        container = document.member(of: current, key)
+      }
+    }
+    return path
+  }
+
+  func hasReadableKeys(_ object: Node) -> Bool { firstFlawedKey(of: object) == nil }
+
+  /// The first key of an object that cannot be read: it makes every keyed container of the object fail.
+  func firstFlawedKey(of object: Node) -> Node? {
+    guard document.hasFlaws, document.kind(of: object) == .object else { return nil }
+    return document.children(of: object).lazy.compactMap(document.key(of:)).first(where: document.isFlawed)
+  }
+
+  /// The model listed an object's keys by a key type that takes any: they are data.
+  func noteDynamicKeys<Key: CodingKey>(_ node: Node, _ type: Key.Type) {
+    if Key(stringValue: "\u{1}no key of any model\u{1}") != nil { dictionaryNodes.insert(node) }
+  }
+
+  func omittedPlace(_ node: Node, _ type: Any.Type) -> OmittedPlace? {
+    guard !options.omittedPlaces.isEmpty else { return nil }
+    let offset = document.range(of: node).lowerBound
+    let name = String(reflecting: type)
+    return options.omittedPlaces.first { $0.offset == offset && $0.type == name && !$0.onlySubstitution }
+  }
+
+  /// Neutral answers made an earlier process trap in this type's init.
+  func upsetsModel(_ type: Any.Type) -> Bool {
+    guard !options.omittedPlaces.isEmpty else { return false }
+    let name = String(reflecting: type)
+    return options.omittedPlaces.contains { $0.onlySubstitution && $0.type == name }
+  }
+
+  /// A value whose decoding ended an earlier process is reported, and not touched again.
+  func omit<T: Decodable>(
+    _ omitted: OmittedPlace, _ type: T.Type, at node: Node, requester: RequestingProperty?
+  ) -> Outcome<T> {
+    failuresThrown += 1
+    let reason: FailureReason =
+      switch omitted.reason {
+      case .trapped: .trapped
+      case .hung: .hung
+      case .exited: .exited
+      }
+    var finding = Finding(.thrownByModel, reason, at: node, expected: type)
+    finding.requester = requester
+    finding.detail = omitted.detail
+    unchecked.append((node, type))
+    return .failure(finding, LiteralError(number: nextErrorNumber()), substitute: nil)
+  }
+}

@@ -1,0 +1,77 @@
+internal import JSONText
+
+/// The plain decode: fast, records nothing, ends at the first failure.
+extension DecodeSession {
+  @inline(__always)
+  func plain<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
+    do throws(Finding) {
+      if let value = try leaf(type, at: node) { return value }
+    } catch {
+      throw plainFailure(at: node)
+    }
+    if omittedPlace(node, type) != nil { throw plainFailure(at: node) }
+    if strategies.convertsKeys, let dictionary = traits(of: type).stringDictionary {
+      if let value = try dictionary.plain(at: node, in: self) as? T { return value }
+    }
+    marks.mark(node)
+    breadcrumb?.enter(type, offset: document.range(of: node).lowerBound, substituted: false)
+    return try T(from: NodeDecoder(session: self, node: node, link: nil))
+  }
+
+  /// A value that is read off its literal; nil for types that are handed a decoder.
+  @inline(__always)
+  func leaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
+    if T.self == String.self { return try read(String.self, at: node) as? T }
+    if T.self == Int.self { return try read(Int.self, at: node) as? T }
+    if T.self == Double.self { return try read(Double.self, at: node) as? T }
+    if T.self == Bool.self { return try read(Bool.self, at: node) as? T }
+    return try otherLeaf(type, at: node)
+  }
+
+  private func otherLeaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
+    let traits = traits(of: type)
+    if let scalar = traits.scalar {
+      noteRead(node)
+      return try scalar.read(node, in: self) as? T
+    }
+    guard let special = traits.special else { return nil }
+    noteRead(node)
+    return try readSpecial(special, at: node) as? T
+  }
+
+  @inline(__always)
+  private func read<S: JSONScalar>(_ type: S.Type, at node: Node) throws(Finding) -> S {
+    noteRead(node)
+    return try S.read(node, in: self)
+  }
+
+  /// Ends a plain decode; the careful one that follows tells the error.
+  func plainFailure(at node: Node) -> any Error {
+    failuresThrown += 1
+    lastFailure = node
+    return LiteralError(number: failuresThrown)
+  }
+}
+
+/// `[String: Value]`, whose keys JSONDecoder never converts.
+protocol StringKeyedDictionary {
+  static func plain(at node: Node, in session: DecodeSession) throws -> Any
+}
+
+extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {
+  static func plain(at node: Node, in session: DecodeSession) throws -> Any {
+    guard session.document.kind(of: node) == .object else { throw session.plainFailure(at: node) }
+    session.noteRead(node)
+    var entries: [String: Value] = [:]
+    var child = session.document.firstChild(of: node)
+    while let member = child {
+      guard let key = session.document.key(of: member).flatMap(session.document.string(of:)) else {
+        throw session.plainFailure(at: node)
+      }
+      let value = try session.plain(Value.self, at: member)
+      if entries[key] == nil { entries[key] = value }
+      child = session.document.nextSibling(of: member)
+    }
+    return entries
+  }
+}

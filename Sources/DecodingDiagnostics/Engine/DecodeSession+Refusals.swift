@@ -1,0 +1,149 @@
+internal import Foundation
+internal import JSONText
+
+/// Errors that the model's own code threw, and failures that it caught.
+extension DecodeSession {
+  /// The finding for an error of the model's own; nil where it merely refuses a substitute of ours.
+  func refusal<T: Decodable>(_ error: any Error, _ type: T.Type, _ frame: Frame) -> Finding? {
+    let traits = traits(of: type)
+    let isConsequential = !frame.substitutes.isEmpty
+    if isConsequential, traits.isRawRepresentable { return nil }
+    var finding = refusal(error, of: type, traits, at: frame.node)
+    finding.requester = frame.requester
+    finding.certainty = isConsequential ? .consequential : .certain
+    if let path = error.decodingPath, let place = place(of: path, below: frame) {
+      finding.node = place.node
+      if finding.absent == nil { finding.absent = place.absent }
+    }
+    finding.attempts = frame.openAttempts(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
+    return finding
+  }
+
+  private func refusal(_ error: any Error, of type: Any.Type, _ traits: TypeTraits, at node: Node) -> Finding {
+    var finding: Finding
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      finding = Finding(.keyNotFound, .refusedByModel, at: node, expected: nil)
+      finding.absent = .key(key.stringValue)
+      finding.detail = context.debugDescription
+    case .valueNotFound(let wanted, let context):
+      finding = Finding(.valueNotFound, .refusedByModel, at: node, expected: wanted)
+      finding.detail = context.debugDescription
+    case .typeMismatch(let wanted, let context):
+      let reason: FailureReason = traits.isEnum && wanted == type ? .enumCaseCount : .refusedByModel
+      finding = Finding(.typeMismatch, reason, at: node, expected: wanted)
+      finding.detail = context.debugDescription
+    case .dataCorrupted(let context):
+      finding = Finding(.dataCorrupted, refusalReason(of: type, traits), at: node, expected: type)
+      finding.detail = context.debugDescription
+    default:
+      finding = Finding(.thrownByModel, .thrownByModel, at: node, expected: type)
+      finding.detail = String(describing: error)
+    }
+    return finding
+  }
+
+  private func refusalReason(of type: Any.Type, _ traits: TypeTraits) -> FailureReason {
+    if traits.isRawRepresentable { return .unknownEnumValue }
+    if type == UUID.self { return .invalidUUID }
+    if type == Date.self { return .invalidDate }
+    return .refusedByModel
+  }
+
+  /// The value that an error of the model's names, found below the frame's as far as the path can be followed.
+  private func place(of path: [any CodingKey], below frame: Frame) -> (node: Node, absent: JSONPath.Component?)? {
+    let steps = path.dropFirst(frame.pathLength)
+    var node = frame.node
+    for step in steps {
+      guard let child = child(of: node, at: step) else {
+        let isLast = step.stringValue == steps.last?.stringValue
+        return isLast ? (node, .key(step.stringValue)) : (node, nil)
+      }
+      node = child
+    }
+    return (node, nil)
+  }
+
+  private func child(of node: Node, at step: any CodingKey) -> Node? {
+    switch document.kind(of: node) {
+    case .array:
+      return step.intValue.flatMap { $0 >= 0 ? document.element(of: node, $0) : nil }
+    case .object:
+      let table = members.table(for: node) { self.codingPath(to: node) }
+      return members.value(forKey: step.stringValue, in: node, table: table)
+    default:
+      return nil
+    }
+  }
+
+  /// Failures that the model caught in its last, complete run and after which it read nothing of the value.
+  func noteSwallowed(_ frame: Frame) {
+    for failed in frame.thrown where failed.dropsData && !frame.reads(failed.node, after: failed.ordinal) {
+      swallowed.append(
+        SwallowedCall(type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type))
+    }
+  }
+
+  /// Whether two errors are the same throw. Ours carry no mark that model code could see, so that they are compared.
+  func isSame(_ ours: any Error, _ theirs: any Error) -> Bool {
+    switch (ours, theirs) {
+    case (let a as LiteralError, let b as LiteralError):
+      return a.number == b.number
+    case (let a as DecodingError, let b as DecodingError):
+      return a.context.debugDescription == b.context.debugDescription && a.caseNumber == b.caseNumber
+        && a.context.codingPath.map(\.stringValue) == b.context.codingPath.map(\.stringValue)
+    case (is LiteralError, _), (_, is LiteralError), (is DecodingError, _), (_, is DecodingError):
+      return false
+    default:
+      return String(reflecting: ours) == String(reflecting: theirs)
+    }
+  }
+}
+
+extension FailedCall {
+  /// A value was there and is gone; nothing is lost where a key is missing or null stands.
+  fileprivate var dropsData: Bool {
+    guard let first = findings.first else { return false }
+    if findings.count > 1 || first.node != node { return true }
+    return ![.missingKey, .nullValue, .pastEnd, .missingSuper].contains(first.reason)
+  }
+}
+
+extension Frame {
+  fileprivate func reads(_ node: Node, after ordinal: Int) -> Bool {
+    successes.contains { $0.node == node && $0.ordinal > ordinal }
+  }
+
+  /// The failures that this run caught and never made good, at the value of `failed` or, where nil, at any.
+  func openAttempts(before failed: FailedCall?) -> [FailedCall] {
+    thrown.filter { call in
+      if let failed, call.ordinal >= failed.ordinal || call.node != failed.node { return false }
+      return !successes.contains { $0.node == call.node && $0.ordinal > call.ordinal }
+    }
+  }
+}
+
+extension Error {
+  fileprivate var decodingPath: [any CodingKey]? { (self as? DecodingError)?.context.codingPath }
+}
+
+extension DecodingError {
+  var context: Context {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context
+    @unknown default: Context(codingPath: [], debugDescription: "")
+    }
+  }
+
+  fileprivate var caseNumber: Int {
+    switch self {
+    case .typeMismatch: 0
+    case .valueNotFound: 1
+    case .keyNotFound: 2
+    case .dataCorrupted: 3
+    @unknown default: 4
+    }
+  }
+}

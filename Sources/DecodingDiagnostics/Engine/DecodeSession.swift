@@ -1,0 +1,81 @@
+internal import Foundation
+internal import JSONText
+
+/// The state of one decode of one document: what its decoders and containers share.
+final class DecodeSession {
+  let document: JSONDocument
+  let strategies: DecodingStrategies
+  let options: InspectorOptions
+  let breadcrumb: Breadcrumb?
+  let members: MemberLookup
+
+  /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
+  var failuresThrown = 0
+  /// Counts every value that was read; tells types that read nothing.
+  var valuesRead = 0
+  /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
+  var lastFailure: Node?
+  /// The value whose init runs carefully now, for the breadcrumb.
+  var currentNode = Node(index: 0)
+  /// One byte a tape word: which values were asked for.
+  let marks: ReadMarks
+  var swallowed: [SwallowedCall] = []
+  var unchecked: [(node: Node, type: Any.Type)] = []
+  /// Objects that were decoded as dictionaries: their keys are data.
+  var dictionaryNodes: Set<Node> = []
+  /// A good value of each type, to stand in where nothing else serves.
+  var donors: [ObjectIdentifier: Any] = [:]
+  private var traits: [ObjectIdentifier: TypeTraits] = [:]
+
+  init(document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {
+    self.document = document
+    strategies = DecodingStrategies(of: decoder)
+    self.options = options
+    self.breadcrumb = breadcrumb
+    marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0)
+    members = MemberLookup(document: document, strategies: strategies)
+  }
+
+  func traits<T>(of type: T.Type) -> TypeTraits {
+    let id = ObjectIdentifier(type)
+    if let known = traits[id] { return known }
+    let found = TypeTraits(of: type)
+    traits[id] = found
+    return found
+  }
+
+  /// Marks a value as asked for.
+  @inline(__always)
+  func noteRead(_ node: Node) {
+    marks.mark(node)
+    valuesRead += 1
+  }
+
+  var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }
+}
+
+/// A failure that the model's own `try?` or `catch` took, after which nothing read the value.
+struct SwallowedCall {
+  let type: Any.Type
+  let node: Node
+  let findings: [Finding]
+  let frameType: Any.Type
+}
+
+/// Which values of a document were asked for.
+final class ReadMarks {
+  private let storage: UnsafeMutableBufferPointer<UInt8>
+
+  init(count: Int) {
+    storage = .allocate(capacity: count)
+    storage.initialize(repeating: 0)
+  }
+
+  deinit { storage.deallocate() }
+
+  @inline(__always)
+  func mark(_ node: Node) { storage[Int(node.index)] = 1 }
+
+  func isMarked(_ node: Node) -> Bool { storage[Int(node.index)] != 0 }
+}
+

@@ -1,0 +1,41 @@
+internal import JSONText
+
+/// A failure as the engine records it: facts and a node, no text, no path.
+///
+/// Recording one costs well under a microsecond; paths, lines and sentences are made once, when the report is built.
+struct Finding: Error {
+  var category: FailureCategory
+  var reason: FailureReason
+  /// The failing value; the container where something is absent from it.
+  var node: Node
+  /// What is absent from the container: the missing key in the model's spelling, or an index past the end.
+  var absent: JSONPath.Component?
+  /// The type that is wanted.
+  var expected: Any.Type?
+  /// The type that the strategy in force reads the wanted type as, e.g. Double for a deferred Date.
+  var readAs: Any.Type?
+  var requester: RequestingProperty?
+  /// The words of the error that the model's own code threw.
+  var detail: String?
+  var certainty = Certainty.certain
+  var attempts: [FailedAttempt] = []
+
+  init(_ category: FailureCategory, _ reason: FailureReason, at node: Node, expected: Any.Type? = nil) {
+    self.category = category
+    self.reason = reason
+    self.node = node
+    self.expected = expected
+  }
+}
+
+/// The type that asks for a value, and the key it asks by; named only when the report is built.
+struct RequestingProperty {
+  let type: Any.Type
+  let key: String?
+}
+
+/// One of several types that the model tried in turn, and its failures.
+struct FailedAttempt {
+  var type: Any.Type
+  var findings: [Finding]
+}

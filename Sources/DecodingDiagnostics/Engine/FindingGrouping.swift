@@ -1,0 +1,132 @@
+internal import JSONText
+
+/// Gathers findings of one cause into one failure.
+///
+/// The cause is category and reason, the path with indices and dictionary keys left out, the absent key, the wanted type
+/// and the kind that is there: 10,000 equal failures are one group of a few kilobytes.
+struct FindingGrouping {
+  static let occurrenceLimit = 100
+  static let valueLimit = 20
+
+  let document: JSONDocument
+  let lines: LineIndex
+  let speller: PathSpeller
+
+  private struct Cause: Hashable {
+    let category: FailureCategory
+    let reason: FailureReason
+    let pattern: String
+    let absent: String?
+    let expected: ObjectIdentifier?
+    let found: ValueKind
+    let certainty: Certainty
+  }
+
+  private struct Group {
+    var findings: [Finding] = []
+    var paths: [JSONPath] = []
+  }
+
+  func failures(_ findings: [Finding]) -> [Failure] {
+    let findings = findings.sorted { $0.node < $1.node }
+    let paths = document.paths(to: findings.map(\.node))
+    var order: [Cause] = []
+    var groups: [Cause: Group] = [:]
+    for (finding, path) in zip(findings, paths) {
+      let cause = cause(of: finding, path)
+      if groups[cause] == nil { order.append(cause) }
+      groups[cause, default: Group()].findings.append(finding)
+      groups[cause, default: Group()].paths.append(path)
+    }
+    let failures = order.compactMap { groups[$0] }.map(failure)
+    return failures.filter { $0.certainty == .certain } + failures.filter { $0.certainty != .certain }
+  }
+
+  private func cause(of finding: Finding, _ path: JSONPath) -> Cause {
+    Cause(
+      category: finding.category, reason: finding.reason,
+      pattern: speller.steps(of: path).map(\.pattern).joined(), absent: finding.absent.map { "\($0)" },
+      expected: finding.expected.map(ObjectIdentifier.init), found: document.kind(of: finding.node),
+      certainty: finding.certainty)
+  }
+
+  private func failure(_ group: Group) -> Failure {
+    let first = group.findings[0]
+    let pattern = PathPattern(group.paths.map(speller.steps(of:)))
+    var failure = Failure(category: first.category, reason: first.reason, path: pattern.text(appending: first.pathTail))
+    if case .key(let key) = first.absent { failure.key = key }
+    failure.expected = first.expected.map(TypeName.text(of:))
+    failure.found = first.absent == nil ? document.kind(of: first.node).name : "nothing"
+    failure.detail = first.detail
+    failure.certainty = first.certainty
+    failure.requester = first.requester.map {
+      Requester(type: String(reflecting: $0.type), key: $0.key)
+    }
+    if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
+    failure.count = group.findings.count
+    failure.outOf = max(pattern.count(in: document, root: document.root), failure.count)
+    failure.values = first.absent == nil ? values(group.findings.map(\.node)) : []
+    failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound })
+    failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)
+    failure.attempts = first.attempts.map { Attempt(type: TypeName.text(of: $0.type), failures: failures($0.findings)) }
+    failure.message = Catalogue.message(for: failure)
+    return failure
+  }
+
+  private func occurrence(_ finding: Finding, _ path: JSONPath) -> Occurrence {
+    let path = JSONPath(path.components + finding.pathTail)
+    return occurrence(at: finding.node, path, isAbsent: finding.absent != nil)
+  }
+
+  /// A place of the report; what is absent is shown at the opening bracket of its container.
+  func occurrence(at node: Node, _ path: JSONPath, isAbsent: Bool) -> Occurrence {
+    let range = document.range(of: node)
+    return Occurrence(
+      path: path.description, codingPath: speller.codingPath(path).description, pointer: path.pointer,
+      value: isAbsent ? nil : document.excerpt(of: node),
+      location: lines.location(of: isAbsent ? range.lowerBound..<(range.lowerBound + 1) : range))
+  }
+
+  /// Distinct values with their counts, rarest first.
+  func values(_ nodes: [Node]) -> [ValueCount] {
+    var counts: [String: Int] = [:]
+    for node in nodes { counts[document.excerpt(of: node), default: 0] += 1 }
+    return counts.map { ValueCount(text: $0.key, count: $0.value) }
+      .sorted { ($0.count, $0.text) < ($1.count, $1.text) }
+      .prefix(Self.valueLimit).map { $0 }
+  }
+}
+
+extension Finding {
+  /// What of the absent belongs to the path: `DecodingError` leaves a missing key out and an index past the end in.
+  var pathTail: [JSONPath.Component] {
+    guard let absent, reason != .missingKey, category != .keyNotFound else { return [] }
+    return [absent]
+  }
+}
+
+extension JSONDocument {
+  private static let excerptLimit = 80
+
+  /// The value's text, cut at 80 characters.
+  func excerpt(of node: Node) -> String {
+    let range = range(of: node)
+    let isLong = range.count > Self.excerptLimit * 4
+    let text = isLong ? self.text[range.lowerBound..<(range.lowerBound + Self.excerptLimit * 4)] : rawText(of: node)
+    return text.count > Self.excerptLimit ? text.prefix(Self.excerptLimit - 1) + "…" : text
+  }
+}
+
+extension ValueKind {
+  /// The kind as reports spell it.
+  var name: String {
+    switch self {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "bool"
+    case .null: "null"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+public import JSONText
+
+/// Decodes a document into a type and finds every failure, at its exact place.
+///
+/// The rules are those of the `JSONDecoder` that is given: same verdict, same values. Decoding runs the type's own
+/// `init(from:)`, possibly several times, on the calling thread.
+public struct Inspector {
+  private let decoder: JSONDecoder
+  private let options: InspectorOptions
+  private let breadcrumb: Breadcrumb?
+
+  public init(decoder: JSONDecoder = JSONDecoder(), options: InspectorOptions = .init(), breadcrumb: Breadcrumb? = nil) {
+    self.decoder = decoder
+    self.options = options
+    self.breadcrumb = breadcrumb
+  }
+
+  /// Inspects one document.
+  ///
+  /// - Complexity: Linear in the document. A clean value is decoded at most twice, one with *n* failures up to *n* + 1
+  ///   times more.
+  public func inspect(_ root: any Decodable.Type, in document: JSONDocument, file: String) -> DocumentReport {
+    func open<T: Decodable>(_ type: T.Type) -> DocumentReport { inspect(type, in: document, file: file).report }
+    return open(root)
+  }
+
+  /// Inspects one document and gives the value too: whole where it decodes, else with substitutes for what failed.
+  public func inspect<T: Decodable>(
+    _ type: T.Type, in document: JSONDocument, file: String
+  ) -> (value: T?, report: DocumentReport) {
+    let start = ContinuousClock.now
+    var report = DocumentReport(
+      file: file, encoding: document.text.encoding.rawValue, model: options.model ?? TypeName.text(of: type),
+      decoder: options.settings ?? DecoderSettings(of: decoder), verdict: .decodes)
+    let builder = ReportBuilder(document: document)
+    guard document.breakage == nil, let root = document.root else {
+      report.verdict = .invalidJSON
+      report.failures = builder.syntaxFailures()
+      return (nil, report)
+    }
+    let session = DecodeSession(document: document, decoder: decoder, options: options, breadcrumb: breadcrumb)
+    let outcome = session.decodeRoot(type, at: root)
+    report.verdict = outcome.error == nil ? .decodes : .fails
+    builder.fill(&report, with: outcome.findings, from: session)
+    report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
+    return (outcome.value, report)
+  }
+}
+
+extension DecodeSession {
+  /// Plain at first: nearly every document that decodes never sees the careful decoder.
+  func decodeRoot<T: Decodable>(_ type: T.Type, at root: Node) -> Outcome<T> {
+    if let value = try? plain(type, at: root), failuresThrown == 0 { return .success(value) }
+    let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
+    return attempt(type, at: root, link: PathLink(frame: frame, parent: nil, key: nil), key: nil, requester: nil)
+  }
+}

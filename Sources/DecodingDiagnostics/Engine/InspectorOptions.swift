@@ -1,0 +1,36 @@
+/// What an inspection is told besides the type, the document and the decoder.
+public struct InspectorOptions: Codable, Sendable {
+  /// The root type as the developer wrote it; the type's own name where nil.
+  public var model: String?
+  /// Places where the model's own code trapped or hung in an earlier run: they are reported and left out.
+  public var omittedPlaces: [OmittedPlace] = []
+  /// What the report says of the decoder; read off the decoder where nil. On Linux a formatter cannot be read off.
+  public var settings: DecoderSettings?
+
+  public init() {}
+}
+
+/// A value whose decoding ended the process.
+public struct OmittedPlace: Codable, Sendable, Hashable {
+  public enum Reason: String, Codable, Sendable {
+    case trapped, hung, exited
+  }
+
+  /// The byte offset of the value.
+  public var offset: Int
+  /// The type that was being decoded.
+  public var type: String
+  public var reason: Reason
+  /// The runtime's own words, e.g. `Fatal error: boom`, and where in the source.
+  public var detail: String?
+  /// The value is fine: it was a substitute of ours that upset the model's code.
+  public var onlySubstitution: Bool
+
+  public init(offset: Int, type: String, reason: Reason, detail: String?, onlySubstitution: Bool) {
+    self.offset = offset
+    self.type = type
+    self.reason = reason
+    self.detail = detail
+    self.onlySubstitution = onlySubstitution
+  }
+}

@@ -1,0 +1,136 @@
+internal import JSONText
+
+/// The members of an object, by key.
+struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let session: DecodeSession
+  let node: Node
+  let link: PathLink?
+  /// Set where a key strategy converts the object's keys.
+  private let table: KeyTable?
+
+  init(session: DecodeSession, node: Node, link: PathLink?) {
+    self.session = session
+    self.node = node
+    self.link = link
+    table = session.members.table(for: node) { link?.codingPath ?? session.codingPath(to: node) }
+  }
+
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+
+  var allKeys: [Key] {
+    if Key.self != AnyCodingKey.self { session.noteDynamicKeys(node, Key.self) }
+    return (table ?? KeyTable(of: node, in: session.document)).keys.compactMap { Key(stringValue: $0) }
+  }
+
+  func contains(_ key: Key) -> Bool { value(forKey: key) != nil }
+
+  func decodeNil(forKey key: Key) throws -> Bool {
+    guard let value = value(forKey: key) else {
+      let missing: Outcome<Bool> = try missing(key, Bool.self, substitute: true)
+      return try answer(key, .keyed, Bool.self, at: node) { missing }
+    }
+    let isNull = session.document.kind(of: value) == .null
+    if isNull { session.noteRead(value) }
+    return isNull
+  }
+
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    guard let value = value(forKey: key) else {
+      let missing: Outcome<T> = try missing(key, type, substitute: nil)
+      return try answer(key, .keyed, type, at: node) { withNeutral(missing) }
+    }
+    guard let link else { return try session.plain(type, at: value) }
+    return try decode(type, at: value, key: key, link: link)
+  }
+
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let value = value(forKey: key) else { return nil }
+    if session.document.kind(of: value) == .null {
+      session.noteRead(value)
+      return nil
+    }
+    guard let link else { return try session.plain(type, at: value) }
+    return try decode(type, at: value, key: key, link: link)
+  }
+
+  private func decode<T: Decodable>(_ type: T.Type, at value: Node, key: Key, link: PathLink) throws -> T {
+    try session.call(.keyed, type, at: value, in: link.frame) {
+      session.attempt(
+        type, at: value, link: link, key: AnyCodingKey(key), requester: link.frame.requester(forKey: key))
+    }
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    guard let value = value(forKey: key) else {
+      let substitute = KeyedDecodingContainer(
+        NeutralKeyedContainer<NestedKey>(neutral: NeutralDecoder(session: session)))
+      let missing = try missing(key, KeyedDecodingContainer<NestedKey>.self, substitute: substitute)
+      return try answer(key, .container, KeyedDecodingContainer<NestedKey>.self, at: node) { missing }
+    }
+    return try decoder(for: value, key: key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    guard let value = value(forKey: key) else {
+      let substitute: any UnkeyedDecodingContainer = NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session))
+      let missing = try missing(key, (any UnkeyedDecodingContainer).self, substitute: substitute)
+      return try answer(key, .container, (any UnkeyedDecodingContainer).self, at: node) { missing }
+    }
+    return try decoder(for: value, key: key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { superDecoder(for: AnyCodingKey(stringValue: "super")) }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { superDecoder(for: key) }
+
+  private func superDecoder(for key: some CodingKey) -> any Decoder {
+    guard let value = value(forKey: key) else {
+      return NodeDecoder(session: session, node: node, isAbsent: true, link: link?.appending(AnyCodingKey(key)))
+    }
+    return decoder(for: value, key: key)
+  }
+
+  private func decoder(for value: Node, key: some CodingKey) -> NodeDecoder {
+    session.noteRead(value)
+    return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key)))
+  }
+
+  @inline(__always)
+  private func value(forKey key: some CodingKey) -> Node? {
+    session.members.value(forKey: key.stringValue, in: node, table: table)
+  }
+}
+
+extension KeyedNodeContainer {
+  /// What a call for a key that is not there comes to.
+  ///
+  /// - Throws: At once in a plain decode.
+  private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
+    guard let link else { throw session.plainFailure(at: node) }
+    var finding = Finding(.keyNotFound, .missingKey, at: node, expected: type)
+    finding.absent = .key(key.stringValue)
+    finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue)
+    if link.frame.isTransparent { finding.requester = link.frame.requester }
+    let error = DecodingError.keyNotFound(
+      key,
+      .init(
+        codingPath: codingPath,
+        debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
+    return .failure(finding, error, substitute: substitute)
+  }
+
+  private func withNeutral<T: Decodable>(_ outcome: Outcome<T>) -> Outcome<T> {
+    var outcome = outcome
+    outcome.value = session.neutral(T.self)
+    return outcome
+  }
+
+  private func answer<Value>(
+    _ key: Key, _ method: CallKind.Method, _ type: Value.Type, at node: Node, _ evaluate: () -> Outcome<Value>
+  ) throws -> Value {
+    guard let link else { throw session.plainFailure(at: node) }
+    return try session.call(method, type, at: node, in: link.frame, remembers: false, evaluate)
+  }
+}

@@ -1,0 +1,63 @@
+/// Answers every call with a neutral value: what a composite is made of where its JSON cannot be used.
+struct NeutralDecoder: Decoder {
+  let session: DecodeSession
+  /// Guards against types that contain themselves without an optional or a list in between.
+  var depth = 0
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+    KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedDecodingContainer { NeutralUnkeyedContainer(neutral: self) }
+  func singleValueContainer() -> any SingleValueDecodingContainer { NeutralValueContainer(neutral: self) }
+
+  func value<T: Decodable>(_ type: T.Type) throws -> T {
+    guard depth < 24, let value = session.neutral(type, depth: depth + 1) else { throw LiteralError(number: session.nextErrorNumber()) }
+    return value
+  }
+}
+
+struct NeutralKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let neutral: NeutralDecoder
+
+  var codingPath: [any CodingKey] { [] }
+  var allKeys: [Key] { [] }
+  func contains(_ key: Key) -> Bool { false }
+  func decodeNil(forKey key: Key) -> Bool { true }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try neutral.value(type) }
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? { nil }
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type, forKey key: Key
+  ) -> KeyedDecodingContainer<NestedKey> { neutral.container(keyedBy: type) }
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { neutral.unkeyedContainer() }
+  func superDecoder() -> any Decoder { neutral }
+  func superDecoder(forKey key: Key) -> any Decoder { neutral }
+}
+
+struct NeutralUnkeyedContainer: UnkeyedDecodingContainer {
+  let neutral: NeutralDecoder
+
+  var codingPath: [any CodingKey] { [] }
+  var count: Int? { 0 }
+  var isAtEnd: Bool { true }
+  var currentIndex: Int { 0 }
+  mutating func decodeNil() -> Bool { true }
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T { try neutral.value(type) }
+  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) -> T? { nil }
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) -> KeyedDecodingContainer<NestedKey> { neutral.container(keyedBy: type) }
+  mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer { self }
+  mutating func superDecoder() -> any Decoder { neutral }
+}
+
+struct NeutralValueContainer: SingleValueDecodingContainer {
+  let neutral: NeutralDecoder
+
+  var codingPath: [any CodingKey] { [] }
+  func decodeNil() -> Bool { false }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try neutral.value(type) }
+}

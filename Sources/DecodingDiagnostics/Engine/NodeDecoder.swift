@@ -1,0 +1,116 @@
+internal import JSONText
+
+/// The decoder that model code is given: a place in the document.
+///
+/// With a link it is careful: each call is a call site of the link's frame. Without one it is plain: the first failure
+/// ends the decode, and nothing is recorded.
+struct NodeDecoder {
+  let session: DecodeSession
+  /// The value; the container where the value is absent from it.
+  let node: Node
+  /// A `superDecoder` for a key that is not there answers as if null stood there.
+  var isAbsent = false
+  let link: PathLink?
+
+  var kind: ValueKind { isAbsent ? .null : session.document.kind(of: node) }
+
+  /// The failure of a container or value of the wrong kind at this place.
+  func kindMismatch(expected: Any.Type) -> Finding {
+    var finding =
+      kind == .null
+      ? Finding(.valueNotFound, isAbsent ? .missingSuper : .nullValue, at: node, expected: expected)
+      : Finding(.typeMismatch, .wrongKind, at: node, expected: expected)
+    if isAbsent, let key = link?.key { finding.absent = .key(key.stringValue) }
+    return finding
+  }
+}
+
+extension NodeDecoder: Decoder {
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+  var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard let link else {
+      if kind == .object, session.hasReadableKeys(node) { return keyed(by: type) }
+      throw session.plainFailure(at: node)
+    }
+    return try session.call(.container, KeyedDecodingContainer<Key>.self, at: node, in: link.frame, remembers: false) {
+      containerOutcome(link, [String: Any].self, kind == .object) { keyed(by: type) }
+        ?? .failure(
+          session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
+          session.containerError([String: Any].self, keyed: true, decoder: self),
+          substitute: KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: NeutralDecoder(session: session))))
+    }
+  }
+
+  private func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
+    session.noteRead(node)
+    return KeyedDecodingContainer(KeyedNodeContainer<Key>(session: session, node: node, link: link))
+  }
+
+  /// The container where the kind fits; a failure where a key cannot be read; nil where the kind does not fit.
+  private func containerOutcome<Container>(
+    _ link: PathLink, _ type: Any.Type, _ kindFits: Bool, _ make: () -> Container
+  ) -> Outcome<Container>? {
+    guard kindFits else { return nil }
+    guard let flawedKey = session.firstFlawedKey(of: node) else { return .success(make()) }
+    var finding = Finding(.invalidJSON, .syntax, at: flawedKey, expected: String.self)
+    finding.requester = link.frame.requester
+    return .failure(finding, LiteralError(number: session.nextErrorNumber()), substitute: make())
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard let link else {
+      if kind == .array { return unkeyed() }
+      throw session.plainFailure(at: node)
+    }
+    return try session.call(
+      .container, (any UnkeyedDecodingContainer).self, at: node, in: link.frame, remembers: false
+    ) {
+      if kind == .array { return .success(unkeyed()) }
+      return .failure(
+        session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
+        session.containerError([Any].self, keyed: false, decoder: self),
+        substitute: NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session)))
+    }
+  }
+
+  private func unkeyed() -> any UnkeyedDecodingContainer {
+    session.noteRead(node)
+    return UnkeyedNodeContainer(session: session, node: node, link: link)
+  }
+
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+}
+
+extension NodeDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool {
+    if kind == .null, !isAbsent { session.noteRead(node) }
+    return kind == .null
+  }
+
+  func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if isAbsent { return try decodeAbsent(type) }
+    guard let link else { return try session.plain(type, at: node) }
+    return try session.call(.single, type, at: node, in: link.frame) {
+      session.attempt(type, at: node, link: link, key: nil, requester: link.frame.requester)
+    }
+  }
+
+  /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
+  private func decodeAbsent<T: Decodable>(_ type: T.Type) throws -> T {
+    if let optional = type as? any NullableType.Type, let none = optional.null as? T { return none }
+    let isLeaf = session.traits(of: type).isLeaf
+    guard let link else {
+      if isLeaf { throw session.plainFailure(at: node) }
+      return try T(from: self)
+    }
+    guard isLeaf else { return try T(from: self) }
+    return try session.call(.single, type, at: node, in: link.frame) {
+      .failure(
+        session.requested(kindMismatch(expected: type), by: link.frame.requester),
+        session.valueError(kindMismatch(expected: type), type, found: .null, codingPath: codingPath),
+        substitute: session.neutral(type))
+    }
+  }
+}

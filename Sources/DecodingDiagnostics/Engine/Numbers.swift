@@ -1,0 +1,56 @@
+internal import Foundation
+internal import JSONText
+
+extension JSONDocument {
+  /// The value of a plain integer literal of at most 18 digits; nil for every other number.
+  func smallInteger(of node: Node) -> Int64? {
+    let range = range(of: node)
+    return text.withUnsafeBytes { bytes -> Int64? in
+      var index = range.lowerBound
+      let isNegative = bytes[index] == UInt8(ascii: "-")
+      if isNegative { index += 1 }
+      let digits = range.upperBound - index
+      guard digits > 0, digits <= 18, digits == 1 || bytes[index] != UInt8(ascii: "0") else { return nil }
+      var value: Int64 = 0
+      while index < range.upperBound {
+        let digit = bytes[index] &- UInt8(ascii: "0")
+        guard digit < 10 else { return nil }
+        value = value &* 10 &+ Int64(digit)
+        index += 1
+      }
+      return isNegative ? -value : value
+    }
+  }
+}
+
+extension DecodeSession {
+  /// The number as JSONDecoder reads it; nil where it rounds to infinity, or to zero without being zero.
+  func floatingPoint<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
+    if let small = document.smallInteger(of: node), small.magnitude < 1 << 24, small != 0 { return T(small) }
+    let text = document.rawText(of: node)
+    guard !strategies.allowsJSON5 else { return decodedByFoundation(type, literal: node) }
+    guard let value = T(String(text)), value.isFinite else { return nil }
+    if value == 0, text.prefix(while: { $0 != "e" && $0 != "E" }).contains(where: { ("1"..."9").contains($0) }) {
+      return nil
+    }
+    return value
+  }
+
+  /// Infinity and NaN written as the strings that the decoder is set to; escapes in them do not count.
+  func nonConforming<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
+    guard case .convertFromString(let positive, let negative, let nan) = strategies.float else { return nil }
+    switch document.rawText(of: node).dropFirst().dropLast() {
+    case positive[...]: return .infinity
+    case negative[...]: return -.infinity
+    case nan[...]: return .nan
+    default: return nil
+    }
+  }
+
+  /// The rare literals (fractions of zero, exponents, twenty digits) by the one who has the last word on them.
+  func decodedByFoundation<T: Decodable>(_ type: T.Type, literal node: Node) -> T? {
+    let decoder = JSONDecoder()
+    decoder.allowsJSON5 = strategies.allowsJSON5
+    return try? decoder.decode(type, from: Data(document.rawText(of: node).utf8))
+  }
+}

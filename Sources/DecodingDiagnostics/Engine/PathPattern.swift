@@ -1,0 +1,74 @@
+internal import JSONText
+
+/// What the paths of a group have in common: `data[*].items[*].price`, with what never differs left as it is.
+struct PathPattern {
+  enum Step: Equatable {
+    case fixed(JSONPath.Component)
+    case anyIndex, anyKey
+  }
+
+  private(set) var steps: [Step]
+
+  /// - Parameter paths: Not empty, all of one shape.
+  init(_ paths: [[PathSpeller.Step]]) {
+    guard let first = paths.first else {
+      steps = []
+      return
+    }
+    steps = first.indices.map { index in
+      let step = first[index]
+      let differs = step.isVariable && paths.contains { $0[index] != step }
+      switch step.kind {
+      case .index(let number): return differs ? .anyIndex : .fixed(.index(number))
+      case .dataKey(let key): return differs ? .anyKey : .fixed(.key(key))
+      case .key(let key): return .fixed(.key(key))
+      }
+    }
+  }
+
+  mutating func dropLast() { if !steps.isEmpty { steps.removeLast() } }
+
+  func text(appending tail: [JSONPath.Component] = []) -> String {
+    var text = ""
+    for step in steps + tail.map(Step.fixed) {
+      switch step {
+      case .fixed(let component): text = text.appending(component)
+      case .anyIndex: text += "[*]"
+      case .anyKey: text += text.isEmpty ? "*" : ".*"
+      }
+    }
+    return text
+  }
+
+  /// How many values of the document the pattern names.
+  ///
+  /// - Complexity: Linear in the containers that it leads through.
+  func count(in document: JSONDocument, root: Node?) -> Int {
+    guard let root else { return 0 }
+    return count(in: document, from: root, steps[...])
+  }
+
+  private func count(in document: JSONDocument, from node: Node, _ steps: ArraySlice<Step>) -> Int {
+    guard let step = steps.first else { return 1 }
+    let rest = steps.dropFirst()
+    switch step {
+    case .fixed(.index(let index)):
+      guard document.kind(of: node) == .array else { return 0 }
+      return document.element(of: node, index).map { count(in: document, from: $0, rest) } ?? 0
+    case .fixed(.key(let key)):
+      guard document.kind(of: node) == .object else { return 0 }
+      return document.member(of: node, key).map { count(in: document, from: $0, rest) } ?? 0
+    case .anyIndex, .anyKey:
+      guard [.array, .object].contains(document.kind(of: node)) else { return 0 }
+      return document.children(of: node).reduce(0) { $0 + count(in: document, from: $1, rest) }
+    }
+  }
+}
+
+extension String {
+  /// A path with one more component, by the rules of `JSONPath.description`.
+  fileprivate func appending(_ component: JSONPath.Component) -> String {
+    let tail = JSONPath([component]).description
+    return isEmpty || tail.hasPrefix("[") ? self + tail : self + "." + tail
+  }
+}

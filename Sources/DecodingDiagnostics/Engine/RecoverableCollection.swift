@@ -1,0 +1,108 @@
+internal import JSONText
+
+/// A collection of the standard library that is decoded here rather than by its own `init(from:)`.
+///
+/// Those never catch an error, so that every failing element can be recorded in one pass, and an element for which
+/// nothing can stand in is simply left out of the value that stands in for the collection.
+protocol RecoverableCollection {
+  static var empty: Any { get }
+  /// Returns the collection as `Outcome<Self>`, typed as loosely as an existential's member must be.
+  static func recover(_ place: CollectionPlace) -> Outcome<Self>
+}
+
+/// Where a collection is decoded, and for whom.
+struct CollectionPlace {
+  let session: DecodeSession
+  let node: Node
+  let link: PathLink
+  let requester: RequestingProperty?
+}
+
+extension Array: RecoverableCollection where Element: Decodable {
+  static var empty: Any { [Element]() }
+
+  static func recover(_ place: CollectionPlace) -> Outcome<[Element]> {
+    let document = place.session.document
+    guard document.kind(of: place.node) == .array else { return place.wrongContainer(Self.self, [Any].self) }
+    place.session.noteRead(place.node)
+    var outcome = Outcome<[Element]>.success([])
+    var elements: [Element] = []
+    elements.reserveCapacity(document.count(of: place.node))
+    var child = document.firstChild(of: place.node)
+    var index = 0
+    while let element = child {
+      let result = place.session.attempt(
+        Element.self, at: element, link: place.link, key: AnyCodingKey(index: index), requester: place.requester)
+      if let value = result.value { elements.append(value) }
+      outcome.note(result)
+      index += 1
+      child = document.nextSibling(of: element)
+    }
+    outcome.value = elements
+    return outcome
+  }
+}
+
+extension Dictionary: RecoverableCollection where Key == String, Value: Decodable {
+  static var empty: Any { [String: Value]() }
+
+  static func recover(_ place: CollectionPlace) -> Outcome<[String: Value]> {
+    let session = place.session
+    guard session.document.kind(of: place.node) == .object else {
+      return place.wrongContainer(Self.self, [String: Any].self)
+    }
+    session.noteRead(place.node)
+    session.dictionaryNodes.insert(place.node)
+    var outcome = Outcome<[String: Value]>.success([:])
+    var entries: [String: Value] = [:]
+    var child = session.document.firstChild(of: place.node)
+    while let member = child {
+      defer { child = session.document.nextSibling(of: member) }
+      guard let name = session.document.key(of: member) else { continue }
+      guard let key = session.document.string(of: name) else {
+        outcome.note(Outcome<Value>.failure(session.flawed(name, expected: String.self), LiteralError(number: session.nextErrorNumber()), substitute: nil))
+        continue
+      }
+      // Foundation reads the value of a key that comes twice only by the first one where keys are not converted.
+      if entries[key] != nil, !session.strategies.convertsKeys { continue }
+      let result = session.attempt(
+        Value.self, at: member, link: place.link, key: AnyCodingKey(stringValue: key), requester: place.requester)
+      if entries[key] == nil { entries[key] = result.value }
+      outcome.note(result)
+    }
+    outcome.value = entries
+    return outcome
+  }
+}
+
+extension Optional: RecoverableCollection where Wrapped: Decodable {
+  static var empty: Any { Self.none as Any }
+
+  static func recover(_ place: CollectionPlace) -> Outcome<Wrapped?> {
+    if place.session.document.kind(of: place.node) == .null {
+      place.session.noteRead(place.node)
+      return .success(nil)
+    }
+    let result = place.session.attempt(
+      Wrapped.self, at: place.node, link: place.link, key: nil, requester: place.requester)
+    return Outcome(value: .some(result.value), findings: result.findings, error: result.error)
+  }
+}
+
+extension Outcome {
+  /// Takes over the failures of a part.
+  fileprivate mutating func note<Part>(_ part: Outcome<Part>) {
+    findings += part.findings
+    if error == nil { error = part.error }
+  }
+}
+
+extension CollectionPlace {
+  fileprivate func wrongContainer<C>(_ type: C.Type, _ wanted: Any.Type) -> Outcome<C> {
+    var finding = session.kindMismatch(node, expected: type)
+    finding.requester = requester
+    let decoder = NodeDecoder(session: session, node: node, link: link)
+    let error = session.containerError(wanted, keyed: wanted == [String: Any].self, decoder: decoder)
+    return .failure(finding, error, substitute: (type as? any RecoverableCollection.Type)?.empty as? C)
+  }
+}

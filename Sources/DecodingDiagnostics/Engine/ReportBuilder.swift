@@ -1,0 +1,66 @@
+internal import JSONText
+
+/// Makes groups, places and texts of what the engine recorded.
+struct ReportBuilder {
+  let document: JSONDocument
+  let lines: LineIndex
+
+  init(document: JSONDocument) {
+    self.document = document
+    lines = LineIndex(document.text)
+  }
+
+  func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
+    let speller = PathSpeller(session: session)
+    let grouping = FindingGrouping(document: document, lines: lines, speller: speller)
+    report.failures = grouping.failures(findings)
+    report.completeness = completeness(session)
+    report.warnings = warnings(session, grouping)
+    report.statistics.valuesRead = session.valuesRead
+    report.statistics.keysIgnored = session.ignoredMembers().count
+  }
+
+  /// The one failure of a text that is no JSON.
+  func syntaxFailures() -> [Failure] {
+    guard let problem = document.breakage else { return [] }
+    let location = lines.location(of: problem.range)
+    var failure = Failure(category: .invalidJSON, reason: .syntax, path: "")
+    failure.count = 1
+    failure.outOf = 1
+    failure.syntax = lines.facts(of: problem)
+    failure.offsets = OffsetList([problem.range.lowerBound])
+    failure.occurrences = [
+      Occurrence(path: "", codingPath: "", pointer: "", value: nil, location: location)
+    ]
+    failure.message = Catalogue.message(for: failure)
+    return [failure]
+  }
+
+  private func completeness(_ session: DecodeSession) -> Completeness {
+    guard !session.unchecked.isEmpty else { return .exhaustive }
+    var seen: Set<UncheckedPlace> = []
+    let paths = document.paths(to: session.unchecked.map(\.node))
+    let places = zip(session.unchecked, paths).map { place, path in
+      UncheckedPlace(
+        path: path.description, reason: Catalogue.notChecked(type: TypeName.text(of: place.type)))
+    }
+    return .notChecked(places.filter { seen.insert($0).inserted })
+  }
+}
+
+extension LineIndex {
+  func location(of range: Range<Int>) -> Location {
+    let start = position(at: range.lowerBound)
+    return Location(line: start.line, column: start.column, offset: range.lowerBound, length: range.count)
+  }
+
+  func facts(of problem: SyntaxProblem) -> SyntaxFacts {
+    SyntaxFacts(
+      problem: problem, location: location(of: problem.range),
+      opener: problem.opener.map { location(of: $0..<($0 + 1)) })
+  }
+}
+
+extension TypeName {
+  static func text(of type: Any.Type) -> String { short(String(reflecting: type)) }
+}

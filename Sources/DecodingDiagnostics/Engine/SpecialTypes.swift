@@ -1,0 +1,102 @@
+internal import Foundation
+internal import JSONText
+
+/// The types that JSONDecoder does not simply hand a decoder.
+enum SpecialType {
+  case date, data, url, decimal
+
+  var type: any Decodable.Type {
+    switch self {
+    case .date: Date.self
+    case .data: Data.self
+    case .url: URL.self
+    case .decimal: Decimal.self
+    }
+  }
+
+  init?(_ type: Any.Type) {
+    if type == Date.self {
+      self = .date
+    } else if type == Data.self {
+      self = .data
+    } else if type == URL.self {
+      self = .url
+    } else if type == Decimal.self {
+      self = .decimal
+    } else {
+      return nil
+    }
+  }
+}
+
+extension DecodeSession {
+  /// Reads a special type off its literal; nil where a strategy hands it a decoder after all.
+  func readSpecial(_ special: SpecialType, at node: Node) throws(Finding) -> (any Decodable)? {
+    do throws(Finding) {
+      return switch special {
+      case .date: try readDate(node)
+      case .data: try readData(node)
+      case .url: try readURL(node)
+      case .decimal: try readDecimal(node)
+      }
+    } catch {
+      throw error.wanting(special.type)
+    }
+  }
+
+  private func readDate(_ node: Node) throws(Finding) -> Date? {
+    if document.kind(of: node) == .null { throw Finding(.valueNotFound, .nullValue, at: node, expected: Date.self) }
+    switch strategies.date {
+    case .deferredToDate: return Date(timeIntervalSinceReferenceDate: try Double.read(node, in: self))
+    case .secondsSince1970: return Date(timeIntervalSince1970: try Double.read(node, in: self))
+    case .millisecondsSince1970: return Date(timeIntervalSince1970: try Double.read(node, in: self) / 1000)
+    case .iso8601:
+      let text = try String.read(node, in: self)
+      guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
+        throw Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
+      }
+      return date
+    default:
+      return nil
+    }
+  }
+
+  private func readData(_ node: Node) throws(Finding) -> Data? {
+    if document.kind(of: node) == .null { throw Finding(.valueNotFound, .nullValue, at: node, expected: Data.self) }
+    guard case .base64 = strategies.data else { return nil }
+    let text = try String.read(node, in: self)
+    guard let data = Data(base64Encoded: text) else {
+      throw Finding(.dataCorrupted, .invalidBase64, at: node, expected: Data.self)
+    }
+    return data
+  }
+
+  private func readURL(_ node: Node) throws(Finding) -> URL {
+    if document.kind(of: node) == .null { throw Finding(.valueNotFound, .nullValue, at: node, expected: URL.self) }
+    guard let url = URL(string: try String.read(node, in: self)) else {
+      throw Finding(.dataCorrupted, .invalidURL, at: node, expected: URL.self)
+    }
+    return url
+  }
+
+  private func readDecimal(_ node: Node) throws(Finding) -> Decimal {
+    guard document.kind(of: node) == .number else { throw kindMismatch(node, expected: Decimal.self) }
+    if document.isFlawed(node) { throw flawed(node, expected: Decimal.self) }
+    guard let value = decodedByFoundation(Decimal.self, literal: node) else {
+      throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Decimal.self)
+    }
+    return value
+  }
+}
+
+extension Finding {
+  /// The same failure, told of the type that the model wants rather than of the one that it is read as.
+  fileprivate func wanting(_ type: Any.Type) -> Finding {
+    var finding = self
+    if finding.expected != type {
+      finding.readAs = finding.expected
+      finding.expected = type
+    }
+    return finding
+  }
+}

@@ -1,0 +1,73 @@
+internal import Foundation
+
+/// A type that can say "no value".
+protocol NullableType { static var null: Any { get } }
+extension Optional: NullableType { static var null: Any { Self.none as Any } }
+
+extension DecodeSession {
+  /// What stands in for a value of the type; nil where nothing serves.
+  ///
+  /// In this order: the neutral value of a scalar or collection; what `T.init` makes of neutral answers; a good value
+  /// seen elsewhere in the document; the first case of an enum.
+  func neutral<T: Decodable>(_ type: T.Type, depth: Int = 0) -> T? {
+    if let value = simpleNeutral(type) { return value }
+    let traits = traits(of: type)
+    if traits.isRawRepresentable || traits.isEnum {
+      if let value = donor(type) ?? firstCase(type) { return value }
+    }
+    if !upsetsModel(type) {
+      breadcrumb?.enter(type, offset: offset(of: currentNode), substituted: true)
+      if let value = try? T(from: NeutralDecoder(session: self, depth: depth)) { return value }
+    }
+    return donor(type) ?? firstCase(type)
+  }
+
+  private func simpleNeutral<T>(_ type: T.Type) -> T? {
+    if let scalar = type as? any JSONScalar.Type { return scalar.neutral as? T }
+    if let optional = type as? any NullableType.Type { return optional.null as? T }
+    if let collection = type as? any RecoverableCollection.Type { return collection.empty as? T }
+    switch SpecialType(type) {
+    case .date: return Date(timeIntervalSinceReferenceDate: 0) as? T
+    case .data: return Data() as? T
+    case .url: return URL(string: "about:blank") as? T
+    case .decimal: return Decimal(0) as? T
+    case nil: return type == UUID.self ? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T : nil
+    }
+  }
+
+  func neutralOfAnyType<Value>(_ type: Value.Type) -> Value? {
+    guard let decodable = type as? any Decodable.Type else { return nil }
+    return neutral(decodable) as? Value
+  }
+
+  private func donor<T>(_ type: T.Type) -> T? {
+    donors[ObjectIdentifier(type)] as? T
+  }
+
+  private func firstCase<T>(_ type: T.Type) -> T? {
+    if let enumeration = type as? any CaseIterable.Type, let value = first(of: enumeration) as? T { return value }
+    return EnumLayout.firstCase(of: type)
+  }
+
+  private func first<E: CaseIterable>(of type: E.Type) -> Any? { type.allCases.first }
+}
+
+/// What the runtime's layout tells of enums that do not list their cases.
+enum EnumLayout {
+  private static let enumKind = 0x201
+
+  static func isEnum(_ type: Any.Type) -> Bool {
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == enumKind
+  }
+
+  /// The first case of an enum without payloads: such an enum is trivial, at most a few bytes, and its tags count from 0.
+  ///
+  /// Size 0 is left out: an enum of one case and one of none cannot be told apart by size.
+  static func firstCase<T>(of type: T.Type) -> T? {
+    guard isEnum(type), _isPOD(type), (1...2).contains(MemoryLayout<T>.size) else { return nil }
+    return withUnsafeTemporaryAllocation(byteCount: MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment) {
+      $0.initializeMemory(as: UInt8.self, repeating: 0)
+      return $0.load(as: T.self)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import JSONText
+
+/// The elements of an array, in order; a failing element does not move on, as in JSONDecoder.
+struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
+  let session: DecodeSession
+  let node: Node
+  let link: PathLink?
+  let count: Int?
+  private(set) var currentIndex = 0
+  private var next: Node?
+
+  init(session: DecodeSession, node: Node, link: PathLink?) {
+    self.session = session
+    self.node = node
+    self.link = link
+    count = session.document.count(of: node)
+    next = session.document.firstChild(of: node)
+  }
+
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+  var isAtEnd: Bool { next == nil }
+
+  private mutating func advance() {
+    currentIndex += 1
+    next = next.flatMap(session.document.nextSibling(of:))
+  }
+
+  mutating func decodeNil() throws -> Bool {
+    guard let value = next else { return try atEnd(Never.self, answering: Bool.self, substitute: true) }
+    guard session.document.kind(of: value) == .null else { return false }
+    session.noteRead(value)
+    advance()
+    return true
+  }
+
+  mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
+    let result = try element(type, at: value)
+    advance()
+    return result
+  }
+
+  mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
+    guard let value = next, session.document.kind(of: value) != .null else {
+      if let value = next { session.noteRead(value) }
+      advance()
+      return nil
+    }
+    let result = try element(type, at: value)
+    advance()
+    return result
+  }
+
+  private func element<T: Decodable>(_ type: T.Type, at value: Node) throws -> T {
+    guard let link else { return try session.plain(type, at: value) }
+    return try session.call(.unkeyed, type, at: value, in: link.frame) {
+      session.attempt(
+        type, at: value, link: link, key: AnyCodingKey(index: currentIndex), requester: link.frame.requester)
+    }
+  }
+
+  mutating func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    guard let value = next else {
+      let neutral = NeutralKeyedContainer<NestedKey>(neutral: NeutralDecoder(session: session))
+      typealias Container = KeyedDecodingContainer<NestedKey>
+      return try atEnd(Container.self, answering: Container.self, substitute: Container(neutral))
+    }
+    let container = try decoder(for: value).container(keyedBy: type)
+    advance()
+    return container
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard let value = next else {
+      typealias Container = any UnkeyedDecodingContainer
+      let neutral: Container = NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session))
+      return try atEnd(Container.self, answering: Container.self, substitute: neutral)
+    }
+    let container = try decoder(for: value).unkeyedContainer()
+    advance()
+    return container
+  }
+
+  mutating func superDecoder() throws -> any Decoder {
+    guard let value = next else {
+      typealias Answer = any Decoder
+      return try atEnd(Answer.self, answering: Answer.self, substitute: NeutralDecoder(session: session))
+    }
+    let decoder = decoder(for: value)
+    advance()
+    return decoder
+  }
+
+  private func decoder(for value: Node) -> NodeDecoder {
+    NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(index: currentIndex)))
+  }
+}
+
+extension UnkeyedNodeContainer {
+  /// What a call behind the last element comes to.
+  private func atEnd<Value>(_ expected: Any.Type, answering: Value.Type, substitute: Value?) throws -> Value {
+    guard let link else { throw session.plainFailure(at: node) }
+    return try session.call(.unkeyed, answering, at: node, in: link.frame, remembers: false) {
+      var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: expected)
+      finding.absent = .index(currentIndex)
+      finding.requester = link.frame.requester
+      let message =
+        answering == (any Decoder).self
+        ? "Cannot get superDecoder() -- unkeyed container is at end." : "Unkeyed container is at end."
+      let error = DecodingError.valueNotFound(
+        expected,
+        .init(codingPath: codingPath + [AnyCodingKey(index: currentIndex)], debugDescription: message))
+      return .failure(finding, error, substitute: substitute ?? session.neutralOfAnyType(answering))
+    }
+  }
+}
