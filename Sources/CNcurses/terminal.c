@@ -184,7 +184,8 @@ static attr_t curses_attributes(uint16_t attributes) {
 void tui_put_row(int row, const tui_cell *cells, int count) {
   for (int column = 0; column < count && column < COLS; column++) {
     const tui_cell *cell = &cells[column];
-    if (cell->width == 0) continue;
+    // A wide glyph over the edge would be moved to the next row.
+    if (cell->width == 0 || column + cell->width > COLS) continue;
     wchar_t text[5] = {0};
     for (int index = 0; index < 4 && cell->scalars[index]; index++) text[index] = (wchar_t)cell->scalars[index];
     short pair = cell->color >= 0 && cell->color < usable_colors ? (short)(cell->color + 1) : 0;

@@ -3,22 +3,13 @@ internal import TerminalScreen
 
 /// Makes events of what ncurses reads.
 struct InputReader {
-  /// One thing read from the terminal.
-  enum Token: Equatable {
-    case character(Unicode.Scalar)
-    case key(Key)
-    case mouse(MouseEvent)
-    case pasteBegin, pasteEnd
-    case unknown
-  }
-
   private var filter = EscapeTailFilter()
 
   /// Everything that is there already, as events.
   ///
   /// - Parameter wait: Waits a moment for more input, for pasted text that comes in pieces; false if there was none.
   mutating func read(waitingForMore wait: () -> Bool) -> [TerminalEvent] {
-    var tokens: [Token] = []
+    var tokens: [InputToken] = []
     var events: [TerminalEvent] = []
     while let token = Self.nextToken() {
       if token == .pasteBegin {
@@ -27,15 +18,15 @@ struct InputReader {
         tokens.append(token)
       }
     }
-    return filter.events(of: tokens) + events
+    return filter.events(of: tokens, at: .now) + events
   }
 
-  private static func nextToken() -> Token? {
+  private static func nextToken() -> InputToken? {
     var value: Int32 = 0
     switch UInt32(bitPattern: tui_read(&value)) {
-    case TUI_CHARACTER.rawValue: return Unicode.Scalar(UInt32(bitPattern: value)).map(Token.character) ?? .unknown
-    case TUI_KEY.rawValue: return key(UInt32(bitPattern: value)).map(Token.key) ?? .unknown
-    case TUI_MOUSE.rawValue: return readMouse().map(Token.mouse) ?? .unknown
+    case TUI_CHARACTER.rawValue: return Unicode.Scalar(UInt32(bitPattern: value)).map(InputToken.character) ?? .unknown
+    case TUI_KEY.rawValue: return key(UInt32(bitPattern: value)).map(InputToken.key) ?? .unknown
+    case TUI_MOUSE.rawValue: return readMouse().map(InputToken.mouse) ?? .unknown
     case TUI_PASTE_BEGIN.rawValue: return .pasteBegin
     case TUI_PASTE_END.rawValue: return .pasteEnd
     case TUI_UNKNOWN_KEY.rawValue: return .unknown

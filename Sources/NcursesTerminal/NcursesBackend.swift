@@ -150,8 +150,10 @@ public final class NcursesBackend: Backend {
 
   private func terminalCell(_ cell: Cell) -> tui_cell {
     let look = palette.look(of: cell)
+    // Drawing code asks for the signs of this terminal; should some have slipped through, the line still holds.
+    let base = cell.base > 0x7E && glyphs.repertoire == .ascii ? 0x3F : cell.base
     return tui_cell(
-      scalars: (cell.base, cell.marks.0, cell.marks.1, cell.marks.2),
+      scalars: (base, cell.marks.0, cell.marks.1, cell.marks.2),
       attributes: look.attributes, color: look.color, width: cell.width)
   }
 

@@ -22,9 +22,8 @@ enum System {
 
   // A locale is never changed after it was made, and this one is never freed.
   private nonisolated(unsafe) static let utf8Locale: locale_t? = {
-    let category = Int32(1) << Int32(LC_CTYPE)
     let names = ["C.UTF-8", "C.utf8", "en_US.UTF-8", "UTF-8"]
-    return names.lazy.compactMap { newlocale(category, $0, nil) }.first
+    return names.lazy.compactMap { newlocale(LC_CTYPE_MASK, $0, nil) }.first
   }()
 
   static func areEqual(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {

@@ -1,9 +1,9 @@
 /// The control sequence OSC 52, with which a terminal takes text for the clipboard, also over a remote shell.
-enum ClipboardSequence {
+package enum ClipboardSequence {
   /// Terminals and multiplexers accept sequences up to 100,000 bytes, which leaves this much for the text.
-  static let limit = 74_994
+  package static let limit = 74_994
 
-  static func copying(_ bytes: [UInt8]) -> String { "\u{1B}]52;c;\(base64(bytes))\u{07}" }
+  package static func copying(_ bytes: [UInt8]) -> String { "\u{1B}]52;c;\(base64(bytes))\u{07}" }
 
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -1,31 +1,50 @@
-internal import TerminalScreen
+/// One thing read from a terminal, before it is an event.
+package enum InputToken: Hashable, Sendable {
+  case character(Unicode.Scalar)
+  case key(Key)
+  case mouse(MouseEvent)
+  case pasteBegin, pasteEnd
+  /// A key that has no name here.
+  case unknown
+}
 
 /// Keeps the rest of an escape sequence from being taken for commands.
 ///
 /// A terminal sends an unknown key such as Shift-F5 as Escape and a few characters, `ESC [ 15;2~`. And over a slow line
 /// Escape may come so much earlier than `[A` that it counts as a key. Nobody types `[A` in one read, so both are told
 /// from typing by what comes together.
-struct EscapeTailFilter {
-  private var endedWithEscape = false
+package struct EscapeTailFilter {
+  /// How much later than Escape the rest of its sequence may come.
+  static let patience = Duration.milliseconds(500)
 
-  mutating func events(of tokens: [InputReader.Token]) -> [TerminalEvent] {
+  private var lastEscape: ContinuousClock.Instant?
+
+  package init() {}
+
+  /// - Parameter tokens: What came in one read.
+  package mutating func events(of tokens: [InputToken], at now: ContinuousClock.Instant) -> [TerminalEvent] {
+    guard !tokens.isEmpty else { return [] }
     var events: [TerminalEvent] = []
     var rest = tokens[...]
-    if endedWithEscape, let tail = Self.sequenceLength(rest) { rest = rest.dropFirst(tail) }
-    if !tokens.isEmpty { endedWithEscape = false }
+    if let lastEscape, now - lastEscape < Self.patience, let tail = Self.sequenceLength(rest) {
+      rest = rest.dropFirst(tail)
+    }
+    lastEscape = nil
     while let token = rest.popFirst() {
-      if token == .character("\u{1B}"), let tail = Self.sequenceLength(rest) {
-        rest = rest.dropFirst(tail)
-        continue
+      if token == .character("\u{1B}") {
+        if let tail = Self.sequenceLength(rest) {
+          rest = rest.dropFirst(tail)
+          continue
+        }
+        if rest.isEmpty { lastEscape = now }
       }
-      endedWithEscape = token == .character("\u{1B}") && rest.isEmpty
       if let event = Self.event(of: token) { events.append(event) }
     }
     return events
   }
 
   /// The tokens of `[A`, `[15;2~`, `OP` and the like at the start; nil if there is no complete sequence.
-  private static func sequenceLength(_ tokens: ArraySlice<InputReader.Token>) -> Int? {
+  private static func sequenceLength(_ tokens: ArraySlice<InputToken>) -> Int? {
     guard case .character(let introducer)? = tokens.first, introducer == "[" || introducer == "O" else { return nil }
     for (offset, token) in tokens.dropFirst().enumerated() {
       guard case .character(let scalar) = token else { return nil }
@@ -38,7 +57,7 @@ struct EscapeTailFilter {
     return nil
   }
 
-  private static func event(of token: InputReader.Token) -> TerminalEvent? {
+  private static func event(of token: InputToken) -> TerminalEvent? {
     switch token {
     case .character(let scalar): key(of: scalar).map { .key($0) }
     case .key(let key): .key(key)
