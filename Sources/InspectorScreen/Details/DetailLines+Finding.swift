@@ -1,0 +1,141 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+extension DetailLines {
+  func findingLines(
+    _ finding: Finding, _ selection: FindingList.Selection, _ report: DocumentReport
+  ) -> [StyledLine] {
+    var lines = [StyledLine(" " + report.message(finding.id), hangingIndent: 1)]
+    if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
+      lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
+    }
+    lines += isCompact ? compactFacts(finding, report) : facts(finding, selection, report)
+    lines += valueLines(finding)
+    lines += fixLines(finding, report)
+    if isCompact { lines += declarationRow(finding) + placeRows(finding, selection) }
+    lines += excerptLines(finding)
+    lines += attemptLines(finding, report)
+    lines += detailLines(finding, report)
+    return lines + unreadLines(report) + outputLines(report)
+  }
+
+  private func types(_ finding: Finding, _ report: DocumentReport) -> (expected: String?, found: String?) {
+    switch finding.id {
+    case .failure(let index): (report.failures[index].expected, report.failures[index].found)
+    case .warning(let index): (report.warnings[index].expected, nil)
+    }
+  }
+
+  private func compactFacts(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
+    var parts: [StyledLine.Span] = []
+    if let declaration = finding.declaration {
+      parts.append(.init(text: declaration.symbol, role: .key))
+      parts.append(.init(text: "  \(declaration.file):\(declaration.line)", role: .dim))
+    }
+    guard !parts.isEmpty else { return [] }
+    return [StyledLine([.init(text: " ", role: .plain)] + parts, wraps: false)]
+  }
+
+  private func facts(
+    _ finding: Finding, _ selection: FindingList.Selection, _ report: DocumentReport
+  ) -> [StyledLine] {
+    let types = types(finding, report)
+    var lines: [StyledLine] = [StyledLine()]
+    if let expected = types.expected { lines.append(row("expected", expected)) }
+    if let found = types.found { lines.append(row("found", found + shownValue(selection))) }
+    return lines + declarationRow(finding) + placeRows(finding, selection)
+  }
+
+  private func row(_ title: String, _ text: String, _ role: StyleRole = .plain) -> StyledLine {
+    let blank = String(repeating: " ", count: max(1, 10 - title.count))
+    return StyledLine([.init(text: "   \(title)\(blank)", role: .dim), .init(text: text, role: role)], hangingIndent: 13)
+  }
+
+  private func shownValue(_ selection: FindingList.Selection) -> String {
+    guard let loaded = document.document, let node = document.selectedNode, !loaded.isContainer(node) else { return "" }
+    return " " + loaded.text(loaded.range(of: node), limit: max(20, width))
+  }
+
+  private func declarationRow(_ finding: Finding) -> [StyledLine] {
+    guard let declaration = finding.declaration else { return [] }
+    return [row("declared", "\(declaration.symbol)  \(declaration.file):\(declaration.line)", .key)]
+  }
+
+  private func placeRows(_ finding: Finding, _ selection: FindingList.Selection) -> [StyledLine] {
+    guard let loaded = document.document, let node = document.selectedNode else { return [] }
+    let place = loaded.lines.position(at: loaded.range(of: node).lowerBound)
+    var lines = [row("at", "\(document.file):\(place.line):\(place.column)")]
+    guard finding.count > 1, let index = document.index else { return lines }
+    let others = (index.instances[finding.id] ?? []).prefix(4).filter { $0 != node }.prefix(3)
+    let paths = others.map { loaded.path(to: $0, index: index).description }
+    let total = finding.outOf > finding.count ? " (\(Labels.number(finding.count)) of \(Labels.number(finding.outOf)))" : ""
+    let more = finding.count - 1 - others.count
+    let rest = more > 0 ? " and \(Labels.number(more)) more" : ""
+    lines.append(row("also at", paths.joined(separator: ", ") + rest + total, .path))
+    return lines
+  }
+
+  /// The distinct values with their counts, since they decide which fix is right.
+  private func valueLines(_ finding: Finding) -> [StyledLine] {
+    guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
+    let shown = finding.values.prefix(isCompact ? 3 : 8)
+    if isCompact {
+      let parts = shown.map { "\(cut($0.text, 24)) \(glyphs.times)\(Labels.number($0.count))" }
+      let more = finding.values.count - shown.count
+      let rest = more > 0 ? "  \(glyphs.ellipsis) \(more) more" : ""
+      return [StyledLine([.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)])]
+    }
+    let columns = min(40, shown.map { TextWidth.columns(cut($0.text, 40), glyphs.text) }.max() ?? 0)
+    let rows = shown.map { value -> StyledLine in
+      let text = cut(value.text, 40)
+      let blank = String(repeating: " ", count: max(0, columns - TextWidth.columns(text, glyphs.text)) + 2)
+      return StyledLine([.init(text: "   \(text)", role: .string), .init(text: "\(blank)\(glyphs.times)\(Labels.number(value.count))", role: .dim)])
+    }
+    let more = finding.values.count - shown.count
+    let rest = more > 0 ? [StyledLine("   \(glyphs.ellipsis) \(more) more values", .dim)] : []
+    return [StyledLine(), StyledLine("   values, rarest first", .dim)] + rows + rest
+  }
+
+  private func cut(_ text: String, _ columns: Int) -> String {
+    TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
+  }
+
+  /// The Swift lines around the declaration.
+  private func excerptLines(_ finding: Finding) -> [StyledLine] {
+    guard let excerpt = document.excerpt, excerpt.declaration == finding.declaration else { return [] }
+    let digits = String(excerpt.firstLine + excerpt.lines.count).count
+    let rows = excerpt.lines.enumerated().map { offset, text -> StyledLine in
+      let number = excerpt.firstLine + offset
+      let isDeclared = number == excerpt.declaration.line
+      let blank = String(repeating: " ", count: digits - String(number).count)
+      return StyledLine(
+        [
+          .init(text: " \(isDeclared ? glyphs.failure : " ") \(blank)\(number)  ", role: isDeclared ? .failure : .dim),
+          .init(text: text, role: isDeclared ? .plain : .dim),
+        ], wraps: false)
+    }
+    return [StyledLine(), StyledLine(" " + excerpt.declaration.file, .dim)] + rows
+  }
+
+  private func attemptLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
+    guard case .failure(let index) = finding.id, !report.failures[index].attempts.isEmpty else { return [] }
+    let rows = report.failures[index].attempts.prefix(10).map { attempt -> StyledLine in
+      let reason = attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder) } ?? "failed"
+      return StyledLine([.init(text: "   as \(attempt.type): ", role: .key), .init(text: reason, role: .plain)], hangingIndent: 5)
+    }
+    return [StyledLine(), StyledLine(" The model tried in turn, the closest first:", .dim)] + rows
+  }
+
+  private func detailLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
+    guard case .failure(let index) = finding.id else { return [] }
+    var lines: [StyledLine] = []
+    let failure = report.failures[index]
+    if let syntax = failure.syntax {
+      let hint = Catalogue.hint(for: syntax.problem.cause)
+      if !hint.isEmpty { lines.append(StyledLine(" " + hint, hangingIndent: 1)) }
+    }
+    if let detail = failure.detail, !detail.isEmpty { lines.append(StyledLine(" " + detail, .dim, hangingIndent: 1)) }
+    return lines
+  }
+}

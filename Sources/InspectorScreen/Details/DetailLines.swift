@@ -1,0 +1,95 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+/// What the details pane says about the selected finding, or about the document where there is none.
+struct DetailLines {
+  let document: DocumentState
+  let glyphs: GlyphSet
+  let width: Int
+  /// Whether there are only a few rows: then fixes stand right below the message.
+  let isCompact: Bool
+  let chosenFix: Int
+
+  init(_ document: DocumentState, glyphs: GlyphSet, width: Int, isCompact: Bool, chosenFix: Int) {
+    self.document = document
+    self.glyphs = glyphs
+    self.width = width
+    self.isCompact = isCompact
+    self.chosenFix = chosenFix
+  }
+
+  var lines: [StyledLine] {
+    if document.isEmptyInput { return modelHintLines }
+    guard let report = document.report else { return document.isInvalidJSON ? breakageLines : waitingLines }
+    if let selection = document.selection, let finding = report.finding(selection.finding) {
+      return findingLines(finding, selection, report)
+    }
+    switch report.verdict {
+    case .modelError: return modelErrorLines(report)
+    case .invalidJSON: return breakageLines
+    case .decodes, .fails: return successLines(report)
+    }
+  }
+
+  private var waitingLines: [StyledLine] {
+    [StyledLine(" " + (document.foregroundJob?.words ?? Labels.verdict(document)), .dim)]
+  }
+
+  private var modelHintLines: [StyledLine] {
+    let count = document.candidates.count
+    return count > 0 ? [StyledLine(" \(Labels.count(count, "Decodable type")) to choose from: press m.")] : []
+  }
+
+  private var breakageLines: [StyledLine] {
+    guard let breakage = document.document?.json.breakage else { return waitingLines }
+    let hint = Catalogue.hint(for: breakage.cause)
+    var lines = [StyledLine(" " + Catalogue.message(for: breakage), hangingIndent: 1)]
+    if !hint.isEmpty { lines.append(StyledLine(" " + hint, hangingIndent: 1)) }
+    if document.document?.root != nil {
+      lines.append(StyledLine(" The part before the problem can be browsed: t shows it as a tree.", .dim, hangingIndent: 1))
+    }
+    return lines
+  }
+
+  private func modelErrorLines(_ report: DocumentReport) -> [StyledLine] {
+    let words = report.message ?? "The model cannot be used."
+    return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      StyledLine(" " + line, line.contains("error:") ? .error : .plain, hangingIndent: 5)
+    }
+  }
+
+  private func successLines(_ report: DocumentReport) -> [StyledLine] {
+    guard report.model != nil else {
+      return [StyledLine(" No model is chosen: the document can be browsed, m chooses a model.")] + modelHintLines
+    }
+    var lines = [StyledLine(" Decoding works.", .success)]
+    lines += settingsLines(report)
+    lines += unreadLines(report)
+    return lines + outputLines(report)
+  }
+
+  private func settingsLines(_ report: DocumentReport) -> [StyledLine] {
+    let rows = DecoderRow.allCases.compactMap { row -> StyledLine? in
+      let (choices, current) = row.choices(report.decoder)
+      guard let current, current != 0, let swift = choices[current].swift else { return nil }
+      return StyledLine("    " + swift)
+    }
+    guard !rows.isEmpty else { return [] }
+    return [StyledLine(" The settings that make it work (y then s copies them as Swift):", .dim)] + rows
+  }
+
+  func unreadLines(_ report: DocumentReport) -> [StyledLine] {
+    guard case .notChecked(let places) = report.completeness else { return [] }
+    return [StyledLine(" Not checked:", .warning)]
+      + places.prefix(20).map { place in
+        StyledLine("   \(place.path.isEmpty ? "the top-level value" : place.path): \(place.reason)", hangingIndent: 5)
+      }
+  }
+
+  func outputLines(_ report: DocumentReport) -> [StyledLine] {
+    guard let output = report.output, !output.isEmpty else { return [] }
+    return [StyledLine(" The model printed:", .dim)]
+      + output.prefix(4_000).split(whereSeparator: \.isNewline).prefix(20).map { StyledLine("   \($0)") }
+  }
+}

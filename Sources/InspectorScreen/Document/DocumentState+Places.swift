@@ -1,0 +1,61 @@
+import DecodingDiagnostics
+import JSONText
+
+extension DocumentState {
+  /// The place that the path bar shows: the cursor's value, or its line in the source view.
+  var cursorPlace: TextPosition? {
+    guard let document else { return nil }
+    if showsSource {
+      let line = source.cursor + 1
+      if let breakage = document.json.breakage {
+        let place = document.lines.position(at: breakage.range.lowerBound)
+        if place.line == line { return place }
+      }
+      return document.lines.position(at: document.lines.lineRange(line).lowerBound)
+    }
+    return tree.row.map { document.lines.position(at: document.range(of: $0.node).lowerBound) }
+  }
+
+  /// The path of a row, read off the open rows above it: nothing of the document is walked.
+  func path(ofRow row: Int) -> JSONPath {
+    guard let document, tree.rows.rows.indices.contains(row) else { return JSONPath() }
+    var components: [JSONPath.Component] = []
+    if case .missingKey(let id) = tree.rows[row].kind, let key = index?.missingKeys[id] {
+      components.append(.key(key))
+    } else if let component = document.component(of: tree.rows[row]) {
+      components.append(component)
+    }
+    var parent = tree.rows.parent(of: row)
+    while let current = parent {
+      if let component = document.component(of: tree.rows[current]) { components.append(component) }
+      parent = tree.rows.parent(of: current)
+    }
+    return JSONPath(components.reversed())
+  }
+
+  var cursorPath: JSONPath { path(ofRow: tree.cursor) }
+}
+
+extension LoadedDocument {
+  /// The last step of a row's path; nil for the root.
+  func component(of row: TreeRow) -> JSONPath.Component? {
+    if let key = key(of: row.node) { return .key(json.displayString(of: key)) }
+    return row.depth == 0 ? nil : .index(row.ordinal)
+  }
+
+  /// The path of a place, found through the index: at most 256 steps for each level.
+  func path(to target: Node, index: FindingIndex) -> JSONPath {
+    var components: [JSONPath.Component] = []
+    guard var node = root else { return JSONPath() }
+    while node != target, let first = firstChild(of: node) {
+      guard let child = child(holding: target, from: first, at: 0, index: index.containers[node]) else { break }
+      if let key = key(of: child.node) {
+        components.append(.key(json.displayString(of: key)))
+      } else {
+        components.append(.index(child.ordinal))
+      }
+      node = child.node
+    }
+    return JSONPath(components)
+  }
+}

@@ -1,0 +1,19 @@
+import JSONText
+
+extension LoadedDocument {
+  /// The line on which a value stands, counted from its key.
+  func line(of node: Node) -> Int {
+    lines.position(at: range(of: key(of: node) ?? node).lowerBound).line
+  }
+}
+
+extension JSONDocument {
+  /// A value that starts in a range of the text, found without looking at more than a few hundred bytes.
+  func firstNode(in range: Range<Int>) -> Node? {
+    var offset = range.lowerBound
+    let limit = min(range.upperBound, offset + 512)
+    while offset < limit, [0x20, 0x09, 0x5D, 0x7D, 0x2C].contains(text.bytes[offset]) { offset += 1 }
+    guard offset < limit else { return node(atOffset: range.lowerBound) }
+    return node(atOffset: offset)
+  }
+}

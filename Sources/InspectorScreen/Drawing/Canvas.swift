@@ -1,0 +1,84 @@
+import TerminalScreen
+
+/// A grid being drawn, with the signs to draw it with and the areas that answer to the mouse.
+struct Canvas {
+  private(set) var grid: Grid
+  let glyphs: GlyphSet
+  private(set) var hitAreas: [HitArea] = []
+  var cursor: Position?
+
+  init(_ size: Size, _ options: ScreenOptions) {
+    grid = Grid(size, repertoire: options.repertoire)
+    glyphs = options.glyphs
+  }
+
+  var frame: Frame { Frame(grid: grid, cursor: cursor, hitAreas: hitAreas) }
+
+  mutating func put(_ line: StyledLine, in area: Area, shift: Int = 0) {
+    grid.put(line, in: area, shift: shift, glyphs: glyphs)
+  }
+
+  mutating func put(_ text: String, _ role: StyleRole, in area: Area) {
+    put(StyledLine(text, role), in: area)
+  }
+
+  mutating func put(_ lines: [StyledLine], in area: Area, from top: Int = 0, shift: Int = 0) {
+    for (row, line) in lines.dropFirst(top).prefix(area.rows).enumerated() {
+      put(line, in: area.line(row), shift: line.wraps ? 0 : shift)
+    }
+  }
+
+  mutating func clear(_ area: Area, role: StyleRole = .plain) {
+    grid.fill(area, role: role)
+  }
+
+  mutating func divide(_ area: Area) {
+    grid.verticalRule(glyphs.vertical, at: Position(column: area.column, row: area.row), length: area.rows)
+  }
+
+  mutating func rule(_ area: Area, role: StyleRole = .border) {
+    grid.horizontalRule(glyphs.horizontal, at: Position(column: area.column, row: area.row), length: area.columns, role: role)
+  }
+
+  /// Marks the cursor's row: reverse video in the pane that has the focus, and the sign in front in any case.
+  mutating func markCursor(_ area: Area, isFocused: Bool) {
+    grid.put(glyphs.cursorMark, at: Position(column: area.column, row: area.row), role: .plain, maxWidth: 1)
+    grid.overlay(isFocused ? .cursorRow : .selectedRow, on: area)
+  }
+
+  mutating func hit(_ area: Area, _ name: String, _ index: Int) {
+    hitAreas.append(HitArea(area, name: name, index: index))
+  }
+
+  /// `── 1 Failures ───────── 1 of 3 ──`
+  mutating func header(_ title: String, _ remark: String, in area: Area, isFocused: Bool) {
+    let role: StyleRole = isFocused ? .focusedHeader : .header
+    clear(area, role: role)
+    rule(area, role: isFocused ? role : .border)
+    let room = area.columns - 4
+    guard room > 0 else { return }
+    let start = Position(column: area.column + 2, row: area.row)
+    let used = grid.put(" \(title) ", at: start, role: role, maxWidth: room)
+    let left = room - used - 3
+    guard !remark.isEmpty, left > 4 else { return }
+    let text = " " + TextWidth.truncatedAtStart(remark, to: left, ellipsis: glyphs.ellipsis, glyphs.text) + " "
+    let width = TextWidth.columns(text, glyphs.text)
+    grid.put(text, at: Position(column: area.endColumn - 2 - width, row: area.row), role: role)
+  }
+
+  /// A box with a title in its upper and keys in its lower edge; returns what is inside.
+  mutating func box(_ area: Area, title: String, remark: String = "", hints: String) -> Area {
+    clear(area)
+    grid.frame(area, glyphs)
+    guard area.rows >= 2, area.columns >= 8 else { return area.inset(columns: 1, rows: 1) }
+    let room = area.columns - 4
+    let top = Position(column: area.column + 1, row: area.row)
+    let used = grid.putCut(" \(title) ", at: top, role: .focusedHeader, room, glyphs)
+    let width = TextWidth.columns(remark, glyphs.text) + 2
+    if !remark.isEmpty, width <= room - used {
+      grid.put(" \(remark) ", at: Position(column: area.endColumn - 2 - width, row: area.row), role: .dim)
+    }
+    grid.putCut(" \(hints) ", at: Position(column: area.column + 1, row: area.endRow - 1), role: .hint, room, glyphs)
+    return area.inset(columns: 1, rows: 1)
+  }
+}

@@ -1,0 +1,107 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  func drawTitle(_ layout: ScreenLayout, _ canvas: inout Canvas) {
+    guard let area = layout.title else { return }
+    canvas.clear(area, role: .title)
+    canvas.put(titleLine(wide: area.columns >= 120), in: area)
+  }
+
+  private func titleLine(wide: Bool) -> StyledLine {
+    guard let document = current else { return StyledLine(" no file", .title) }
+    let glyphs = options.glyphs
+    var parts: [StyledLine.Span] = []
+    let size = document.document.map { " " + Labels.size($0.byteCount) } ?? ""
+    parts.append(.init(text: (document.file == "-" ? "(stdin)" : document.file) + size, role: .title))
+    parts.append(.init(text: document.model ?? document.report?.model ?? "no model", role: .title))
+    parts.append(verdictSpan(document))
+    if let job = document.foregroundJob {
+      parts.append(.init(text: "\(job.words)  ^C cancels", role: .chosen))
+    } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {
+      let time = Labels.milliseconds(report.statistics.milliseconds)
+      parts.append(.init(text: wide ? "decoded in \(time)" : time, role: .dim))
+    }
+    let settings = document.effectiveSettings.changedWords
+    parts.append(.init(text: settings.isEmpty ? "default decoder" : settings.joined(separator: ", "), role: .dim))
+    if let note = options.note { parts.append(.init(text: note, role: .dim)) }
+    return line(parts.filter { !$0.text.isEmpty }, separator: " \(glyphs.separator) ", isWatching: document.isWatching)
+  }
+
+  private func line(_ parts: [StyledLine.Span], separator: String, isWatching: Bool) -> StyledLine {
+    var line = StyledLine(" ", .title)
+    for (index, part) in parts.enumerated() {
+      if index > 0 { line.append(separator, .dim) }
+      line.spans.append(part)
+    }
+    if isWatching { line.trailing = .init(text: "watching \(options.glyphs.watching)", role: .dim) }
+    return line
+  }
+
+  func verdictSpan(_ document: DocumentState) -> StyledLine.Span {
+    let glyphs = options.glyphs
+    let words = Labels.verdict(document)
+    if document.isInvalidJSON || document.isEmptyInput {
+      return .init(text: "\(glyphs.failure) \(words)", role: .failure)
+    }
+    if document.trouble != nil, document.report == nil { return .init(text: words, role: .error) }
+    guard let report = document.report else { return .init(text: "", role: .dim) }
+    guard report.model != nil || report.verdict != .decodes else { return .init(text: "", role: .dim) }
+    return report.verdict == .decodes
+      ? .init(text: "\(glyphs.success) \(words)", role: .success) : .init(text: "\(glyphs.failure) \(words)", role: .failure)
+  }
+
+  /// The row above the hints: the place of the cursor, or what is being typed.
+  func drawPathBar(in area: Area, _ canvas: inout Canvas) {
+    if let prompt { return draw(prompt, in: area, &canvas) }
+    guard let document = current, let place = document.cursorPlace else { return }
+    let path = document.showsSource ? "" : document.cursorPath.description
+    let position = "L\(place.line):C\(place.column)   byte \(Labels.number(place.offset))"
+    var right = area.columns >= 78 ? "y copy\(canvas.glyphs.ellipsis)   v open in editor" : ""
+    if area.columns >= 120 { right = "y copy\(canvas.glyphs.ellipsis)   p preview   v open in editor" }
+    let filter = area.columns >= 120 && !document.showsSource ? "   jq \(document.cursorPath.filter)" : ""
+    let rest = (path.isEmpty ? "" : "   ") + position + filter
+    let room = area.columns - 2 - TextWidth.columns(rest) - (right.isEmpty ? 0 : right.count + 2)
+    let shown = TextWidth.truncatedAtStart(path, to: max(8, room), ellipsis: canvas.glyphs.ellipsis, canvas.glyphs.text)
+    let line = StyledLine(
+      [.init(text: " " + shown, role: .path), .init(text: rest, role: .dim)],
+      trailing: right.isEmpty ? nil : .init(text: right + " ", role: .hint))
+    canvas.put(line, in: area)
+  }
+
+  private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {
+    let sign =
+      switch prompt.purpose {
+      case .search: "/"
+      case .filter: "filter: "
+      case .command: ":"
+      case .openFile: "open: "
+      }
+    let remark = prompt.purpose == .search ? searchRemark : ""
+    drawField(prompt.field, label: " " + sign, remark: remark, in: area, &canvas)
+  }
+
+  /// A line of input; text that is too long is shown around the cursor.
+  func drawField(_ field: TextField, label: String, remark: String, in area: Area, _ canvas: inout Canvas) {
+    canvas.clear(area, role: .prompt)
+    let before = TextWidth.columns(field.textBeforeCursor, canvas.glyphs.text)
+    let start = TextWidth.columns(label)
+    let room = max(1, area.columns - start - 1 - (remark.isEmpty ? 0 : remark.count + 2))
+    let skipped = max(0, before - room + 1)
+    let trailing = remark.isEmpty ? nil : StyledLine.Span(text: remark + " ", role: .dim)
+    canvas.put(StyledLine([.init(text: label, role: .hintKey)], trailing: trailing), in: area)
+    let text = Area(column: area.column + start, row: area.row, columns: room + 1, rows: 1)
+    canvas.put(StyledLine([.init(text: field.text, role: .prompt)]), in: text, shift: skipped)
+    let column = area.column + start + before - skipped
+    if column < area.endColumn { canvas.cursor = Position(column: column, row: area.row) }
+  }
+
+  var searchRemark: String {
+    guard let document = current, let search = document.search else { return "" }
+    let found = Labels.count(search.matches.count, "match", "matches")
+    if search.isRunning { return "\(found) so far" }
+    let number = document.tree.row.flatMap { $0.isValue ? search.number(of: $0.node) : nil }
+    return number.map { "\(Labels.number($0)) of \(found)" } ?? found
+  }
+}

@@ -1,0 +1,36 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  /// `fix 1 of 3 · proved`
+  var detailsRemark: String {
+    guard let document = current, let finding = document.finding, let report = document.report else { return "" }
+    let separator = " \(options.glyphs.separator) "
+    guard let index = chosenFix, report.fixes.indices.contains(index) else {
+      guard !finding.id.isFailure, case .warning(let number) = finding.id else { return "" }
+      return "warning \(number + 1) of \(report.warnings.count)"
+    }
+    let place = "fix \(document.details.fix + 1) of \(finding.fixes.count)"
+    return place + separator + "proved"
+  }
+
+  func detailLines(width: Int) -> [StyledLine] {
+    guard let document = current, let body = layout.bodies[.details] else { return [] }
+    let builder = DetailLines(
+      document, glyphs: options.glyphs, width: width, isCompact: body.rows < 12, chosenFix: document.details.fix)
+    return builder.lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+  }
+
+  func drawDetails(in area: Area, _ canvas: inout Canvas) {
+    guard let document = current else { return }
+    let lines = detailLines(width: area.columns)
+    let top = min(document.details.top, max(0, lines.count - area.rows))
+    canvas.put(lines, in: area, from: top)
+    // What is left below is said in the corner: the pane has no cursor that would run into it.
+    let hidden = lines.count - top - area.rows
+    guard hidden > 0, area.rows > 2 else { return }
+    let words = " \(hidden) more "
+    let place = Position(column: area.endColumn - words.count, row: area.endRow - 1)
+    canvas.put(StyledLine(words, .dim), in: Area(column: place.column, row: place.row, columns: words.count, rows: 1))
+  }
+}

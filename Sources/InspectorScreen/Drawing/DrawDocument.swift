@@ -1,0 +1,107 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  /// `items › [1] › price`
+  var documentRemark: String {
+    guard let document = current, document.document?.root != nil || document.showsSource else { return "" }
+    if document.showsSource {
+      return document.cursorPlace.map { "L\($0.line):C\($0.column)" } ?? ""
+    }
+    let steps = document.cursorPath.components.map { component in
+      switch component {
+      case .key(let key): key
+      case .index(let index): "[\(index)]"
+      }
+    }
+    return steps.joined(separator: " \(options.glyphs.pathSeparator) ")
+  }
+
+  func drawDocument(in area: Area, _ canvas: inout Canvas) {
+    guard let document = current else { return }
+    guard let loaded = document.document else {
+      return canvas.put([StyledLine(" " + (document.trouble ?? document.loading?.words ?? ""), .dim)], in: area)
+    }
+    if document.isEmptyInput { return canvas.put(emptyInputLines(document), in: area) }
+    if document.showsSource { return drawSource(loaded, in: area, &canvas) }
+    guard !document.tree.rows.rows.isEmpty else {
+      return canvas.put([StyledLine(" There is no value to show; t shows the text.", .dim)], in: area)
+    }
+    drawTree(document, loaded, in: area, &canvas)
+  }
+
+  private func emptyInputLines(_ document: DocumentState) -> [StyledLine] {
+    let size = Labels.count(document.document?.byteCount ?? 0, "byte")
+    let place = document.file == "-" ? "stdin closed after \(size)" : "the file has \(size)"
+    return [
+      StyledLine(" The input is empty: \(place)."),
+      StyledLine(),
+      StyledLine("   Was the request answered with an empty body (204, 304, HEAD)?"),
+      StyledLine("   A body of 0 bytes is not JSON: JSONDecoder throws dataCorrupted."),
+      StyledLine(),
+      StyledLine("   r  read the file again        F  wait for it to change"),
+      StyledLine("   o  open another file          m  choose a model"),
+    ]
+  }
+
+  private func drawTree(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
+    let drawing = TreeRowText(
+      document, loaded, glyphs: options.glyphs, columns: area.columns, showsLineNumbers: showsLineNumbers)
+    for row in 0..<area.rows {
+      let index = document.tree.top + row
+      guard index < document.tree.rows.count else { break }
+      let place = area.line(row)
+      let isCursor = index == document.tree.cursor
+      var (head, body) = drawing.line(at: index)
+      if let query = document.search?.query {
+        body = body.highlighting(query, role: isCursor ? .currentMatch : .match)
+      }
+      canvas.put(head, in: place)
+      let width = TextWidth.columns(head.text, options.glyphs.text)
+      let (_, rest) = place.splitLeft(width)
+      canvas.put(body, in: rest, shift: document.tree.shift)
+      canvas.hit(place, Pane.document.name, index)
+      if isCursor { canvas.markCursor(place, isFocused: focus == .document) }
+    }
+  }
+}
+
+extension StyledLine {
+  /// The same line with everything that matches a search in another role.
+  func highlighting(_ query: SearchQuery, role: StyleRole) -> StyledLine {
+    guard !query.text.isEmpty else { return self }
+    var line = self
+    line.spans = spans.flatMap { span -> [Span] in
+      var parts: [Span] = []
+      var rest = span.text[...]
+      while let range = query.range(in: rest) {
+        parts.append(Span(text: String(rest[..<range.lowerBound]), role: span.role))
+        parts.append(Span(text: String(rest[range]), role: role))
+        rest = rest[range.upperBound...]
+      }
+      return parts + [Span(text: String(rest), role: span.role)]
+    }.filter { !$0.text.isEmpty }
+    return line
+  }
+}
+
+extension SearchQuery {
+  /// The first match in a short text.
+  func range(in text: Substring) -> Range<Substring.Index>? {
+    guard let first = needle.first else { return nil }
+    let bytes = text.utf8
+    var start = bytes.startIndex
+    while let candidate = bytes[start...].firstIndex(where: { folded($0) == first }) {
+      var index = candidate
+      var offset = 0
+      while offset < needle.count, index < bytes.endIndex, folded(bytes[index]) == needle[offset] {
+        index = bytes.index(after: index)
+        offset += 1
+      }
+      if offset == needle.count { return candidate..<index }
+      start = bytes.index(after: candidate)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,166 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
+  var failuresRemark: String {
+    guard let list = current?.list, let group = list.selectedGroup, let selection = list.selection else {
+      return current?.report == nil ? "" : "0"
+    }
+    let filter = list.filter.isEmpty ? "" : "filter: \(list.filter) \(options.glyphs.separator) "
+    let total = list.groups[group].count
+    let place = "\(group + 1) of \(list.groups.count)"
+    guard total > 1 else { return filter + place }
+    let instance = "\(Labels.number(selection.instance + 1)) of \(Labels.number(total))"
+    return filter + "group \(place) \(options.glyphs.separator) \(instance)"
+  }
+
+  /// Lines above the list: what there is to know before any failure.
+  var banner: [StyledLine] {
+    guard let document = current else { return [StyledLine(" No file is open. Press o to open one.")] }
+    if let trouble = document.trouble {
+      return [StyledLine(" \(options.glyphs.failure) \(trouble)", .error, hangingIndent: 3)]
+    }
+    if document.isEmptyInput { return [StyledLine(" Nothing to decode yet.")] }
+    guard let report = document.report else {
+      return [StyledLine(" " + (document.foregroundJob?.words ?? "not decoded: press m to choose a model"), .dim)]
+    }
+    switch report.verdict {
+    case .modelError: return [StyledLine(" \(options.glyphs.failure) The model cannot be used; the details say why.", .failure)]
+    case .invalidJSON, .fails: return emptyFilterBanner(document)
+    case .decodes: return successBanner(report)
+    }
+  }
+
+  private func emptyFilterBanner(_ document: DocumentState) -> [StyledLine] {
+    guard document.list.rowCount == 0, !document.list.filter.isEmpty else { return [] }
+    return [StyledLine(" no failure matches '\(document.list.filter)'; Esc clears the filter", .dim)]
+  }
+
+  private func successBanner(_ report: DocumentReport) -> [StyledLine] {
+    let glyphs = options.glyphs
+    guard let model = report.model else {
+      return [StyledLine(" No model is chosen: press m to choose one.")]
+    }
+    let read = Labels.count(report.statistics.valuesRead, "value")
+    var lines = [StyledLine(" \(glyphs.success) \(model) decoded: \(read) read.", .success)]
+    let warnings = report.warnings.reduce(0) { $0 + max(1, $1.count) }
+    if warnings > 0 {
+      let words = "\(Labels.count(warnings, "warning")): the result is not what the JSON says"
+      lines.append(StyledLine(" \(glyphs.warning) \(words)", .warning))
+    }
+    return lines
+  }
+
+  func drawFailures(in area: Area, _ canvas: inout Canvas) {
+    guard let document = current else { return canvas.put(banner, in: area) }
+    let lines = banner.prefix(max(0, area.rows - 2))
+    canvas.put(Array(lines), in: area)
+    let (_, listArea) = area.splitTop(lines.count)
+    let drawing = FailureRows(document, glyphs: options.glyphs, columns: area.columns)
+    for row in 0..<listArea.rows {
+      let index = document.list.top + row
+      guard let line = drawing.line(at: index) else { break }
+      let place = listArea.line(row)
+      canvas.put(line, in: place)
+      canvas.hit(place, Pane.failures.name, index)
+      if index == document.list.cursor { canvas.markCursor(place, isFocused: focus == .failures) }
+    }
+  }
+
+  func drawFiles(in area: Area, _ canvas: inout Canvas) {
+    let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
+    for row in 0..<min(area.rows, documents.count - top) {
+      let document = documents[top + row]
+      let place = area.line(row)
+      let span = verdictSpan(document)
+      var line = StyledLine(" \(document.file)  ", top + row == selected ? .chosen : .plain)
+      line.spans.append(span.text.isEmpty ? .init(text: Labels.verdict(document), role: .dim) : span)
+      if row == 0 { line.trailing = .init(text: "< > file \(selected + 1) of \(documents.count)", role: .dim) }
+      canvas.put(line, in: place)
+      if top + row == selected { canvas.markCursor(place, isFocused: false) }
+    }
+  }
+}
+
+/// The rows of the failures pane as lines; made for the rows in view only.
+struct FailureRows {
+  private let document: DocumentState
+  private let report: DocumentReport?
+  private let glyphs: GlyphSet
+  private let columns: Int
+  private let isNarrow: Bool
+
+  init(_ document: DocumentState, glyphs: GlyphSet, columns: Int) {
+    self.document = document
+    report = document.report
+    self.glyphs = glyphs
+    self.columns = columns
+    isNarrow = columns < 60
+  }
+
+  func line(at row: Int) -> StyledLine? {
+    switch document.list.row(row) {
+    case .group(let group): groupLine(document.list.groups[group])
+    case .instance(let group, let instance): instanceLine(document.list.groups[group], instance)
+    case nil: nil
+    }
+  }
+
+  private func groupLine(_ group: FindingList.Group) -> StyledLine? {
+    guard let report, let finding = report.finding(group.id) else { return nil }
+    let role: StyleRole = group.id.isFailure ? .failure : .warning
+    let sign = group.id.isFailure ? glyphs.failure : glyphs.warning
+    let fold = group.count == 1 ? " " : group.isOpen ? glyphs.unfolded : glyphs.folded
+    let count = group.count == 1 && isNarrow ? "" : "\(Labels.number(group.count))\(glyphs.times)"
+    var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
+    line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
+    if !isNarrow { line.append(padded(finding.kind, to: 13) + "  ", role) }
+    line.append(padded(title(of: finding), to: pathWidth) + "  ", .path)
+    line.append(report.summary(group.id))
+    if columns >= 60, finding.outOf > 1, finding.outOf >= finding.count {
+      let words = finding.count == finding.outOf ? "all" : "of \(Labels.number(finding.outOf))"
+      line.trailing = .init(text: words + " ", role: .dim)
+    }
+    return line
+  }
+
+  private func instanceLine(_ group: FindingList.Group, _ instance: Int) -> StyledLine? {
+    guard let loaded = document.document, let index = document.index else { return nil }
+    let nodes = index.instances[group.id] ?? []
+    guard nodes.indices.contains(instance) else { return nil }
+    let node = nodes[instance]
+    let role: StyleRole = group.id.isFailure ? .failure : .warning
+    var line = StyledLine(isNarrow ? "   " : String(repeating: " ", count: countWidth + 5))
+    line.append("\(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
+    let path = loaded.path(to: node, index: index).description
+    line.append(path.isEmpty ? "the top-level value" : path, .path)
+    if index.missingKeys[group.id] == nil, !loaded.isContainer(node) {
+      line.append("  ")
+      line.append(loaded.text(loaded.range(of: node), limit: columns * 4), .string)
+    }
+    line.trailing = .init(text: "L\(Labels.number(loaded.line(of: node))) ", role: .dim)
+    return line
+  }
+
+  private func title(of finding: Finding) -> String {
+    finding.path.isEmpty ? "the top-level value" : finding.path
+  }
+
+  private var countWidth: Int { document.list.countWidth }
+
+  private var pathWidth: Int {
+    let limit = isNarrow ? columns * 4 / 10 : columns * 3 / 10
+    return min(limit, document.list.pathWidth)
+  }
+
+  private func padded(_ text: String, to width: Int, leading: Bool = false) -> String {
+    let used = TextWidth.columns(text, glyphs.text)
+    if used > width, width > 0, !leading {
+      return TextWidth.truncatedAtStart(text, to: width, ellipsis: glyphs.ellipsis, glyphs.text)
+    }
+    let blank = String(repeating: " ", count: max(0, width - used))
+    return leading ? blank + text : text + blank
+  }
+}

@@ -1,0 +1,125 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  /// The last row: a message, a menu, or the keys that matter here.
+  func drawHints(in area: Area, _ canvas: inout Canvas) {
+    if let menu { return draw(menu, in: area, &canvas) }
+    if let message {
+      let role: StyleRole =
+        switch message.tone {
+        case .plain: .prompt
+        case .success: .success
+        case .error: .error
+        }
+      return canvas.put(StyledLine(" " + message.text, role), in: area)
+    }
+    canvas.put(hintLine(columns: area.columns), in: area)
+  }
+
+  /// As many hints as fit, by use; the way to the help is the last and never left out.
+  private func hintLine(columns: Int) -> StyledLine {
+    let help = hint(KeyHint(actions: [.help], words: "help"))
+    var left = columns - width(help) - 2
+    var line = StyledLine(" ", .hint)
+    for entry in KeyHint.hints(for: self).map(hint) {
+      guard width(entry) + 2 <= left else { continue }
+      left -= width(entry) + 2
+      line.spans += entry + [.init(text: "  ", role: .hint)]
+    }
+    line.spans += help
+    return line
+  }
+
+  private func width(_ spans: [StyledLine.Span]) -> Int {
+    spans.reduce(0) { $0 + TextWidth.columns($1.text, options.glyphs.text) }
+  }
+
+  private func hint(_ hint: KeyHint) -> [StyledLine.Span] {
+    let labels = hint.actions.compactMap { action in
+      KeyTable.binding(of: action, in: context)?.keys.first.map(options.glyphs.label(for:))
+    }
+    let isArrows = labels.allSatisfy { "↑↓←→".contains($0) }
+    return [
+      .init(text: labels.joined(separator: isArrows ? "" : "/"), role: .hintKey),
+      .init(text: " " + hint.words, role: .hint),
+    ]
+  }
+
+  private func draw(_ menu: Menu, in area: Area, _ canvas: inout Canvas) {
+    let bindings = KeyTable.bindings.filter { $0.context == menu.context }
+    let entries: [KeyBinding]
+    var selected: Int?
+    switch menu {
+    case .copy(let index):
+      entries = Self.copyActions.compactMap { action in bindings.first { $0.action == action } }
+      selected = index
+    case .align:
+      entries = bindings.filter { $0.action != .back }
+    }
+    canvas.clear(area, role: .prompt)
+    var line = StyledLine(menu == .align ? " put the row " : " copy ", .prompt)
+    for (index, entry) in entries.enumerated() {
+      line.append(" ", .prompt)
+      line.append(entry.keys.first?.description ?? "", .hintKey)
+      line.append(" " + entry.words, index == selected ? .chosen : .prompt)
+      line.append(" ", .prompt)
+    }
+    canvas.put(line, in: area)
+  }
+}
+
+extension KeyHint {
+  /// The hints of the layer that takes the keys, most useful first.
+  static func hints(for state: ScreenState) -> [KeyHint] {
+    switch state.context {
+    case .prompt:
+      return [KeyHint(actions: [.enter], words: "take"), KeyHint(actions: [.back], words: "close")]
+    case .failures, .document, .details, .everywhere:
+      return pane(state) + everywhere(state)
+    default:
+      return [KeyHint(actions: [.back], words: "close")]
+    }
+  }
+
+  private static func pane(_ state: ScreenState) -> [KeyHint] {
+    switch state.focus {
+    case .failures:
+      [KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state), KeyHint(actions: [.enter], words: "details")]
+    case .document:
+      [
+        KeyHint(actions: [.moveUp, .moveDown, .moveLeft, .moveRight], words: state.showsSource ? "move" : "move and fold"),
+        jumps(state), KeyHint(actions: [.sourceView], words: state.showsSource ? "tree" : "source"),
+      ]
+    case .details:
+      [
+        KeyHint(actions: [.moveUp, .moveDown], words: "scroll"), jumps(state),
+        KeyHint(actions: [.moveLeft, .moveRight], words: "fix"), KeyHint(actions: [.enter], words: "whole diff"),
+      ]
+    }
+  }
+
+  private static func jumps(_ state: ScreenState) -> KeyHint {
+    let isWarning = state.current?.report?.failures.isEmpty == true
+    let words = state.current?.search != nil ? "match" : isWarning ? "warning" : "failure"
+    return KeyHint(actions: [.next, .previous], words: words)
+  }
+
+  private static func everywhere(_ state: ScreenState) -> [KeyHint] {
+    var hints = [
+      KeyHint(actions: [.nextPane], words: "pane"),
+      KeyHint(actions: [.decoder], words: "decoder"),
+      KeyHint(actions: [.models], words: "model"),
+      KeyHint(actions: [.quit], words: "quit"),
+      KeyHint(actions: [.search], words: "search"),
+      KeyHint(actions: [.nextGroup, .previousGroup], words: "group"),
+      KeyHint(actions: [.reload], words: "reload"),
+      KeyHint(actions: [.watch], words: "watch"),
+      KeyHint(actions: [.zoomIn], words: "zoom"),
+    ]
+    if state.documents.count > 1 {
+      hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 1)
+    }
+    return hints
+  }
+}

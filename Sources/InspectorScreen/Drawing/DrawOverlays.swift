@@ -1,0 +1,177 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  /// Where the topmost overlay stands: centred, or over everything where there is little room.
+  var overlayArea: Area {
+    guard let overlay = overlays.last else { return layout.stage }
+    let stage = layout.stage
+    guard size.columns >= 70, size.rows >= 10 else { return stage }
+    switch overlay {
+    case .help, .preview: return stage
+    case .text(let text): return stage.centered(Size(columns: min(stage.columns - 4, 120), rows: text.lines.count + 6))
+    case .confirmation(let question):
+      return stage.centered(Size(columns: min(stage.columns - 4, 110), rows: question.lines.count + 3))
+    case .models: return stage.centered(Size(columns: 74, rows: min(stage.rows, max(10, stage.rows * 6 / 10))))
+    case .decoder: return stage.centered(Size(columns: 66, rows: 11))
+    }
+  }
+
+  func draw(_ overlay: Overlay, _ canvas: inout Canvas) {
+    let area = overlayArea
+    guard area.rows >= 3, area.columns >= 10 else { return }
+    switch overlay {
+    case .help(let help): draw(help, in: area, &canvas)
+    case .models(let models): draw(models, in: area, &canvas)
+    case .decoder(let decoder): draw(decoder, in: area, &canvas)
+    case .preview(let preview): draw(preview, in: area, &canvas)
+    case .text(let text): draw(text, in: area, &canvas)
+    case .confirmation(let question): draw(question, in: area, &canvas)
+    }
+  }
+
+  private func draw(_ help: HelpState, in area: Area, _ canvas: inout Canvas) {
+    let rows = HelpRow.rows(filter: help.filter.text, context: help.context)
+    let hints = help.isFiltering ? "Enter keep  Esc clear" : "\(arrows) row  Enter run it  / filter  Esc close"
+    let inner = canvas.box(area, title: "Help", remark: rows.isEmpty ? "nothing matches" : "", hints: hints)
+    let hasField = help.isFiltering || !help.filter.text.isEmpty
+    let (line, rest) = inner.splitTop(hasField ? 1 : 0)
+    let list = hasField ? rest : inner
+    var window = ScrollWindow(cursor: help.cursor, top: help.top, count: rows.count, height: max(1, list.rows))
+    window.settle()
+    for row in 0..<min(list.rows, max(0, rows.count - window.top)) {
+      let place = list.line(row)
+      canvas.put(helpLine(rows[window.top + row]), in: place)
+      if window.top + row == window.cursor { canvas.markCursor(place, isFocused: true) }
+    }
+    if hasField { drawField(help.filter, label: " filter: ", remark: "", in: line, &canvas) }
+  }
+
+  private var arrows: String { options.glyphs.label(for: .up) + options.glyphs.label(for: .down) }
+
+  private func helpLine(_ row: HelpRow) -> StyledLine {
+    guard let binding = row.binding else { return StyledLine(" " + (row.heading ?? ""), .chosen) }
+    let keys = binding.keys.map(options.glyphs.label(for:)).joined(separator: " ")
+    let blank = String(repeating: " ", count: max(1, 14 - TextWidth.columns(keys, options.glyphs.text)))
+    return StyledLine([.init(text: "   " + keys, role: .hintKey), .init(text: blank + binding.words, role: .plain)])
+  }
+
+  private func draw(_ models: ModelChooserState, in area: Area, _ canvas: inout Canvas) {
+    let rows = shownCandidates(models)
+    let count = Labels.count(current?.candidates.count ?? 0, "type") + " found"
+    let inner = canvas.box(
+      area, title: "Model for \(current?.file ?? "")", remark: current?.ranking?.words ?? count,
+      hints: "\(arrows) choose  Enter use  Tab T, [T], [String: T]  Esc close")
+    let (field, list) = inner.splitTop(1)
+    drawField(models.query, label: " type: ", remark: "", in: field, &canvas)
+    guard !rows.isEmpty else {
+      let words = models.query.text.isEmpty ? "no Decodable type is known" : "Enter uses what was typed"
+      return canvas.put(" " + words, .dim, in: list.line(0))
+    }
+    var window = ScrollWindow(cursor: models.cursor, top: models.top, count: rows.count, height: max(1, list.rows))
+    window.settle()
+    for row in 0..<min(list.rows, rows.count - window.top) {
+      let place = list.line(row)
+      canvas.put(candidateLine(rows[window.top + row], models.shape), in: place)
+      if window.top + row == window.cursor { canvas.markCursor(place, isFocused: true) }
+    }
+  }
+
+  private func candidateLine(_ candidate: ModelCandidate, _ shape: ModelChooserState.Shape) -> StyledLine {
+    var line = StyledLine("  " + shape.applied(to: candidate.model) + "  ", .key)
+    if let trouble = candidate.trouble {
+      line.append(trouble, .error)
+    } else if shape != .plain {
+      line.append("not tried", .dim)
+    } else if let failures = candidate.failures {
+      line.append(Labels.count(failures, "failure"), failures == 0 ? .success : .plain)
+    }
+    line.trailing = candidate.file.map { .init(text: $0 + " ", role: .dim) }
+    return line
+  }
+
+  private func draw(_ decoder: DecoderState, in area: Area, _ canvas: inout Canvas) {
+    guard let document = current else { return }
+    let glyphs = options.glyphs
+    let time = document.report.map { "decoded in \(Labels.milliseconds($0.statistics.milliseconds))" } ?? ""
+    let sideways = glyphs.label(for: .left) + glyphs.label(for: .right)
+    let inner = canvas.box(
+      area, title: "Decoder", remark: document.inspecting?.words ?? time,
+      hints: "\(arrows) row  \(sideways) choose  y copy Swift  0 defaults  Esc close")
+    for (position, row) in DecoderRow.allCases.enumerated() where position < inner.rows {
+      let place = inner.line(position)
+      canvas.put(settingLine(row, document), in: place)
+      if row == decoder.row { canvas.markCursor(place, isFocused: true) }
+    }
+    if inner.rows > 6 { canvas.put(outcomeLine(document), in: inner.line(6)) }
+  }
+
+  private func settingLine(_ row: DecoderRow, _ document: DocumentState) -> StyledLine {
+    let (choices, current) = row.choices(document.effectiveSettings)
+    var line = StyledLine("  \(row.rawValue + 1) " + row.title + String(repeating: " ", count: 9 - row.title.count), .plain)
+    for (index, choice) in choices.enumerated() {
+      let isChosen = index == current
+      let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
+      line.append("\(sign) \(choice.label)  ", isChosen ? .chosen : .dim)
+    }
+    return line
+  }
+
+  private func outcomeLine(_ document: DocumentState) -> StyledLine {
+    guard let report = document.report else { return StyledLine() }
+    let now = Labels.count(report.failureCount, "failure")
+    guard let before = document.failuresBefore else { return StyledLine("  now \(now)") }
+    let words = "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  now \(Labels.number(report.failureCount))"
+    return StyledLine(words, report.failureCount < before ? .success : .plain)
+  }
+
+  private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
+    let isChange = if case .fix = text.purpose { true } else { false }
+    let hints = isChange ? "\(arrows) scroll  a apply  y copy  Esc close" : "\(arrows) scroll  y copy  Esc close"
+    let inner = canvas.box(area, title: text.title, hints: hints)
+    let lines = text.visibleLines(width: inner.columns, glyphs: options.glyphs)
+    canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
+  }
+
+  private func draw(_ question: ConfirmationState, in area: Area, _ canvas: inout Canvas) {
+    let inner = canvas.box(area, title: question.title, hints: "y yes  n no")
+    let lines = question.lines.flatMap { $0.rows(width: inner.columns, glyphs: options.glyphs) }
+    canvas.put(lines, in: inner, from: question.scroll.top)
+  }
+
+  private func draw(_ preview: PreviewState, in area: Area, _ canvas: inout Canvas) {
+    let separator = " \(options.glyphs.separator) "
+    let wrap = preview.wraps ? "wrap on" : "wrap off"
+    let place = "line \(Labels.number(preview.topLineNumber)) of \(Labels.number(preview.lineCount))"
+    let inside = preview.inside == nil ? "" : preview.isInsideShown ? "  J as text" : "  J as JSON"
+    let inner = canvas.box(
+      area, title: preview.title, remark: [preview.size, wrap, place].joined(separator: separator),
+      hints: "\(arrows) scroll  w wrap  y copy\(inside)  Esc close")
+    for (row, line) in preview.visibleRows(width: inner.columns, height: inner.rows, glyphs: options.glyphs).enumerated() {
+      canvas.put(line, in: inner.line(row))
+    }
+  }
+}
+
+extension PreviewState {
+  /// The rows in view; only these are measured.
+  func visibleRows(width: Int, height: Int, glyphs: GlyphSet) -> [StyledLine] {
+    var result: [StyledLine] = []
+    var line = top
+    var first = topRow
+    while result.count < height, line < lines.count {
+      let rows = PreviewRows.rows(of: lines[line].text, width: width, wraps: wraps)
+      for (index, text) in rows.enumerated() where index >= first && result.count < height {
+        let number = index == 0 ? lines[line].number.map(String.init) ?? glyphs.continuation : glyphs.continuation
+        let blank = String(repeating: " ", count: max(0, PreviewRows.margin - 1 - number.count))
+        let shown = wraps ? text : String(text.dropFirst(shift))
+        result.append(StyledLine([.init(text: "\(blank)\(number) ", role: .dim), .init(text: shown, role: .string)]))
+      }
+      line += 1
+      first = 0
+    }
+    return result
+  }
+
+  var topLineNumber: Int { lines[...min(top, lines.count - 1)].last { $0.number != nil }?.number ?? 1 }
+}

@@ -1,0 +1,54 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  /// One line about the selected finding, for screens that show one pane.
+  var summaryWords: String {
+    guard let document = current else { return "" }
+    if let selection = document.selection, let report = document.report { return report.message(selection.finding) }
+    return document.trouble ?? Labels.verdict(document)
+  }
+
+  /// Up to four lines on a very small screen: count, path, reason, keys.
+  func drawLines(_ canvas: inout Canvas) {
+    let area = canvas.grid.area
+    for (row, line) in smallLines.prefix(min(4, area.rows)).enumerated() {
+      canvas.put(line, in: area.line(row))
+    }
+  }
+
+  private var smallLines: [StyledLine] {
+    guard let document = current else { return [StyledLine("no file")] }
+    let glyphs = options.glyphs
+    let name = document.file.split(separator: "/").last.map(String.init) ?? document.file
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    var count = StyledLine(document.file == "-" ? "stdin " : stem + " ")
+    count.spans.append(smallVerdict(document))
+    if let group = document.list.selectedGroup, let selection = document.list.selection {
+      let groups = document.list.groups
+      let before = groups[..<group].reduce(0) { $0 + $1.count }
+      let total = groups.reduce(0) { $0 + $1.count }
+      count.append(" \(glyphs.separator) \(Labels.number(before + selection.instance + 1)) of \(Labels.number(total))")
+    }
+    let message = self.message?.text
+    let path = document.cursorPath.description
+    let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
+    let keys = message ?? "n/N \(glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?"
+    return [
+      count, StyledLine(path.isEmpty ? "the top-level value" : path, .path), StyledLine(reason, .annotation),
+      StyledLine(prompt.map { ":" + $0.field.text } ?? keys, .hint),
+    ]
+  }
+
+  private func smallVerdict(_ document: DocumentState) -> StyledLine.Span {
+    guard let report = document.report, report.verdict == .fails else { return verdictSpan(document) }
+    return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))", role: .failure)
+  }
+
+  func drawOneCell(_ canvas: inout Canvas) {
+    guard size.columns > 0, size.rows > 0 else { return }
+    let sign = exitStatus == 0 ? options.glyphs.success : options.glyphs.failure
+    canvas.put(sign, exitStatus == 0 ? .success : .failure, in: Area(column: 0, row: 0, columns: 1, rows: 1))
+  }
+}

@@ -1,0 +1,148 @@
+import TerminalScreen
+
+/// Where everything stands on a screen of a size: the one place that knows the breakpoints.
+struct ScreenLayout: Equatable, Sendable {
+  enum Form: Equatable, Sendable {
+    /// Document left, failures over details right.
+    case columns
+    /// Three panes, one over the other.
+    case stacked
+    /// The focused pane is open, the others are headers.
+    case accordion
+    /// One pane under a row of tabs, two lines about the failure below.
+    case single
+    /// Up to four lines: count, path, reason, keys.
+    case lines
+    /// Too small for words.
+    case none
+  }
+
+  var form: Form
+  var title: Area?
+  var headers: [Pane: Area] = [:]
+  var bodies: [Pane: Area] = [:]
+  /// The files that are open, where there are several.
+  var files: Area?
+  var divider: Area?
+  var tabs: Area?
+  var rules: [Area] = []
+  var summary: Area?
+  var pathBar: Area?
+  var hints: Area?
+  /// Where overlays stand.
+  var stage: Area
+  /// How many rows the list of files takes off the failures pane.
+  private let fileRows: Int
+
+  init(_ size: Size, focus: Pane, isZoomed: Bool, fileCount: Int = 1) {
+    fileRows = fileCount > 1 ? min(fileCount, size.rows >= 30 ? 6 : 3) : 0
+    let screen = Area(size)
+    form = Self.form(size)
+    stage = screen
+    switch form {
+    case .columns, .stacked, .accordion: layOutPanes(screen, focus: focus, isZoomed: isZoomed)
+    case .single: layOutSingle(screen, focus: focus)
+    case .lines, .none: break
+    }
+  }
+
+  static func form(_ size: Size) -> Form {
+    switch (size.columns, size.rows) {
+    case (120..., 20...): .columns
+    case (60..., 18...): .stacked
+    case (60..., 10...): .accordion
+    case (30..., 8...): .single
+    case (10..., 1...): .lines
+    default: .none
+    }
+  }
+
+  private mutating func layOutPanes(_ screen: Area, focus: Pane, isZoomed: Bool) {
+    title = screen.line(0)
+    pathBar = screen.line(screen.rows - 2)
+    hints = screen.line(screen.rows - 1)
+    let middle = Area(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 3)
+    stage = middle
+    if isZoomed { return place(focus, in: middle) }
+    switch form {
+    case .columns: layOutColumns(middle, focus: focus)
+    case .stacked: layOutStack(middle, focus: focus)
+    default: layOutAccordion(middle, focus: focus)
+    }
+  }
+
+  private mutating func layOutColumns(_ middle: Area, focus: Pane) {
+    let (left, rest) = middle.splitLeft(middle.columns * 49 / 100)
+    let (line, right) = rest.splitLeft(1)
+    divider = line
+    place(.document, in: left)
+    let share = focus == .failures ? 4 : 3
+    let (upper, lower) = right.splitTop(middle.rows * share / 10)
+    place(.failures, in: upper)
+    place(.details, in: lower)
+  }
+
+  private mutating func layOutStack(_ middle: Area, focus: Pane) {
+    let (upper, rest) = middle.splitTop(6 + fileRows)
+    place(.failures, in: upper)
+    let documentRows =
+      switch focus {
+      case .document: rest.rows * 6 / 10
+      case .details: rest.rows - rest.rows * 6 / 10
+      case .failures: (rest.rows + 1) / 2
+      }
+    let (document, details) = rest.splitTop(documentRows)
+    place(.document, in: document)
+    place(.details, in: details)
+  }
+
+  private mutating func layOutAccordion(_ middle: Area, focus: Pane) {
+    var rest = middle
+    for pane in Pane.allCases {
+      let (area, below) = rest.splitTop(pane == focus ? middle.rows - 2 : 1)
+      place(pane, in: area)
+      rest = below
+    }
+  }
+
+  private mutating func layOutSingle(_ screen: Area, focus: Pane) {
+    title = screen.line(0)
+    tabs = screen.line(1)
+    rules = [screen.line(2), screen.line(screen.rows - 4)]
+    summary = screen.line(screen.rows - 3)
+    pathBar = screen.line(screen.rows - 2)
+    hints = screen.line(screen.rows - 1)
+    stage = Area(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
+    open(focus, in: Area(column: 0, row: 3, columns: screen.columns, rows: screen.rows - 7))
+  }
+
+  private mutating func place(_ pane: Pane, in area: Area) {
+    let (header, body) = area.splitTop(1)
+    headers[pane] = header
+    open(pane, in: body)
+  }
+
+  /// The list of files stands in front of the failures, as long as it leaves them more room than it takes.
+  private mutating func open(_ pane: Pane, in area: Area) {
+    guard pane == .failures, fileRows > 0, area.rows >= 2 * fileRows else {
+      bodies[pane] = area
+      return
+    }
+    let (list, rest) = area.splitTop(fileRows)
+    files = list
+    bodies[pane] = rest
+  }
+}
+
+extension ScreenState {
+  var layout: ScreenLayout {
+    ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count)
+  }
+
+  /// The rows of a list that a pane can show; at least 1, so that paging always moves.
+  func height(of pane: Pane) -> Int {
+    guard let body = layout.bodies[pane] else { return 1 }
+    let used = pane == .failures ? min(banner.count, max(0, body.rows - 2)) : 0
+    return max(1, body.rows - used)
+  }
+}

@@ -1,0 +1,84 @@
+public import TerminalScreen
+
+extension ScreenState {
+  /// The screen as it is to be shown now.
+  ///
+  /// - Complexity: depends on the size of the screen only, not on that of the document or the report.
+  public func draw() -> Frame {
+    var canvas = Canvas(size, options)
+    let layout = layout
+    switch layout.form {
+    case .columns, .stacked, .accordion: drawPanes(layout, &canvas)
+    case .single: drawSingle(layout, &canvas)
+    case .lines: drawLines(&canvas)
+    case .none: drawOneCell(&canvas)
+    }
+    if let overlay = overlays.last, layout.form != .none { draw(overlay, &canvas) }
+    return canvas.frame
+  }
+
+  private func drawPanes(_ layout: ScreenLayout, _ canvas: inout Canvas) {
+    drawTitle(layout, &canvas)
+    for pane in Pane.allCases {
+      if let header = layout.headers[pane] {
+        canvas.header("\(pane.rawValue) \(name(of: pane))", remark(of: pane), in: header, isFocused: pane == focus)
+        canvas.hit(header, pane.name, -1)
+      }
+      if let body = layout.bodies[pane] { draw(pane, in: body, &canvas) }
+    }
+    if let files = layout.files { drawFiles(in: files, &canvas) }
+    if let divider = layout.divider, !isZoomed { canvas.divide(divider) }
+    drawBars(layout, &canvas)
+  }
+
+  private func drawSingle(_ layout: ScreenLayout, _ canvas: inout Canvas) {
+    drawTitle(layout, &canvas)
+    if let tabs = layout.tabs { canvas.put(tabLine, in: tabs) }
+    for rule in layout.rules { canvas.rule(rule) }
+    if let body = layout.bodies[focus] { draw(focus, in: body, &canvas) }
+    if let files = layout.files { drawFiles(in: files, &canvas) }
+    if let summary = layout.summary { canvas.put(StyledLine(" " + summaryWords), in: summary) }
+    drawBars(layout, &canvas)
+  }
+
+  private var tabLine: StyledLine {
+    var line = StyledLine()
+    for pane in Pane.allCases {
+      let title = "\(pane.rawValue) \(name(of: pane))"
+      line.append(pane == focus ? " [" : "  ", .dim)
+      line.append(title, pane == focus ? .focusedHeader : .header)
+      line.append(pane == focus ? "]" : " ", .dim)
+    }
+    return line
+  }
+
+  private func draw(_ pane: Pane, in body: Area, _ canvas: inout Canvas) {
+    canvas.hit(body, pane.name, -1)
+    switch pane {
+    case .failures: drawFailures(in: body, &canvas)
+    case .document: drawDocument(in: body, &canvas)
+    case .details: drawDetails(in: body, &canvas)
+    }
+  }
+
+  private func drawBars(_ layout: ScreenLayout, _ canvas: inout Canvas) {
+    if let bar = layout.pathBar { drawPathBar(in: bar, &canvas) }
+    if let hints = layout.hints { drawHints(in: hints, &canvas) }
+  }
+
+  func name(of pane: Pane) -> String {
+    switch pane {
+    case .failures: "Failures"
+    case .document: showsSource ? "Source" : "Document"
+    case .details: "Details"
+    }
+  }
+
+  private func remark(of pane: Pane) -> String {
+    switch pane {
+    case .failures: failuresRemark
+    case .document: documentRemark
+    case .details: detailsRemark
+    }
+  }
+}

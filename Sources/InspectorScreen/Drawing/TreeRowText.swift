@@ -1,0 +1,172 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+/// The rows of the document tree as lines; made for the rows in view only.
+struct TreeRowText {
+  private let document: DocumentState
+  private let loaded: LoadedDocument
+  private let glyphs: GlyphSet
+  private let columns: Int
+  private let showsLineNumbers: Bool
+  private let numberWidth: Int
+  /// Columns that every row is moved to the left, so that deep values keep room.
+  private let indentShift: Int
+
+  init(
+    _ document: DocumentState, _ loaded: LoadedDocument, glyphs: GlyphSet, columns: Int, showsLineNumbers: Bool
+  ) {
+    self.document = document
+    self.loaded = loaded
+    self.glyphs = glyphs
+    self.columns = columns
+    self.showsLineNumbers = showsLineNumbers && columns >= 40
+    numberWidth = max(4, String(loaded.lines.lineCount).count + 1)
+    let depth = document.tree.row?.depth ?? 0
+    indentShift = max(0, depth * 2 - columns / 3)
+  }
+
+  /// What stays in place when the pane is moved sideways, and what moves.
+  func line(at index: Int) -> (head: StyledLine, body: StyledLine) {
+    let row = document.tree.rows[index]
+    let mark = mark(of: row)
+    var head = StyledLine([.init(text: number(of: row), role: .dim)])
+    head.append(" " + (mark?.text ?? " ") + " ", mark?.role ?? .plain)
+    let indent = max(0, row.depth * 2 - indentShift)
+    head.append(String(repeating: " ", count: indent))
+    return (head, body(of: row, at: index, room: columns - numberWidth - 3 - indent))
+  }
+
+  private func number(of row: TreeRow) -> String {
+    guard showsLineNumbers else { return " " }
+    guard row.isValue else { return String(repeating: " ", count: numberWidth) }
+    let line = String(loaded.line(of: row.node))
+    return String(repeating: " ", count: max(0, numberWidth - line.count)) + line
+  }
+
+  private func mark(of row: TreeRow) -> StyledLine.Span? {
+    switch row.kind {
+    case .missingKey(let id): return sign(id)
+    case .gap: return nil
+    case .value: return ownFindings(row).first.map(sign)
+    }
+  }
+
+  private func sign(_ id: FindingID) -> StyledLine.Span {
+    id.isFailure
+      ? .init(text: glyphs.failure, role: .failure) : .init(text: glyphs.warning, role: .warning)
+  }
+
+  /// The findings that the row itself shows; missing keys have rows of their own while their object is open.
+  private func ownFindings(_ row: TreeRow) -> [FindingID] {
+    guard let index = document.index else { return [] }
+    return index.findings(at: row.node).filter { index.missingKeys[$0] == nil || !row.isUnfolded }
+  }
+
+  private func body(of row: TreeRow, at index: Int, room: Int) -> StyledLine {
+    switch row.kind {
+    case .missingKey(let id): missingKeyLine(id)
+    case .gap(let count): gapLine(row, count: count, at: index)
+    case .value: valueLine(row, room: room)
+    }
+  }
+
+  private func missingKeyLine(_ id: FindingID) -> StyledLine {
+    var line = StyledLine("+ ", .ghost)
+    line.append(document.index?.missingKeys[id] ?? "", .ghost)
+    line.trailing = remark(id)
+    return line
+  }
+
+  private func remark(_ id: FindingID) -> StyledLine.Span? {
+    document.report.map { report in
+      let isSelected = document.selection?.finding == id
+      let text = report.annotation(id)
+      return .init(text: "\(glyphs.callout) \(text)", role: isSelected || !text.isEmpty ? .annotation : .dim)
+    }
+  }
+
+  private func gapLine(_ row: TreeRow, count: Int, at index: Int) -> StyledLine {
+    let isArray = loaded.key(of: row.node) == nil
+    let number = Labels.number(count)
+    var line = StyledLine("\(glyphs.gap) ", .dim)
+    if isArray {
+      line.append("[\(row.ordinal)]\(glyphs.ellipsis)[\(row.ordinal + count - 1)]: \(number) items", .dim)
+    } else {
+      line.append("\(number) more keys", .dim)
+    }
+    let failures = document.index?.failureCount(in: row.node..<endOfGap(at: index)) ?? 0
+    if failures > 0 {
+      let isSame = isOneGroup(row, count: count, at: index)
+      line.append(isSame ? ", same failure" : "", .dim)
+      line.trailing = .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure)
+    } else if document.report?.failures.isEmpty == false {
+      line.append(", no failures", .dim)
+    }
+    return line
+  }
+
+  /// The first node after the siblings that a gap hides.
+  private func endOfGap(at index: Int) -> Node {
+    let rows = document.tree.rows
+    if index + 1 < rows.count, rows[index + 1].depth == rows[index].depth { return rows[index + 1].node }
+    return rows.parent(of: index).map { loaded.end(of: rows[$0].node) } ?? rows[index].node
+  }
+
+  private func isOneGroup(_ row: TreeRow, count: Int, at index: Int) -> Bool {
+    guard let parent = document.tree.rows.parent(of: index) else { return false }
+    let run = document.index?.run(of: document.tree.rows[parent].node, at: row.ordinal)
+    guard let run, run.findings.count == 1 else { return false }
+    return run.ordinals.contains(row.ordinal + count - 1)
+  }
+
+  private func valueLine(_ row: TreeRow, room: Int) -> StyledLine {
+    let isContainer = loaded.isContainer(row.node)
+    let hasChildren = isContainer && loaded.count(of: row.node) > 0
+    var line = StyledLine(hasChildren ? (row.isUnfolded ? "\(glyphs.unfolded) " : "\(glyphs.folded) ") : "  ", .punctuation)
+    line.trailing = valueRemark(row, isContainer: isContainer)
+    appendLabel(row, to: &line)
+    let left = room - line.text.utf8.count - (line.trailing?.text.count ?? 0)
+    if isContainer {
+      ContainerPreview(loaded, glyphs: glyphs).append(
+        row.node, to: &line, room: row.isUnfolded ? 0 : left + document.tree.shift)
+    } else {
+      let limit = max(8, left + document.tree.shift) * 4
+      line.append(loaded.text(loaded.range(of: row.node), limit: limit), loaded.role(of: row.node))
+    }
+    return line
+  }
+
+  private func appendLabel(_ row: TreeRow, to line: inout StyledLine) {
+    if let key = loaded.key(of: row.node) {
+      line.append(loaded.text(loaded.json.contentRange(of: key), limit: columns * 4), .key)
+      line.append(": ", .punctuation)
+    } else if row.depth > 0 {
+      line.append("[\(row.ordinal)] ", .dim)
+    }
+  }
+
+  private func valueRemark(_ row: TreeRow, isContainer: Bool) -> StyledLine.Span? {
+    let own = ownFindings(row)
+    if let first = own.first, !isContainer || document.index?.missingKeys[first] == nil || !row.isUnfolded {
+      return remark(first)
+    }
+    guard isContainer, let index = document.index else { return nil }
+    let below = row.node..<loaded.end(of: row.node)
+    let failures = index.failureCount(in: below)
+    if failures > 0 { return .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure) }
+    let warnings = index.warningCount(in: below)
+    return warnings > 0 ? .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) : nil
+  }
+}
+
+extension LoadedDocument {
+  func role(of node: Node) -> StyleRole {
+    switch kind(of: node) {
+    case .string: .string
+    case .number: .number
+    case .bool, .null: .literal
+    case .object, .array: .punctuation
+    }
+  }
+}

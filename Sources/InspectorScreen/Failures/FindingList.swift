@@ -1,0 +1,147 @@
+import DecodingDiagnostics
+
+// The rows of the failures pane: groups first, instances second.
+//
+// Worked example: groups of 10,000, 2 and 1 failures, of which the second is open:
+//
+//   ▸ 10,000×  typeMismatch  [*].value          group 0
+//   ▾      2×  keyNotFound   [*].meta           group 1
+//            ✗ [17].meta                        group 1, instance 0
+//            ✗ [903].meta                       group 1, instance 1
+//          1×  dataCorrupted [4410].at          group 2
+//
+// No row is stored: a row is a group's first row plus an instance, found in the sums of the rows before each group.
+
+/// The groups of a report as the failures pane lists them, and the one that is selected.
+struct FindingList: Sendable, Equatable {
+  enum Order: String, Sendable, CaseIterable {
+    case document, count, kind
+
+    var next: Order { Order.allCases[((Order.allCases.firstIndex(of: self) ?? 0) + 1) % Order.allCases.count] }
+  }
+
+  struct Group: Sendable, Equatable {
+    var id: FindingID
+    var count: Int
+    var isOpen = false
+    /// The instance that the document shows while the cursor is on the group's own row.
+    var instance = 0
+
+    var rowCount: Int { 1 + (isOpen ? count : 0) }
+  }
+
+  struct Selection: Sendable, Equatable {
+    var finding: FindingID
+    var instance: Int
+  }
+
+  enum Row: Equatable {
+    case group(Int)
+    case instance(group: Int, Int)
+  }
+
+  private(set) var groups: [Group] = []
+  private(set) var order = Order.document
+  private(set) var filter = ""
+  var cursor = 0
+  var top = 0
+  private var firstRows: [Int] = [0]
+  /// The columns that the longest count takes, with its sign.
+  private(set) var countWidth = 2
+  /// The columns that the longest path takes; rows cut it.
+  private(set) var pathWidth = 0
+
+  init() {}
+
+  init(_ report: DocumentReport, order: Order = .document, filter: String = "") {
+    self.order = order
+    self.filter = filter
+    groups = Self.sorted(Self.listed(report, filter: filter), order, report)
+    if groups.reduce(0, { $0 + ($1.count > 1 ? $1.count : 0) }) + groups.count <= 5 {
+      for index in groups.indices where groups[index].count > 1 { groups[index].isOpen = true }
+    }
+    countRows()
+    countWidth = (groups.map { Labels.number($0.count).count }.max() ?? 1) + 1
+    pathWidth = groups.map { report.finding($0.id)?.path.count ?? 0 }.max() ?? 0
+    if groups.first?.isOpen == true { cursor = 1 }
+  }
+
+  var rowCount: Int { firstRows[firstRows.count - 1] }
+
+  var selection: Selection? {
+    switch row(cursor) {
+    case .group(let group): Selection(finding: groups[group].id, instance: groups[group].instance)
+    case .instance(let group, let instance): Selection(finding: groups[group].id, instance: instance)
+    case nil: nil
+    }
+  }
+
+  var selectedGroup: Int? {
+    switch row(cursor) {
+    case .group(let group), .instance(let group, _): group
+    case nil: nil
+    }
+  }
+
+  func row(_ row: Int) -> Row? {
+    guard row >= 0, row < rowCount else { return nil }
+    var low = 0
+    var high = groups.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if firstRows[middle] <= row { low = middle } else { high = middle }
+    }
+    let offset = row - firstRows[low]
+    return offset == 0 ? .group(low) : .instance(group: low, offset - 1)
+  }
+
+  /// Moves the cursor to an instance: its own row, or its group's where that is closed.
+  mutating func select(group: Int, instance: Int) {
+    groups[group].instance = instance
+    cursor = firstRows[group] + (groups[group].isOpen ? 1 + instance : 0)
+  }
+
+  mutating func setOpen(_ isOpen: Bool, group: Int) {
+    guard groups[group].count > 1, groups[group].isOpen != isOpen else { return }
+    if case .instance(let current, let instance)? = row(cursor), current == group { groups[group].instance = instance }
+    let selected = selectedGroup
+    let isOnGroup = row(cursor) == .group(group)
+    groups[group].isOpen = isOpen
+    countRows()
+    guard let selected else { return }
+    cursor = selected == group && !isOnGroup && isOpen
+      ? firstRows[group] + 1 + groups[group].instance : selected == group ? firstRows[group] : cursor
+    if selected > group { cursor += (isOpen ? 1 : -1) * groups[group].count }
+  }
+
+  private mutating func countRows() {
+    firstRows = [0]
+    for group in groups { firstRows.append(firstRows[firstRows.count - 1] + group.rowCount) }
+  }
+
+  private static func listed(_ report: DocumentReport, filter: String) -> [Group] {
+    report.findingIDs.compactMap { id in
+      guard let finding = report.finding(id), filter.isEmpty || finding.matches(filter) else { return nil }
+      return Group(id: id, count: max(1, finding.count))
+    }
+  }
+
+  private static func sorted(_ groups: [Group], _ order: Order, _ report: DocumentReport) -> [Group] {
+    let keyed = groups.enumerated().map { position, group in
+      (group: group, position: position, kind: report.finding(group.id)?.kind ?? "")
+    }
+    return keyed.sorted { left, right in
+      if left.group.id.isFailure != right.group.id.isFailure { return left.group.id.isFailure }
+      if order == .count, left.group.count != right.group.count { return left.group.count > right.group.count }
+      if order == .kind, left.kind != right.kind { return left.kind < right.kind }
+      return left.position < right.position
+    }.map(\.group)
+  }
+}
+
+extension Finding {
+  func matches(_ filter: String) -> Bool {
+    let needle = filter.lowercased()
+    return [kind, path, key ?? "", message].contains { $0.lowercased().contains(needle) }
+  }
+}

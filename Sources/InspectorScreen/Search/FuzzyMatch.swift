@@ -1,0 +1,23 @@
+/// Finds the letters of a query in a name, in order; runs of letters and starts of words count more.
+enum FuzzyMatch {
+  static func score(_ query: String, in name: String) -> Int? {
+    var letters = query.lowercased()[...]
+    var score = 0
+    var run = 0
+    var previous: Character = " "
+    for character in name {
+      guard let wanted = letters.first else { break }
+      if character.lowercased() == String(wanted) {
+        let startsWord = !previous.isLetter || (character.isUppercase && previous.isLowercase)
+        run += 1
+        score += run * 2 + (startsWord ? 8 : 0)
+        letters.removeFirst()
+      } else {
+        run = 0
+      }
+      previous = character
+    }
+    // Of two names that match alike the shorter one is meant.
+    return letters.isEmpty ? score * 100 - name.count : nil
+  }
+}

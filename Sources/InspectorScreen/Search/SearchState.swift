@@ -1,0 +1,42 @@
+import JSONText
+
+/// A search in a document: what was found so far, in document order.
+struct SearchState: Sendable {
+  var query: SearchQuery
+  var job: JobID?
+  var matches: [Node] = []
+  /// Whether the cursor has gone to the first match already.
+  var hasJumped = false
+  /// Where the search started.
+  var origin: Node
+
+  var isRunning: Bool { job != nil }
+
+  /// The match after (or before) a node, and whether the search went over the end of the document to reach it.
+  func match(from node: Node, forward: Bool) -> (node: Node, wrapped: Bool)? {
+    guard let first = matches.first, let last = matches.last else { return nil }
+    let index = position(of: node)
+    if forward {
+      let next = index < matches.count && matches[index] == node ? index + 1 : index
+      return next < matches.count ? (matches[next], false) : (first, true)
+    }
+    return index > 0 ? (matches[index - 1], false) : (last, true)
+  }
+
+  /// How many matches stand before the node.
+  func position(of node: Node) -> Int {
+    var low = 0
+    var high = matches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if matches[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The number of the match at a node, from 1; nil where the node is none.
+  func number(of node: Node) -> Int? {
+    let index = position(of: node)
+    return index < matches.count && matches[index] == node ? index + 1 : nil
+  }
+}

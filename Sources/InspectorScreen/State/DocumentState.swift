@@ -1,0 +1,98 @@
+import DecodingDiagnostics
+import JSONText
+
+/// Everything the screen knows about one document, and where its cursors stand.
+struct DocumentState: Sendable {
+  let id: DocumentID
+  var file: String
+  var document: LoadedDocument?
+  /// Why the file could not be read; the view of before stays.
+  var trouble: String?
+  var inspection: Inspection?
+  /// The model that was chosen on the screen; nil as long as the start's choice holds.
+  var model: String?
+  var settings = SettingsChange()
+  /// The report's failures before the last change of settings or model, for "was 41, now 3".
+  var failuresBefore: Int?
+
+  var loading: RunningJob?
+  var inspecting: RunningJob?
+  var fixing: RunningJob?
+  var ranking: RunningJob?
+  var candidates: [ModelCandidate] = []
+  var excerpt: SourceExcerpt?
+  var excerptJob: JobID?
+  var trial: FixTrial?
+  var isWatching = false
+
+  var list = FindingList()
+  var tree = TreeState()
+  var source = SourceState()
+  var details = DetailsState()
+  var search: SearchState?
+  /// What was open before a reload, until the new report is there.
+  var restored: TreeBookmark?
+  /// The path of the group that was selected before a reload.
+  var lastPath: String?
+
+  init(id: DocumentID, file: String) {
+    self.id = id
+    self.file = file
+  }
+
+  var report: DocumentReport? { inspection?.report }
+  var index: FindingIndex? { inspection?.index }
+  var isEmptyInput: Bool { document?.json.breakage?.cause == .emptyInput }
+  var isInvalidJSON: Bool { document?.json.breakage != nil && !isEmptyInput }
+  var showsSource: Bool { source.isShown }
+
+  var runningJobs: [RunningJob] { [loading, inspecting, fixing, ranking].compactMap(\.self) }
+  /// The work that the user waits for.
+  var foregroundJob: RunningJob? { loading ?? inspecting ?? fixing }
+
+  var selection: FindingList.Selection? { list.selection }
+
+  /// The finding under the list's cursor.
+  var finding: Finding? {
+    guard let selection, let report else { return nil }
+    return report.finding(selection.finding)
+  }
+
+  /// The node of the selected instance.
+  var selectedNode: Node? {
+    guard let selection, let instances = index?.instances[selection.finding] else { return nil }
+    return instances.indices.contains(selection.instance) ? instances[selection.instance] : nil
+  }
+}
+
+struct RunningJob: Sendable, Equatable {
+  var id: JobID
+  var words: String
+}
+
+/// The tree pane: what is open, where the cursor stands, and what is scrolled out.
+struct TreeState: Sendable, Equatable {
+  var rows = TreeRows()
+  var cursor = 0
+  var top = 0
+  var shift = 0
+  /// Where jumps started, latest last.
+  var history: [Node] = []
+
+  var row: TreeRow? { rows.rows.indices.contains(cursor) ? rows[cursor] : nil }
+}
+
+/// The view of the original text.
+struct SourceState: Sendable, Equatable {
+  var isShown = false
+  /// 0-based.
+  var cursor = 0
+  var top = 0
+  /// In bytes from the start of each line; lines of a minified document are too long for columns.
+  var shift = 0
+}
+
+struct DetailsState: Sendable, Equatable {
+  var fix = 0
+  var top = 0
+}

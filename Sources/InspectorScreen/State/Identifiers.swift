@@ -1,0 +1,35 @@
+/// One request of the screen for work; its results carry it, and results of a job that was replaced are ignored.
+public struct JobID: Hashable, Sendable {
+  public let number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// One of the documents that are open, in the order in which they were opened.
+public struct DocumentID: Hashable, Sendable {
+  public let number: Int
+
+  public init(_ number: Int) {
+    self.number = number
+  }
+}
+
+/// The panes, by the number in their headers.
+public enum Pane: Int, Sendable, CaseIterable {
+  case failures = 1
+  case document
+  case details
+
+  var context: KeyContext {
+    switch self {
+    case .failures: .failures
+    case .document: .document
+    case .details: .details
+    }
+  }
+
+  var next: Pane { Pane(rawValue: rawValue % 3 + 1) ?? .failures }
+  var previous: Pane { Pane(rawValue: (rawValue + 1) % 3 + 1) ?? .details }
+}

@@ -1,0 +1,96 @@
+import DecodingDiagnostics
+import JSONText
+
+/// A layer over the panes; the last one of the stack takes the keys.
+enum Overlay: Sendable {
+  case help(HelpState)
+  case models(ModelChooserState)
+  case decoder(DecoderState)
+  case preview(PreviewState)
+  case text(TextState)
+  case confirmation(ConfirmationState)
+
+  var context: KeyContext {
+    switch self {
+    case .help(let help): help.isFiltering ? .prompt : .help
+    case .models: .models
+    case .decoder: .decoder
+    case .preview: .preview
+    case .text: .text
+    case .confirmation: .confirmation
+    }
+  }
+}
+
+/// The help screen: the key table, filtered; Enter runs the command of the row.
+struct HelpState: Sendable {
+  var filter = TextField()
+  var isFiltering = false
+  var cursor = 0
+  var top = 0
+  /// What the keys mean below the help.
+  var context: KeyContext
+}
+
+struct ModelChooserState: Sendable {
+  /// The candidate itself, an array of it, or a dictionary of it.
+  enum Shape: Sendable, CaseIterable { case plain, array, dictionary }
+
+  var query = TextField()
+  var cursor = 0
+  var top = 0
+  var shape = Shape.plain
+}
+
+struct DecoderState: Sendable {
+  var row = DecoderRow.keys
+}
+
+/// Lines to read: a diff, a plan, text to be copied by hand.
+struct TextState: Sendable {
+  enum Purpose: Sendable, Equatable { case fix([Int]), print, output }
+
+  var title: String
+  var lines: [StyledLine]
+  var plainText: String
+  var purpose: Purpose
+  var scroll = ScrollState()
+}
+
+struct ScrollState: Sendable, Equatable {
+  var top = 0
+  var shift = 0
+  var wraps = true
+}
+
+struct ConfirmationState: Sendable {
+  enum Question: Sendable, Equatable { case apply([Int]), undo }
+
+  var question: Question
+  var title: String
+  var lines: [StyledLine]
+  var scroll = ScrollState()
+}
+
+/// The one-line prompt in place of the path bar.
+struct PromptState: Sendable {
+  enum Purpose: Sendable, Equatable { case search, filter, command, openFile }
+
+  var purpose: Purpose
+  var field = TextField()
+  /// Where the cursor stood, for Esc to go back to.
+  var before: Node?
+}
+
+/// A menu whose entries stand in the hint row.
+enum Menu: Sendable, Equatable {
+  case copy(selected: Int)
+  case align
+
+  var context: KeyContext {
+    switch self {
+    case .copy: .copyMenu
+    case .align: .alignMenu
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import JSONText
+
+/// A long value to read: its escapes resolved, or the JSON inside a string laid out.
+///
+/// The text is kept as lines of bounded length, so that only the lines in view are ever measured or wrapped.
+struct PreviewState: Sendable {
+  /// A longer value is shown up to here; what is copied from the copy menu is always whole.
+  static let limit = 2 << 20
+  static let longestLine = 2_000
+
+  struct Line: Sendable {
+    /// nil for the continuation of a line that was cut at the longest length.
+    var number: Int?
+    var text: String
+  }
+
+  let title: String
+  let size: String
+  let text: String
+  private(set) var inside: String?
+  private(set) var isInsideShown = false
+  private(set) var lines: [Line]
+  var wraps = true
+  var shift = 0
+  private(set) var top = 0
+  /// The row of the wrapped top line that is the first in view.
+  private(set) var topRow = 0
+
+  init(title: String, size: String, text: String, inside: String?) {
+    self.title = title
+    self.size = size
+    self.text = text
+    self.inside = inside
+    lines = Self.lines(of: text)
+  }
+
+  var shownText: String { isInsideShown ? inside ?? text : text }
+  var lineCount: Int { lines.last { $0.number != nil }?.number ?? 0 }
+
+  /// Changes between the string and the JSON inside it; false where there is none.
+  mutating func toggleInside() -> Bool {
+    guard let inside else { return false }
+    isInsideShown.toggle()
+    lines = Self.lines(of: isInsideShown ? inside : text)
+    (top, topRow, shift) = (0, 0, 0)
+    return true
+  }
+
+  private static func lines(of text: String) -> [Line] {
+    var lines: [Line] = []
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      var rest = line[...]
+      var number: Int? = index + 1
+      repeat {
+        let end = rest.index(rest.startIndex, offsetBy: longestLine, limitedBy: rest.endIndex) ?? rest.endIndex
+        lines.append(Line(number: number, text: String(rest[..<end])))
+        rest = rest[end...]
+        number = nil
+      } while !rest.isEmpty
+    }
+    return lines
+  }
+}
+
+extension PreviewState {
+  mutating func scroll(_ action: ScreenAction, width: Int, height: Int) {
+    switch action {
+    case .wrap: (wraps, shift, topRow) = (!wraps, 0, 0)
+    case .shiftLeft, .moveLeft: shift = max(0, shift - 8)
+    case .shiftRight, .moveRight: shift += 8
+    case .moveUp, .scrollUp: moveUp(1, width: width)
+    case .moveDown, .scrollDown: moveDown(1, width: width)
+    case .pageUp: moveUp(height - 1, width: width)
+    case .pageDown: moveDown(height - 1, width: width)
+    case .moveFirst: (top, topRow) = (0, 0)
+    case .moveLast: (top, topRow) = (max(0, lines.count - 1), 0)
+    default: break
+    }
+  }
+
+  private mutating func moveDown(_ rows: Int, width: Int) {
+    for _ in 0..<max(1, rows) {
+      if topRow + 1 < rowCount(of: top, width: width) {
+        topRow += 1
+      } else if top + 1 < lines.count {
+        (top, topRow) = (top + 1, 0)
+      }
+    }
+  }
+
+  private mutating func moveUp(_ rows: Int, width: Int) {
+    for _ in 0..<max(1, rows) {
+      if topRow > 0 {
+        topRow -= 1
+      } else if top > 0 {
+        top -= 1
+        topRow = rowCount(of: top, width: width) - 1
+      }
+    }
+  }
+
+  private func rowCount(of line: Int, width: Int) -> Int {
+    lines.indices.contains(line) ? PreviewRows.rows(of: lines[line].text, width: width, wraps: wraps).count : 1
+  }
+}

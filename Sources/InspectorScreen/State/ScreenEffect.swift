@@ -1,0 +1,54 @@
+public import DecodingDiagnostics
+
+/// What the screen asks for and never does itself. Whoever carries an effect out answers with a `ScreenEvent` that
+/// bears the same job.
+public enum ScreenEffect: Sendable, Equatable {
+  /// Read and scan the file, off the drawing thread. Answer: `loaded`, or `failed`.
+  case load(JobID, DocumentID, file: String)
+  /// Decode the document. Answer: any number of `progress`, then `inspected`, or `failed`.
+  case inspect(JobID, InspectionRequest)
+  /// Try the candidate models on the document, in the background. Answer: `candidates`, as often as there is news.
+  case rankModels(JobID, DocumentID)
+  /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
+  case excerpt(JobID, Declaration)
+  /// Call `run()` on the job, off the drawing thread. Answer: `found`.
+  case search(JobID, SearchJob)
+  /// Decode with a fix applied in memory only. Answer: `tried`, or `failed`.
+  case tryFix(JobID, DocumentID, fix: Int)
+  /// Write a fix (or, with several, a plan) to the user's files. Answer: `applied`, or `failed`. The screen then loads
+  /// the document again by itself.
+  case applyFixes(JobID, DocumentID, fixes: [Int])
+  /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
+  case undoFixes(JobID, DocumentID)
+  /// Write the report of all documents to a file. Answer: `notice`, or `failed`.
+  case saveReport(JobID, path: String)
+  /// Stop the work of a job; no answer is waited for.
+  case cancel(JobID)
+  /// Put text on the clipboard: OSC 52 first, then the platform's tools. Answer: `copied`.
+  case copy(text: String)
+  /// Suspend the screen and open the editor of `VISUAL` or `EDITOR`; on return redraw, and answer with `resumed`.
+  case edit(path: String, line: Int, column: Int)
+  /// Watch the file and the model's sources, or stop. Answer: `filesChanged` at each change.
+  case watch(DocumentID, Bool)
+  case setMouse(Bool)
+  case redraw
+  case suspend
+  case bell
+  /// Leave the screen with this exit status.
+  case quit(Int32)
+}
+
+/// What to decode, and how.
+public struct InspectionRequest: Sendable, Equatable {
+  public var document: DocumentID
+  /// The root type as Swift text; nil: the one given on the command line, or the best candidate if it is a clear one.
+  public var model: String?
+  /// What was changed on the screen against the decoder that was given.
+  public var settings: SettingsChange
+
+  public init(document: DocumentID, model: String? = nil, settings: SettingsChange = .init()) {
+    self.document = document
+    self.model = model
+    self.settings = settings
+  }
+}

@@ -1,0 +1,90 @@
+public import DecodingDiagnostics
+public import TerminalScreen
+
+/// What happens to the screen: input of the terminal, and the results of effects.
+public enum ScreenEvent: Sendable {
+  case terminal(TerminalEvent)
+  case loaded(JobID, LoadedDocument)
+  case inspected(JobID, Inspection)
+  /// What is being done at the moment, in a few words: `compiling 3 files`.
+  case progress(JobID, String)
+  /// The job ended without a result; the words say why and what to do.
+  case failed(JobID, String)
+  case candidates(JobID, [ModelCandidate], isComplete: Bool)
+  case excerpt(JobID, SourceExcerpt)
+  case found(JobID, SearchSlice)
+  case tried(JobID, FixTrial)
+  /// Files were written or restored; the words say which.
+  case applied(JobID, String)
+  case copied(CopyOutcome)
+  case notice(String)
+  /// A watched file has new contents.
+  case filesChanged(DocumentID)
+  /// A watched file cannot be read at present; the view stays as it is.
+  case watchTrouble(DocumentID, String)
+}
+
+/// A report with its places in the tree. Make it off the drawing thread.
+public struct Inspection: Sendable {
+  public let report: DocumentReport
+  let index: FindingIndex
+
+  /// - Complexity: a sweep over the containers that hold findings.
+  public init(_ report: DocumentReport, of document: LoadedDocument) {
+    self.report = report
+    index = FindingIndex(document, report: report)
+  }
+}
+
+/// One row of the model chooser.
+public struct ModelCandidate: Sendable, Equatable {
+  /// The root type as Swift text.
+  public var model: String
+  /// Where the type is declared, relative to the current directory; nil for types that are made up of others.
+  public var file: String?
+  /// nil as long as it was not tried.
+  public var failures: Int?
+  /// Why it cannot be tried, e.g. that it does not compile.
+  public var trouble: String?
+
+  public init(model: String, file: String?, failures: Int? = nil, trouble: String? = nil) {
+    self.model = model
+    self.file = file
+    self.failures = failures
+    self.trouble = trouble
+  }
+}
+
+/// A few lines of a Swift file around a declaration.
+public struct SourceExcerpt: Sendable, Equatable {
+  public var declaration: Declaration
+  /// 1-based number of the first line.
+  public var firstLine: Int
+  public var lines: [String]
+
+  public init(declaration: Declaration, firstLine: Int, lines: [String]) {
+    self.declaration = declaration
+    self.firstLine = firstLine
+    self.lines = lines
+  }
+}
+
+/// What decoding with a fix in memory gave.
+public struct FixTrial: Sendable, Equatable {
+  public var fix: Int
+  public var failuresBefore: Int
+  public var failuresAfter: Int
+
+  public init(fix: Int, failuresBefore: Int, failuresAfter: Int) {
+    self.fix = fix
+    self.failuresBefore = failuresBefore
+    self.failuresAfter = failuresAfter
+  }
+}
+
+public enum CopyOutcome: Sendable, Equatable {
+  /// How the text went out, e.g. `OSC 52` or `wl-copy`.
+  case sent(by: String, bytes: Int)
+  /// Nothing took it: the screen then shows the text, to be copied by hand.
+  case impossible(text: String, reason: String)
+}

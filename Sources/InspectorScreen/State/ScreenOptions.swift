@@ -1,0 +1,17 @@
+public import TerminalScreen
+
+/// What the start decides about the screen.
+public struct ScreenOptions: Sendable, Equatable {
+  public var repertoire: Repertoire
+  public var isMouseOn: Bool
+  /// Said beside the model, e.g. that the tool is a debug build; nil for nothing.
+  public var note: String?
+
+  public init(repertoire: Repertoire = .unicode, isMouseOn: Bool = false, note: String? = nil) {
+    self.repertoire = repertoire
+    self.isMouseOn = isMouseOn
+    self.note = note
+  }
+
+  var glyphs: GlyphSet { repertoire == .unicode ? .unicode : .ascii }
+}

@@ -1,0 +1,84 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension TextState {
+  init(fix: Fix, index: Int) {
+    var lines = [StyledLine(fix.explanation)]
+    if let loses = fix.loses { lines.append(StyledLine(loses, .warning)) }
+    if let root = fix.root { lines.append(StyledLine("decode \(root) instead", .plain)) }
+    lines.append(StyledLine())
+    lines += fix.changeLines
+    self.init(
+      title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .fix([index]))
+  }
+
+  init(plan: Plan, of report: DocumentReport) {
+    var lines: [StyledLine] = []
+    for (step, index) in plan.fixes.enumerated() where report.fixes.indices.contains(index) {
+      lines.append(StyledLine("\(step + 1)  \(report.fixes[index].title)", hangingIndent: 3))
+    }
+    lines.append(StyledLine("then \(Labels.count(plan.remaining, "failure"))", plan.remaining == 0 ? .success : .plain))
+    lines.append(StyledLine())
+    lines += StyledLine.diff(plan.diff) + StyledLine.diff(plan.documentDiff)
+    if let change = plan.decoderChange { lines += StyledLine.code(change.swift) }
+    let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
+    self.init(title: "Plan", lines: lines, plainText: plain, purpose: .fix(plan.fixes))
+  }
+
+  /// Text that no clipboard took, to be selected by hand.
+  init(print text: String, reason: String) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      StyledLine(String($0.prefix(10_000)))
+    }
+    self.init(
+      title: "Copy by hand: \(reason)", lines: Array(lines.prefix(5_000)), plainText: text, purpose: .print)
+  }
+
+  func visibleLines(width: Int, glyphs: GlyphSet = .unicode) -> [StyledLine] {
+    scroll.wraps ? lines.flatMap { $0.rows(width: width, glyphs: glyphs) } : lines
+  }
+}
+
+extension ConfirmationState {
+  init(applying fixes: [Fix], indices: [Int]) {
+    let lines = fixes.flatMap { fix in [StyledLine(fix.title, .chosen)] + fix.changeLines + [StyledLine()] }
+    self.init(question: .apply(indices), title: "Write this to your files?", lines: lines)
+  }
+
+  static let undo = ConfirmationState(
+    question: .undo, title: "Undo what was applied last?",
+    lines: [StyledLine("The files get back what they held before. A file that changed since is left alone.")])
+}
+
+extension Fix {
+  /// What changes, as lines: the diffs, else the code.
+  var changeLines: [StyledLine] {
+    let diffs = StyledLine.diff(diff) + StyledLine.diff(documentDiff)
+    if !diffs.isEmpty { return diffs }
+    return StyledLine.code(decoderChange?.swift ?? snippet ?? "")
+  }
+}
+
+extension StyledLine {
+  /// The lines of a unified diff by their meaning.
+  static func diff(_ text: String?) -> [StyledLine] {
+    guard let text, !text.isEmpty else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+      let role: StyleRole =
+        switch line {
+        case _ where line.hasPrefix("+++") || line.hasPrefix("---") || line.hasPrefix("@@"): .dim
+        case _ where line.hasPrefix("+"): .added
+        case _ where line.hasPrefix("-"): .removed
+        default: .plain
+        }
+      return StyledLine(String(line), role, wraps: false)
+    }
+  }
+
+  static func code(_ text: String) -> [StyledLine] {
+    guard !text.isEmpty else { return [] }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+      StyledLine(String($0), .plain, wraps: false)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DecodingDiagnostics
+import JSONText
+
+extension ScreenState {
+  static let copyActions: [ScreenAction] = [
+    .copyValue, .copyPath, .copyFilter, .copyKey, .copyMessage, .copyFix, .copySettings,
+  ]
+
+  mutating func perform(_ action: ScreenAction, in menu: Menu) -> [ScreenEffect] {
+    switch menu {
+    case .align:
+      self.menu = nil
+      align(action)
+      return []
+    case .copy(let selected):
+      return performInCopyMenu(action, selected)
+    }
+  }
+
+  private mutating func performInCopyMenu(_ action: ScreenAction, _ selected: Int) -> [ScreenEffect] {
+    let count = Self.copyActions.count
+    switch action {
+    case .moveLeft: menu = .copy(selected: (selected + count - 1) % count)
+    case .moveRight: menu = .copy(selected: (selected + 1) % count)
+    case .enter:
+      menu = nil
+      return copy(Self.copyActions[selected])
+    case .back: menu = nil
+    default:
+      menu = nil
+      return copy(action)
+    }
+    return []
+  }
+
+  private mutating func copy(_ action: ScreenAction) -> [ScreenEffect] {
+    guard let text = text(for: action), !text.isEmpty else {
+      say(Labels.nothingToCopy, .error)
+      return []
+    }
+    return [.copy(text: text)]
+  }
+
+  mutating func copySettings() -> [ScreenEffect] { copy(.copySettings) }
+
+  private func text(for action: ScreenAction) -> String? {
+    guard let document = current else { return nil }
+    switch action {
+    case .copyValue: return document.tree.row.flatMap { row in document.document?.json.rawText(of: row.node) }
+    case .copyPath: return document.cursorPath.description
+    case .copyFilter: return document.cursorPath.filter
+    case .copyKey: return document.cursorKey
+    case .copyMessage: return document.selection.flatMap { document.report?.message($0.finding) }
+    case .copyFix: return chosenFix.flatMap { document.report?.fixes[$0] }.flatMap(\.copyText)
+    case .copySettings: return document.effectiveSettings.swift
+    default: return nil
+    }
+  }
+
+  private mutating func align(_ action: ScreenAction) {
+    let height = height(of: focus)
+    let above: Int
+    switch action {
+    case .alignMiddle: above = height / 2
+    case .alignTop: above = 0
+    case .alignBottom: above = height - 1
+    default: return
+    }
+    let pane = focus
+    _ = change { document in
+      switch pane {
+      case .failures: document.list.top = document.list.cursor - above
+      case .document where document.showsSource: document.source.top = document.source.cursor - above
+      case .document: document.tree.top = document.tree.cursor - above
+      case .details: break
+      }
+    }
+  }
+}
+
+extension DocumentState {
+  var cursorKey: String? {
+    switch cursorPath.components.last {
+    case .key(let key): key
+    case .index(let index): String(index)
+    case nil: nil
+    }
+  }
+}
+
+extension JSONPath {
+  /// The path as a filter of jq: `.items[3].price`, `.["content-type"]`.
+  var filter: String {
+    var text = ""
+    for component in components {
+      let step = JSONPath([component]).description
+      switch component {
+      case .key where !step.hasPrefix("["): text += "." + step
+      default: text += (text.isEmpty ? "." : "") + step
+      }
+    }
+    return text.isEmpty ? "." : text
+  }
+}
+
+extension Fix {
+  /// What is worth pasting: the diff, or the code.
+  var copyText: String? { diff ?? documentDiff ?? snippet ?? decoderChange?.swift }
+}

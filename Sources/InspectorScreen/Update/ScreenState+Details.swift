@@ -1,0 +1,120 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  mutating func performInDetails(_ action: ScreenAction) -> [ScreenEffect] {
+    switch action {
+    case .moveLeft: stepFix(-1)
+    case .moveRight: stepFix(1)
+    case .tryFix: return tryFix()
+    case .enter: openFix()
+    default: scrollDetails(action)
+    }
+    return []
+  }
+
+  private mutating func stepFix(_ step: Int) {
+    guard let count = current?.finding?.fixes.count, count > 0 else { return say(Labels.noFix) }
+    _ = change { $0.details.fix = ($0.details.fix + step + count) % count }
+  }
+
+  private mutating func scrollDetails(_ action: ScreenAction) {
+    let layout = layout
+    guard let body = layout.bodies[.details] else { return }
+    let count = detailLines(width: body.columns).count
+    _ = change { document in
+      var window = ScrollWindow(
+        cursor: document.details.top, top: document.details.top, count: max(1, count - body.rows + 1), height: 1)
+      // The pane has no cursor: moving scrolls, and going over an end would only confuse.
+      let isAtEdge = (action == .moveUp && window.cursor == 0) || (action == .moveDown && window.cursor == window.count - 1)
+      guard !isAtEdge, window.move(action) != nil else { return }
+      document.details.top = window.cursor
+    }
+  }
+
+  /// The index of the chosen fix in the report.
+  var chosenFix: Int? {
+    guard let document = current, let fixes = document.finding?.fixes, fixes.indices.contains(document.details.fix) else {
+      return nil
+    }
+    return fixes[document.details.fix]
+  }
+
+  private mutating func tryFix() -> [ScreenEffect] {
+    guard let fix = chosenFix, let id = current?.id else {
+      say(Labels.noFix)
+      return []
+    }
+    let job = nextJob(Labels.tryingFix)
+    _ = change { $0.fixing = job }
+    return [.tryFix(job.id, id, fix: fix)]
+  }
+
+  private mutating func openFix() {
+    guard let index = chosenFix, let report = current?.report, report.fixes.indices.contains(index) else {
+      return say(Labels.noFix)
+    }
+    let fix = report.fixes[index]
+    overlays.append(.text(TextState(fix: fix, index: index)))
+  }
+
+  mutating func openPlan() {
+    guard let report = current?.report, let plan = report.plan else { return say(Labels.noPlan) }
+    overlays.append(.text(TextState(plan: plan, of: report)))
+  }
+
+  mutating func askToApply() -> [ScreenEffect] {
+    var indices = chosenFix.map { [$0] }
+    if case .text(let text)? = overlays.last, case .fix(let shown) = text.purpose { indices = shown }
+    guard let indices, let report = current?.report else {
+      say(Labels.noFix)
+      return []
+    }
+    let fixes = indices.compactMap { report.fixes.indices.contains($0) ? report.fixes[$0] : nil }
+    overlays.append(.confirmation(ConfirmationState(applying: fixes, indices: indices)))
+    return []
+  }
+
+  mutating func askToUndo() {
+    overlays.append(.confirmation(ConfirmationState.undo))
+  }
+
+  mutating func performInConfirmation(_ action: ScreenAction, _ confirmation: ConfirmationState) -> [ScreenEffect] {
+    switch action {
+    case .decline, .back:
+      overlays.removeLast()
+      say(Labels.nothingWritten)
+    case .confirm:
+      overlays.removeAll()
+      guard let id = current?.id else { return [] }
+      let job = nextJob(Labels.writing)
+      _ = change { $0.fixing = job }
+      switch confirmation.question {
+      case .apply(let fixes): return [.applyFixes(job.id, id, fixes: fixes)]
+      case .undo: return [.undoFixes(job.id, id)]
+      }
+    default:
+      var changed = confirmation
+      changed.scroll.scroll(action, count: confirmation.lines.count, height: layout.stage.rows - 2)
+      replaceOverlay(.confirmation(changed))
+    }
+    return []
+  }
+}
+
+extension ScrollState {
+  /// Takes an action of scrolling; the last line stays in view.
+  mutating func scroll(_ action: ScreenAction, count: Int, height: Int) {
+    switch action {
+    case .shiftLeft, .moveLeft: shift = max(0, shift - 8)
+    case .shiftRight, .moveRight: shift += 8
+    case .wrap: wraps.toggle()
+    default:
+      let last = max(0, count - max(1, height))
+      var window = ScrollWindow(cursor: top, top: 0, count: last + 1, height: max(1, height))
+      if (action == .moveUp && top == 0) || (action == .moveDown && top >= last) { return }
+      guard window.move(action) != nil else { return }
+      top = window.cursor
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import DecodingDiagnostics
+import JSONText
+
+extension ScreenState {
+  /// Asks for a document to be decoded with the model and the settings that are chosen.
+  mutating func inspect(_ index: Int) -> [ScreenEffect] {
+    guard documents.indices.contains(index), documents[index].document != nil else { return [] }
+    let job = nextJob(Labels.decoding)
+    let old = documents[index].inspecting
+    documents[index].inspecting = job
+    let document = documents[index]
+    let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings)
+    return (old.map { [.cancel($0.id)] } ?? []) + [.inspect(job.id, request)]
+  }
+
+  mutating func reload() -> [ScreenEffect] { reload(selected) }
+
+  mutating func reload(_ index: Int) -> [ScreenEffect] {
+    guard documents.indices.contains(index) else { return [] }
+    let job = nextJob(Labels.reading)
+    let document = documents[index]
+    documents[index].loading = job
+    documents[index].inspecting = nil
+    let stale = [document.loading, document.inspecting].compactMap(\.self).map { ScreenEffect.cancel($0.id) }
+    return stale + [.load(job.id, document.id, file: document.file)]
+  }
+
+  mutating func toggleWatching() -> [ScreenEffect] {
+    guard let document = current else { return [] }
+    _ = change { $0.isWatching.toggle() }
+    say(Labels.watching(isOn: !document.isWatching))
+    return [.watch(document.id, !document.isWatching)]
+  }
+
+  mutating func selectDocument(_ index: Int) -> [ScreenEffect] {
+    guard documents.count > 1 else {
+      say(Labels.onlyOneFile)
+      return []
+    }
+    selected = (index + documents.count) % documents.count
+    if index != selected { say(index < 0 ? Labels.continuedAtEnd : Labels.continuedAtTop) }
+    return wantedExcerpt()
+  }
+
+  /// The declaration where the details have the focus, else the place in the document.
+  mutating func editEffect() -> [ScreenEffect] {
+    guard let document = current else { return [] }
+    if focus == .details, let declaration = document.finding?.declaration {
+      return [.edit(path: declaration.file, line: declaration.line, column: declaration.column)]
+    }
+    guard document.file != "-" else {
+      say(Labels.noFileToEdit)
+      return []
+    }
+    let place = document.cursorPlace
+    return [.edit(path: document.file, line: place?.line ?? 1, column: place?.column ?? 1)]
+  }
+
+}

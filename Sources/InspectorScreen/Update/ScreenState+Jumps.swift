@@ -1,0 +1,129 @@
+import DecodingDiagnostics
+import JSONText
+
+extension ScreenState {
+  mutating func jump(_ action: ScreenAction) -> [ScreenEffect] {
+    let forward = action == .next || action == .nextFailure || action == .nextGroup
+    if action == .next || action == .previous, current?.search != nil {
+      jumpToMatch(forward: forward)
+      return []
+    }
+    let isGroupStep = action == .nextGroup || action == .previousGroup
+    guard let wrapped = change({ $0.list.step(forward: forward, byGroup: isGroupStep) }) ?? nil else {
+      say(Labels.nothingToJumpTo)
+      return []
+    }
+    if wrapped { say(forward ? Labels.continuedAtTop : Labels.continuedAtEnd) }
+    return selectionChanged(isJump: true)
+  }
+
+  /// The document and the details follow the selected finding; the focus stays.
+  mutating func selectionChanged(isJump: Bool) -> [ScreenEffect] {
+    let height = height(of: .document)
+    _ = change { document in
+      document.details = DetailsState()
+      document.trial = nil
+      document.showSelection(height: height, remembers: isJump)
+    }
+    return wantedExcerpt()
+  }
+
+  /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
+  mutating func wantedExcerpt() -> [ScreenEffect] {
+    guard let declaration = current?.finding?.declaration, current?.excerpt?.declaration != declaration else { return [] }
+    let job = nextJob("").id
+    _ = change { $0.excerptJob = job }
+    return [.excerpt(job, declaration)]
+  }
+
+  private mutating func jumpToMatch(forward: Bool) {
+    let height = height(of: .document)
+    let outcome = change { document -> (node: Node, wrapped: Bool)? in
+      let origin = document.tree.row?.node ?? document.search?.origin ?? Node(index: 0)
+      guard let match = document.search?.match(from: origin, forward: forward) else { return nil }
+      document.show(match.node, height: height, remembers: true)
+      return match
+    }
+    guard let match = outcome ?? nil else { return say(Labels.noMatch) }
+    if match.wrapped { say(forward ? Labels.continuedAtTop : Labels.continuedAtEnd) }
+  }
+
+  mutating func jumpBack() {
+    let height = height(of: .document)
+    let done = change { document -> Bool in
+      guard let node = document.tree.history.popLast() else { return false }
+      document.show(node, height: height, remembers: false)
+      return true
+    }
+    if done != true { say(Labels.nowhereToGoBack) }
+  }
+}
+
+extension DocumentState {
+  /// Opens the way to the selected instance and puts the cursors of tree and source on it.
+  mutating func showSelection(height: Int, remembers: Bool) {
+    guard let node = selectedNode, let selection else { return }
+    show(node, height: height, remembers: remembers)
+    guard index?.missingKeys[selection.finding] != nil, let document else { return }
+    if let row = tree.row, row.shows(node), !row.isUnfolded {
+      tree.rows.unfold(at: tree.cursor, Outline(document, index, followsFindings: false))
+    }
+    let wanted = TreeRow.Kind.missingKey(selection.finding)
+    var row = tree.cursor + 1
+    while row < tree.rows.count, tree.rows[row].node == node {
+      if tree.rows[row].kind == wanted { tree.cursor = row }
+      row += 1
+    }
+    settleAfterJump(height: height)
+  }
+
+  mutating func show(_ node: Node, height: Int, remembers: Bool) {
+    guard let document else { return }
+    let origin = tree.row?.node
+    if let row = tree.rows.reveal(node, document, index: index) { tree.cursor = row }
+    if remembers, let origin, origin != node, tree.history.last != origin {
+      tree.history.append(origin)
+      if tree.history.count > 100 { tree.history.removeFirst() }
+    }
+    showInSource(offset: document.range(of: document.key(of: node) ?? node).lowerBound)
+    settleAfterJump(height: height)
+  }
+
+  mutating func showInSource(offset: Int) {
+    guard let document else { return }
+    let line = document.lines.position(at: offset).line
+    source.cursor = line - 1
+    // A line that is longer than any screen is shown from a little before the place.
+    let inLine = offset - document.lines.lineRange(line).lowerBound
+    source.shift = inLine > 60 ? max(0, inLine - 20) : 0
+  }
+
+  private mutating func settleAfterJump(height: Int) {
+    var window = tree.window(height: height)
+    window.settleAfterJump()
+    tree.take(window)
+    var lines = sourceWindow(height: height)
+    lines.settleAfterJump()
+    takeSource(lines)
+  }
+}
+
+extension FindingList {
+  /// Goes to the next or previous instance or group; nil where there is none, else whether it went over the end.
+  mutating func step(forward: Bool, byGroup: Bool) -> Bool? {
+    guard let group = selectedGroup, let selection else { return nil }
+    let instance = selection.instance + (forward ? 1 : -1)
+    if !byGroup, (0..<groups[group].count).contains(instance) {
+      select(group: group, instance: instance)
+      return false
+    }
+    if byGroup, groups.count == 1 { return nil }
+    let next = (group + (forward ? 1 : -1) + groups.count) % groups.count
+    if byGroup {
+      select(group: next, instance: groups[next].instance)
+    } else {
+      select(group: next, instance: forward ? 0 : groups[next].count - 1)
+    }
+    return forward ? next <= group : next >= group
+  }
+}

@@ -1,0 +1,60 @@
+import TerminalScreen
+
+extension ScreenState {
+  /// Routes a key: text goes to what is being typed, everything else through the key table.
+  mutating func press(_ key: Key) -> [ScreenEffect] {
+    if takesText(key) { return [] }
+    if var prompt, KeyTable.action(for: key, in: .prompt) == nil {
+      guard prompt.field.take(key) else { return [] }
+      self.prompt = prompt
+      return promptChanged()
+    }
+    guard let action = KeyTable.action(for: key, in: context) else {
+      if menu != nil { menu = nil }
+      return []
+    }
+    return perform(action)
+  }
+
+  /// Offers a key to the filter line of an overlay.
+  private mutating func takesText(_ key: Key) -> Bool {
+    guard prompt == nil, menu == nil, let top = overlays.last else { return false }
+    guard KeyTable.action(for: key, in: top.context) == nil else { return false }
+    switch top {
+    case .help(var help):
+      guard help.isFiltering, help.filter.take(key) else { return false }
+      (help.cursor, help.top) = (0, 0)
+      replaceOverlay(.help(help))
+    case .models(var models):
+      guard models.query.take(key) else { return false }
+      (models.cursor, models.top) = (0, 0)
+      replaceOverlay(.models(models))
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Pasted text is text, never commands: outside a line of text it is dropped, with a word about it.
+  mutating func paste(_ text: String) -> [ScreenEffect] {
+    if prompt != nil {
+      prompt?.field.insert(text)
+      return promptChanged()
+    }
+    if case .help(var help)? = overlays.last, help.isFiltering {
+      help.filter.insert(text)
+      replaceOverlay(.help(help))
+    } else if case .models(var models)? = overlays.last {
+      models.query.insert(text)
+      replaceOverlay(.models(models))
+    } else {
+      say(Labels.pasteIgnored)
+    }
+    return []
+  }
+
+  mutating func replaceOverlay(_ overlay: Overlay) {
+    guard !overlays.isEmpty else { return }
+    overlays[overlays.count - 1] = overlay
+  }
+}

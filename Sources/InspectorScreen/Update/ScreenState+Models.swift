@@ -1,0 +1,81 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  mutating func openModelChooser() -> [ScreenEffect] {
+    overlays.append(.models(ModelChooserState()))
+    guard let document = current, document.ranking == nil else { return [] }
+    let job = nextJob(Labels.rankingModels)
+    _ = change { $0.ranking = job }
+    return [.rankModels(job.id, document.id)]
+  }
+
+  mutating func performInModels(_ action: ScreenAction, _ models: ModelChooserState) -> [ScreenEffect] {
+    var models = models
+    switch action {
+    case .back:
+      overlays.removeLast()
+      return []
+    case .help:
+      overlays.append(.help(HelpState(context: .models)))
+      return []
+    case .switchRoot:
+      models.shape = models.shape.next
+    case .enter:
+      return chooseModel(models)
+    default:
+      let rows = shownCandidates(models)
+      var window = ScrollWindow(
+        cursor: models.cursor, top: models.top, count: rows.count, height: max(1, overlayHeight - 1))
+      guard let side = window.move(action) else { return [] }
+      sayWrapped(side)
+      (models.cursor, models.top) = (window.cursor, window.top)
+    }
+    replaceOverlay(.models(models))
+    return []
+  }
+
+  private mutating func chooseModel(_ models: ModelChooserState) -> [ScreenEffect] {
+    let rows = shownCandidates(models)
+    let typed = models.query.text.trimmed
+    guard let model = rows.indices.contains(models.cursor) ? rows[models.cursor].model : typed.isEmpty ? nil : typed else {
+      say(Labels.noSuchModel)
+      return []
+    }
+    overlays.removeLast()
+    _ = change { document in
+      document.model = models.shape.applied(to: model)
+      document.failuresBefore = document.report?.failureCount
+    }
+    return inspect(selected)
+  }
+
+  /// The candidates that match what was typed, best first.
+  func shownCandidates(_ models: ModelChooserState) -> [ModelCandidate] {
+    let query = models.query.text.trimmed
+    let candidates = current?.candidates ?? []
+    guard !query.isEmpty else { return candidates }
+    let scored = candidates.enumerated().compactMap { position, candidate in
+      FuzzyMatch.score(query, in: candidate.model).map { (score: $0, position: position, candidate: candidate) }
+    }
+    return scored.sorted { ($1.score, $0.position) < ($0.score, $1.position) }.map(\.candidate)
+  }
+}
+
+extension ModelChooserState.Shape {
+  var next: Self { Self.allCases[((Self.allCases.firstIndex(of: self) ?? 0) + 1) % Self.allCases.count] }
+
+  func applied(to model: String) -> String {
+    switch self {
+    case .plain: model
+    case .array: "[\(model)]"
+    case .dictionary: "[String: \(model)]"
+    }
+  }
+}
+
+extension String {
+  var trimmed: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,76 @@
+import TerminalScreen
+
+extension ScreenState {
+  /// A click selects the row, a second click opens it; the wheel scrolls the view without the cursor.
+  mutating func take(_ event: MouseEvent) -> [ScreenEffect] {
+    guard isMouseOn, overlays.isEmpty, prompt == nil, menu == nil else { return [] }
+    guard let area = draw().hit(at: event.position), let pane = Pane.named(area.name) else { return [] }
+    switch event.kind {
+    case .press:
+      focus = pane
+      return select(row: area.index, in: pane)
+    case .wheelUp, .wheelDown:
+      scroll(pane, event.kind == .wheelUp ? -3 : 3)
+      return []
+    case .release:
+      return []
+    }
+  }
+
+  private mutating func select(row: Int, in pane: Pane) -> [ScreenEffect] {
+    guard row >= 0, let document = current else { return [] }
+    switch pane {
+    case .failures:
+      let wasSelected = document.list.cursor == row
+      _ = change { $0.list.cursor = row }
+      return wasSelected ? performInFailures(.toggle) : selectionChanged(isJump: false)
+    case .document where document.showsSource:
+      _ = change { $0.source.cursor = row }
+      return []
+    case .document:
+      let wasSelected = document.tree.cursor == row
+      _ = change { $0.tree.cursor = row }
+      return wasSelected ? performInTree(.toggle) : followTreeCursor()
+    case .details:
+      return []
+    }
+  }
+
+  private mutating func scroll(_ pane: Pane, _ rows: Int) {
+    let height = height(of: pane)
+    if pane == .details {
+      let action: ScreenAction = rows < 0 ? .moveUp : .moveDown
+      for _ in 0..<abs(rows) { _ = performInDetails(action) }
+      return
+    }
+    _ = change { document in
+      switch pane {
+      case .failures:
+        var window = document.list.window(height: height)
+        window.scroll(rows)
+        document.list.take(window)
+      case .document where document.showsSource:
+        var window = document.sourceWindow(height: height)
+        window.scroll(rows)
+        document.takeSource(window)
+      default:
+        var window = document.tree.window(height: height)
+        window.scroll(rows)
+        document.tree.take(window)
+      }
+    }
+  }
+}
+
+extension Pane {
+  /// The name of the pane's hit areas.
+  var name: String {
+    switch self {
+    case .failures: "failures"
+    case .document: "document"
+    case .details: "details"
+    }
+  }
+
+  static func named(_ name: String) -> Pane? { allCases.first { $0.name == name } }
+}

@@ -1,0 +1,137 @@
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  mutating func openPrompt(_ purpose: PromptState.Purpose) -> [ScreenEffect] {
+    if purpose == .search, current?.document?.root == nil {
+      say(Labels.nothingToSearch)
+      return []
+    }
+    let text = purpose == .filter ? current?.list.filter ?? "" : ""
+    prompt = PromptState(purpose: purpose, field: TextField(text), before: current?.tree.row?.node)
+    return []
+  }
+
+  /// Search and filter follow what is typed.
+  mutating func promptChanged() -> [ScreenEffect] {
+    guard let prompt else { return [] }
+    switch prompt.purpose {
+    case .search: return search(prompt.field.text, from: prompt.before)
+    case .filter:
+      setFilter(prompt.field.text)
+      return selectionChanged(isJump: false)
+    case .command, .openFile: return []
+    }
+  }
+
+  mutating func performInPrompt(_ action: ScreenAction) -> [ScreenEffect] {
+    guard let prompt else { return [] }
+    switch action {
+    case .back:
+      self.prompt = nil
+      return abandon(prompt)
+    case .enter:
+      self.prompt = nil
+      return take(prompt)
+    case .help:
+      overlays.append(.help(HelpState(context: .prompt)))
+      self.prompt = nil
+    default: break
+    }
+    return []
+  }
+
+  private mutating func abandon(_ prompt: PromptState) -> [ScreenEffect] {
+    switch prompt.purpose {
+    case .search:
+      let height = height(of: .document)
+      let job = current?.search?.job
+      _ = change { document in
+        document.search = nil
+        if let node = prompt.before { document.show(node, height: height, remembers: false) }
+      }
+      return job.map { [.cancel($0)] } ?? []
+    case .filter:
+      setFilter("")
+      return selectionChanged(isJump: false)
+    case .command, .openFile: return []
+    }
+  }
+
+  private mutating func take(_ prompt: PromptState) -> [ScreenEffect] {
+    let text = prompt.field.text
+    switch prompt.purpose {
+    case .search:
+      if text.isEmpty { _ = change { $0.search = nil } }
+      focus = .document
+      return []
+    case .filter:
+      focus = .failures
+      return []
+    case .openFile:
+      guard !text.trimmed.isEmpty else { return [] }
+      let effects = open(text.trimmed)
+      selected = documents.count - 1
+      return effects
+    case .command:
+      return run(command: text.trimmed)
+    }
+  }
+
+  private mutating func run(command: String) -> [ScreenEffect] {
+    let words = command.split(separator: " ", maxSplits: 1)
+    guard let name = words.first else { return [] }
+    let argument = words.count > 1 ? String(words[1]).trimmed : ""
+    if let line = Int(name) {
+      goTo(line: line)
+    } else if name == "path" {
+      goTo(path: argument)
+    } else if name == "q" || name == "quit" {
+      return [.quit(exitStatus)]
+    } else if name == "w" || name == "write", !argument.isEmpty {
+      let job = nextJob("")
+      return [.saveReport(job.id, path: argument)]
+    } else {
+      say(Labels.unknownCommand(command), .error)
+    }
+    return []
+  }
+
+  private mutating func goTo(line: Int) {
+    let height = height(of: .document)
+    focus = .document
+    _ = change { document in
+      guard let loaded = document.document else { return }
+      let range = loaded.lines.lineRange(line)
+      if let node = loaded.json.firstNode(in: range) { document.show(node, height: height, remembers: true) }
+      document.source.cursor = line - 1
+    }
+  }
+
+  private mutating func goTo(path text: String) {
+    let height = height(of: .document)
+    guard let path = JSONPath(parsing: text) ?? JSONPath(pointer: text) else {
+      return say(Labels.noPath(text), .error)
+    }
+    let found = change { document -> Bool in
+      guard let node = document.document?.json.node(at: path) else { return false }
+      document.show(node, height: height, remembers: true)
+      return true
+    }
+    if found == true { focus = .document } else { say(Labels.nothingAt(path: text), .error) }
+  }
+
+  private mutating func search(_ text: String, from origin: Node?) -> [ScreenEffect] {
+    let old = current?.search?.job
+    var effects = old.map { [ScreenEffect.cancel($0)] } ?? []
+    guard let loaded = current?.document, let root = loaded.root, !text.isEmpty else {
+      _ = change { $0.search = nil }
+      return effects
+    }
+    let job = nextJob("").id
+    let query = SearchQuery(text)
+    _ = change { $0.search = SearchState(query: query, job: job, origin: origin ?? root) }
+    effects.append(.search(job, SearchJob(document: loaded.json, query: query, pending: [root])))
+    return effects
+  }
+}

@@ -1,0 +1,169 @@
+import DecodingDiagnostics
+import JSONText
+
+extension ScreenState {
+  /// Takes the result of an effect; a result of a job that was replaced or cancelled is ignored.
+  mutating func take(result event: ScreenEvent) -> [ScreenEffect] {
+    switch event {
+    case .loaded(let job, let document): return loaded(document, job)
+    case .inspected(let job, let inspection): return inspected(inspection, job)
+    case .progress(let job, let words): update(job) { $0.words = words }
+    case .failed(let job, let words): return failed(job, words)
+    case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
+    case .excerpt(let job, let excerpt):
+      if let index = documents.firstIndex(where: { $0.excerptJob == job }) { documents[index].excerpt = excerpt }
+    case .found(let job, let slice): return found(slice, job)
+    case .tried(let job, let trial):
+      guard let index = finish(job, \.fixing) else { break }
+      documents[index].trial = trial
+      say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .applied(let job, let words):
+      guard let index = finish(job, \.fixing) else { break }
+      say(words, .success)
+      return reload(index)
+    case .copied(let outcome): take(outcome)
+    case .notice(let words): say(words)
+    case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
+    case .watchTrouble(let id, let words):
+      if let index = documents.firstIndex(where: { $0.id == id }) { documents[index].trouble = words }
+    case .terminal: break
+    }
+    return []
+  }
+
+  private mutating func loaded(_ loaded: LoadedDocument, _ job: JobID) -> [ScreenEffect] {
+    guard let index = finish(job, \.loading) else { return [] }
+    documents[index].trouble = nil
+    documents[index].replace(with: loaded)
+    if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
+    return inspect(index)
+  }
+
+  private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
+    guard let index = finish(job, \.inspecting) else { return [] }
+    documents[index].take(inspection, height: height(of: .document))
+    return index == selected ? wantedExcerpt() : []
+  }
+
+  private mutating func failed(_ job: JobID, _ words: String) -> [ScreenEffect] {
+    let jobs: [WritableKeyPath<DocumentState, RunningJob?>] = [\.loading, \.inspecting, \.fixing, \.ranking]
+    for path in jobs {
+      guard let index = finish(job, path) else { continue }
+      if path == \.loading { documents[index].trouble = words }
+    }
+    say(words, .error)
+    return [.bell]
+  }
+
+  private mutating func take(_ candidates: [ModelCandidate], isComplete: Bool, _ job: JobID) {
+    guard let index = documents.firstIndex(where: { $0.ranking?.id == job }) else { return }
+    documents[index].candidates = candidates
+    if isComplete { documents[index].ranking = nil }
+  }
+
+  private mutating func found(_ slice: SearchSlice, _ job: JobID) -> [ScreenEffect] {
+    guard let index = documents.firstIndex(where: { $0.search?.job == job }) else { return [] }
+    let height = height(of: .document)
+    documents[index].take(slice, height: height)
+    guard let rest = slice.rest else {
+      documents[index].search?.job = nil
+      return []
+    }
+    return [.search(job, rest)]
+  }
+
+  private mutating func take(_ outcome: CopyOutcome) {
+    switch outcome {
+    case .sent(let means, let bytes):
+      say(Labels.copied(bytes: bytes, by: means), .success)
+    case .impossible(let text, let reason):
+      overlays.append(.text(TextState(print: text, reason: reason)))
+    }
+  }
+
+  /// Ends a job and returns the document that waited for it.
+  private mutating func finish(_ job: JobID, _ path: WritableKeyPath<DocumentState, RunningJob?>) -> Int? {
+    guard let index = documents.firstIndex(where: { $0[keyPath: path]?.id == job }) else { return nil }
+    documents[index][keyPath: path] = nil
+    return index
+  }
+
+  private mutating func update(_ job: JobID, _ body: (inout RunningJob) -> Void) {
+    for index in documents.indices {
+      for path in [\DocumentState.loading, \.inspecting, \.fixing, \.ranking] {
+        if documents[index][keyPath: path]?.id == job, var running = documents[index][keyPath: path] {
+          body(&running)
+          documents[index][keyPath: path] = running
+        }
+      }
+    }
+  }
+}
+
+extension DocumentState {
+  /// Puts new contents in the place of the old; folds and cursor go to the same paths.
+  mutating func replace(with loaded: LoadedDocument) {
+    let bookmark = document.map { TreeBookmark(tree, in: $0) }
+    document = loaded
+    lastPath = finding?.path
+    // The old places mean nothing in the new tape; the report follows when the decode is through.
+    inspection = nil
+    search = nil
+    tree = TreeState()
+    tree.rows = TreeRows(loaded, index: nil)
+    restored = bookmark
+    if let bookmark { bookmark.restore(&tree, in: loaded, index: nil) }
+  }
+
+  mutating func take(_ inspection: Inspection, height: Int) {
+    guard let document else { return }
+    let before = selection
+    let path = finding?.path ?? lastPath
+    let bookmark = restored ?? (self.inspection == nil ? nil : TreeBookmark(tree, in: document))
+    self.inspection = inspection
+    restored = nil
+    list = FindingList(inspection.report, order: list.order, filter: list.filter)
+    list.restore(FindingList.Selection(matching: path, before, in: inspection.report))
+    details = DetailsState()
+    trial = nil
+    tree.rows = TreeRows(document, index: inspection.index)
+    tree.cursor = 0
+    tree.history = []
+    if let bookmark {
+      bookmark.restore(&tree, in: document, index: inspection.index)
+    } else {
+      showSelection(height: height, remembers: false)
+    }
+  }
+
+  mutating func showBreakage(height: Int) {
+    guard let breakage = document?.json.breakage else { return }
+    source.isShown = true
+    showInSource(offset: breakage.range.lowerBound)
+    var window = sourceWindow(height: height)
+    window.settleAfterJump()
+    takeSource(window)
+  }
+
+  mutating func take(_ slice: SearchSlice, height: Int) {
+    search?.matches.append(contentsOf: slice.matches)
+    guard let search, !search.hasJumped else { return }
+    let next = search.position(of: search.origin)
+    // The first match after the start of the search; from the top once it is sure that there is none.
+    if next < search.matches.count {
+      self.search?.hasJumped = true
+      show(search.matches[next], height: height, remembers: false)
+    } else if slice.rest == nil, let first = search.matches.first {
+      self.search?.hasJumped = true
+      show(first, height: height, remembers: false)
+    }
+  }
+}
+
+extension FindingList.Selection {
+  /// The group with the same path as before, so that a reload does not lose the place.
+  init?(matching path: String?, _ before: Self?, in report: DocumentReport) {
+    guard let path, let id = report.findingIDs.first(where: { report.finding($0)?.path == path }) else { return nil }
+    self.init(finding: id, instance: before?.instance ?? 0)
+  }
+}

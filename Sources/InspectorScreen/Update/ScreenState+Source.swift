@@ -1,0 +1,38 @@
+import JSONText
+
+extension ScreenState {
+  mutating func performInSource(_ action: ScreenAction) -> [ScreenEffect] {
+    let height = height(of: .document)
+    switch action {
+    case .sourceView:
+      leaveSource(height: height)
+    case .shiftLeft, .moveLeft:
+      _ = change { $0.source.shift = max(0, $0.source.shift - 8) }
+    case .shiftRight, .moveRight:
+      _ = change { $0.source.shift += 8 }
+    case .enter:
+      focus = .details
+    default:
+      let side = change { document -> ScrollWindow.WrapSide? in
+        var window = document.sourceWindow(height: height)
+        let side = window.move(action)
+        document.takeSource(window)
+        return side
+      }
+      if let side = side ?? nil { sayWrapped(side) }
+    }
+    return []
+  }
+
+  /// Back to the tree, at the first value of the cursor's line.
+  private mutating func leaveSource(height: Int) {
+    _ = change { document in
+      document.source.isShown = false
+      guard let loaded = document.document else { return }
+      let line = document.source.cursor + 1
+      if let node = document.tree.row?.node, loaded.line(of: node) == line { return }
+      let range = loaded.lines.lineRange(line)
+      if let node = loaded.json.firstNode(in: range) { document.show(node, height: height, remembers: true) }
+    }
+  }
+}

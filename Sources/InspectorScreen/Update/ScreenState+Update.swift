@@ -1,0 +1,102 @@
+import JSONText
+import TerminalScreen
+
+extension ScreenState {
+  /// Takes an event into the state and returns what is to be done outside.
+  ///
+  /// - Complexity: independent of the document's size, except for what an event brings with it.
+  public mutating func update(_ event: ScreenEvent) -> [ScreenEffect] {
+    let effects =
+      switch event {
+      case .terminal(let event): take(event)
+      default: take(result: event)
+      }
+    settle()
+    return effects
+  }
+
+  private mutating func take(_ event: TerminalEvent) -> [ScreenEffect] {
+    switch event {
+    case .key(let key):
+      message = nil
+      return press(key)
+    case .mouse(let event):
+      return take(event)
+    case .paste(let text):
+      return paste(text)
+    case .resize(let newSize):
+      size = newSize
+      return []
+    case .terminate:
+      return [.quit(exitStatus)]
+    case .resumed, .wake:
+      return []
+    }
+  }
+
+  /// Keeps every cursor inside what there is to point at, and in view.
+  private mutating func settle() {
+    let (list, document) = (height(of: .failures), height(of: .document))
+    _ = change { state in
+      state.list.settle(height: list)
+      state.tree.settle(height: document)
+      state.settleSource(height: document)
+    }
+  }
+
+  mutating func say(_ text: String, _ tone: Message.Tone = .plain) {
+    message = Message(text: text, tone: tone)
+  }
+}
+
+extension FindingList {
+  func window(height: Int) -> ScrollWindow {
+    ScrollWindow(cursor: cursor, top: top, count: rowCount, height: height)
+  }
+
+  mutating func take(_ window: ScrollWindow) {
+    cursor = window.cursor
+    top = window.top
+  }
+
+  mutating func settle(height: Int) {
+    var window = window(height: height)
+    window.settle()
+    take(window)
+  }
+}
+
+extension TreeState {
+  func window(height: Int) -> ScrollWindow {
+    ScrollWindow(cursor: cursor, top: top, count: rows.count, height: height)
+  }
+
+  mutating func take(_ window: ScrollWindow) {
+    cursor = window.cursor
+    top = window.top
+  }
+
+  mutating func settle(height: Int) {
+    var window = window(height: height)
+    window.settle()
+    take(window)
+  }
+}
+
+extension DocumentState {
+  func sourceWindow(height: Int) -> ScrollWindow {
+    ScrollWindow(cursor: source.cursor, top: source.top, count: document?.lines.lineCount ?? 0, height: height)
+  }
+
+  mutating func takeSource(_ window: ScrollWindow) {
+    source.cursor = window.cursor
+    source.top = window.top
+  }
+
+  mutating func settleSource(height: Int) {
+    guard document != nil else { return }
+    var window = sourceWindow(height: height)
+    window.settle()
+    takeSource(window)
+  }
+}

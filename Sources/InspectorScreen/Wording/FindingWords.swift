@@ -1,0 +1,30 @@
+import DecodingDiagnostics
+
+extension DocumentReport {
+  /// A row's worth of a finding.
+  func summary(_ id: FindingID) -> String {
+    switch id {
+    case .failure(let index): Catalogue.summary(of: failures[index], settings: decoder)
+    case .warning(let index): Catalogue.summary(of: warnings[index])
+    }
+  }
+
+  /// What stands beside a value.
+  func annotation(_ id: FindingID) -> String {
+    switch id {
+    case .failure(let index): Catalogue.annotation(for: failures[index], settings: decoder)
+    case .warning(let index): Catalogue.annotation(for: warnings[index])
+    }
+  }
+
+  /// The whole sentence.
+  func message(_ id: FindingID) -> String {
+    switch id {
+    case .failure(let index):
+      failures[index].message.isEmpty
+        ? Catalogue.message(for: failures[index], settings: decoder) : failures[index].message
+    case .warning(let index):
+      warnings[index].message.isEmpty ? Catalogue.message(for: warnings[index]) : warnings[index].message
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import DecodingDiagnostics
+import JSONText
+
+/// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
+enum Labels {
+  static let cancelled = "cancelled"
+  static let continuedAtEnd = "continued at the end"
+  static let continuedAtTop = "continued at the top"
+  static let decoding = "decoding…"
+  static let escapeNeverQuits = "Esc goes one level back; q quits"
+  static let noFileToEdit = "standard input has no file to edit"
+  static let noFix = "no fix is offered here"
+  static let noJSONInside = "this text holds no JSON"
+  static let noMatch = "no match"
+  static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let noSuchModel = "no such model"
+  static let nothingToCopy = "nothing here to copy"
+  static let nothingToJumpTo = "no other failure to go to"
+  static let nothingToPreview = "no value under the cursor"
+  static let nothingToSearch = "nothing to search in"
+  static let nothingWritten = "nothing was written"
+  static let nowhereToGoBack = "no jump to go back from"
+  static let onlyOneFile = "only one file is open; o opens another"
+  static let pasteIgnored = "pasted text is ignored outside a line of input"
+  static let rankingModels = "trying the models…"
+  static let reading = "reading…"
+  static let tryingFix = "trying the fix…"
+  static let unfoldedInPart = "unfolded in part; the rest opens on demand"
+  static let writing = "writing…"
+
+  static func copied(bytes: Int, by means: String) -> String {
+    "copied \(count(bytes, "byte")) by \(means)"
+  }
+
+  static func mouse(isOn: Bool) -> String {
+    isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
+  }
+
+  static func noPath(_ text: String) -> String { "'\(text)' is no path; write it as items[3].price" }
+  static func nothingAt(path: String) -> String { "there is nothing at \(path)" }
+
+  static func sorted(by order: FindingList.Order) -> String {
+    switch order {
+    case .document: "sorted as in the report"
+    case .count: "sorted by count"
+    case .kind: "sorted by kind"
+    }
+  }
+
+  static func tried(_ trial: FixTrial) -> String {
+    "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
+  }
+
+  static func unknownCommand(_ command: String) -> String {
+    "'\(command)' is no command; there are :120, :path items[3], :w FILE and :q"
+  }
+
+  static func watching(isOn: Bool) -> String {
+    isOn ? "watching: the screen follows changes of the file and the model" : "no longer watching"
+  }
+
+  static func verdict(_ document: DocumentState) -> String {
+    if document.isEmptyInput { return "empty" }
+    if document.isInvalidJSON { return "not valid JSON" }
+    guard let report = document.report else { return document.trouble ?? document.foregroundJob?.words ?? "" }
+    switch report.verdict {
+    case .decodes: return "decodes"
+    case .modelError: return "the model does not compile"
+    case .invalidJSON: return "not valid JSON"
+    case .fails: return failures(report)
+    }
+  }
+
+  static func failures(_ report: DocumentReport) -> String {
+    let total = count(report.failureCount, "failure")
+    return report.failures.count == report.failureCount ? total : "\(total), \(count(report.failures.count, "group"))"
+  }
+
+  /// `1 failure`, `10,003 failures`.
+  static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  static func number(_ value: Int) -> String {
+    var digits = String(value.magnitude)
+    var groups: [String] = []
+    while digits.count > 3 {
+      groups.insert(String(digits.suffix(3)), at: 0)
+      digits.removeLast(3)
+    }
+    return (value < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+  }
+
+  /// `512 bytes`, `1.2 KB`, `412 KB`, `9.8 MB`.
+  static func size(_ bytes: Int) -> String {
+    if bytes < 1_000 { return count(bytes, "byte") }
+    let (value, unit) = bytes < 1_000_000 ? (Double(bytes) / 1_000, "KB") : (Double(bytes) / 1_000_000, "MB")
+    guard value < 10 else { return "\(Int(value.rounded())) \(unit)" }
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10) \(unit)"
+  }
+
+  static func milliseconds(_ value: Double) -> String {
+    value >= 1_000 ? "\(Int((value / 100).rounded()) / 10).\(Int((value / 100).rounded()) % 10) s" : "\(Int(value.rounded())) ms"
+  }
+}

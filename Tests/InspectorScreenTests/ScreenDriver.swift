@@ -1,0 +1,66 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+@testable import InspectorScreen
+
+/// Runs a screen without a terminal: carries out its effects at once, with reports made by hand.
+struct ScreenDriver {
+  var screen: ScreenState
+  /// What the screen asked for and the driver did not answer itself.
+  private(set) var effects: [ScreenEffect] = []
+  var texts: [String: String]
+  var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
+  var visits: VisitCounter?
+
+  init(
+    _ texts: [(file: String, text: String)], size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(),
+    visits: VisitCounter? = nil, report: @escaping @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
+  ) {
+    screen = ScreenState(size: size, options: options)
+    self.texts = Dictionary(uniqueKeysWithValues: texts.map { ($0.file, $0.text) })
+    self.report = report
+    self.visits = visits
+    perform(screen.start(files: texts.map(\.file)))
+  }
+
+  mutating func send(_ event: ScreenEvent) {
+    perform(screen.update(event))
+  }
+
+  /// Presses the keys that a key script names: `press("j j Enter")`.
+  mutating func press(_ keys: String) {
+    for word in keys.split(separator: " ") {
+      if let key = Key(parsing: word) { send(.terminal(.key(key))) }
+    }
+  }
+
+  mutating func type(_ text: String) {
+    for character in text { send(.terminal(.key(.character(character)))) }
+  }
+
+  mutating func clearEffects() { effects = [] }
+
+  private mutating func perform(_ effects: [ScreenEffect]) {
+    for effect in effects {
+      switch effect {
+      case .load(let job, _, let file):
+        let document = LoadedDocument(JSONDocument(Array((texts[file] ?? "").utf8)), file: file, visits: visits)
+        send(.loaded(job, document))
+      case .inspect(let job, let request):
+        guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }
+        guard let report = report(loaded, request) else { continue }
+        send(.inspected(job, Inspection(report, of: loaded)))
+      case .search(let job, let search):
+        send(.found(job, search.run()))
+      default:
+        self.effects.append(effect)
+      }
+    }
+  }
+
+  var lines: [String] { screen.draw().grid.lines }
+  var document: DocumentState { screen.documents[screen.selected] }
+  /// The path under the tree's cursor.
+  var path: String { document.cursorPath.description }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// Whole screens as text, each looked at by hand before it was kept.
+///
+/// A snapshot that is missing is recorded, and fails once; with RECORD_SNAPSHOTS set all are recorded, and fail.
+@Suite("Snapshots")
+struct SnapshotTests {
+  static let sizes = [
+    Size(columns: 20, rows: 4), Size(columns: 50, rows: 16), Size(columns: 80, rows: 24), Size(columns: 140, rows: 40),
+  ]
+
+  @Test(arguments: Sample.allCases, sizes)
+  func state(_ sample: Sample, _ size: Size) throws {
+    var driver = sample.driver(size)
+    if sample == .longString { driver.press("p") }
+    try expectSnapshot(driver.screen.draw(), "\(sample.rawValue)-\(size)")
+  }
+
+  @Test(arguments: [
+    ("help", "?"), ("decoder", "d"), ("models", "m"), ("copy", "y"), ("diff", "3 Enter"), ("apply", "a"),
+    ("zoom", "2 +"), ("source", "2 t"), ("details", "3"), ("search", "/ p r i c e"), ("filter", "f v a t"),
+  ])
+  func layer(_ name: String, _ keys: String) throws {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    try expectSnapshot(driver.screen.draw(), "layer-\(name)")
+  }
+
+  @Test func ascii() throws {
+    let driver = Sample.failures.driver(options: ScreenOptions(repertoire: .ascii))
+    let frame = driver.screen.draw()
+    #expect(frame.grid.text.unicodeScalars.allSatisfy { $0.isASCII })
+    try expectSnapshot(frame, "ascii-80x24")
+  }
+
+  private func expectSnapshot(_ frame: Frame, _ name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
+    let file = folder.appending(path: name + ".txt")
+    let text = frame.grid.text
+    let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil
+    guard !isRecording, let expected = try? String(contentsOf: file, encoding: .utf8) else {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(name): look at it, then run again")
+      return
+    }
+    #expect(text == expected, "\(name) differs:\n\(text)")
+  }
+}
