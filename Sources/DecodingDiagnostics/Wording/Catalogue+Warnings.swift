@@ -6,7 +6,7 @@ extension Catalogue {
     case .silentNil:
       return "\(property(of: warning)) is nil although \(holder(of: warning)) has the key `\(warning.key ?? "")`."
     case .undecodedProperty:
-      return "\(property(of: warning)) is never decoded although \(holder(of: warning)) has the key `\(key(of: warning))`."
+      return "\(property(of: warning)) is never decoded; \(holder(of: warning)) has the key `\(key(of: warning))`."
     case .swallowedFailure:
       return swallowed(warning, start)
     case .alteredValue:
@@ -37,7 +37,9 @@ extension Catalogue {
   private static func property(of warning: Warning) -> String {
     if let symbol = warning.declaration?.symbol { return symbol }
     let name = warning.property ?? warning.requester?.key
-    guard let requester = warning.requester, !TypeName.isOfTheSystem(requester.type) else { return name ?? "a property" }
+    guard let requester = warning.requester, !TypeName.isOfTheSystem(requester.type) else {
+      return name ?? "the property"
+    }
     return ([TypeName.short(requester.type)] + [name].compactMap(\.self)).joined(separator: ".")
   }
 

@@ -14,7 +14,11 @@ extension ExplainPages {
         enum Direction: String, Decodable { case north, northEast }
         """,
       root: "[Direction]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Path: [1]. Debug description: Cannot initialize \
+      Direction from invalid String value NORTH-EAST
+      """),
     waysOut: [
       .init(
         "Spell the raw value as the service does.",
@@ -51,7 +55,11 @@ extension ExplainPages {
         }
         """,
       root: "Entry"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type String. Path: level. Debug description: Expected to \
+      decode String but found number instead.
+      """),
     waysOut: [
       .init(
         "Change the raw type.",
@@ -90,7 +98,11 @@ extension ExplainPages {
         }
         """,
       root: "Shape"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Shape. Debug description: Invalid number of keys \
+      found, expected one.
+      """),
     waysOut: [
       .init(
         "Write the init for the form that the JSON has.",

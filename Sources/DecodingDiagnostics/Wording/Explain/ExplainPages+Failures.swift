@@ -22,8 +22,8 @@ extension ExplainPages {
       root: "Customer"),
     outcome: .fails(
       """
-      DecodingError.keyNotFound: Key 'vatNumber' not found in keyed decoding container. Debug description: No value \
-      associated with key CodingKeys(stringValue: "vatNumber", intValue: nil) ("vatNumber").
+      DecodingError.keyNotFound: Key 'vatNumber' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "vatNumber", intValue: nil) ("vatNumber").
       """),
     waysOut: [
       .init(
@@ -58,7 +58,11 @@ extension ExplainPages {
         }
         """,
       root: "[User]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.valueNotFound: Expected value of type String but found null instead. Path: [1].name. Debug \
+      description: Cannot get value of type String -- found null value instead
+      """),
     waysOut: [
       .init(
         "Make the property optional.",
@@ -93,7 +97,11 @@ extension ExplainPages {
         }
         """,
       root: "Item"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Double. Path: price. Debug description: Expected to \
+      decode Double but found a string instead.
+      """),
     waysOut: [
       .init(
         "Keep the text, and convert it where it is used.",
@@ -135,7 +143,11 @@ extension ExplainPages {
         }
         """,
       root: "Order"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Path: status. Debug description: Cannot initialize \
+      Status from invalid String value archived
+      """),
     waysOut: [
       .init(
         "Add the case.",
@@ -184,7 +196,10 @@ extension ExplainPages {
         }
         """,
       root: "Person"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Debug description: The given data was not valid JSON.
+      """),
     waysOut: [
       .init(
         "Correct the text at its source.",
@@ -220,7 +235,7 @@ extension ExplainPages {
         }
         """,
       root: "Temperature"),
-    outcome: .fails(""),
+    outcome: .fails("BelowAbsoluteZero()"),
     waysOut: [
       .init(
         "Throw a DecodingError, which carries the path.",

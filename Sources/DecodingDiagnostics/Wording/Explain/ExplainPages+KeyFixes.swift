@@ -18,7 +18,11 @@ extension ExplainPages {
         }
         """,
       root: "Author"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'fullName' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "fullName", intValue: nil) ("fullName").
+      """),
     waysOut: [
       .init(
         "Map the one key.",
@@ -47,7 +51,11 @@ extension ExplainPages {
         }
         """,
       root: "Member"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'userId' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "userId", intValue: nil) ("userId").
+      """),
     waysOut: [
       .init(
         "Let the decoder convert.",
@@ -81,7 +89,11 @@ extension ExplainPages {
         }
         """,
       root: "[Person]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'phone' not found in keyed decoding container. Path: [1]. Debug \
+      description: No value associated with key CodingKeys(stringValue: "phone", intValue: nil) ("phone").
+      """),
     waysOut: [
       .init(
         "Make it optional.",
@@ -112,7 +124,11 @@ extension ExplainPages {
         }
         """,
       root: "Note"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'tags' not found in keyed decoding container. Debug description: No value \
+      associated with key CodingKeys(stringValue: "tags", intValue: nil) ("tags").
+      """),
     waysOut: [
       .init(
         "Read the key if it is there.",
@@ -159,7 +175,11 @@ extension ExplainPages {
         }
         """,
       root: "Track"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'artist' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "artist", intValue: nil) ("artist").
+      """),
     waysOut: [
       .init(
         "Add the overload that accepts a missing key.",
@@ -197,7 +217,11 @@ extension ExplainPages {
         }
         """,
       root: "Task"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'isSelected' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "isSelected", intValue: nil) ("isSelected").
+      """),
     waysOut: [
       .init(
         "Leave it out of CodingKeys.",
@@ -229,7 +253,7 @@ extension ExplainPages {
         }
         """,
       root: "Manager"),
-    outcome: .decodes(""),
+    outcome: .decodes("Manager(name: Grace, budget: nil)"),
     waysOut: [
       .init(
         "Write the subclass's init.",

@@ -22,7 +22,11 @@ extension ExplainPages {
         }
         """,
       root: "Position"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.valueNotFound: Expected value of type Double but found null instead. Path: [1]. Debug \
+      description: Unkeyed container is at end.
+      """),
     waysOut: [
       .init(
         "Read what is there.",

@@ -17,7 +17,11 @@ extension ExplainPages {
         }
         """,
       root: "Order"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Dictionary<String, Any>. Debug description: Expected \
+      to decode Dictionary<String, Any> but found an array instead.
+      """),
     waysOut: [
       .init(
         "Ask for the array.",
@@ -45,7 +49,11 @@ extension ExplainPages {
         }
         """,
       root: "[Order]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Array<Any>. Debug description: Expected to decode \
+      Array<Any> but found a dictionary instead.
+      """),
     waysOut: [
       .init(
         "Ask for the object.",
@@ -84,7 +92,11 @@ extension ExplainPages {
         }
         """,
       root: "[Order]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Array<Any>. Debug description: Expected to decode \
+      Array<Any> but found a dictionary instead.
+      """),
     waysOut: [
       .init(
         "Decode the wrapper.",
@@ -121,7 +133,11 @@ extension ExplainPages {
         }
         """,
       root: "City"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'latitude' not found in keyed decoding container. Debug description: No \
+      value associated with key CodingKeys(stringValue: "latitude", intValue: nil) ("latitude").
+      """),
     waysOut: [
       .init(
         "Read it through a nested container.",
@@ -162,7 +178,11 @@ extension ExplainPages {
         }
         """,
       root: "[Rate]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Array<Any>. Debug description: Expected to decode \
+      Array<Any> but found a dictionary instead.
+      """),
     waysOut: [
       .init(
         "Decode a dictionary.",
@@ -198,7 +218,11 @@ extension ExplainPages {
         }
         """,
       root: "[Order]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Int. Path: [1].id. Debug description: Expected to \
+      decode Int but found a string instead.
+      """),
     waysOut: [
       .init(
         "Keep the good ones, and count the others.",
@@ -243,7 +267,11 @@ extension ExplainPages {
         }
         """,
       root: "[Text]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.keyNotFound: Key 'body' not found in keyed decoding container. Path: [1]. Debug \
+      description: No value associated with key CodingKeys(stringValue: "body", intValue: nil) ("body").
+      """),
     waysOut: [
       .init(
         "Decode an enum.",
@@ -287,7 +315,11 @@ extension ExplainPages {
         }
         """,
       root: "Customer"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Dictionary<String, Any>. Path: address. Debug \
+      description: Expected to decode Dictionary<String, Any> but found an array instead.
+      """),
     waysOut: [
       .init(
         "Give the property the shape that the JSON has.",

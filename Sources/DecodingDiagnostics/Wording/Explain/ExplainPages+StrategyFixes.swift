@@ -17,7 +17,11 @@ extension ExplainPages {
         }
         """,
       root: "Event"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Double. Path: at. Debug description: Expected to \
+      decode Double but found a string instead.
+      """),
     waysOut: [
       .init(
         "Choose the strategy that reads all of them.",
@@ -48,7 +52,11 @@ extension ExplainPages {
         }
         """,
       root: "Image"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type String. Path: thumbnail. Debug description: Expected \
+      to decode String but found an array instead.
+      """),
     waysOut: [
       .init(
         "Read arrays of bytes.",
@@ -79,7 +87,11 @@ extension ExplainPages {
         }
         """,
       root: "Channel"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Double. Path: gain. Debug description: Expected to \
+      decode Double but found a string instead.
+      """),
     waysOut: [
       .init(
         "Name the three texts.",

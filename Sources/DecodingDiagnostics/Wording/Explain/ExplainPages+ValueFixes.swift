@@ -18,7 +18,11 @@ extension ExplainPages {
         }
         """,
       root: "Invoice"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Double. Path: total. Debug description: Expected to \
+      decode Double but found a string instead.
+      """),
     waysOut: [
       .init(
         "Read through a bridge.",
@@ -62,7 +66,11 @@ extension ExplainPages {
         }
         """,
       root: "Shipment"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type String. Path: id. Debug description: Expected to \
+      decode String but found number instead.
+      """),
     waysOut: [
       .init(
         "Make it the number that it is.",
@@ -95,7 +103,11 @@ extension ExplainPages {
         }
         """,
       root: "[Person]"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Int. Path: [1].age. Debug description: Expected to \
+      decode Int but found a string instead.
+      """),
     waysOut: [
       .init(
         "Read both into the one type.",
@@ -135,7 +147,11 @@ extension ExplainPages {
         }
         """,
       root: "Flag"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.typeMismatch: expected value of type Bool. Path: isActive. Debug description: Expected to \
+      decode Bool but found number instead.
+      """),
     waysOut: [
       .init(
         "Convert the two numbers, and refuse the rest.",
@@ -175,7 +191,10 @@ extension ExplainPages {
         }
         """,
       root: "Device"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Debug description: The given data was not valid JSON.
+      """),
     waysOut: [
       .init(
         "Take a wider integer.",
@@ -204,7 +223,10 @@ extension ExplainPages {
         }
         """,
       root: "User"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Path: avatar. Debug description: Invalid URL string.
+      """),
     waysOut: [
       .init(
         "Read the text, and take an empty one for nil.",
@@ -242,7 +264,10 @@ extension ExplainPages {
         }
         """,
       root: "Link"),
-    outcome: .fails(""),
+    outcome: .fails(
+      """
+      DecodingError.dataCorrupted: Data was corrupted. Path: home. Debug description: Invalid URL string.
+      """),
     waysOut: [
       .init(
         "Keep the text, and make the URL where it is used.",

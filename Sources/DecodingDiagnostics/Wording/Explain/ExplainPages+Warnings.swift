@@ -21,7 +21,7 @@ extension ExplainPages {
         }
         """,
       root: "Account"),
-    outcome: .decodes(""),
+    outcome: .decodes(#"Account(login: "ada", avatarURL: nil)"#),
     waysOut: [
       .init(
         "Map the property to the JSON's key.",
@@ -59,7 +59,7 @@ extension ExplainPages {
         }
         """,
       root: "Settings"),
-    outcome: .decodes(""),
+    outcome: .decodes(#"Settings(theme: "dark", fontSize: 12)"#),
     waysOut: [
       .init(
         "Name the property in CodingKeys; a let with an initial value becomes a var.",
@@ -95,7 +95,7 @@ extension ExplainPages {
         }
         """,
       root: "Song"),
-    outcome: .decodes(""),
+    outcome: .decodes(#"Song(title: "Blue", seconds: nil)"#),
     waysOut: [
       .init(
         "Accept what may be missing, and let wrong data throw.",
@@ -127,7 +127,7 @@ extension ExplainPages {
         }
         """,
       root: "Entry"),
-    outcome: .decodes(""),
+    outcome: .decodes("Entry(link: https://example.org/a%20b)"),
     waysOut: [
       .init(
         "Keep the text, and make the URL where it is used.",
@@ -155,7 +155,7 @@ extension ExplainPages {
         }
         """,
       root: "Message"),
-    outcome: .decodes(""),
+    outcome: .decodes("Message(id: 9007199254740992.0)"),
     waysOut: [
       .init(
         "Use an integer for identifiers.",
@@ -184,7 +184,7 @@ extension ExplainPages {
         }
         """,
       root: "Event"),
-    outcome: .decodes(""),
+    outcome: .decodes("Event(createdAt: 2054-11-14 22:13:20 +0000)"),
     waysOut: [
       .init(
         "Choose the strategy that the service uses.",
@@ -216,7 +216,7 @@ extension ExplainPages {
         }
         """,
       root: "[Profile]"),
-    outcome: .decodes(""),
+    outcome: .decodes("[Profile(nickname: nil), Profile(nickname: nil)]"),
     waysOut: [
       .init(
         "Decode into an optional of an optional.",
@@ -251,7 +251,7 @@ extension ExplainPages {
         }
         """,
       root: "Invoice"),
-    outcome: .decodes(""),
+    outcome: .decodes("Invoice(total: 10)"),
     waysOut: [
       .init(
         "Correct the document.",
@@ -282,7 +282,7 @@ extension ExplainPages {
         }
         """,
       root: "Article"),
-    outcome: .decodes(""),
+    outcome: .decodes(#"Article(tags: ["a", "b"])"#),
     waysOut: [
       .init(
         "Correct the document.",
@@ -310,7 +310,7 @@ extension ExplainPages {
         }
         """,
       root: "Contact"),
-    outcome: .decodes(""),
+    outcome: .decodes(#"Contact(name: "Ada")"#),
     waysOut: [
       .init(
         "Add a property.",

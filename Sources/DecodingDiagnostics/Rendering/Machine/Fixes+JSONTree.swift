@@ -1,0 +1,51 @@
+extension Fix {
+  var tree: JSONTree {
+    .object([
+      ("kind", .string(kind.rawValue)),
+      ("title", .string(title)),
+      ("explanation", .string(explanation)),
+      ("verification", .string(verification.rawValue)),
+      ("resolves", .integer(resolves)),
+      ("reveals", .integer(reveals)),
+      ("introduces", .integer(introduces)),
+      ("remaining", .integer(remaining)),
+      ("effect", .string(effect.rawValue)),
+      ("loses", .string(loses)),
+      ("intent", .string(intent.rawValue)),
+      ("diff", .string(diff)),
+      ("documentDiff", .string(documentDiff)),
+      ("root", .string(root)),
+      ("decoderChange", .optional(decoderChange, \.tree)),
+      ("snippet", .string(snippet)),
+    ])
+  }
+}
+
+extension Plan {
+  var tree: JSONTree {
+    .object([
+      ("fixes", .array(fixes.map(JSONTree.integer))),
+      ("verification", .string(verification.rawValue)),
+      ("remaining", .integer(remaining)),
+      ("diff", .string(diff)),
+      ("documentDiff", .string(documentDiff)),
+      ("root", .string(root)),
+      ("decoderChange", .optional(decoderChange, \.tree)),
+    ])
+  }
+}
+
+extension DecoderChange {
+  /// Only the settings that change are named.
+  fileprivate var tree: JSONTree {
+    let members: [(key: String, value: JSONTree?)] = [
+      ("swift", .string(swift)),
+      ("keyDecodingStrategy", settings.keyDecodingStrategy.map { .string($0.rawValue) }),
+      ("dateDecodingStrategy", settings.dateDecodingStrategy.map { .string($0.text) }),
+      ("dataDecodingStrategy", settings.dataDecodingStrategy.map { .string($0.rawValue) }),
+      ("nonConformingFloatDecodingStrategy", settings.nonConformingFloatDecodingStrategy.map { .string($0.text) }),
+      ("allowsJSON5", settings.allowsJSON5.map(JSONTree.bool)),
+    ]
+    return .object(members.compactMap { member in member.value.map { (key: member.key, value: $0) } })
+  }
+}

@@ -1,0 +1,84 @@
+/// A JSON value whose members keep their order.
+///
+/// Foundation's encoders leave out nil and sort keys or shuffle them; the machine format promises every field, null
+/// included, in the contract's order.
+enum JSONTree {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array([JSONTree])
+  case object([(key: String, value: JSONTree)])
+
+  static func optional<Value>(_ value: Value?, _ make: (Value) -> JSONTree) -> JSONTree {
+    value.map(make) ?? .null
+  }
+
+  static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
+
+  /// Two blanks a level, UTF-8, without a line end.
+  var text: String {
+    var writer = JSONWriter()
+    writer.write(self, level: 0)
+    return writer.text
+  }
+}
+
+/// Writes a tree as indented text.
+private struct JSONWriter {
+  private(set) var text = ""
+
+  mutating func write(_ tree: JSONTree, level: Int) {
+    switch tree {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .number(let value): text += value.isFinite ? String(value) : "null"
+    case .string(let value): write(value)
+    case .array(let elements):
+      writeList("[", "]", elements, level: level) { writer, element, level in writer.write(element, level: level) }
+    case .object(let members):
+      writeList("{", "}", members, level: level) { writer, member, level in
+        writer.write(member.key)
+        writer.text += ": "
+        writer.write(member.value, level: level)
+      }
+    }
+  }
+
+  private mutating func writeList<Element>(
+    _ open: String, _ close: String, _ elements: [Element], level: Int,
+    body: (inout JSONWriter, Element, Int) -> Void
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n" : ",\n"
+      text += String(repeating: "  ", count: level + 1)
+      body(&self, element, level + 1)
+    }
+    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: level) }
+    text += close
+  }
+
+  private mutating func write(_ string: String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": writeEscaped(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+
+  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
+    let digits = String(scalar.value, radix: 16)
+    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}

@@ -1,0 +1,26 @@
+/// What a renderer may use.
+public struct RenderingOptions: Sendable {
+  /// Whether escape sequences for colours are wanted.
+  public var isColored = false
+  /// Columns; prose is wrapped and long lines of JSON are cut to it.
+  public var width = 100
+  /// Whether the renderer's own marks keep to ASCII; the document's text stays as it is.
+  public var isASCII = false
+  /// The source of a declaration, for its frame. Renderers read no files themselves.
+  public var sourceExcerpt: @Sendable (Declaration) -> SourceExcerpt? = { _ in nil }
+
+  public init() {}
+}
+
+/// A line of Swift source that declares something.
+public struct SourceExcerpt: Sendable, Equatable {
+  /// The line without its line end.
+  public var line: String
+  /// How many columns the declared name takes, from the declaration's column on.
+  public var nameLength: Int
+
+  public init(line: String, nameLength: Int) {
+    self.line = line
+    self.nameLength = nameLength
+  }
+}

@@ -1,0 +1,87 @@
+import JSONText
+
+/// Writes the text of one document's report.
+struct DocumentText {
+  let report: DocumentReport
+  let json: JSONDocument?
+  let lineIndex: LineIndex?
+  let options: RenderingOptions
+  let style: Style
+  var lines: [String] = []
+
+  init(_ report: DocumentReport, json: JSONDocument?, options: RenderingOptions) {
+    self.report = report
+    self.json = json
+    self.options = options
+    lineIndex = json.map { LineIndex($0.text) }
+    style = Style(isColored: options.isColored)
+  }
+
+  mutating func text() -> [String] {
+    writeHeader()
+    for failure in report.failures where failure.certainty == .certain { write(failure) }
+    for failure in report.failures where failure.certainty == .consequential { write(failure) }
+    for warning in report.warnings where warning.kind != .ignoredKeys { write(warning) }
+    writeIgnoredKeys()
+    for (index, fix) in report.fixes.enumerated() { write(fix, number: index + 1) }
+    if let plan = report.plan { write(plan) }
+    writeRemarks()
+    return lines
+  }
+
+  mutating func append(_ line: String) {
+    lines.append(line)
+  }
+
+  /// A line of a block after its frame: `   = 2 of 40 places fail this way`.
+  mutating func appendNote(_ text: String, gutter: Int) {
+    let margin = String(repeating: " ", count: gutter + 1)
+    let wrapped = LineWrap.wrap(
+      Printable.line(text, isASCII: options.isASCII), width: options.width, indent: margin + "= ",
+      hanging: margin + "  ")
+    lines += wrapped.enumerated().map { index, line in
+      guard index == 0, options.isColored else { return line }
+      return margin + style(.frame, "=") + line.dropFirst(margin.count + 1)
+    }
+  }
+
+  private mutating func writeHeader() {
+    let heading = Printable.line(Catalogue.heading(of: report), isASCII: options.isASCII)
+    append(style(.emphasis, heading))
+    if let message = report.message {
+      lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.line($0) }
+    }
+    for line in [Catalogue.thrown(by: report), Catalogue.settings(of: report.decoder)].compactMap(\.self) {
+      lines += LineWrap.wrap(
+        Printable.line(line, isASCII: options.isASCII), width: options.width, indent: "  ", hanging: "    ")
+    }
+  }
+
+  private mutating func writeIgnoredKeys() {
+    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }
+    guard !ignored.isEmpty else { return }
+    append("")
+    let title = style(.note, "note[\(WarningKind.ignoredKeys.rawValue)]")
+    let text = Catalogue.ignoredKeys(ignored)
+    let wrapped = LineWrap.wrap(
+      ": " + Printable.line(text, isASCII: options.isASCII), width: options.width - 17, hanging: "  ")
+    append(title + (wrapped.first ?? ""))
+    lines += wrapped.dropFirst()
+  }
+
+  /// What was not looked at, and what the model printed.
+  private mutating func writeRemarks() {
+    if case .notChecked(let places) = report.completeness {
+      append("")
+      append(style(.note, "note") + ": " + Catalogue.notCheckedHeading)
+      lines += places.map { "  " + Printable.line(Catalogue.unchecked($0), isASCII: options.isASCII) }
+    }
+    if let output = report.output, !output.isEmpty {
+      append("")
+      append(style(.note, "note") + ": " + Catalogue.outputHeading)
+      lines += output.split(separator: "\n", omittingEmptySubsequences: false).map {
+        "  " + Printable.line($0, isASCII: options.isASCII)
+      }
+    }
+  }
+}

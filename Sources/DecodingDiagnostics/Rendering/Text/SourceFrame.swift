@@ -1,0 +1,92 @@
+import JSONText
+
+/// Lines of a document with marks under their spans, as compilers print them:
+/// ```
+///    |
+/// 38 |     "price": "12,50",
+///    |              ^^^^^^^ Double expected
+///    |
+/// ```
+struct SourceFrame {
+  /// A span and what is said of it.
+  struct Mark {
+    var range: Range<Int>
+    var label: String
+    /// The cause itself, rather than a place that it has to do with.
+    var isPrimary = true
+  }
+
+  /// Longer lines are not shown as they are: the neighbourhood of the value is formatted instead.
+  static let longestLine = 400
+
+  let document: JSONDocument
+  let lineIndex: LineIndex
+  let gutter: Int
+  let width: Int
+  let style: Style
+  let isASCII: Bool
+
+  /// The frame's rows, the empty ones around included.
+  func rows(for marks: [Mark]) -> [String] {
+    var rows = [bar()]
+    var lastLine: Int?
+    for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let line = lineIndex.position(at: mark.range.lowerBound).line
+      if let lastLine, line > lastLine + 1 { rows.append(style(.frame, isASCII ? "..." : "…")) }
+      rows += self.rows(for: mark, line: line, isRepeated: line == lastLine)
+      lastLine = line
+    }
+    return rows + [bar()]
+  }
+
+  private func rows(for mark: Mark, line: Int, isRepeated: Bool) -> [String] {
+    let lineRange = lineIndex.lineRange(line)
+    if lineRange.count > Self.longestLine, let rows = excerptRows(for: mark) { return rows }
+    let span = Self.firstLine(of: mark.range, within: lineRange, document)
+    let window = LineWindow(document.text, line: lineRange, span: span, width: room, isASCII: isASCII)
+    let source = isRepeated ? [] : [bar(line) + " " + window.text]
+    return source + caretRows(indent: window.indent, length: window.length, mark)
+  }
+
+  /// A container is marked by its opening bracket: its text may go on for pages.
+  private static func firstLine(of range: Range<Int>, within line: Range<Int>, _ document: JSONDocument) -> Range<Int> {
+    let start = range.lowerBound
+    let isContainer = start < document.text.bytes.count && [0x5B, 0x7B].contains(document.text.bytes[start])
+    return isContainer ? start..<start + 1 : start..<max(start, min(range.upperBound, line.upperBound))
+  }
+
+  /// Nil where the span is no value, or the value's surroundings say nothing.
+  private func excerptRows(for mark: Mark) -> [String]? {
+    guard let node = document.node(atOffset: mark.range.lowerBound), document.range(of: node) == mark.range,
+      document.parent(of: node) != nil
+    else { return nil }
+    let excerpt = Excerpt(around: node, in: document, width: room, isASCII: isASCII)
+    var rows: [String] = []
+    for (index, line) in excerpt.lines.enumerated() {
+      rows.append(bar() + " " + line)
+      if index == excerpt.markedLine { rows += caretRows(indent: excerpt.indent, length: excerpt.length, mark) }
+    }
+    return rows
+  }
+
+  /// The carets and the label, which goes to a row of its own where it does not fit.
+  private func caretRows(indent: Int, length: Int, _ mark: Mark) -> [String] {
+    let carets = String(repeating: mark.isPrimary ? "^" : "-", count: length)
+    let role: Style.Role = mark.isPrimary ? .error : .note
+    let blanks = String(repeating: " ", count: indent + 1)
+    let label = Printable.line(mark.label, isASCII: isASCII)
+    let labelWidth = DisplayWidth.of(label)
+    if indent + length + 1 + labelWidth <= room {
+      return [bar() + blanks + style(role, label.isEmpty ? carets : carets + " " + label)]
+    }
+    let labelIndent = String(repeating: " ", count: max(1, min(indent + 1, room - labelWidth + 1)))
+    return [bar() + blanks + style(role, carets), bar() + labelIndent + style(role, label)]
+  }
+
+  private var room: Int { max(width - gutter - 3, 20) }
+
+  private func bar(_ line: Int? = nil) -> String {
+    let number = line.map(String.init) ?? ""
+    return style(.frame, String(repeating: " ", count: max(0, gutter - number.count)) + number + " |")
+  }
+}

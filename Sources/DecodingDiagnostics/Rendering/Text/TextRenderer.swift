@@ -1,0 +1,28 @@
+public import JSONText
+
+/// The report as a compiler would print it: a heading, a block for each cause with a frame of the JSON, and a total.
+public struct TextRenderer: ReportRenderer {
+  public static let name = "text"
+
+  private let options: RenderingOptions
+
+  public init(options: RenderingOptions) {
+    self.options = options
+  }
+
+  public func render(_ report: Report, documents: [JSONDocument?]) -> String {
+    var lines: [String] = []
+    for (index, document) in report.documents.enumerated() {
+      var writer = DocumentText(document, json: index < documents.count ? documents[index] : nil, options: options)
+      lines += writer.text() + [""]
+    }
+    lines.append(total(of: report))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func total(of report: Report) -> String {
+    let style = Style(isColored: options.isColored)
+    let fails = report.documents.contains { $0.verdict != .decodes }
+    return style(fails ? .error : .success, Catalogue.total(of: report))
+  }
+}

@@ -1,0 +1,128 @@
+import JSONText
+
+/// The notes under a finding's frame.
+extension Catalogue {
+  /// - Parameters:
+  ///   - message: the finding's heading, so that no note repeats it.
+  ///   - objectKeys: the keys of the object that misses one.
+  static func notes(on failure: Failure, message: String, objectKeys: [String]) -> [String] {
+    var notes: [String] = []
+    if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
+    notes += keyNotes(missing: failure.key, among: objectKeys)
+    notes += repetition(failure.count, failure.outOf, "fail this way", failure.occurrences, failure.values)
+    if let detail = failure.detail, !detail.isEmpty, !message.contains(detail) {
+      notes.append("the error says: \(detail)")
+    }
+    if let first = failure.occurrences.first, !first.codingPath.isEmpty, first.codingPath != first.path {
+      notes.append("in the model's spelling the path is \(first.codingPath)")
+    }
+    if failure.certainty == .consequential {
+      notes.append("this may only follow from an earlier failure in the same value")
+    }
+    return notes
+  }
+
+  static func notes(on warning: Warning, message: String) -> [String] {
+    var notes: [String] = []
+    if let syntax = warning.syntax { notes.append(hint(for: syntax.problem.cause)) }
+    notes += repetition(warning.count, warning.outOf, "are like this", warning.occurrences, warning.values)
+    let swallowed = warning.swallowed.map { $0.message.isEmpty ? self.message(for: $0) : $0.message }
+    notes += swallowed.filter { !message.contains(heading($0)) }.map { "caught: \($0)" }
+    return notes
+  }
+
+  private static func keyNotes(missing key: String?, among keys: [String]) -> [String] {
+    guard let key else { return [] }
+    guard !keys.isEmpty else { return [] }
+    let shown = keys.prefix(12).joined(separator: ", ")
+    let rest = keys.count > 12 ? " and \(grouped(keys.count - 12)) more" : ""
+    let near = NearNames.nearest(to: key, among: keys)
+    let nearNote = near.isEmpty ? [] : ["a near key is there: \(near.map { "`\($0)`" }.joined(separator: ", "))"]
+    return ["the object has the keys: \(shown)\(rest)"] + nearNote
+  }
+
+  /// How often, where else, and which values.
+  private static func repetition(
+    _ count: Int, _ total: Int, _ verb: String, _ occurrences: [Occurrence], _ values: [ValueCount]
+  ) -> [String] {
+    guard count > 1 else { return [] }
+    let total = total >= count ? " of \(grouped(total))" : ""
+    var text = "\(grouped(count))\(total) places \(verb)"
+    let others = occurrences.dropFirst().prefix(3).map(place)
+    let rest = count - 1 - others.count
+    if !others.isEmpty {
+      let more = rest > 0 ? ["\(grouped(rest)) more"] : []
+      text += "; also " + list(others + more, conjunction: "and")
+    }
+    return [text] + valueNotes(values)
+  }
+
+  private static func place(_ occurrence: Occurrence) -> String {
+    let path = occurrence.path.isEmpty ? "the top level" : occurrence.path
+    return "\(path) (line \(grouped(occurrence.location.line)))"
+  }
+
+  private static func valueNotes(_ values: [ValueCount]) -> [String] {
+    guard !values.isEmpty else { return [] }
+    let shown = values.prefix(8).map { "\(cut($0.text, to: 40)) (\(grouped($0.count)))" }
+    return ["values: " + shown.joined(separator: ", ") + (values.count > 8 ? ", …" : "")]
+  }
+
+  static func declared(_ declaration: Declaration) -> String {
+    "declared at \(declaration.file):\(declaration.line):\(declaration.column), \(declaration.symbol)"
+  }
+
+  /// `fix 1 helps: Read the price from text (resolves 2, compiled)`.
+  static func reference(to fix: Fix, number: Int) -> String {
+    "fix \(number) resolves it: \(heading(fix.title))"
+  }
+
+  static func notes(on fix: Fix) -> [String] {
+    var notes = [String]()
+    if !fix.explanation.isEmpty { notes.append(fix.explanation) }
+    notes.append(proof(of: fix))
+    if let loses = fix.loses { notes.append("loses: \(loses)") }
+    if fix.intent == .needsInput { notes.append("the placeholder has to be filled in") }
+    if let root = fix.root { notes.append(decodeInstead(root)) }
+    return notes
+  }
+
+  /// `compiled and decoded: resolves 2 failures, 1 remains; lossless`.
+  private static func proof(of fix: Fix) -> String {
+    var parts = ["resolves \(count(fix.resolves, "failure"))"]
+    if fix.reveals > 0 { parts.append("reveals \(grouped(fix.reveals))") }
+    if fix.introduces > 0 { parts.append("introduces \(grouped(fix.introduces))") }
+    parts.append(remaining(fix.remaining))
+    return "\(verification(fix.verification)): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
+  }
+
+  private static func remaining(_ number: Int) -> String {
+    number == 0 ? "none remains" : number == 1 ? "1 remains" : "\(grouped(number)) remain"
+  }
+
+  static func verification(_ verification: Fix.Verification) -> String {
+    switch verification {
+    case .compiled: "proved by compiling and decoding"
+    case .decoded: "proved by decoding"
+    }
+  }
+
+  static func effect(_ effect: Fix.Effect) -> String {
+    switch effect {
+    case .lossless: "no data is lost"
+    case .loosensModel: "the model says less than before"
+    case .losesData: "data is lost"
+    }
+  }
+
+  static func decodeInstead(_ root: String) -> String { "decode \(root) instead" }
+
+  /// `fixes 1 and 3 together resolve every failure (proved by compiling and decoding)`.
+  static func plan(_ plan: Plan) -> String {
+    let numbers = list(plan.fixes.map { String($0 + 1) }, conjunction: "and")
+    let isOne = plan.fixes.count == 1
+    let subject = isOne ? "fix \(numbers) alone leaves" : "fixes \(numbers) together leave"
+    let left = plan.remaining == 0 ? "no failure" : count(plan.remaining, "failure")
+    return "\(subject) \(left) (\(verification(plan.verification)))."
+  }
+}

@@ -1,0 +1,108 @@
+/// The sentences around the findings: headings, totals and notes of a report.
+extension Catalogue {
+  /// `orders.json does not decode as [Order]: 3 failures in 2 groups, 1 warning`.
+  public static func heading(of report: DocumentReport) -> String {
+    let file = report.file == "-" ? "standard input" : report.file
+    let model = report.model.map { " as \($0)" } ?? ""
+    let counts = counts(of: report)
+    switch report.verdict {
+    case .decodes:
+      return "\(file) decodes\(model)" + (counts.isEmpty ? "" : ": \(counts)")
+    case .fails:
+      guard report.model != nil || !report.failures.isEmpty else { return "\(file): no model was chosen" }
+      return "\(file) does not decode\(model)" + (counts.isEmpty ? "" : ": \(counts)")
+    case .invalidJSON:
+      return "\(file) is not valid JSON" + (counts.isEmpty ? "" : ": \(counts)")
+    case .modelError:
+      return "\(report.model ?? "The model") cannot be used to decode \(file)"
+    }
+  }
+
+  private static func counts(of report: DocumentReport) -> String {
+    var parts: [String] = []
+    let certain = report.failures.filter { $0.certainty == .certain }
+    if report.certainFailureCount > 0 {
+      let groups = certain.count < report.certainFailureCount ? " in " + count(certain.count, "group") : ""
+      parts.append(count(report.certainFailureCount, "failure") + groups)
+    }
+    let consequential = report.failureCount - report.certainFailureCount
+    if consequential > 0 { parts.append("\(grouped(consequential)) possible") }
+    let warnings = report.warnings.count { $0.kind != .ignoredKeys }
+    if warnings > 0 { parts.append(count(warnings, "warning")) }
+    return parts.joined(separator: ", ")
+  }
+
+  /// What JSONDecoder alone says; nil where it decodes.
+  public static func thrown(by report: DocumentReport) -> String? {
+    if let thrown = report.thrown { return "JSONDecoder throws: \(thrown)" }
+    return report.thrownNotRun.map { "JSONDecoder was not run: \($0)" }
+  }
+
+  /// The settings that differ from a new decoder's; nil where none does.
+  public static func settings(of decoder: DecoderSettings) -> String? {
+    let standard = DecoderSettings()
+    var parts: [String] = []
+    if let expression = decoder.expression { parts.append(expression) }
+    if decoder.keyDecodingStrategy != standard.keyDecodingStrategy {
+      parts.append("keys \(decoder.keyDecodingStrategy.rawValue)")
+    }
+    if decoder.dateDecodingStrategy != standard.dateDecodingStrategy {
+      parts.append("dates \(decoder.dateDecodingStrategy.text)")
+    }
+    if decoder.dataDecodingStrategy != standard.dataDecodingStrategy {
+      parts.append("data \(decoder.dataDecodingStrategy.rawValue)")
+    }
+    if decoder.nonConformingFloatDecodingStrategy != standard.nonConformingFloatDecodingStrategy {
+      parts.append("floats \(decoder.nonConformingFloatDecodingStrategy.text)")
+    }
+    if decoder.allowsJSON5 { parts.append("JSON5") }
+    if decoder.assumesTopLevelDictionary { parts.append("top-level dictionary assumed") }
+    return parts.isEmpty ? nil : "Decoder: " + parts.joined(separator: ", ")
+  }
+
+  /// The last line: what becomes of the documents, and what was found.
+  public static func total(of report: Report) -> String {
+    let documents = report.documents
+    guard documents.count != 1 else { return documents.first.map(shortTotal) ?? "No document." }
+    let failing = documents.count { $0.verdict != .decodes }
+    let verdict =
+      failing == 0 ? "all decode" : failing == documents.count ? "none decodes" : "\(failing) do not decode"
+    let failures = documents.reduce(0) { $0 + $1.certainFailureCount }
+    let warnings = documents.reduce(0) { $0 + $1.warnings.count { $0.kind != .ignoredKeys } }
+    let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))"
+    return "\(count(documents.count, "document")), \(verdict): \(counts)."
+  }
+
+  private static func shortTotal(of report: DocumentReport) -> String {
+    let failures = report.certainFailureCount
+    let warnings = report.warnings.count { $0.kind != .ignoredKeys }
+    var parts = [count(failures, "failure"), count(warnings, "warning")]
+    if !report.fixes.isEmpty { parts.append(count(report.fixes.count, "proved fix", "proved fixes")) }
+    switch report.verdict {
+    case .decodes: return "Decodes: " + parts.dropFirst().joined(separator: ", ") + "."
+    case .modelError: return "The model could not be used."
+    case .fails, .invalidJSON: return "Does not decode: " + parts.joined(separator: ", ") + "."
+    }
+  }
+
+  static let notCheckedHeading = "not everything could be checked; below these places there may be further failures:"
+  static let outputHeading = "while it was decoded, the model printed:"
+  static let attemptsHeading = "these types were tried in turn, and none fits:"
+
+  static func unchecked(_ place: UncheckedPlace) -> String {
+    (place.path.isEmpty ? "top level" : place.path) + ": " + place.reason
+  }
+
+  /// `4 keys that no property reads: a, items[*].b`.
+  static func ignoredKeys(_ warnings: [Warning]) -> String {
+    let names = warnings.map { warning in
+      guard let key = warning.key, PathSubject(warning.path).components.last != .key(key) else { return warning.path }
+      return warning.path.isEmpty ? key : "\(warning.path).\(key)"
+    }
+    let shown = names.prefix(12).joined(separator: ", ")
+    let rest = names.count > 12 ? " and \(grouped(names.count - 12)) more" : ""
+    return "no property reads \(names.count == 1 ? "this key" : "these \(grouped(names.count)) keys"): \(shown)\(rest)"
+  }
+
+  static func byteOffset(_ offset: Int) -> String { "(byte \(grouped(offset)))" }
+}
