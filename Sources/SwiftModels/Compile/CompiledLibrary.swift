@@ -1,0 +1,34 @@
+/// A dynamic library of the user's types, and what is known of how it was made.
+struct CompiledLibrary: Sendable {
+  let folder: String
+  let manifest: Manifest
+
+  var path: String { folder + "/" + Self.libraryName }
+
+  static let libraryName = "models.so"
+  static let manifestName = "manifest.json"
+  static let shimObjectName = "shim.o"
+
+  /// Kept beside the library in the cache.
+  struct Manifest: Codable, Sendable {
+    var moduleName: String
+    /// What did not compile and was not needed.
+    var leftOut: [LeftOut]
+    /// The paths that line tables name, where they are not the user's own.
+    var aliases: [String: String]
+  }
+}
+
+/// Something of the user's files that was not compiled.
+public struct LeftOut: Codable, Sendable, Hashable {
+  public enum Kind: String, Codable, Sendable {
+    /// A declaration that does not compile here and that no model needs.
+    case declaration
+    /// Statements that would run when a script starts: what they set up is missing.
+    case topLevelCode
+  }
+
+  public let kind: Kind
+  public let name: String
+  public let place: SourcePlace
+}

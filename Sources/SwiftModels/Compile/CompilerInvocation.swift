@@ -1,0 +1,56 @@
+/// What the compiler is asked to make of a module, as arguments of the frontend itself or of the driver.
+///
+/// The frontend called directly saves half of the time; its arguments are internal to the compiler, so that the driver
+/// takes over when a toolchain refuses them.
+struct CompilerInvocation {
+  var moduleName: String
+  var files: [String]
+  var object: String
+  /// Written only where a shim imports the module.
+  var module: String?
+  var importFolder: String?
+  var overlay: String?
+  var languageMode = LanguageMode.five
+
+  enum LanguageMode: CaseIterable {
+    case five, six
+
+    var arguments: [String] {
+      switch self {
+      case .five: ["-swift-version", "5", "-enable-bare-slash-regex"]
+      case .six: ["-swift-version", "6"]
+      }
+    }
+  }
+
+  func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
+    let plugins = toolchain.macroPlugins
+    let arguments =
+      ["-frontend", "-c"] + files + common + frontendOnly + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+      + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so", "-plugin-path", plugins + "/plugins"]
+    return ChildProcess.Command(executable: toolchain.frontend, arguments: arguments, environment: [:])
+  }
+
+  func throughDriver(_ toolchain: Toolchain) -> ChildProcess.Command {
+    let arguments =
+      ["-c", "-wmo"] + files + common + frontendOnly.flatMap { ["-Xfrontend", $0] }
+      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
+    return ChildProcess.Command(executable: toolchain.compiler, arguments: arguments, environment: [:])
+  }
+
+  private var common: [String] {
+    var arguments = [
+      "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing", "-gline-tables-only",
+      "-suppress-warnings", "-D", "DEBUG", "-o", object,
+    ]
+    arguments += languageMode.arguments
+    if let module { arguments += ["-emit-module-path", module] }
+    if let importFolder { arguments += ["-I", importFolder] }
+    if let overlay { arguments += ["-vfsoverlay", overlay] }
+    return arguments
+  }
+
+  private var frontendOnly: [String] {
+    ["-enable-private-imports", "-disable-llvm-verify", "-import-module", "Foundation"]
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The errors in what a compiler printed: lines such as `/a/Order.swift:3:9: error: cannot find 'X' in scope`.
+struct CompilerOutput {
+  struct Located: Equatable {
+    let path: String
+    let line: Int
+    /// 1-based, in bytes.
+    let column: Int
+    let text: String
+  }
+
+  private(set) var located: [Located] = []
+  private(set) var others: [String] = []
+
+  init(_ output: String) {
+    for line in output.split(separator: "\n") {
+      guard let marker = line.range(of: "error: ") else { continue }
+      let text = String(line[marker.upperBound...])
+      guard let place = Self.place(line[..<marker.lowerBound]) else {
+        others.append(text)
+        continue
+      }
+      let error = Located(path: place.path, line: place.line, column: place.column, text: text)
+      // The same error comes once for every file that runs into it.
+      if !located.contains(error) { located.append(error) }
+    }
+  }
+
+  /// `/a/b.swift:3:9: ` taken apart from its end, since paths may hold colons.
+  private static func place(_ text: Substring) -> (path: String, line: Int, column: Int)? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count >= 4, let line = Int(parts[parts.count - 3]), let column = Int(parts[parts.count - 2]) else {
+      return nil
+    }
+    return (parts.dropLast(3).joined(separator: ":"), line, column)
+  }
+}

@@ -1,0 +1,119 @@
+public import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Compiled models on disk: one folder an entry, readable by the user alone, the oldest thrown out first.
+///
+/// An entry is built in a folder of its own and then renamed into place, so two processes may build the same entry at
+/// once, and a file that is loaded somewhere is never written again.
+public struct LibraryCache: Sendable {
+  public let folder: String
+  private let byteLimit: Int
+
+  /// - Parameters:
+  ///   - folder: Made if need be, with mode 0700.
+  ///   - byteLimit: Entries unused for ten minutes are thrown out above it.
+  public init(folder: String, byteLimit: Int = 256 * 1024 * 1024) throws(ModelError) {
+    self.folder = folder
+    self.byteLimit = byteLimit
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .system("The cache folder \(folder) cannot be made: \(error.localizedDescription)")
+    }
+    var facts = stat()
+    guard stat(folder, &facts) == 0, facts.st_uid == geteuid(), chmod(folder, 0o700) == 0 else {
+      throw .system("The cache folder \(folder) belongs to somebody else; set XDG_CACHE_HOME to a folder of your own")
+    }
+  }
+
+  /// The cache in the user's cache folder as XDG has it.
+  public static func standard(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ModelError) -> LibraryCache {
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    let configured = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let base = configured ?? home.map { $0 + "/.cache" } ?? NSTemporaryDirectory() + "cache-\(geteuid())"
+    return try LibraryCache(folder: base + "/decoding-inspector")
+  }
+
+  /// The folder of a finished entry, marked as used now.
+  func entry(_ key: String) -> String? {
+    let path = folder + "/" + key
+    // Fails for a missing entry: one call both looks and marks.
+    return utimes(path, nil) == 0 ? path : nil
+  }
+
+  /// A new empty folder in which an entry can be built.
+  func makeWorkFolder() throws(ModelError) -> String {
+    var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw .system("No folder can be made in \(folder): \(String(cString: strerror(errno)))")
+    }
+    return String(cString: made)
+  }
+
+  /// Makes a work folder the entry of this name; if another process was quicker, its entry is taken.
+  func adopt(_ workFolder: String, as key: String) throws(ModelError) -> String {
+    let path = folder + "/" + key
+    if rename(workFolder, path) != 0 {
+      let reason = String(cString: strerror(errno))
+      discard(workFolder)
+      guard entry(key) != nil else { throw .system("\(path) cannot be written: \(reason)") }
+    }
+    evict()
+    return path
+  }
+
+  func discard(_ workFolder: String) {
+    try? FileManager.default.removeItem(atPath: workFolder)
+  }
+
+  private static let workPrefix = "work-"
+  private static let graceSeconds = 600.0
+
+  private struct Entry {
+    let path: String
+    let used: Date
+    let size: Int
+  }
+
+  /// Entries in use are safe: they were marked within the time of grace.
+  private func evict() {
+    let limit = Date().addingTimeInterval(-Self.graceSeconds)
+    var entries = self.entries()
+    var total = entries.reduce(0) { $0 + $1.size }
+    for entry in entries where lastPart(entry.path).hasPrefix(Self.workPrefix) && entry.used < limit {
+      discard(entry.path)
+    }
+    entries.sort { $0.used < $1.used }
+    for entry in entries where total > byteLimit && entry.used < limit {
+      discard(entry.path)
+      total -= entry.size
+    }
+  }
+
+  private func entries() -> [Entry] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.compactMap { name in
+      let path = folder + "/" + name
+      guard let used = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else { return nil }
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+      let size = files.reduce(0) { total, file in
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + file)
+        return total + ((attributes?[.size] as? Int) ?? 0)
+      }
+      return Entry(path: path, used: used, size: size)
+    }
+  }
+
+  private func lastPart(_ path: String) -> Substring {
+    path.split(separator: "/").last ?? ""
+  }
+}

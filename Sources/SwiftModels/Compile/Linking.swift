@@ -1,0 +1,42 @@
+import Foundation
+
+/// Makes a dynamic library of object files with the toolchain's own linker.
+struct Linking {
+  let toolchain: Toolchain
+  let environment: [String: String]
+
+  /// Links directly, and through the driver where that fails.
+  func link(_ objects: [String], to library: String, cancellation: Cancellation?) throws(ModelError) {
+    let direct = ChildProcess.Command(
+      executable: toolchain.linker, arguments: arguments(objects, library), environment: environment)
+    if let run = try? CommandRun.run(direct, cancellation: cancellation), run.succeeded { return }
+    if cancellation?.isCancelled == true { throw .cancelled }
+    let driver = ChildProcess.Command(
+      executable: toolchain.compiler,
+      arguments: ["-emit-library", "-o", library] + objects, environment: environment)
+    do {
+      let run = try CommandRun.run(driver, cancellation: cancellation)
+      if cancellation?.isCancelled == true { throw ModelError.cancelled }
+      guard run.succeeded else { throw ModelError.system("The models cannot be linked: \(run.output)") }
+    } catch let error as ModelError {
+      throw error
+    } catch {
+      throw .system("\(toolchain.compiler) cannot be started.")
+    }
+  }
+
+  /// The C library and the like are not named: the process that loads the models has them.
+  private func arguments(_ objects: [String], _ library: String) -> [String] {
+    let folder = toolchain.libraries
+    let wanted = Set(objects.flatMap { ObjectFile.autolinkedLibraries(in: $0) } + ["swiftCore"]).sorted()
+    let present = wanted.filter { FileManager.default.fileExists(atPath: "\(folder)/lib\($0).so") }
+    return ["-shared", "-o", library, "\(folder)/\(Self.architecture)/swiftrt.o"] + objects
+      + ["-L", folder, "-rpath", folder] + present.map { "-l" + $0 }
+  }
+
+  #if arch(x86_64)
+    private static let architecture = "x86_64"
+  #else
+    private static let architecture = "aarch64"
+  #endif
+}

@@ -1,0 +1,164 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// Compiles what a root needs of the user's files into a library, or takes it from the cache.
+struct ModelCompiler: Sendable {
+  /// What is wanted of the sources.
+  struct Request {
+    let index: ModelIndex
+    /// Names from which everything needed is reached.
+    var names: Set<String>
+    var shim = Shim()
+    /// The module that the files belong to, where that is known.
+    var moduleName: String?
+
+    var slice: SourceSlice {
+      let shimNames = [shim.root, shim.decoder].compactMap(\.self).map(identifiers)
+      return SourceSlice(of: index, reaching: shimNames.reduce(names) { $0.union($1) })
+    }
+  }
+
+  let toolchain: Toolchain
+  let cache: LibraryCache
+  let environment: [String: String]
+
+  func compile(_ request: Request, cancellation: Cancellation? = nil) throws(ModelError) -> CompiledLibrary {
+    let slice = request.slice
+    let key = self.key(of: request, slice)
+    if let folder = cache.entry(key), let manifest = Self.manifest(in: folder) {
+      return CompiledLibrary(folder: folder, manifest: manifest)
+    }
+    let folder = try cache.makeWorkFolder()
+    do {
+      let manifest = try build(request, slice, in: folder, cancellation)
+      try writeFile((try? JSONEncoder().encode(manifest)) ?? Data(), to: folder + "/" + CompiledLibrary.manifestName)
+      return CompiledLibrary(folder: try cache.adopt(folder, as: key), manifest: manifest)
+    } catch {
+      cache.discard(folder)
+      throw error
+    }
+  }
+
+  private static func manifest(in folder: String) -> CompiledLibrary.Manifest? {
+    FileManager.default.contents(atPath: folder + "/" + CompiledLibrary.manifestName)
+      .flatMap { try? JSONDecoder().decode(CompiledLibrary.Manifest.self, from: $0) }
+  }
+
+  /// Everything that the library depends on: raise the number when the way of compiling changes.
+  private func key(of request: Request, _ slice: SourceSlice) -> String {
+    var parts = ["1", toolchain.identity, request.moduleName ?? "", request.shim.root ?? "", request.shim.decoder ?? ""]
+    parts += request.names.sorted()
+    for position in slice.kept.keys.sorted() {
+      let file = request.index.files[position].file
+      parts += [file.absolutePath, file.text]
+    }
+    return Hash.hex(of: parts.flatMap { Array($0.utf8) + [0] })
+  }
+
+  // MARK: Attempts
+
+  private struct Attempt {
+    var extent: ModuleText.Extent
+    var languageMode: CompilerInvocation.LanguageMode
+  }
+
+  /// The likely way first; the user is told of the errors of the second, which is the user's files as they are.
+  private static let attempts = [
+    Attempt(extent: .neededDeclarations, languageMode: .five),
+    Attempt(extent: .wholeFiles, languageMode: .five),
+    Attempt(extent: .wholeFiles, languageMode: .six),
+  ]
+
+  private func build(
+    _ request: Request, _ slice: SourceSlice, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
+    var moduleName = request.moduleName ?? "Models"
+    var reported: [CompilerDiagnostic] = []
+    for (number, attempt) in Self.attempts.enumerated() {
+      let text = ModuleText(request.index, slice, attempt.extent, toolchain: toolchain)
+      var build = ModuleBuild(
+        compiler: self, folder: folder, models: Set(request.index.types.filter(\.isDecodable).map(\.baseName)),
+        moduleName: moduleName, languageMode: attempt.languageMode, text: text)
+      var errors = try build.compile(withModule: !request.shim.isEmpty, cancellation)
+      if let qualifier = build.missingQualifier(in: errors) {
+        moduleName = qualifier
+        build.moduleName = qualifier
+        errors = try build.compile(withModule: !request.shim.isEmpty, cancellation)
+      }
+      if errors.isEmpty {
+        let shim = try compileShim(request, build, cancellation)
+        try Linking(toolchain: toolchain, environment: environment).link(
+          build.objects + shim, to: folder + "/" + CompiledLibrary.libraryName, cancellation: cancellation)
+        return build.manifest
+      }
+      if number < 2 { reported = build.diagnostics(errors) }
+    }
+    throw .doesNotCompile(reported)
+  }
+
+  // MARK: The shim
+
+  private func compileShim(
+    _ request: Request, _ build: ModuleBuild, _ cancellation: Cancellation?
+  ) throws(ModelError) -> [String] {
+    guard !request.shim.isEmpty else { return [] }
+    let sources = request.shim.sources(importing: build.moduleName, files: build.baseNames)
+    var paths: [String] = []
+    for source in sources {
+      paths.append(build.folder + "/" + source.name)
+      try writeFile(Data(source.text.utf8), to: build.folder + "/" + source.name)
+    }
+    let object = build.folder + "/" + CompiledLibrary.shimObjectName
+    let invocation = CompilerInvocation(
+      moduleName: Shim.moduleName, files: paths, object: object, importFolder: build.folder,
+      languageMode: build.languageMode)
+    let output = try run(invocation, cancellation)
+    guard let output else { return [object] }
+    throw shimError(request, output)
+  }
+
+  private func shimError(_ request: Request, _ output: CompilerOutput) -> ModelError {
+    let isDecoder = output.located.first?.path.hasSuffix("/" + Shim.decoderFile) ?? (request.shim.root == nil)
+    let texts = output.located.map(\.text) + output.others
+    let diagnostics = texts.map { CompilerDiagnostic(place: nil, text: $0) }
+    if isDecoder { return .invalidDecoderExpression(request.shim.decoder ?? "", diagnostics) }
+    let expression = request.shim.root ?? ""
+    for text in texts {
+      if text.contains("conform to 'Decodable'") { return .notDecodable(expression, words: text) }
+      if let name = Self.unknownName(in: text) { return .unknownType(name, near: request.index.names(near: name)) }
+    }
+    return .invalidModelExpression(expression, diagnostics)
+  }
+
+  /// `cannot find 'X' in scope`, `cannot find type 'X' in scope`.
+  static func unknownName(in text: String) -> String? {
+    guard text.hasPrefix("cannot find "), text.hasSuffix(" in scope") else { return nil }
+    let parts = text.split(separator: "'")
+    return parts.count > 1 ? String(parts[1]) : nil
+  }
+
+  // MARK: Running the compiler
+
+  /// Nil where it compiled. The driver takes over where the frontend refuses to be called, which shows by there being
+  /// no error at any place.
+  func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
+    var last = CompilerOutput("")
+    for command in [invocation.direct(toolchain), invocation.throughDriver(toolchain)] {
+      var command = command
+      command.environment = environment
+      do {
+        let run = try CommandRun.run(command, cancellation: cancellation)
+        if cancellation?.isCancelled == true { throw ModelError.cancelled }
+        if run.succeeded { return nil }
+        last = CompilerOutput(run.output)
+      } catch let error as ModelError {
+        throw error
+      } catch {
+        continue
+      }
+      if !last.located.isEmpty { return last }
+    }
+    return last
+  }
+}

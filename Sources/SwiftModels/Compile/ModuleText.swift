@@ -1,0 +1,59 @@
+import Foundation
+
+/// The texts of one module's files as the compiler shall see them.
+struct ModuleText {
+  /// How much of each file is compiled.
+  enum Extent {
+    case neededDeclarations, wholeFiles
+  }
+
+  let files: [SwiftFile]
+  private(set) var texts: [BlankedText] = []
+  private(set) var leftOut: [LeftOut] = []
+
+  init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, toolchain: Toolchain) {
+    let positions = slice.kept.keys.sorted()
+    files = positions.map { index.files[$0].file }
+    for position in positions {
+      let kept = slice.kept[position, default: []]
+      let file = index.files[position]
+      texts.append(Self.text(of: file, kept, extent, toolchain))
+      let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
+      if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
+        let place = file.file.place(at: code.range.lowerBound)
+        leftOut.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
+      }
+    }
+  }
+
+  mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) {
+    texts[number].blank(removable.range)
+    let place = files[number].place(at: removable.range.lowerBound)
+    leftOut.append(LeftOut(kind: .declaration, name: removable.name, place: place))
+  }
+
+  private static func isRunAtStart(_ unit: SourceUnit) -> Bool {
+    unit.kind == .topLevelCode && !unit.mentions.isEmpty
+  }
+
+  private static func text(
+    of file: FileIndex, _ kept: Set<Int>, _ extent: Extent, _ toolchain: Toolchain
+  ) -> BlankedText {
+    var text = BlankedText(file.file.text)
+    for (number, unit) in file.units.enumerated() {
+      switch unit.kind {
+      case .topLevelCode: text.blank(unit.range)
+      case .importing(let module) where !exists(module, toolchain): text.blank(unit.range)
+      case .importing, .alwaysKept: break
+      default: if extent == .neededDeclarations && !kept.contains(number) { text.blank(unit.range) }
+      }
+    }
+    for range in file.entryPointAttributes { text.blank(range) }
+    return text
+  }
+
+  private static func exists(_ module: String, _ toolchain: Toolchain) -> Bool {
+    ["Swift", "SwiftShims", "CoreFoundation"].contains(module)
+      || FileManager.default.fileExists(atPath: "\(toolchain.libraries)/\(module).swiftmodule")
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The texts that the compiler reads instead of the user's files, under the user's own paths.
+///
+/// Every message, `#file` and line table then speaks of the file that the user knows, and no file of the user's is
+/// touched or copied in place. Files of the same base name, which one module cannot hold, get another virtual name.
+struct SourceOverlay {
+  private(set) var virtualPaths: [String] = []
+  private let files: [SwiftFile]
+
+  init(_ files: [SwiftFile]) {
+    self.files = files
+    var taken: Set<String> = []
+    for file in files {
+      let url = URL(fileURLWithPath: file.absolutePath)
+      let stem = url.deletingPathExtension().lastPathComponent
+      var name = url.lastPathComponent
+      var number = 2
+      while !taken.insert(name).inserted {
+        name = "\(stem)__\(number).swift"
+        number += 1
+      }
+      virtualPaths.append(url.deletingLastPathComponent().appendingPathComponent(name).path)
+    }
+  }
+
+  /// Writes the texts and the overlay that maps to them; returns the overlay's path.
+  func write(_ texts: [String], into folder: String) throws(ModelError) -> String {
+    var roots: [Root] = []
+    for (number, text) in texts.enumerated() {
+      let path = folder + "/source-\(number).swift"
+      try writeFile(Data(text.utf8), to: path)
+      roots.append(Root(name: virtualPaths[number], contents: path))
+    }
+    let path = folder + "/overlay.json"
+    guard let data = try? JSONEncoder().encode(Layout(roots: roots)) else {
+      throw .system("The overlay for the compiler cannot be written.")
+    }
+    try writeFile(data, to: path)
+    return path
+  }
+
+  /// The user's file behind a path that the compiler or a line table names.
+  func file(at virtualPath: String) -> Int? {
+    virtualPaths.firstIndex(of: virtualPath)
+  }
+
+  private struct Layout: Encodable {
+    let version = 0
+    let caseSensitive = "true"
+    let useExternalNames = false
+    let roots: [Root]
+
+    enum CodingKeys: String, CodingKey {
+      case version, roots
+      case caseSensitive = "case-sensitive"
+      case useExternalNames = "use-external-names"
+    }
+  }
+
+  private struct Root: Encodable {
+    let type = "file"
+    let name: String
+    let contents: String
+
+    enum CodingKeys: String, CodingKey {
+      case type, name
+      case contents = "external-contents"
+    }
+  }
+}
+
+func writeFile(_ data: Data, to path: String) throws(ModelError) {
+  do {
+    try data.write(to: URL(fileURLWithPath: path))
+  } catch {
+    throw .system("\(path) cannot be written: \(error.localizedDescription)")
+  }
+}

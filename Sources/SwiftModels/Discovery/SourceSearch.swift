@@ -1,0 +1,76 @@
+import Foundation
+
+/// Which files are looked at.
+enum SourceSearch {
+  private static let skippedFolders: Set<String> = [
+    "Tests", "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "Packages",
+  ]
+  /// A search from a folder such as the home folder must end.
+  private static let folderLimit = 2_000
+  private static let fileLimit = 500
+
+  /// The folders to look in, one after the other.
+  static func places(forDocument document: String?, currentDirectory: String) -> [String] {
+    var places: [String] = []
+    if let document {
+      let folder = URL(fileURLWithPath: absolutePath(document, in: currentDirectory)).deletingLastPathComponent()
+      let resolved = folder.resolvingSymlinksInPath().path
+      let here = URL(fileURLWithPath: currentDirectory).resolvingSymlinksInPath().path
+      if resolved.hasPrefix(here == "/" ? "/" : here + "/") { places.append(folder.path) }
+    }
+    if FileManager.default.fileExists(atPath: currentDirectory + "/Package.swift") {
+      places.append(currentDirectory + "/Sources")
+    }
+    places.append(currentDirectory)
+    return places
+  }
+
+  /// The Swift files below a folder, in order of their paths.
+  static func files(below folder: String) -> [String] {
+    var files: [String] = []
+    var folders = [folder]
+    var visited = 0
+    while !folders.isEmpty, visited < folderLimit, files.count < fileLimit {
+      let current = folders.removeFirst()
+      visited += 1
+      for name in ((try? FileManager.default.contentsOfDirectory(atPath: current)) ?? []).sorted() {
+        let path = current + "/" + name
+        if isFolder(path) {
+          if !isSkipped(name) { folders.append(path) }
+        } else if isTaken(name) {
+          files.append(path)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  private static func isTaken(_ name: String) -> Bool {
+    name.hasSuffix(".swift") && !name.hasPrefix(".") && name != "Package.swift" && !name.hasPrefix("Package@swift")
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix("Tests") || name.hasSuffix(".xcodeproj")
+  }
+
+  /// Links are not followed: they may lead out of the folder, or round in circles.
+  private static func isFolder(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.type]) as? FileAttributeType == .typeDirectory
+  }
+}
+
+extension SourceSearch {
+  /// The module that files of a package belong to: the folder below `Sources`, where all lie in the same one.
+  static func moduleName(of paths: [String]) -> String? {
+    let names = paths.map { path -> String? in
+      let parts = path.split(separator: "/")
+      guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+      let folder = "/" + parts[..<sources].joined(separator: "/")
+      guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return nil }
+      return String(parts[sources + 1]).replacingOccurrences(of: "-", with: "_")
+    }
+    guard let first = names.first ?? nil, names.allSatisfy({ $0 == first }), first != "Swift" else { return nil }
+    let isIdentifier = first.first.map { $0.isLetter || $0 == "_" } ?? false
+    return isIdentifier && first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? first : nil
+  }
+}

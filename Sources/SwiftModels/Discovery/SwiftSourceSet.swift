@@ -1,0 +1,74 @@
+public import Foundation
+
+/// The user's Swift files: those that were named, or those that may be looked at unasked.
+public struct SwiftSourceSet: Sendable, Equatable {
+  public let files: [SwiftFile]
+
+  public init(files: [SwiftFile]) {
+    self.files = files
+  }
+
+  /// Reads the files and folders that the user named; of folders, every Swift file below.
+  public init(paths: [String], currentDirectory: String = FileManager.default.currentDirectoryPath) throws(ModelError) {
+    var found: [String] = []
+    for path in paths {
+      let absolute = absolutePath(path, in: currentDirectory)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
+        throw .unreadableSource(path: path, reason: "there is no such file or folder")
+      }
+      found += isFolder.boolValue ? SourceSearch.files(below: absolute) : [absolute]
+    }
+    guard !found.isEmpty else { throw .noSources(searched: paths) }
+    try self.init(absolutePaths: found, currentDirectory: currentDirectory)
+  }
+
+  /// Finds files unasked: only below the current directory, whose code the user would run anyway.
+  ///
+  /// First in the document's folder if it lies below the current directory, else in the package at the current
+  /// directory, else below it. `Package.swift`, tests, hidden and build folders are never taken.
+  /// - Parameter document: Nil for a document from standard input.
+  public static func discover(
+    forDocument document: String?, currentDirectory: String = FileManager.default.currentDirectoryPath
+  ) throws(ModelError) -> SwiftSourceSet {
+    let places = SourceSearch.places(forDocument: document, currentDirectory: currentDirectory)
+    for place in places {
+      let found = SourceSearch.files(below: place)
+      guard found.isEmpty else {
+        return try SwiftSourceSet(absolutePaths: found, currentDirectory: currentDirectory)
+      }
+    }
+    throw .noSources(searched: places.map { displayPath($0, from: currentDirectory) })
+  }
+
+  private init(absolutePaths: [String], currentDirectory: String) throws(ModelError) {
+    var seen: Set<String> = []
+    var files: [SwiftFile] = []
+    for path in absolutePaths where seen.insert(path).inserted {
+      let shown = displayPath(path, from: currentDirectory)
+      do {
+        let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        files.append(SwiftFile(path: shown, absolutePath: path, text: text))
+      } catch {
+        throw .unreadableSource(path: shown, reason: error.localizedDescription)
+      }
+    }
+    self.files = files
+  }
+
+  /// The same files with some texts replaced: edits that were never written, by absolute path.
+  public func applying(_ edits: [String: String]) -> SwiftSourceSet {
+    SwiftSourceSet(files: files.map { file in edits[file.absolutePath].map(file.replacingText) ?? file })
+  }
+}
+
+/// A path as it is shown: relative to the current directory where it lies below.
+func displayPath(_ path: String, from currentDirectory: String) -> String {
+  let prefix = currentDirectory.hasSuffix("/") ? currentDirectory : currentDirectory + "/"
+  if path == currentDirectory { return "." }
+  return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+}
+
+func absolutePath(_ path: String, in currentDirectory: String) -> String {
+  URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory, isDirectory: true)).standardizedFileURL.path
+}

@@ -1,0 +1,172 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Walks a file and notes every type with its properties, cases and hand-written decoding.
+final class DeclarationCollector: SyntaxVisitor {
+  /// What surrounds the node that is visited.
+  private enum Scope {
+    case type(Int)
+    case extended(Int)
+    /// The body of a function, closure or accessor.
+    case code
+  }
+
+  private let file: SwiftFile
+  private var scopes: [Scope] = []
+  private(set) var types: [TypeDeclaration] = []
+  private(set) var extensions: [ExtensionFacts] = []
+  private(set) var refinements: [String: [String]] = [:]
+  private(set) var entryPointAttributes: [Range<Int>] = []
+
+  init(_ file: SwiftFile) {
+    self.file = file
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .structure, node.name, node.genericParameterClause, node.inheritanceClause)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .enumeration, node.name, node.genericParameterClause, node.inheritanceClause)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .classType, node.name, node.genericParameterClause, node.inheritanceClause)
+  }
+
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node, .actor, node.name, node.genericParameterClause, node.inheritanceClause)
+  }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    scopes.append(.extended(extensions.count))
+    extensions.append(
+      ExtensionFacts(extended: node.extendedType.plainName, inherited: names(of: node.inheritanceClause)))
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
+
+  private func enter(
+    _ node: some DeclSyntaxProtocol, _ kind: TypeDeclaration.Kind, _ name: TokenSyntax,
+    _ generics: GenericParameterClauseSyntax?, _ inheritance: InheritanceClauseSyntax?
+  ) -> SyntaxVisitorContinueKind {
+    types.append(
+      TypeDeclaration(
+        name: qualified(name.plainText), kind: kind,
+        genericParameters: generics?.parameters.map(\.name.plainText) ?? [],
+        inherited: names(of: inheritance), place: place(of: name), isLocal: isInCode,
+        range: node.trimmedByteRange))
+    scopes.append(.type(types.count - 1))
+    return .visitChildren
+  }
+
+  private func qualified(_ name: String) -> String {
+    switch scopes.last {
+    case .type(let index): types[index].name + "." + name
+    case .extended(let index): extensions[index].extended + "." + name
+    case .code, nil: name
+    }
+  }
+
+  private var isInCode: Bool {
+    scopes.contains { if case .code = $0 { true } else { false } }
+  }
+
+  private func names(of clause: InheritanceClauseSyntax?) -> [String] {
+    clause?.inheritedTypes.flatMap { composed($0.type) } ?? []
+  }
+
+  /// The names in a type that may be a composition: `A & B` names both.
+  private func composed(_ type: TypeSyntax) -> [String] {
+    if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.flatMap { composed($0.type) } }
+    return [type.plainName]
+  }
+
+  private func place(of token: TokenSyntax) -> SourcePlace {
+    file.place(at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  // MARK: Protocols and aliases
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    refinements[node.name.plainText, default: []] += names(of: node.inheritanceClause)
+    return .skipChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    refinements[node.name.plainText, default: []] += composed(node.initializer.value)
+    return .skipChildren
+  }
+
+  // MARK: Members
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard case .type(let index) = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true,
+      !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
+    else { return .visitChildren }
+    types[index].properties += StoredProperties.of(node, in: file)
+    return .visitChildren
+  }
+
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard case .type(let index) = scopes.last else { return .skipChildren }
+    let impliesNames = types[index].inherited.contains { ["String", "CodingKey", "Swift.String"].contains($0) }
+    for element in node.elements {
+      types[index].cases.append(
+        EnumCaseDeclaration(
+          name: element.name.plainText,
+          rawValue: rawValue(of: element) ?? (impliesNames ? element.name.plainText : nil),
+          associatedValues: element.parameterClause?.parameters.map(\.trimmedDescription) ?? [],
+          place: place(of: element.name)))
+    }
+    return .skipChildren
+  }
+
+  private func rawValue(of element: EnumCaseElementSyntax) -> String? {
+    guard let value = element.rawValue?.value else { return nil }
+    return value.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? value.trimmedDescription
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.signature.parameterClause.parameters.first, first.firstName.text == "from",
+      first.type.plainName.hasSuffix("Decoder")
+    {
+      let place = place(of: node.initKeyword)
+      switch scopes.last {
+      case .type(let index): types[index].decodingInitializer = place
+      case .extended(let index): extensions[index].decodingInitializer = place
+      case .code, nil: break
+      }
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    if ["main", "UIApplicationMain", "NSApplicationMain"].contains(node.attributeName.plainName) {
+      entryPointAttributes.append(node.trimmedByteRange)
+    }
+    return .skipChildren
+  }
+
+  // MARK: Bodies
+
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterCode() }
+  override func visitPost(_ node: CodeBlockSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: ClosureExprSyntax) { scopes.removeLast() }
+  override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
+
+  private func enterCode() -> SyntaxVisitorContinueKind {
+    scopes.append(.code)
+    return .visitChildren
+  }
+}

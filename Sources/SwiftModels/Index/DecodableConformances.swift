@@ -1,0 +1,48 @@
+/// Finds which types are Decodable, across files: by clause, extension, alias, protocol or superclass.
+enum DecodableConformances {
+  private static let known: Set<String> = [
+    "Decodable", "Codable", "Swift.Decodable", "Swift.Codable", "DecodableWithConfiguration", "CodableWithConfiguration",
+  ]
+
+  static func resolving(_ files: [FileIndex]) -> [TypeDeclaration] {
+    var types = files.flatMap(\.types)
+    let protocols = refiningProtocols(files)
+    let extensions = Dictionary(grouping: files.flatMap(\.extensions), by: \.extended)
+    for index in types.indices {
+      let added = extensions[types[index].name, default: []]
+      let inherited = types[index].inherited + added.flatMap(\.inherited)
+      types[index].isDecodable = inherited.contains(where: protocols.contains)
+      types[index].decodingInitializer =
+        types[index].decodingInitializer ?? added.compactMap(\.decodingInitializer).first
+    }
+    markSubclasses(&types)
+    return types
+  }
+
+  /// The names that mean at least Decodable.
+  private static func refiningProtocols(_ files: [FileIndex]) -> Set<String> {
+    var names = known
+    let refinements = files.flatMap(\.refinements)
+    var grew = true
+    while grew {
+      let found = refinements.filter { !names.contains($0.key) && $0.value.contains(where: names.contains) }
+      names.formUnion(found.map(\.key))
+      grew = !found.isEmpty
+    }
+    return names
+  }
+
+  private static func markSubclasses(_ types: inout [TypeDeclaration]) {
+    var decodable = Set(types.filter { $0.kind == .classType && $0.isDecodable }.map(\.baseName))
+    var grew = !decodable.isEmpty
+    while grew {
+      grew = false
+      for index in types.indices where types[index].kind == .classType && !types[index].isDecodable {
+        guard let parent = types[index].inherited.first, decodable.contains(lastComponent(of: parent)) else { continue }
+        types[index].isDecodable = true
+        decodable.insert(types[index].baseName)
+        grew = true
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What one file declares.
+struct FileIndex: Sendable {
+  let file: SwiftFile
+  var units: [SourceUnit]
+  var types: [TypeDeclaration]
+  /// What extensions add to types that may be declared elsewhere.
+  var extensions: [ExtensionFacts]
+  /// Aliases and protocols with the names they stand for or refine.
+  var refinements: [String: [String]]
+  /// Bytes of `@main` and its kin: of several files only one could have it.
+  let entryPointAttributes: [Range<Int>]
+
+  init(_ file: SwiftFile) {
+    let tree = Parser.parse(source: file.text)
+    let collector = DeclarationCollector(file)
+    collector.walk(tree)
+    self.file = file
+    units = UnitCollector.units(of: tree)
+    types = collector.types
+    extensions = collector.extensions
+    refinements = collector.refinements
+    entryPointAttributes = collector.entryPointAttributes
+  }
+}
+
+/// What an extension adds to the type that it names.
+struct ExtensionFacts: Sendable {
+  let extended: String
+  let inherited: [String]
+  var decodingInitializer: SourcePlace?
+}

@@ -1,0 +1,57 @@
+public import DecodingDiagnostics
+
+extension ModelIndex {
+  /// Where the property, case or type that asked for a value is declared; nil for types of other modules.
+  public func declaration(for requester: Requester) -> Declaration? {
+    let found = types(named: ReflectedTypeName(requester.type).withoutModule)
+    guard let key = requester.key else { return found.first.map(typeDeclaration) }
+    for type in found.flatMap(withSuperclasses) {
+      if let member = member(key, of: type) { return member }
+    }
+    return found.first.map(typeDeclaration)
+  }
+
+  private func withSuperclasses(_ type: TypeDeclaration) -> [TypeDeclaration] {
+    var chain = [type]
+    while let last = chain.last, last.kind == .classType, let parent = last.inherited.first,
+      let next = types(matching: parent).first(where: { $0.kind == .classType }), !chain.contains(next)
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  private func typeDeclaration(_ type: TypeDeclaration) -> Declaration {
+    Declaration(file: type.place.file, line: type.place.line, column: type.place.column, symbol: type.name)
+  }
+
+  private func member(_ key: String, of type: TypeDeclaration) -> Declaration? {
+    let keys = codingKeys(of: type)
+    let caseName = keys.lazy.flatMap(\.cases).first { $0.name == key || $0.rawValue == key }?.name
+    for name in [caseName, key, unwrapped(key)].compactMap(\.self) {
+      if let place = memberPlace(name, of: type) { return Declaration(place, type.name + "." + name) }
+    }
+    for enumeration in keys {
+      if let found = enumeration.cases.first(where: { $0.name == key || $0.rawValue == key }) {
+        return Declaration(found.place, enumeration.name + "." + found.name)
+      }
+    }
+    return nil
+  }
+
+  private func memberPlace(_ name: String, of type: TypeDeclaration) -> SourcePlace? {
+    type.properties.first { $0.name == name }?.place
+      ?? type.cases.first { $0.name == name || $0.rawValue == name }?.place
+  }
+
+  /// `_name` is how `@Observable` and property wrappers store `name`.
+  private func unwrapped(_ key: String) -> String? {
+    key.hasPrefix("_") ? String(key.dropFirst()) : nil
+  }
+}
+
+extension Declaration {
+  init(_ place: SourcePlace, _ symbol: String) {
+    self.init(file: place.file, line: place.line, column: place.column, symbol: symbol)
+  }
+}

@@ -1,0 +1,70 @@
+/// Every type that the source files declare, by syntax alone: nothing is compiled for it.
+public struct ModelIndex: Sendable {
+  let files: [FileIndex]
+  public let types: [TypeDeclaration]
+  private let positions: [String: [Int]]
+
+  /// - Complexity: O(source text); about 0.1 ms a line in a debug build.
+  public init(_ files: [SwiftFile]) {
+    self.init(files.map(FileIndex.init))
+  }
+
+  init(_ files: [FileIndex]) {
+    self.files = files
+    types = DecodableConformances.resolving(files)
+    positions = Dictionary(grouping: types.indices) { [types] in types[$0].name }
+  }
+
+  /// The types with this qualified name: several where files have private ones of the same name.
+  public func types(named name: String) -> [TypeDeclaration] {
+    positions[name, default: []].map { types[$0] }
+  }
+
+  /// The types that a name may mean: by its full name, else by the end of it.
+  public func types(matching name: String) -> [TypeDeclaration] {
+    let exact = types(named: name)
+    guard exact.isEmpty else { return exact }
+    return types.filter { $0.name.hasSuffix("." + name) }
+  }
+
+  /// The enums of coding keys that a type declares in itself or in extensions, `CodingKeys` first.
+  public func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
+    let keys = types.filter { parentName(of: $0.name) == type.name && $0.inherited.contains { $0.hasSuffix("CodingKey") } }
+    return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
+  }
+
+  /// Names near one that does not exist, the nearest first, at most three.
+  public func names(near name: String) -> [String] {
+    let wanted = name.lowercased()
+    let scored = Set(types.filter(\.isDecodable).map(\.name)).compactMap { candidate -> (name: String, distance: Int)? in
+      let full = editDistance(wanted, candidate.lowercased())
+      let distance = min(full, editDistance(wanted, lastComponent(of: candidate).lowercased()))
+      return distance <= max(2, name.count / 3) ? (candidate, distance) : nil
+    }
+    return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+  }
+}
+
+/// How many letters must be put in, taken out or replaced to make one word of the other.
+func editDistance(_ first: String, _ second: String) -> Int {
+  let columns = Array(second)
+  var row = Array(0...columns.count)
+  for (index, letter) in first.enumerated() {
+    var diagonal = row[0]
+    row[0] = index + 1
+    for column in columns.indices {
+      let replaced = diagonal + (letter == columns[column] ? 0 : 1)
+      diagonal = row[column + 1]
+      row[column + 1] = min(replaced, diagonal + 1, row[column] + 1)
+    }
+  }
+  return row[columns.count]
+}
+
+extension ModelIndex {
+  /// The index of the same files with some texts replaced, by absolute path; the other files are not read again.
+  public func applying(_ edits: [String: String]) -> ModelIndex {
+    guard !edits.isEmpty else { return self }
+    return ModelIndex(files.map { file in edits[file.file.absolutePath].map { FileIndex(file.file.replacingText($0)) } ?? file })
+  }
+}

@@ -1,0 +1,23 @@
+/// A declaration or statement at the top level of a file: what the slice keeps or leaves out as a whole.
+struct SourceUnit: Sendable {
+  enum Kind: Sendable, Equatable {
+    /// An import of the module with this name.
+    case importing(String)
+    /// Types, functions, aliases, or a `#if` around such.
+    case declaration
+    case globalVariable
+    case protocolDeclaration
+    case extensionOf(String, conforms: Bool)
+    /// Operators and precedence groups, which have no name that a use would show, and conditional imports.
+    case alwaysKept
+    /// Code that runs when a script starts, `#!` lines and freestanding macros.
+    case topLevelCode
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+  /// The names that it brings: of the declaration itself, or of an extension's members.
+  let declares: Set<String>
+  /// Every identifier and operator in it.
+  let mentions: Set<String>
+}

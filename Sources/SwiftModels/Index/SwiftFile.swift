@@ -1,0 +1,57 @@
+/// A Swift source file as it was read; places in it are byte offsets.
+public struct SwiftFile: Sendable, Equatable {
+  /// The path as reports show it: relative to the current directory where it lies below, else absolute.
+  public let path: String
+  public let absolutePath: String
+  public let text: String
+  private let lineStarts: [Int]
+
+  public init(path: String, absolutePath: String, text: String) {
+    self.path = path
+    self.absolutePath = absolutePath
+    self.text = text
+    var starts = [0]
+    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    lineStarts = starts
+  }
+
+  /// The same file with another text: an edit that was never written.
+  public func replacingText(_ text: String) -> SwiftFile {
+    SwiftFile(path: path, absolutePath: absolutePath, text: text)
+  }
+
+  /// The place of a byte, its column counted in Unicode scalars.
+  /// - Complexity: O(log lines + length of the line)
+  public func place(at offset: Int) -> SourcePlace {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePlace(file: path, line: low + 1, column: scalars(from: lineStarts[low], to: offset) + 1, offset: offset)
+  }
+
+  /// The byte at which a line's 1-based byte column stands, as compilers count; nil if there is no such line.
+  func offset(line: Int, byteColumn: Int) -> Int? {
+    guard line >= 1, line <= lineStarts.count else { return nil }
+    return min(lineStarts[line - 1] + max(byteColumn - 1, 0), text.utf8.count)
+  }
+
+  private func scalars(from start: Int, to end: Int) -> Int {
+    let utf8 = text.utf8
+    let first = utf8.index(utf8.startIndex, offsetBy: start)
+    return utf8[first...].prefix(end - start).count { $0 & 0xC0 != 0x80 }
+  }
+}
+
+/// A place in a source file.
+public struct SourcePlace: Sendable, Hashable, Codable {
+  public let file: String
+  /// 1-based.
+  public let line: Int
+  /// 1-based, in Unicode scalars.
+  public let column: Int
+  /// In bytes of UTF-8.
+  public let offset: Int
+}

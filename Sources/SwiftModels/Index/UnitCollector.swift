@@ -1,0 +1,126 @@
+import SwiftSyntax
+
+/// Cuts a file into its top-level declarations and statements.
+enum UnitCollector {
+  static func units(of tree: SourceFileSyntax) -> [SourceUnit] {
+    var units = tree.statements.map(unit)
+    if let hashbang = tree.shebang {
+      let start = hashbang.positionAfterSkippingLeadingTrivia.utf8Offset
+      let range = start..<(start + hashbang.trimmedLength.utf8Length)
+      units.append(SourceUnit(kind: .topLevelCode, range: range, declares: [], mentions: []))
+    }
+    return units
+  }
+
+  private static func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
+    let (kind, declares) = facts(Syntax(statement.item))
+    return SourceUnit(
+      kind: kind, range: statement.trimmedByteRange, declares: declares, mentions: mentions(in: statement))
+  }
+
+  private static func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {
+    switch item.as(SyntaxEnum.self) {
+    case .importDecl(let node):
+      return (.importing(node.path.first?.name.text ?? ""), [])
+    case .extensionDecl(let node):
+      let kind = SourceUnit.Kind.extensionOf(node.extendedType.plainName, conforms: node.inheritanceClause != nil)
+      return (kind, Set(node.memberBlock.members.flatMap { declaredNames(Syntax($0.decl)) }))
+    case .protocolDecl(let node):
+      return (.protocolDeclaration, [node.name.plainText])
+    case .operatorDecl, .precedenceGroupDecl:
+      return (.alwaysKept, [])
+    case .macroExpansionDecl:
+      return (.topLevelCode, [])
+    case .variableDecl:
+      return (.globalVariable, Set(declaredNames(item)))
+    case .ifConfigDecl(let node) where node.containsImport:
+      return (.alwaysKept, Set(declaredNames(item)))
+    default:
+      let names = Set(declaredNames(item))
+      return (names.isEmpty ? .topLevelCode : .declaration, names)
+    }
+  }
+
+  private static func declaredNames(_ item: Syntax) -> [String] {
+    switch item.as(SyntaxEnum.self) {
+    case .structDecl(let node): [node.name.plainText]
+    case .enumDecl(let node): [node.name.plainText]
+    case .classDecl(let node): [node.name.plainText]
+    case .actorDecl(let node): [node.name.plainText]
+    case .protocolDecl(let node): [node.name.plainText]
+    case .typeAliasDecl(let node): [node.name.plainText]
+    case .associatedTypeDecl(let node): [node.name.plainText]
+    case .macroDecl(let node): [node.name.plainText]
+    case .functionDecl(let node): [node.name.plainText]
+    case .initializerDecl: ["init"]
+    case .subscriptDecl: ["subscript"]
+    case .enumCaseDecl(let node): node.elements.map(\.name.plainText)
+    case .variableDecl(let node): node.bindings.flatMap { boundNames($0.pattern) }
+    case .extensionDecl(let node): [node.extendedType.plainName]
+    case .ifConfigDecl(let node): node.clauses.flatMap(namesInClause)
+    default: []
+    }
+  }
+
+  private static func boundNames(_ pattern: PatternSyntax) -> [String] {
+    pattern.tokens(viewMode: .sourceAccurate).compactMap { token in
+      if case .identifier = token.tokenKind { token.plainText } else { nil }
+    }
+  }
+
+  private static func namesInClause(_ clause: IfConfigClauseSyntax) -> [String] {
+    switch clause.elements {
+    case .statements(let statements): statements.flatMap { declaredNames(Syntax($0.item)) }
+    case .decls(let members): members.flatMap { declaredNames(Syntax($0.decl)) }
+    default: []
+    }
+  }
+
+  private static func mentions(in node: some SyntaxProtocol) -> Set<String> {
+    var names: Set<String> = []
+    for token in node.tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier: names.insert(token.plainText)
+      case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text): names.insert(text)
+      default: break
+      }
+    }
+    return names
+  }
+}
+
+extension IfConfigDeclSyntax {
+  fileprivate var containsImport: Bool {
+    tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.import) }
+  }
+}
+
+extension TokenSyntax {
+  /// The identifier without backticks.
+  var plainText: String {
+    text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension TypeSyntax {
+  /// The type's name without generic arguments, attributes and `any`, e.g. `Outer.Inner` for `Outer<Int>.Inner`.
+  var plainName: String {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node): node.name.plainText
+    case .memberType(let node): node.baseType.plainName + "." + node.name.plainText
+    case .attributedType(let node): node.baseType.plainName
+    case .someOrAnyType(let node): node.constraint.plainName
+    case .arrayType: "Array"
+    case .dictionaryType: "Dictionary"
+    case .optionalType: "Optional"
+    default: trimmedDescription
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  var trimmedByteRange: Range<Int> {
+    let start = positionAfterSkippingLeadingTrivia.utf8Offset
+    return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}

@@ -1,0 +1,21 @@
+public import DecodingDiagnostics
+
+extension DocumentReport {
+  /// Adds to every failure and warning where its property is declared.
+  public mutating func fillDeclarations(from index: ModelIndex) {
+    for number in failures.indices { failures[number].fillDeclarations(from: index) }
+    for number in warnings.indices {
+      warnings[number].declaration = warnings[number].requester.flatMap(index.declaration(for:))
+      for inner in warnings[number].swallowed.indices { warnings[number].swallowed[inner].fillDeclarations(from: index) }
+    }
+  }
+}
+
+extension Failure {
+  fileprivate mutating func fillDeclarations(from index: ModelIndex) {
+    declaration = requester.flatMap(index.declaration(for:))
+    for attempt in attempts.indices {
+      for inner in attempts[attempt].failures.indices { attempts[attempt].failures[inner].fillDeclarations(from: index) }
+    }
+  }
+}

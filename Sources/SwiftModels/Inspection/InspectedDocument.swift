@@ -1,0 +1,37 @@
+/// A JSON document that workers decode.
+public struct InspectedDocument: Sendable {
+  /// The name in the report, `-` for standard input.
+  public let file: String
+  let content: Content
+
+  enum Content: Sendable {
+    case file(String)
+    case bytes([UInt8])
+  }
+
+  /// A file, read by the worker itself.
+  public init(path: String) {
+    file = path
+    content = .file(path)
+  }
+
+  /// Bytes that were read already: standard input, or text that was changed. They go to the worker through its channel.
+  public init(bytes: [UInt8], file: String) {
+    self.file = file
+    content = .bytes(bytes)
+  }
+
+  var source: WorkerRequest.DocumentSource {
+    switch content {
+    case .file(let path): .file(path)
+    case .bytes: .nextFrame
+    }
+  }
+
+  var bytes: [UInt8]? {
+    switch content {
+    case .file: nil
+    case .bytes(let bytes): bytes
+    }
+  }
+}

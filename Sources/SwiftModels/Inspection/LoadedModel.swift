@@ -1,0 +1,20 @@
+/// A root type that is compiled and can be loaded: a value, of which any number of inspections can be made.
+public struct LoadedModel: Sendable {
+  /// The root as the developer wrote it, e.g. `[Order]`.
+  public let expression: String
+  /// The expression of the developer's own decoder.
+  public let decoderExpression: String?
+  /// Every declaration of the sources, for places and for fixes.
+  public let index: ModelIndex
+  /// What was left out since it does not compile here and is not needed.
+  public var leftOut: [LeftOut] { library.manifest.leftOut }
+
+  let root: RootReference
+  let library: CompiledLibrary
+
+  /// The user's files by the paths that backtraces name.
+  var sourceFiles: [String: SwiftFile] {
+    let byPath = Dictionary(index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
+    return library.manifest.aliases.compactMapValues { byPath[$0] }
+  }
+}

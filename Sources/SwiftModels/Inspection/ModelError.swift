@@ -1,0 +1,31 @@
+/// Why models could not be compiled, loaded or used.
+public enum ModelError: Error, Sendable, Equatable {
+  /// No Swift file was found in the places that were looked at.
+  case noSources(searched: [String])
+  case unreadableSource(path: String, reason: String)
+  /// No `swiftc` on the PATH.
+  case compilerMissing
+  /// This program carries its own copy of the Swift runtime.
+  case staticallyLinked
+  /// The compiler found is not of the version that this program was built with.
+  case otherToolchain(compiler: String, runtime: String)
+  /// The compiler's own errors, those of the user's files first.
+  case doesNotCompile([CompilerDiagnostic])
+  /// No type of that name; what is near.
+  case unknownType(String, near: [String])
+  /// Several types fit the name.
+  case ambiguousType(String, candidates: [SourcePlace])
+  /// The type exists but is not Decodable; the compiler's words where it was asked.
+  case notDecodable(String, words: String?)
+  /// The `--model` expression does not compile.
+  case invalidModelExpression(String, [CompilerDiagnostic])
+  /// The `--decoder` expression does not compile.
+  case invalidDecoderExpression(String, [CompilerDiagnostic])
+  /// The decoder expression threw or was nil when it ran.
+  case decoderUnavailable(String, reason: String)
+  /// The worker process ended without an answer and without having come to a value.
+  case workerDied(WorkerDeath)
+  /// Something of the system failed: a folder that cannot be written, a process that cannot be started.
+  case system(String)
+  case cancelled
+}

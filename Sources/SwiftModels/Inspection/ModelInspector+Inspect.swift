@@ -1,0 +1,113 @@
+public import DecodingDiagnostics
+import JSONText
+
+extension ModelInspector {
+  /// How often a worker may die of the model's code before the rest of the document is left unchecked.
+  private static let deathLimit = 8
+
+  /// Finds every failure of a document, with the declarations of the properties that suffer.
+  ///
+  /// Where the model's own code traps, hangs or ends the process, that place becomes a failure and the rest is inspected
+  /// without it.
+  /// - Throws: When the model cannot be run at all; never for a document that does not decode.
+  public func inspect(
+    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+    limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
+  ) throws(ModelError) -> DocumentReport {
+    var request = request(.inspect, document, model, change)
+    request.options.model = model.expression
+    var output: String?
+    for _ in 0...Self.deathLimit {
+      switch try run(request, model, document: document, limits: limits ?? self.limits, cancellation) {
+      case .answered(.report(var report), let printed):
+        report.output = [output, printed].compactMap(\.self).first
+        report.fillDeclarations(from: model.index)
+        return report
+      case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+      case .answered: throw .system("A worker answered something else than it was asked.")
+      case .died(let death, let reading):
+        output = output ?? death.output
+        guard let place = omitted(by: death, reading), !request.options.omittedPlaces.contains(place) else {
+          throw .workerDied(death)
+        }
+        request.options.omittedPlaces.append(place)
+      }
+    }
+    return gaveUp(document, model, request.options.omittedPlaces, output)
+  }
+
+  /// What Foundation's own decoder makes of a document.
+  public func oracle(
+    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+    limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
+  ) throws(ModelError) -> OracleVerdict {
+    let request = request(.oracle, document, model, change)
+    switch try run(request, model, document: document, limits: limits ?? self.limits, cancellation) {
+    case .answered(.thrown(let text), _): return text.map(OracleVerdict.throws) ?? .decodes
+    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .died(let death, _): return .died(death)
+    }
+  }
+
+  private func request(
+    _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
+  ) -> WorkerRequest {
+    var request = WorkerRequest(task: task, library: model.library.path)
+    request.root = model.root
+    request.hasDecoder = model.decoderExpression != nil
+    request.decoderExpression = model.decoderExpression
+    request.change = change
+    request.document = document.source
+    request.file = document.file
+    return request
+  }
+
+  private func omitted(by death: WorkerDeath, _ reading: Breadcrumb.Reading?) -> OmittedPlace? {
+    guard let reading else { return nil }
+    let place = death.place.map { "\($0.file):\($0.line)" }
+    let detail = [death.message, place].compactMap(\.self).joined(separator: " at ")
+    return OmittedPlace(
+      offset: reading.offset, type: reading.type, reason: death.reason, detail: detail.isEmpty ? nil : detail,
+      onlySubstitution: reading.substituted)
+  }
+
+  /// The deaths are all that is known.
+  private func gaveUp(
+    _ document: InspectedDocument, _ model: LoadedModel, _ places: [OmittedPlace], _ output: String?
+  ) -> DocumentReport {
+    var report = DocumentReport(file: document.file, encoding: "utf-8", model: model.expression, verdict: .fails)
+    report.output = output
+    report.failures = places.filter { !$0.onlySubstitution }.map { place in
+      var failure = Failure(category: .thrownByModel, reason: FailureReason(place.reason), path: "")
+      failure.detail = place.detail
+      failure.count = 1
+      failure.outOf = 1
+      failure.offsets = OffsetList([place.offset])
+      failure.requester = Requester(type: place.type, key: nil)
+      return failure
+    }
+    report.completeness = .notChecked([UncheckedPlace(path: "", reason: "The model's own code ended the process again and again.")])
+    report.fillDeclarations(from: model.index)
+    return report
+  }
+}
+
+/// The verdict of Foundation's unmodified JSONDecoder.
+public enum OracleVerdict: Sendable, Equatable {
+  case decodes
+  /// The error as `String(describing:)` has it.
+  case `throws`(String)
+  /// The model's own code ended the process.
+  case died(WorkerDeath)
+}
+
+extension FailureReason {
+  fileprivate init(_ reason: OmittedPlace.Reason) {
+    switch reason {
+    case .trapped: self = .trapped
+    case .hung: self = .hung
+    case .exited: self = .exited
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+
+/// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
+///
+/// Every call blocks until its processes are done; it may be made from any thread.
+public final class ModelInspector: Sendable {
+  public let sources: SwiftSourceSet
+  public let index: ModelIndex
+  public let limits: WorkerLimits
+  let compiler: ModelCompiler
+  let workerExecutable: String
+  let environment: [String: String]
+
+  /// - Parameter workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
+  public init(
+    sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
+    environment: [String: String]? = nil, limits: WorkerLimits = .init()
+  ) {
+    let environment = environment ?? ProcessInfo.processInfo.environment
+    self.sources = sources
+    index = ModelIndex(sources.files)
+    self.limits = limits
+    compiler = ModelCompiler(toolchain: toolchain, cache: cache, environment: environment)
+    self.workerExecutable = workerExecutable
+    self.environment = environment
+  }
+
+  // MARK: Preparing
+
+  /// Compiles what a root type and a decoder need, or takes it from the cache.
+  /// - Parameters:
+  ///   - model: Any Swift type expression, e.g. `[Order]` or `Page<Order>`.
+  ///   - decoder: An expression that gives a `JSONDecoder`, e.g. `API.decoder`.
+  public func prepare(
+    model: String, decoder: String? = nil, cancellation: Cancellation? = nil
+  ) throws(ModelError) -> LoadedModel {
+    try prepare(model: model, decoder: decoder, index: index, cancellation)
+  }
+
+  /// The same for sources in which some texts are replaced, by absolute path; nothing is written to the files.
+  public func prepare(
+    model: String, decoder: String? = nil, edits: [String: String], cancellation: Cancellation? = nil
+  ) throws(ModelError) -> LoadedModel {
+    try prepare(model: model, decoder: decoder, index: index.applying(edits), cancellation)
+  }
+
+  private func prepare(
+    model: String, decoder: String?, index: ModelIndex, _ cancellation: Cancellation?
+  ) throws(ModelError) -> LoadedModel {
+    let resolution = RootExpression(model, in: index)
+    let root = try resolution.reference()
+    var request = ModelCompiler.Request(index: index, names: identifiers(in: model))
+    request.shim = Shim(root: root == .shim ? model : nil, decoder: decoder)
+    request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    let library = try compiler.compile(request, cancellation: cancellation)
+    return LoadedModel(expression: model, decoderExpression: decoder, index: index, root: root, library: library)
+  }
+
+  // MARK: Workers
+
+  /// The names of the Decodable types that a prepared library holds.
+  public func decodableTypes(of model: LoadedModel) throws(ModelError) -> [String] {
+    let request = WorkerRequest(task: .listTypes, library: model.library.path)
+    guard case .types(let names) = try answer(request, model, document: nil, limits: limits, nil).0 else { return [] }
+    return names
+  }
+
+  func answer(
+    _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) -> (WorkerAnswer, output: String?) {
+    switch try run(request, model, document: document, limits: limits, cancellation) {
+    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+    case .answered(let answer, let output): return (answer, output)
+    case .died(let death, _): throw .workerDied(death)
+    }
+  }
+
+  func run(
+    _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) -> WorkerRun.Outcome {
+    let run = WorkerRun(
+      executable: workerExecutable, environment: environment, limits: limits, cancellation: cancellation)
+    return try run.run(request, document: document?.bytes, sourceFiles: model.sourceFiles)
+  }
+
+  func error(for refusal: WorkerRefusal, _ model: LoadedModel) -> ModelError {
+    switch refusal {
+    case .cannotLoad(let reason): .system("The compiled models cannot be loaded: \(reason)")
+    case .typeNotFound(let name): .notDecodable(name, words: nil)
+    case .typeAmbiguous(let name):
+      .ambiguousType(name, candidates: model.index.types(matching: name).map(\.place))
+    case .decoderUnavailable(let reason): .decoderUnavailable(model.decoderExpression ?? "", reason: reason)
+    case .unreadableDocument(let reason): .system("The document cannot be read: \(reason)")
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Decides how a root type is got at: by name in the library, or through the compiler.
+struct RootExpression {
+  private let expression: String
+  private let index: ModelIndex
+
+  init(_ expression: String, in index: ModelIndex) {
+    self.expression = expression
+    self.index = index
+  }
+
+  /// A plain name of one Decodable type needs no shim. Whatever else is written is for the compiler to judge.
+  func reference() throws(ModelError) -> RootReference {
+    guard let reference = RootReference(expression[...]), let name = reference.name else { return .shim }
+    let found = index.types(matching: name).filter { $0.isDecodable && $0.genericParameters.isEmpty }
+    if found.count > 1 { throw .ambiguousType(name, candidates: found.map(\.place)) }
+    if found.count == 1, !isInsideGeneric(found[0]) { return reference }
+    let isKnown = index.files.contains { file in file.units.contains { $0.declares.contains(String(name.prefix { $0 != "." })) } }
+    let isForeign = Self.foreignRoots.contains(name)
+    guard isKnown || isForeign || name.contains(".") else { throw .unknownType(name, near: index.names(near: name)) }
+    return .shim
+  }
+
+  private func isInsideGeneric(_ type: TypeDeclaration) -> Bool {
+    var outer = parentName(of: type.name)
+    while let name = outer {
+      if index.types(named: name).contains(where: { !$0.genericParameters.isEmpty }) { return true }
+      outer = parentName(of: name)
+    }
+    return false
+  }
+
+  /// Roots of the standard library and Foundation that need no source.
+  private static let foreignRoots: Set<String> = [
+    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    "Bool", "Date", "URL", "Data", "Decimal", "UUID",
+  ]
+}

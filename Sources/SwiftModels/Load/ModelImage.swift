@@ -1,0 +1,109 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A library of the user's types, loaded into this process for good.
+///
+/// Never unloaded: the runtime keeps pointers into everything that it has seen.
+struct ModelImage {
+  private let handle: UnsafeMutableRawPointer
+  private let sections: MetadataSections?
+
+  struct LoadError: Error {
+    let reason: String
+  }
+
+  /// Loading may run code of the user's.
+  init(path: String) throws(LoadError) {
+    guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      throw LoadError(reason: dlerror().map { String(cString: $0) } ?? path)
+    }
+    self.handle = handle
+    sections = MetadataSections.of(path)
+  }
+
+  func symbol(_ name: String) -> UnsafeMutableRawPointer? {
+    dlsym(handle, name)
+  }
+
+  /// Every Decodable type of the library that is not generic.
+  func decodableTypes() -> [any Decodable.Type] {
+    guard let sections, let decodable = dlsym(dlopen(nil, RTLD_NOW), "$sSeMp") else { return [] }
+    var found: [any Decodable.Type] = []
+    var seen: Set<ObjectIdentifier> = []
+    func add(_ descriptor: UnsafeRawPointer) {
+      guard let type = ContextDescriptor(descriptor).type as? any Decodable.Type,
+        seen.insert(ObjectIdentifier(type)).inserted
+      else { return }
+      found.append(type)
+    }
+    for record in relativePointers(sections.conformances) {
+      let conformance = ConformanceRecord(record)
+      if conformance.protocolDescriptor == UnsafeRawPointer(decodable), let descriptor = conformance.typeDescriptor {
+        add(descriptor)
+      }
+    }
+    // A subclass inherits the conformance and has no record of its own.
+    for descriptor in relativePointers(sections.types) where ContextDescriptor(descriptor).isClass { add(descriptor) }
+    return found
+  }
+
+  private func relativePointers(_ section: UnsafeRawBufferPointer) -> [UnsafeRawPointer] {
+    guard let start = section.baseAddress else { return [] }
+    return stride(from: 0, to: section.count, by: 4).map { relative(start + $0) }
+  }
+}
+
+/// What a 32-bit offset points to, counted from where it stands.
+private func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer {
+  address + Int(address.load(as: Int32.self))
+}
+
+/// The same where the lowest bit says that a pointer stands there instead of the thing itself.
+private func indirectable(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
+  let offset = Int(address.load(as: Int32.self))
+  let target = address + (offset & ~1)
+  return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
+}
+
+/// A record that says that a type conforms to a protocol.
+private struct ConformanceRecord {
+  private let address: UnsafeRawPointer
+
+  init(_ address: UnsafeRawPointer) { self.address = address }
+
+  var protocolDescriptor: UnsafeRawPointer? { indirectable(address) }
+
+  /// Nil for classes of Objective-C, which are referred to in another way.
+  var typeDescriptor: UnsafeRawPointer? {
+    let referenceKind = address.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7
+    return switch referenceKind {
+    case 0: relative(address + 4)
+    case 1: relative(address + 4).load(as: UnsafeRawPointer?.self)
+    default: nil
+    }
+  }
+}
+
+/// What the compiler writes about a type.
+private struct ContextDescriptor {
+  private let address: UnsafeRawPointer
+
+  init(_ address: UnsafeRawPointer) { self.address = address }
+
+  private var flags: UInt32 { address.load(as: UInt32.self) }
+
+  private var isGeneric: Bool { flags & 0x80 != 0 }
+
+  var isClass: Bool { flags & 0x1f == 16 && !isGeneric }
+
+  /// The type itself; nil where it is generic, or no type at all.
+  var type: Any.Type? {
+    guard (16...18).contains(flags & 0x1f), !isGeneric else { return nil }
+    typealias Accessor = @convention(c) (Int) -> UnsafeRawPointer
+    let accessor = unsafeBitCast(relative(address + 12), to: Accessor.self)
+    return unsafeBitCast(accessor(0), to: Any.Type.self)
+  }
+}

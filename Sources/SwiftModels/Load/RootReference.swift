@@ -1,0 +1,56 @@
+/// How the worker gets at the root type.
+enum RootReference: Codable, Sendable, Hashable {
+  /// A type found by its name among the conformances of the library: private and local types too.
+  case named(String)
+  indirect case array(RootReference)
+  indirect case optional(RootReference)
+  /// Keyed by `String`.
+  indirect case dictionary(RootReference)
+  /// What the shim's entry point gives.
+  case shim
+
+  /// The name in the middle; nil where there is none.
+  var name: String? {
+    switch self {
+    case .named(let name): name
+    case .array(let inner), .optional(let inner), .dictionary(let inner): inner.name
+    case .shim: nil
+    }
+  }
+
+  /// Reads `Order`, `[Order]`, `Order.Item?`, `[String: Order]`; nil for any other expression.
+  init?(_ expression: Substring) {
+    let text = expression.trimmed
+    if text.hasSuffix("?") {
+      guard let inner = RootReference(text.dropLast()) else { return nil }
+      self = .optional(inner)
+    } else if text.hasPrefix("["), text.hasSuffix("]") {
+      self.init(bracketed: text.dropFirst().dropLast())
+    } else {
+      let isName = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        part.first.map { $0.isLetter || $0 == "_" } ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      }
+      guard isName else { return nil }
+      self = .named(String(text))
+    }
+  }
+
+  private init?(bracketed text: Substring) {
+    let key = text.prefix { $0 != ":" }
+    if key.count < text.count, key.trimmed == "String" {
+      guard let inner = RootReference(text.dropFirst(key.count + 1)) else { return nil }
+      self = .dictionary(inner)
+    } else {
+      guard let inner = RootReference(text) else { return nil }
+      self = .array(inner)
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}

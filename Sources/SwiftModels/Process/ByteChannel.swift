@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reading and writing whole runs of bytes on a descriptor, across interrupted and partial calls.
+enum ByteChannel {
+  /// Writes all bytes to a socket; false if the other end is gone.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let written = bytes.withUnsafeBytes { buffer in
+        send(descriptor, buffer.baseAddress.map { $0 + start }, buffer.count - start, noSignal)
+      }
+      if written > 0 {
+        start += written
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Reads exactly so many bytes; nil if the other end closes before.
+  static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var start = 0
+    while start < count {
+      let received = bytes.withUnsafeMutableBytes { buffer in
+        recv(descriptor, buffer.baseAddress.map { $0 + start }, count - start, 0)
+      }
+      if received > 0 {
+        start += received
+      } else if received == 0 || errno != EINTR {
+        return nil
+      }
+    }
+    return bytes
+  }
+
+  /// Reads what is there, at most 64 KiB; empty at the end of the stream.
+  static func readSome(from descriptor: Int32) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let received = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      if received < 0 && errno == EINTR { continue }
+      return Array(bytes.prefix(max(received, 0)))
+    }
+  }
+
+  #if canImport(Darwin)
+    private static let noSignal: Int32 = 0
+  #else
+    private static let noSignal = Int32(MSG_NOSIGNAL)
+  #endif
+}

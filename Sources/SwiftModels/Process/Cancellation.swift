@@ -1,0 +1,37 @@
+import Synchronization
+
+/// Ends work that runs in other processes: the compilers and workers that were given it are killed at once.
+public final class Cancellation: Sendable {
+  private struct State {
+    var isCancelled = false
+    var children: [Int32: ChildProcess] = [:]
+  }
+
+  private let state = Mutex(State())
+
+  public init() {}
+
+  public var isCancelled: Bool {
+    state.withLock { $0.isCancelled }
+  }
+
+  public func cancel() {
+    state.withLock { state in
+      state.isCancelled = true
+      for child in state.children.values { child.end() }
+    }
+  }
+
+  /// Kills the child when cancelled, until it is forgotten; at once if that has happened already.
+  func watch(_ child: ChildProcess) {
+    state.withLock { state in
+      state.children[child.identifier] = child
+      if state.isCancelled { child.end() }
+    }
+  }
+
+  /// To be called before the child is waited for: afterwards its number may belong to another process.
+  func forget(_ child: ChildProcess) {
+    state.withLock { _ = $0.children.removeValue(forKey: child.identifier) }
+  }
+}

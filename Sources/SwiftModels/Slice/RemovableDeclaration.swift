@@ -1,0 +1,152 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The smallest declaration around a compile error that models can do without.
+///
+/// Never a stored property, a case, coding keys or an `init(from:)` of a model: without them the models would decode
+/// otherwise than the user's own.
+struct RemovableDeclaration: Equatable {
+  let range: Range<Int>
+  /// As it is told to the user, e.g. `OrderView` or `Order.label`.
+  let name: String
+
+  private enum Judgement {
+    case remove(RemovableDeclaration)
+    case never
+    case lookFurtherOut
+  }
+
+  /// - Parameter models: Names of Decodable types, without those of the types around them.
+  static func around(_ offset: Int, in tree: SourceFileSyntax, models: Set<String>) -> RemovableDeclaration? {
+    let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
+    var node = tree.token(at: position).map { Syntax($0) }
+    while let current = node {
+      switch judge(current, models) {
+      case .remove(let removable): return removable
+      case .never: return nil
+      case .lookFurtherOut: node = current.parent
+      }
+    }
+    return nil
+  }
+
+  private static func judge(_ node: Syntax, _ models: Set<String>) -> Judgement {
+    if let inherited = node.as(InheritedTypeSyntax.self) { return judge(inherited, models) }
+    if let member = node.as(MemberBlockItemSyntax.self) { return judge(member, models) }
+    if let item = node.as(CodeBlockItemSyntax.self) { return judge(item, models) }
+    return .lookFurtherOut
+  }
+
+  // MARK: Conformances
+
+  /// A model keeps its properties when a protocol of some user interface cannot be had.
+  private static func judge(_ entry: InheritedTypeSyntax, _ models: Set<String>) -> Judgement {
+    guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = owner(of: Syntax(list)),
+      models.contains(owner), let clause = list.parent
+    else { return .lookFurtherOut }
+    guard !["Decodable", "Codable"].contains(lastComponent(of: entry.type.plainName)) else { return .never }
+    let entries = Array(list)
+    guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
+      return .remove(RemovableDeclaration(range: clause.trimmedByteRange, name: "\(owner): \(entry.type.trimmedDescription)"))
+    }
+    var range = entry.trimmedByteRange
+    if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
+      range = comma.trimmedByteRange.lowerBound..<range.upperBound
+    }
+    return .remove(RemovableDeclaration(range: range, name: "\(owner): \(entry.type.plainName)"))
+  }
+
+  // MARK: Members
+
+  private static func judge(_ member: MemberBlockItemSyntax, _ models: Set<String>) -> Judgement {
+    guard let owner = owner(of: Syntax(member)), !SourceSlice.containers.contains(owner) else { return .never }
+    let isModel = models.contains(owner)
+    let name = owner + "." + DeclarationName.of(Syntax(member.decl))
+    let removal = Judgement.remove(RemovableDeclaration(range: member.trimmedByteRange, name: name))
+    if isInProtocol(member) { return .lookFurtherOut }
+    switch member.decl.as(DeclSyntaxEnum.self) {
+    case .enumCaseDecl: return isModel || isCodingKeys(member) ? .never : .lookFurtherOut
+    case .variableDecl(let node) where isStoredInstance(node): return isModel ? .never : .lookFurtherOut
+    case .initializerDecl(let node) where isDecoding(node): return .never
+    case .structDecl, .enumDecl, .classDecl, .actorDecl:
+      let name = DeclarationName.of(Syntax(member.decl))
+      return models.contains(name) || isCodingKeys(member) ? .never : removal
+    default: return removal
+    }
+  }
+
+  private static func isStoredInstance(_ node: VariableDeclSyntax) -> Bool {
+    !node.modifiers.contains { ["static", "class"].contains($0.name.text) }
+      && node.bindings.contains(where: StoredProperties.isStored)
+  }
+
+  private static func isDecoding(_ node: InitializerDeclSyntax) -> Bool {
+    node.signature.parameterClause.parameters.first?.firstName.text == "from"
+  }
+
+  private static func isCodingKeys(_ member: MemberBlockItemSyntax) -> Bool {
+    let enumeration = member.decl.as(EnumDeclSyntax.self) ?? member.parent?.parent?.parent?.as(EnumDeclSyntax.self)
+    return enumeration?.inheritanceClause?.inheritedTypes.contains { $0.type.plainName == "CodingKey" } ?? false
+  }
+
+  private static func isInProtocol(_ member: MemberBlockItemSyntax) -> Bool {
+    member.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
+  }
+
+  // MARK: Top level
+
+  private static func judge(_ item: CodeBlockItemSyntax, _ models: Set<String>) -> Judgement {
+    guard owner(of: Syntax(item)) == nil, !isInBody(item) else { return .lookFurtherOut }
+    let node = Syntax(item.item)
+    let name = DeclarationName.of(node)
+    if let extended = node.as(ExtensionDeclSyntax.self) {
+      let inherited = extended.inheritanceClause?.inheritedTypes.map(\.type.plainName) ?? []
+      let conforms = inherited.contains { ["Decodable", "Codable"].contains(lastComponent(of: $0)) }
+      if conforms || SourceSlice.containers.contains(lastComponent(of: name)) { return .never }
+    } else if models.contains(name) {
+      return .never
+    }
+    return .remove(RemovableDeclaration(range: item.trimmedByteRange, name: name))
+  }
+
+  private static func isInBody(_ item: CodeBlockItemSyntax) -> Bool {
+    var node = item.parent
+    while let current = node {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+        return true
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The name of the type or extension around a node.
+  private static func owner(of node: Syntax) -> String? {
+    var parent = node.parent
+    while let current = parent {
+      if current.asProtocol((any DeclGroupSyntax).self) != nil { return lastComponent(of: DeclarationName.of(current)) }
+      parent = current.parent
+    }
+    return nil
+  }
+}
+
+/// What a declaration is called when it is told to have been left out.
+enum DeclarationName {
+  static func of(_ node: Syntax) -> String {
+    switch node.as(SyntaxEnum.self) {
+    case .extensionDecl(let node): node.extendedType.plainName
+    case .functionDecl(let node): node.name.plainText + "()"
+    case .initializerDecl: "init"
+    case .subscriptDecl: "subscript"
+    case .variableDecl(let node): node.bindings.first?.pattern.trimmedDescription ?? "var"
+    case .importDecl(let node): "import " + node.path.trimmedDescription
+    case .macroExpansionDecl(let node): "#" + node.macroName.plainText
+    default: node.asProtocol((any NamedDeclSyntax).self)?.name.plainText ?? firstWord(of: node)
+    }
+  }
+
+  private static func firstWord(of node: Syntax) -> String {
+    node.firstToken(viewMode: .sourceAccurate)?.text ?? "code"
+  }
+}

@@ -1,0 +1,100 @@
+public import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The Swift toolchain that models are compiled with: the one whose runtime this program runs on.
+public struct Toolchain: Sendable, Equatable {
+  /// The `swiftc` that was found.
+  public let compiler: String
+  /// The toolchain's `usr` folder.
+  let root: String
+  /// The folder of the runtime's libraries.
+  let libraries: String
+
+  var frontend: String { root + "/bin/swift-frontend" }
+  var linker: String { root + "/bin/ld.lld" }
+  var macroPlugins: String { root + "/lib/swift/host" }
+  /// Changes whenever another compiler is installed in the same place.
+  var identity: String {
+    let facts = stat(of: frontend)
+    return "\(frontend) \(facts?.st_size ?? 0) \(facts?.st_ino ?? 0)"
+  }
+
+  /// Finds `swiftc` on the PATH and makes sure that it belongs to the runtime that this program uses.
+  ///
+  /// A program that carries a runtime of its own, or runs on another version, would decode silently wrong.
+  public static func find(
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) throws(ModelError) -> Toolchain {
+    guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
+    guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
+    for candidate in [installedRoot(of: compiler), reportedRoot(of: compiler, environment)].lazy.compactMap(\.self) {
+      let libraries = candidate + "/lib/swift/" + platformFolder
+      if isSameRuntime(libraries, runtime) {
+        return Toolchain(compiler: compiler, root: candidate, libraries: libraries)
+      }
+    }
+    throw .otherToolchain(compiler: compiler, runtime: runtime)
+  }
+
+  private static func executable(named name: String, in searchPath: String) -> String? {
+    searchPath.split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+  }
+
+  private static func installedRoot(of compiler: String) -> String? {
+    guard let resolved = realpath(compiler, nil) else { return nil }
+    defer { free(resolved) }
+    return URL(fileURLWithPath: String(cString: resolved)).deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  /// Asks the compiler itself: what is on the PATH may be a version manager's stand-in.
+  private static func reportedRoot(of compiler: String, _ environment: [String: String]) -> String? {
+    let command = ChildProcess.Command(
+      executable: compiler, arguments: ["-print-target-info"], environment: environment)
+    guard let run = try? CommandRun.run(command), run.succeeded,
+      let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(run.output.utf8))
+    else { return nil }
+    return URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path
+  }
+
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { var runtimeResourcePath: String }
+    var paths: Paths
+  }
+}
+
+// MARK: The runtime
+
+/// The folder of the Swift runtime that this process uses; nil if it is linked in statically.
+///
+/// In a static program the protocol descriptor of `Decodable` is no dynamic symbol. Such a program could load models,
+/// but with a second runtime: its `URL` and `DecodingError` would not be theirs.
+private func loadedRuntimeFolder() -> String? {
+  guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "$sSeMp") else { return nil }
+  guard let path = imagePath(containing: symbol), path.contains("libswiftCore") else { return nil }
+  return URL(fileURLWithPath: path).deletingLastPathComponent().path
+}
+
+private func isSameRuntime(_ folder: String, _ other: String) -> Bool {
+  let paths = [folder, other].map { $0 + "/" + coreLibrary }
+  guard let first = stat(of: paths[0]), let second = stat(of: paths[1]) else { return false }
+  if first.st_ino == second.st_ino && first.st_dev == second.st_dev { return true }
+  return first.st_size == second.st_size && FileManager.default.contentsEqual(atPath: paths[0], andPath: paths[1])
+}
+
+private func stat(of path: String) -> stat? {
+  var facts = stat()
+  return stat(path, &facts) == 0 ? facts : nil
+}
+
+#if canImport(Darwin)
+  private let platformFolder = "macosx"
+  private let coreLibrary = "libswiftCore.dylib"
+#else
+  private let platformFolder = "linux"
+  private let coreLibrary = "libswiftCore.so"
+#endif

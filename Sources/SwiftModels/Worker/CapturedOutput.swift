@@ -1,0 +1,45 @@
+import Foundation
+
+/// What a worker printed: the model's own lines, and those of the runtime that tell why it died.
+struct CapturedOutput {
+  private static let byteLimit = 64 * 1024
+  private var bytes: [UInt8] = []
+  private var isCut = false
+
+  mutating func append(_ more: [UInt8]) {
+    let room = Self.byteLimit - bytes.count
+    bytes += more.prefix(room)
+    isCut = isCut || more.count > room
+  }
+
+  /// The text of the runtime's last complaint, e.g. `Fatal error: Index out of range`.
+  var fatalError: String? {
+    lines.last { $0.contains("Fatal error") }.map { line in
+      line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+    }
+  }
+
+  /// What the model itself printed; nil if nothing.
+  var printed: String? {
+    let own = lines.filter { line in
+      !line.contains("Fatal error") && !line.hasPrefix("*** Signal") && !line.hasPrefix("Current stack trace")
+        && !line.hasPrefix("*** Program crashed")
+    }
+    let text = own.joined(separator: "\n").trimmingEmptyLines
+    guard !text.isEmpty else { return nil }
+    return isCut ? text + "\n…" : text
+  }
+
+  private var lines: [Substring] {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  }
+}
+
+extension String {
+  fileprivate var trimmingEmptyLines: String {
+    var text = self[...]
+    while text.first == "\n" { text.removeFirst() }
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,49 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The side of this program that runs the user's code: the same executable, started again with a hidden argument.
+///
+/// An executable that inspects models calls this before anything else:
+/// ```swift
+/// if ModelWorker.isWorkerInvocation(CommandLine.arguments) { ModelWorker.main() }
+/// ```
+public enum ModelWorker {
+  static let argument = "--inspector-worker"
+  static let channelDescriptor: Int32 = 3
+  static let pageDescriptor: Int32 = 4
+
+  public static func isWorkerInvocation(_ arguments: [String]) -> Bool {
+    arguments.count == 2 && arguments[1] == argument
+  }
+
+  /// Takes one request, answers it and ends the process.
+  public static func main() -> Never {
+    let channel = FrameChannel(descriptor: channelDescriptor)
+    guard let request = channel.receive(WorkerRequest.self) else { exit(64) }
+    let bytes = request.document == .nextFrame ? channel.receiveBytes() : nil
+    WorkerConfinement.apply(request.limits, channel: channelDescriptor, page: pageDescriptor)
+    endWithParent()
+    let page = SharedPage(descriptor: pageDescriptor)
+    let answer = WorkerTask(request: request, inlineBytes: bytes, page: page).answer()
+    fflush(nil)
+    guard channel.send(answer) else { _exit(1) }
+    // Without the exit handlers of the user's libraries: the answer is out.
+    _exit(0)
+  }
+
+  /// Ends this process group when the parent is gone, so that a hanging model never outlives it.
+  private static func endWithParent() {
+    Thread.detachNewThread {
+      var descriptor = pollfd(fd: channelDescriptor, events: 0, revents: 0)
+      while poll(&descriptor, 1, -1) < 0 && errno == EINTR {}
+      kill(0, SIGKILL)
+    }
+  }
+}

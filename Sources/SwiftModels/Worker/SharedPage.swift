@@ -1,0 +1,35 @@
+import DecodingDiagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Memory that a worker and its parent both see, and that outlives the worker: what the breadcrumb is written into.
+final class SharedPage {
+  let memory: UnsafeMutableRawBufferPointer
+
+  init?(descriptor: Int32) {
+    let start = mmap(nil, Breadcrumb.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0)
+    guard let start, start != MAP_FAILED else { return nil }
+    memory = UnsafeMutableRawBufferPointer(start: start, count: Breadcrumb.byteCount)
+  }
+
+  deinit {
+    munmap(memory.baseAddress, memory.count)
+  }
+
+  /// A file of the right size that is gone from its folder already.
+  static func makeFile(in folder: String) -> Descriptor? {
+    let path = folder + "/breadcrumb"
+    guard let descriptor = Descriptor.opening(path, O_RDWR | O_CREAT | O_EXCL) else { return nil }
+    unlink(path)
+    guard ftruncate(descriptor.number, off_t(Breadcrumb.byteCount)) == 0 else { return nil }
+    return descriptor
+  }
+
+  var reading: Breadcrumb.Reading? {
+    Breadcrumb.reading(UnsafeRawBufferPointer(memory))
+  }
+}

@@ -1,0 +1,42 @@
+// C's `stdout` is a variable that Swift 6 rightly distrusts; it is read here before any other thread exists.
+#if canImport(Darwin)
+  @preconcurrency import Darwin
+#else
+  @preconcurrency import Glibc
+#endif
+
+/// What a worker does to itself before it loads code of the user's.
+enum WorkerConfinement {
+  /// Deep enough for the deepest document, small enough for an endless recursion to end at once. The kernel leaves more
+  /// room than this below the stack, so it can be raised by the process itself.
+  private static let stackBytes: rlim_t = 64 * 1024 * 1024
+
+  static func apply(_ limits: WorkerLimits, channel: Int32, page: Int32) {
+    // Children of the model must not keep these open: their end tells the parent that the worker is gone.
+    for descriptor in [channel, page] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    limit(RLIMIT_CORE, to: 0)
+    limit(RLIMIT_STACK, to: stackBytes)
+    limit(RLIMIT_CPU, to: rlim_t(limits.totalSeconds) + 1)
+    limit(RLIMIT_DATA, to: rlim_t(limits.memoryBytes))
+    // What the model printed before a trap would be lost in a full buffer.
+    setvbuf(stdout, nil, _IOLBF, 0)
+  }
+
+  #if canImport(Darwin)
+    private typealias Resource = Int32
+  #else
+    private typealias Resource = __rlimit_resource
+  #endif
+
+  private static func limit(_ resource: Resource, to value: rlim_t) {
+    #if canImport(Darwin)
+      let number = resource
+    #else
+      let number = __rlimit_resource_t(resource.rawValue)
+    #endif
+    var current = rlimit()
+    guard getrlimit(number, &current) == 0 else { return }
+    current.rlim_cur = min(value, current.rlim_max)
+    setrlimit(number, &current)
+  }
+}

@@ -1,0 +1,32 @@
+public import DecodingDiagnostics
+
+/// What is known of a worker that ended without an answer.
+public struct WorkerDeath: Codable, Sendable, Equatable {
+  public enum Cause: Codable, Sendable, Equatable {
+    /// A signal such as SIGILL, which Swift raises for a trap.
+    case signal(Int32)
+    /// The model's code called `exit`.
+    case exit(Int32)
+    /// It stayed at one value for too long.
+    case hang
+    /// It took longer than it may in all.
+    case timeout
+  }
+
+  public var cause: Cause
+  /// The runtime's own words, e.g. `Fatal error: Index out of range`.
+  public var message: String?
+  /// The innermost place in the user's files.
+  public var place: SourcePlace?
+  /// What the model had printed.
+  public var output: String?
+
+  /// What kind of misbehaviour it was, as reports name it.
+  public var reason: OmittedPlace.Reason {
+    switch cause {
+    case .signal: .trapped
+    case .exit: .exited
+    case .hang, .timeout: .hung
+    }
+  }
+}

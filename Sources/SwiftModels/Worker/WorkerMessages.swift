@@ -1,0 +1,60 @@
+import DecodingDiagnostics
+
+/// What a worker is asked to do. Where the document comes along, its bytes follow in a frame of their own.
+struct WorkerRequest: Codable, Sendable {
+  enum Task: String, Codable, Sendable {
+    /// Names the Decodable types of the library.
+    case listTypes
+    /// Finds every failure of a document.
+    case inspect
+    /// Decodes with Foundation's own decoder.
+    case oracle
+  }
+
+  enum DocumentSource: Codable, Sendable, Equatable {
+    case file(String)
+    case nextFrame
+    case none
+  }
+
+  var task: Task
+  var library: String
+  var root: RootReference?
+  var hasDecoder = false
+  var decoderExpression: String?
+  var change = SettingsChange()
+  var document = DocumentSource.none
+  /// The document's name in the report.
+  var file = ""
+  var options = InspectorOptions()
+  var limits = WorkerLimits()
+}
+
+/// What a worker answers: one complete frame, or it has failed.
+enum WorkerAnswer: Codable, Sendable {
+  case types([String])
+  case report(DocumentReport)
+  /// What JSONDecoder throws; nil where the document decodes.
+  case thrown(String?)
+  case refused(WorkerRefusal)
+}
+
+/// Why a worker that is well could not do what it was asked.
+enum WorkerRefusal: Codable, Sendable, Equatable {
+  case cannotLoad(String)
+  case typeNotFound(String)
+  case typeAmbiguous(String)
+  case decoderUnavailable(String)
+  case unreadableDocument(String)
+}
+
+/// How much a worker may take.
+public struct WorkerLimits: Codable, Sendable, Equatable {
+  /// The model counts as hanging when it stays at one value for so long.
+  public var stallSeconds = 5.0
+  /// For everything, the engine's own work included.
+  public var totalSeconds = 120.0
+  public var memoryBytes = 4 * 1024 * 1024 * 1024
+
+  public init() {}
+}

@@ -1,0 +1,79 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+
+/// One request, carried out in the worker on its main thread.
+struct WorkerTask {
+  let request: WorkerRequest
+  let inlineBytes: [UInt8]?
+  let page: SharedPage?
+
+  func answer() -> WorkerAnswer {
+    do {
+      let image = try ModelImage(path: request.library)
+      guard request.task != .listTypes else { return .types(typeNames(in: image)) }
+      let root = try request.root.map { try RootResolution(image: image).type(of: $0) } ?? Int.self
+      let decoder = try decoder(from: image)
+      return try request.task == .oracle ? oracle(root, decoder) : inspection(root, decoder)
+    } catch let refusal as WorkerRefusal {
+      return .refused(refusal)
+    } catch let failure as RootResolution.Failure {
+      switch failure {
+      case .notFound(let name): return .refused(.typeNotFound(name))
+      case .ambiguous(let name): return .refused(.typeAmbiguous(name))
+      }
+    } catch let error as ModelImage.LoadError {
+      return .refused(.cannotLoad(error.reason))
+    } catch {
+      return .refused(.cannotLoad(String(describing: error)))
+    }
+  }
+
+  private func typeNames(in image: ModelImage) -> [String] {
+    image.decodableTypes().map { ReflectedTypeName(String(reflecting: $0)).withoutModule }.sorted()
+  }
+
+  private func decoder(from image: ModelImage) throws -> JSONDecoder {
+    let decoder = request.hasDecoder ? try ownDecoder(from: image) : JSONDecoder()
+    request.change.apply(to: decoder)
+    return decoder
+  }
+
+  private func ownDecoder(from image: ModelImage) throws -> JSONDecoder {
+    guard let symbol = image.symbol(Shim.decoderSymbol) else {
+      throw WorkerRefusal.decoderUnavailable(Shim.decoderSymbol)
+    }
+    typealias Entry = @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+    var problem = "it is nil"
+    let made = withUnsafeMutablePointer(to: &problem) { unsafeBitCast(symbol, to: Entry.self)($0) }
+    guard let made else { throw WorkerRefusal.decoderUnavailable(problem) }
+    return Unmanaged<JSONDecoder>.fromOpaque(made).takeRetainedValue()
+  }
+
+  private func oracle(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
+    .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
+  }
+
+  private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
+    let scan = ScanOptions(
+      allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary)
+    let document = JSONDocument(try documentBytes(), options: scan)
+    var options = request.options
+    options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
+    let breadcrumb = page.flatMap { Breadcrumb(memory: $0.memory) }
+    let inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
+    return .report(inspector.inspect(root, in: document, file: request.file))
+  }
+
+  private func documentBytes() throws -> [UInt8] {
+    if let inlineBytes { return inlineBytes }
+    guard case .file(let path) = request.document else { throw WorkerRefusal.unreadableDocument(request.file) }
+    do {
+      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+    } catch {
+      throw WorkerRefusal.unreadableDocument(error.localizedDescription)
+    }
+  }
+}
+
+extension WorkerRefusal: Error {}

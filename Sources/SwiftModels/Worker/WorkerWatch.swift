@@ -1,0 +1,90 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Reads what a worker answers and prints, until it has answered, is gone, or hangs.
+struct WorkerWatch {
+  enum End {
+    /// The worker closed its channel: it has answered or died.
+    case closed
+    /// It did not get past one value.
+    case stalled
+    case tookTooLong
+  }
+
+  private let child: ChildProcess
+  private let answers: Int32
+  private let prints: Int32
+  private let page: SharedPage
+  private let limits: WorkerLimits
+  private let log: String
+  private var received: [UInt8] = []
+  private(set) var output = CapturedOutput()
+
+  init(
+    child: ChildProcess, answers: Int32, prints: Int32, page: SharedPage, limits: WorkerLimits, log: String
+  ) {
+    self.child = child
+    self.answers = answers
+    self.prints = prints
+    self.page = page
+    self.limits = limits
+    self.log = log
+  }
+
+  var answer: WorkerAnswer? {
+    FrameChannel.frame(in: received).flatMap { try? JSONDecoder().decode(WorkerAnswer.self, from: Data($0)) }
+  }
+
+  mutating func wait() -> End {
+    let start = ContinuousClock.now
+    var lastMove = start
+    var crumb = page.reading
+    var printsOpen = true
+    while true {
+      var polled = [
+        pollfd(fd: answers, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: printsOpen ? prints : -1, events: Int16(POLLIN), revents: 0),
+      ]
+      poll(&polled, 2, 50)
+      if polled[1].revents != 0 { printsOpen = readPrints() }
+      if polled[0].revents != 0 {
+        let some = ByteChannel.readSome(from: answers)
+        received += some
+        if some.isEmpty || FrameChannel.frame(in: received) != nil { return .closed }
+      }
+      let now = ContinuousClock.now
+      let reading = page.reading
+      if reading != crumb || reading == nil || !received.isEmpty { lastMove = now }
+      crumb = reading
+      if now - lastMove > .seconds(limits.stallSeconds) { return hangUp(.stalled) }
+      if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }
+    }
+  }
+
+  /// Lets the runtime say where the worker hangs: it writes its backtrace on SIGQUIT, and goes on.
+  private func hangUp(_ end: End) -> End {
+    child.send(SIGQUIT)
+    for _ in 0..<100 {
+      poll(nil, 0, 10)
+      if CrashLog(contentsOf: log) != nil { break }
+    }
+    return end
+  }
+
+  /// Takes what is left after the worker's end. What it has started may hold the descriptor open: nothing is waited for.
+  mutating func drain() {
+    var polled = pollfd(fd: prints, events: Int16(POLLIN), revents: 0)
+    while poll(&polled, 1, 0) > 0, readPrints() {}
+  }
+
+  private mutating func readPrints() -> Bool {
+    let some = ByteChannel.readSome(from: prints)
+    output.append(some)
+    return !some.isEmpty
+  }
+}
