@@ -16,7 +16,8 @@ struct FoundationAgreementTests {
     #"[0, -0, 1, 1.5, 1e3, 1E-2, 10.25, false, null, "\u00e9\ud83d\ude00", "😀\\\"\/\b\f\n\r\t"]"#,
     "  {\n  \"a\" : 1 ,\n\t\"b\" : { \"c\" : [ true , false ] }\r\n}\n",
     #""just a string""#, "42", "null", "[]", "{}", "[1,]", #"{"a":1,}"#,
-    #"{a: 1, 'b': 'x\'y', $c_1: +0x1F, "d": .5, ë: [Infinity, -NaN, 5., 1.e2,], /* note */ e: "\x41\"# + "\n" + #"b" // end"#,
+    #"{a: 1, 'b': 'x\'y', $c_1: +0x1F, "d": .5, ë: [Infinity, -NaN, 5., 1.e2,], /* note */ e: "\x41\"# + "\n"
+      + #"b" // end"#,
     #"{unquoted: 'single', "\u0041": [0xAB, -0x1, +1], }"#,
     #"a: 1, "b": [2], c: {d: 'e'}"#,
   ]
@@ -47,7 +48,8 @@ struct FoundationAgreementTests {
     expectAgreement(Array("\"a\":\(arrays)".utf8), ScanOptions(assumesTopLevelDictionary: true))
   }
 
-  @Test("on the JSONTestSuite", .enabled(if: InspectData.folder != nil, "set INSPECT_DATA to the folder of JSONTestSuite"))
+  @Test(
+    "on the JSONTestSuite", .enabled(if: InspectData.folder != nil, "set INSPECT_DATA to the folder of JSONTestSuite"))
   func testSuite() throws {
     let folder = try #require(InspectData.folder).appending(path: "JSONTestSuite/test_parsing")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
@@ -67,8 +69,10 @@ struct FoundationAgreementTests {
     let label = name ?? "\(String(decoding: bytes, as: UTF8.self)) \(options)"
     #expect((document.breakage == nil) == foundation.acceptsStructure, "structure of \(label)")
     let flawed = document.flawedNodes()
-    let readsEverything = document.breakage == nil && flawed.isEmpty && !Mutation.overflows(document)
-    #expect(readsEverything == foundation.readsEverything, "literals of \(label)")
+    if !Mutation.strainsDouble(document) {
+      let readsEverything = document.breakage == nil && flawed.isEmpty
+      #expect(readsEverything == foundation.readsEverything, "literals of \(label)")
+    }
     for node in flawed { #expect(document.flaw(of: node) != nil, "flaw of \(document.rawText(of: node))") }
   }
 }

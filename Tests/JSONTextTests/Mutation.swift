@@ -2,11 +2,14 @@ import JSONText
 
 /// Small seeded changes to a text.
 enum Mutation {
-  private static let inserted: [[UInt8]] = [
-    "{", "}", "[", "]", ",", ":", "\"", "'", "\\", "/", "//", "/*", "*/", "0", "1", "-", "+", ".", "e", "t", "n", "I", "N", "x",
-    "\\u", "\\ud83d", "\\x41", "\\u0000", "\n", " ", "\t", "\u{0}", "\u{B}", "\u{1F}", "é", "\u{FEFF}", "true", "null", "NaN",
-    "Infinity", "$", "_",
-  ].map { Array($0.utf8) } + [[0xE9], [0xC3], [0x80], [0xF0, 0x9F], [0xA0], [0xED, 0xA0, 0x80], [0xC0, 0xAF]]
+  private static let inserted: [[UInt8]] =
+    [
+      "{", "}", "[", "]", ",", ":", "\"", "'", "\\", "/", "//", "/*", "*/", "0", "1", "-", "+", ".", "e", "t", "n", "I",
+      "N", "x",
+      "\\u", "\\ud83d", "\\x41", "\\u0000", "\n", " ", "\t", "\u{0}", "\u{B}", "\u{1F}", "é", "\u{FEFF}", "true",
+      "null", "NaN",
+      "Infinity", "$", "_",
+    ].map { Array($0.utf8) } + [[0xE9], [0xC3], [0x80], [0xF0, 0x9F], [0xA0], [0xED, 0xA0, 0x80], [0xC0, 0xAF]]
 
   static func mutate(_ bytes: [UInt8], _ generator: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
@@ -32,15 +35,16 @@ enum Mutation {
     }
   }
 
-  /// Whether a number is well-formed but no Double: JSONDecoder refuses it, and it is no matter of syntax.
-  static func overflows(_ document: JSONDocument) -> Bool {
+  /// Whether a number is well-formed but may be no Double for JSONDecoder, which is no matter of syntax: too large, or zero
+  /// in spite of its digits (JSONDecoder refuses even `0e1`).
+  static func strainsDouble(_ document: JSONDocument) -> Bool {
     var pending = document.root.map { [$0] } ?? []
     while let node = pending.popLast() {
       pending.append(contentsOf: document.children(of: node))
-      guard document.kind(of: node) == .number, let value = Double(document.rawText(of: node)) else { continue }
-      let isSpecial = document.rawText(of: node).contains { $0 == "I" || $0 == "N" }
-      let mantissa = document.rawText(of: node).prefix { $0 != "e" && $0 != "E" }
-      if value.isInfinite && !isSpecial || value == 0 && mantissa.contains(where: { ("1"..."9").contains($0) }) {
+      let literal = document.rawText(of: node)
+      guard document.kind(of: node) == .number, let value = Double(literal) else { continue }
+      let isNamed = literal.contains { $0 == "I" || $0 == "N" }
+      if value.isInfinite && !isNamed || value == 0 && literal.contains(where: { ("1"..."9").contains($0) }) {
         return true
       }
     }

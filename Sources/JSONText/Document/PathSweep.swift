@@ -2,7 +2,7 @@
 ///
 /// In `{"a":[1,2,3],"b":4}`, asked for the nodes of 2, 3 and 4, it enters `a` for the first, goes one element on for the
 /// second, and leaves `a` for the third.
-struct PathSweep {
+public struct PathSweep {
   struct Level {
     var container: Node
     var child: Node
@@ -14,13 +14,13 @@ struct PathSweep {
   private(set) var open: [Level] = []
   private var components: [JSONPath.Component] = []
 
-  init(document: JSONDocument, root: Node) {
+  public init(document: JSONDocument, root: Node) {
     self.document = document
     self.root = root
   }
 
   /// The path to a node that is not before the one asked for last.
-  mutating func path(to node: Node) -> JSONPath {
+  public mutating func path(to node: Node) -> JSONPath {
     while let level = open.last, document.end(of: level.container) <= node { leave() }
     if let level = open.last, document.end(of: level.child) <= node { advance(to: node) }
     while let inner = open.last?.child ?? (open.isEmpty ? root : nil), inner != node, enter(inner, towards: node) {}

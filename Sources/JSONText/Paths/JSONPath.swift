@@ -81,7 +81,8 @@ extension JSONPath: Codable {
   public init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let path = JSONPath(parsing: text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "No JSON path: \(text)"))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "No JSON path: \(text)"))
     }
     self = path
   }

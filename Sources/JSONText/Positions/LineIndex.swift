@@ -74,12 +74,19 @@ public struct LineIndex: Sendable {
 extension LineIndex {
   private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, first: Int) -> [Int] {
     var starts = [first]
+    guard let base = bytes.baseAddress else { return starts }
     var at = first
     while at < bytes.count {
-      let byte = bytes[at]
-      at += 1
+      if at &+ 8 <= bytes.count {
+        let word = ByteWord.load(base, at)
+        let hits = ByteWord.equal(word, 0x0A0A_0A0A_0A0A_0A0A) | ByteWord.equal(word, 0x0D0D_0D0D_0D0D_0D0D)
+        at &+= hits == 0 ? 8 : ByteWord.firstHit(hits)
+        if hits == 0 { continue }
+      }
+      let byte = base[at]
+      at &+= 1
       guard byte == 0x0A || byte == 0x0D else { continue }
-      if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
+      if byte == 0x0D, at < bytes.count, base[at] == 0x0A { at &+= 1 }
       starts.append(at)
     }
     return starts
@@ -97,8 +104,17 @@ extension LineIndex {
   }
 
   private static func scalarStarts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {
-    var count = 0
-    for at in start..<end where bytes[at] & 0xC0 != 0x80 { count += 1 }
-    return count
+    guard let base = bytes.baseAddress else { return 0 }
+    var at = start
+    var continuations = 0
+    while at &+ 8 <= end {
+      continuations &+= ByteWord.continuationCount(ByteWord.load(base, at))
+      at &+= 8
+    }
+    while at < end {
+      if base[at] & 0xC0 == 0x80 { continuations &+= 1 }
+      at &+= 1
+    }
+    return end &- start &- continuations
   }
 }

@@ -29,6 +29,19 @@ enum ByteWord {
     (word &- 0x2020_2020_2020_2020) & ~word & topBits
   }
 
+  /// Hits bytes that are no ASCII digit.
+  @inline(__always)
+  static func noDigit(_ word: UInt64) -> UInt64 {
+    let digits = word ^ 0x3030_3030_3030_3030
+    return ((digits &+ 0x7676_7676_7676_7676) | digits) & topBits
+  }
+
+  /// The number of bytes that continue a UTF-8 sequence.
+  @inline(__always)
+  static func continuationCount(_ word: UInt64) -> Int {
+    (word & ~(word &<< 1) & topBits).nonzeroBitCount
+  }
+
   /// The index of the first byte that was hit.
   @inline(__always)
   static func firstHit(_ hits: UInt64) -> Int {

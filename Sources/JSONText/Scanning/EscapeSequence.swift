@@ -77,7 +77,8 @@ struct EscapeSequence {
     }
     end &+= 2
     guard let low = hex(bytes, limit, digits: 4) else { return }
-    guard low >= 0xDC00, low < 0xE000, let pair = Unicode.Scalar(0x10000 &+ (high & 0x3FF) &<< 10 &+ (low & 0x3FF)) else {
+    guard low >= 0xDC00, low < 0xE000, let pair = Unicode.Scalar(0x10000 &+ (high & 0x3FF) &<< 10 &+ (low & 0x3FF))
+    else {
       problem = .loneSurrogate
       end = lone
       return

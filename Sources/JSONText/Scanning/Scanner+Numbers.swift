@@ -36,6 +36,11 @@ extension Scanner {
   @inline(__always)
   private func skipDigits(_ start: Int) -> Int {
     var at = start
+    while at &+ 8 <= end {
+      let hits = ByteWord.noDigit(ByteWord.load(base, at))
+      guard hits == 0 else { return at &+ ByteWord.firstHit(hits) }
+      at &+= 8
+    }
     while at < end, base[at] &- 0x30 < 10 { at &+= 1 }
     return at
   }

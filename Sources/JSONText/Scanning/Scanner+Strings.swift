@@ -35,7 +35,7 @@ extension Scanner {
     while at < end {
       let byte = base[at]
       if byte == quote {
-        if flags & ~TapeFlag.nonASCII != 0 || flags == TapeFlag.nonASCII { flags |= flaws(start, at, flags) }
+        if flags != 0 { flags |= flaws(start, at, flags) }
         return (at &+ 1, flags)
       }
       if byte == 0x5C {
@@ -90,6 +90,7 @@ extension Scanner {
     if flags & TapeFlag.escapes == 0 {
       return UTF8Validation.firstError(base, content) == nil ? 0 : TapeFlag.flawed
     }
-    return StringFlaw.first(base, content, allowsJSON5: allowsJSON5) == nil ? 0 : TapeFlag.flawed
+    let isASCII = flags & TapeFlag.nonASCII == 0
+    return StringFlaw.first(base, content, allowsJSON5: allowsJSON5, isASCII: isASCII) == nil ? 0 : TapeFlag.flawed
   }
 }

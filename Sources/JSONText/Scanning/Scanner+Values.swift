@@ -29,19 +29,6 @@ extension Scanner {
   }
 
   @inline(__always)
-  mutating func scanKey(_ at: Int) -> Int {
-    let string = scanString(at)
-    guard string.end >= 0 else { return -1 }
-    tape.appendKey(string.flags, offset: at, length: string.end &- at)
-    if string.end < end, base[string.end] == 0x3A {
-      expecting = .value
-      return string.end &+ 1
-    }
-    expecting = .colon
-    return string.end
-  }
-
-  @inline(__always)
   mutating func finishLiteral(_ kind: UInt8, _ flags: UInt8, from start: Int, to end: Int) {
     tape.appendLiteral(kind, flags, offset: start, length: end &- start)
     expecting = tape.depth == 0 ? .nothing : .separator

@@ -63,12 +63,9 @@ struct Scanner {
     while true {
       at = skipWhitespace(at)
       guard at < end else { return stopAtEnd() }
-      let next = step(at)
-      if next >= 0 {
-        at = next
-      } else if let failure {
-        return failure
-      } else if allowsJSON5, let next = skipJSON5Trivia(at) {
+      let isAccepted = step(&at)
+      if isAccepted { continue }
+      if failure == nil, allowsJSON5, let next = skipJSON5Trivia(at) {
         at = next
       } else {
         return failure ?? ScanStop(reason: .unexpectedByte, offset: at, expecting: expecting, tokenStart: at)
@@ -76,31 +73,81 @@ struct Scanner {
     }
   }
 
-  /// Reads one token, which is not white space; -1 where it is not acceptable.
+  /// Reads what the state asks for, and in one go what usually follows: behind a key its colon and value, behind a literal
+  /// its comma. Moves `at` behind what was accepted; false where `at` is then at a byte that is not acceptable.
   @inline(__always)
-  private mutating func step(_ at: Int) -> Int {
-    let byte = base[at]
+  private mutating func step(_ at: inout Int) -> Bool {
     switch expecting {
-    case .separator:
-      if byte == 0x2C {
-        expecting = tape.isInObject ? .key : .element
-        return at &+ 1
-      }
-      return byte == (tape.isInObject ? 0x7D : 0x5D) ? close(at) : -1
     case .firstKey, .key:
-      if byte == 0x22 { return scanKey(at) }
-      return byte == 0x7D ? close(at) : allowsJSON5 ? scanJSON5Key(at) : -1
-    case .colon:
-      guard byte == 0x3A else { return -1 }
-      expecting = .value
-      return at &+ 1
+      guard base[at] == 0x22 else { return acceptOtherKey(&at) }
+      guard acceptKey(&at) else { return false }
+      guard expecting == .value else { return true }
+      fallthrough
     case .value:
-      return scanValue(at, byte)
+      return acceptValue(&at)
     case .firstElement, .element:
-      return byte == 0x5D ? close(at) : scanValue(at, byte)
+      return base[at] == 0x5D ? acceptClosing(&at) : acceptValue(&at)
+    case .separator:
+      return acceptComma(&at) || base[at] == (tape.isInObject ? 0x7D : 0x5D) && acceptClosing(&at)
+    case .colon:
+      guard base[at] == 0x3A else { return false }
+      expecting = .value
+      at &+= 1
+      return true
     case .nothing:
-      return -1
+      return false
     }
+  }
+
+  @inline(__always)
+  private mutating func acceptComma(_ at: inout Int) -> Bool {
+    guard base[at] == 0x2C else { return false }
+    expecting = tape.isInObject ? .key : .element
+    at &+= 1
+    return true
+  }
+
+  /// Reads a key and, if it follows, its colon: then `at` is at the value.
+  @inline(__always)
+  private mutating func acceptKey(_ at: inout Int) -> Bool {
+    let string = scanString(at)
+    guard string.end >= 0 else { return false }
+    tape.appendKey(string.flags, offset: at, length: string.end &- at)
+    at = skipWhitespace(string.end)
+    expecting = .colon
+    guard at < end, base[at] == 0x3A else { return true }
+    let value = skipWhitespace(at &+ 1)
+    guard value < end else { return true }
+    expecting = .value
+    at = value
+    return true
+  }
+
+  @inline(__always)
+  private mutating func acceptValue(_ at: inout Int) -> Bool {
+    let next = scanValue(at, base[at])
+    guard next >= 0 else { return false }
+    at = next
+    guard expecting == .separator else { return true }
+    at = skipWhitespace(at)
+    if at < end { _ = acceptComma(&at) }
+    return true
+  }
+
+  private mutating func acceptOtherKey(_ at: inout Int) -> Bool {
+    if base[at] == 0x7D { return acceptClosing(&at) }
+    let next = allowsJSON5 ? scanJSON5Key(at) : -1
+    guard next >= 0 else { return false }
+    at = next
+    return true
+  }
+
+  @inline(__always)
+  private mutating func acceptClosing(_ at: inout Int) -> Bool {
+    let next = close(at)
+    guard next >= 0 else { return false }
+    at = next
+    return true
   }
 
   private mutating func stopAtEnd() -> ScanStop {

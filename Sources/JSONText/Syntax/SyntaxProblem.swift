@@ -29,8 +29,8 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     // Between the values.
     case missingComma, missingColon, missingValue, missingKey, extraComma, mismatchedBracket, unexpectedCharacter
     // Other languages' habits.
-    case singleQuotes, typographicQuotes, unquotedKey, unquotedString, comment, nonFiniteNumber, capitalizedLiteral
-    case undefinedLiteral, misspeltLiteral
+    case singleQuotes, typographicQuotes, escapedQuotes, unquotedKey, unquotedString, comment, nonFiniteNumber
+    case capitalizedLiteral, undefinedLiteral, misspeltLiteral
     // Things that do not end.
     case unclosedString, unclosedObject, unclosedArray, unclosedComment, truncated
     // Inside a string.
@@ -38,12 +38,14 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     // Numbers.
     case leadingZero, leadingPlus, missingDigits, badNumber
     // The text as a whole.
-    case emptyInput, htmlPage, severalDocuments, jsonLines, trailingText, tooDeep, tooLarge, invalidEncoding
+    case emptyInput, htmlPage, xmlDocument, severalDocuments, jsonLines, missingBraces, trailingText, tooDeep, tooLarge
+    case invalidEncoding
     // Accepted all the same.
     case trailingComma, byteOrderMark
   }
 
   public enum Expectation: String, Hashable, Sendable, Codable, CaseIterable {
-    case value, key, colon, comma, closingBrace, closingBracket, quote, digit, escape, hexDigits, lowSurrogate, endOfText
+    case value, key, colon, comma, closingBrace, closingBracket, quote, digit, escape, hexDigits, lowSurrogate
+    case endOfText
   }
 }

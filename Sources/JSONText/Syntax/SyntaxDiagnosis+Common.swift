@@ -1,0 +1,65 @@
+/// Problems that may stand anywhere between tokens.
+extension SyntaxDiagnosis {
+  var comment: SyntaxProblem? {
+    let first = byte(offset)
+    let second = byte(offset + 1)
+    if first == 0x2F, second == 0x2A {
+      guard let end = closingOfBlockComment else {
+        return make(.unclosedComment, offset..<offset + 2, opener: offset)
+      }
+      return make(.comment, offset..<end, replacement: "")
+    }
+    guard first == 0x23 || first == 0x2F && second == 0x2F else { return nil }
+    return make(.comment, offset..<trimmed(lineEnd(offset)), replacement: "")
+  }
+
+  private var closingOfBlockComment: Int? {
+    var at = offset + 2
+    while at + 1 < bytes.count {
+      if bytes[at] == 0x2A, bytes[at + 1] == 0x2F { return at + 2 }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Quotes of a word processor: “ ” „ ‘ ’ « ».
+  var typographicQuotes: SyntaxProblem? {
+    let range = characterRange(offset)
+    guard ["“", "”", "„", "‘", "’", "«", "»"].contains(where: { isText(range, $0) }) else { return nil }
+    return make(.typographicQuotes, range, replacement: "\"")
+  }
+
+  var invalidBytes: SyntaxProblem? {
+    guard byte(offset) >= 0x80 else { return nil }
+    let error = text.withUnsafeBytes { bytes in
+      bytes.baseAddress.flatMap { UTF8Validation.firstError($0, offset..<min(offset + 4, bytes.count)) }
+    }
+    guard let error, error.lowerBound == offset else { return nil }
+    return make(.invalidUTF8, error)
+  }
+
+  /// A line break inside the string before the place: its closing quote is missing, and the quote that ended it was meant
+  /// to open another one.
+  var lineBreakInString: SyntaxProblem? {
+    guard stop.expecting == .separator || stop.expecting == .colon, let string = lastString else { return nil }
+    let end = lineEnd(string.lowerBound)
+    guard end < string.upperBound else { return nil }
+    return unclosedQuote(string.lowerBound, lineEnd: end)
+  }
+
+  /// The string that begins at `start` and should have ended in its line.
+  func unclosedQuote(_ start: Int, lineEnd: Int) -> SyntaxProblem {
+    var end = trimmed(lineEnd)
+    while end > start + 1, [0x2C, 0x7D, 0x5D].contains(bytes[end - 1]) { end = trimmed(end - 1) }
+    return SyntaxProblem(
+      .unclosedString, start..<end, expected: [.quote], found: text.excerpt(start..<end), opener: start,
+      replacement: text[start..<end] + "\"")
+  }
+
+  var brokenEscape: SyntaxProblem {
+    var end = min(offset + 2, bytes.count)
+    while end < offset + 6, EscapeSequence.hexDigit(byte(end)) != nil { end += 1 }
+    return SyntaxProblem(
+      .badUnicodeEscape, offset..<end, expected: [.hexDigits], found: text.excerpt(offset..<end))
+  }
+}

@@ -1,0 +1,42 @@
+/// Problems of the text as a whole: no JSON at all, or more than one.
+extension SyntaxDiagnosis {
+  var wholeTextProblem: SyntaxProblem? {
+    guard stop.expecting == .value, stop.openers.isEmpty, byte(offset) == 0x3C else { return nil }
+    let tagEnd = bytes[offset...].firstIndex(of: 0x3E).map { $0 + 1 } ?? lineEnd(offset)
+    let tag = offset..<min(tagEnd, lineEnd(offset))
+    let start = text[offset..<min(offset + 400, bytes.count)].lowercased()
+    let isPage = ["<!doctype html", "<html", "<head", "<body", "<!--", "<p", "<h1", "<center"].contains {
+      start.hasPrefix($0)
+    }
+    return make(isPage || start.contains("<html") ? .htmlPage : .xmlDocument, tag)
+  }
+
+  /// Something behind the top-level value.
+  var trailingText: SyntaxProblem {
+    let found = byte(offset)
+    if found == 0x3A, lastString != nil { return missingBraces }
+    if found == 0x7D || found == 0x5D { return make(.mismatchedBracket, offset..<offset + 1, replacement: "") }
+    let next = found == 0x2C ? skipBlanks(offset + 1) : offset
+    guard Self.startsValue(byte(next)) || isLiteral(next) else {
+      return make(.trailingText, offset..<max(trimmed(bytes.count), characterRange(offset).upperBound))
+    }
+    let isOnNextLine = bytes[trimmed(offset)..<offset].contains { $0 == 0x0A || $0 == 0x0D }
+    return make(isOnNextLine && isOneLine ? .jsonLines : .severalDocuments, characterRange(offset))
+  }
+
+  /// Whether the first document is one line.
+  private var isOneLine: Bool {
+    let start = skipBlanks(text.contentStart)
+    return lineEnd(start) >= trimmed(offset)
+  }
+
+  private func isLiteral(_ at: Int) -> Bool {
+    let word = word(at)
+    return ["true", "false", "null"].contains { isText(word, $0) }
+  }
+
+  private var missingBraces: SyntaxProblem {
+    let start = skipBlanks(text.contentStart)
+    return make(.missingBraces, start..<start)
+  }
+}
