@@ -25,7 +25,8 @@ extension DecodeSession {
       let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
     }
-    if !isKnownToFail(node) {
+    // A scalar costs less with a frame than a failing plain attempt and the path that its error would ask for.
+    if [.object, .array].contains(document.kind(of: node)), !isKnownToFail(node) {
       let before = failuresThrown
       if let value = try? plain(type, at: node), failuresThrown == before {
         remember(value)

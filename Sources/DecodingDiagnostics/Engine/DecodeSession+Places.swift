@@ -6,9 +6,15 @@ extension DecodeSession {
 
   /// The coding path of a value, as the model sees it, rebuilt from the root.
   func codingPath(to node: Node) -> [any CodingKey] {
+    let components = paths.path(to: node, in: document).components
+    guard strategies.convertsKeys else { return components.map(AnyCodingKey.init) }
+    return convertedPath(components)
+  }
+
+  private func convertedPath(_ components: [JSONPath.Component]) -> [any CodingKey] {
     var path: [any CodingKey] = []
     var container = document.root
-    for component in document.path(to: node).components {
+    for component in components {
       guard let current = container else { break }
       switch component {
       case .index(let index):

@@ -25,6 +25,7 @@ final class DecodeSession {
   var dictionaryNodes: Set<Node> = []
   /// A good value of each type, to stand in where nothing else serves.
   var donors: [ObjectIdentifier: Any] = [:]
+  var paths = PathMemory()
   private var traits: [ObjectIdentifier: TypeTraits] = [:]
 
   init(document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {

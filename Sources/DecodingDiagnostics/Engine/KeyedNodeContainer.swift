@@ -109,7 +109,8 @@ extension KeyedNodeContainer {
   /// - Throws: At once in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
     guard let link else { throw session.plainFailure(at: node) }
-    var finding = Finding(.keyNotFound, .missingKey, at: node, expected: type)
+    let isContainer = type as? any Decodable.Type == nil
+    var finding = Finding(.keyNotFound, .missingKey, at: node, expected: isContainer ? nil : type)
     finding.absent = .key(key.stringValue)
     finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue)
     if link.frame.isTransparent { finding.requester = link.frame.requester }
