@@ -66,7 +66,12 @@ extension Catalogue {
     guard documents.count != 1 else { return documents.first.map(shortTotal) ?? "No document." }
     let failing = documents.count { $0.verdict != .decodes }
     let verdict =
-      failing == 0 ? "all decode" : failing == documents.count ? "none decodes" : "\(failing) do not decode"
+      switch failing {
+      case 0: "all decode"
+      case documents.count: "none decodes"
+      case 1: "1 does not decode"
+      default: "\(grouped(failing)) do not decode"
+      }
     let failures = documents.reduce(0) { $0 + $1.certainFailureCount }
     let warnings = documents.reduce(0) { $0 + $1.warnings.count { $0.kind != .ignoredKeys } }
     let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))"
@@ -76,10 +81,11 @@ extension Catalogue {
   private static func shortTotal(of report: DocumentReport) -> String {
     let failures = report.certainFailureCount
     let warnings = report.warnings.count { $0.kind != .ignoredKeys }
-    var parts = [count(failures, "failure"), count(warnings, "warning")]
+    var parts = [count(failures, "failure")]
+    if warnings > 0 { parts.append(count(warnings, "warning")) }
     if !report.fixes.isEmpty { parts.append(count(report.fixes.count, "proved fix", "proved fixes")) }
     switch report.verdict {
-    case .decodes: return "Decodes: " + parts.dropFirst().joined(separator: ", ") + "."
+    case .decodes: return warnings == 0 ? "Decodes." : "Decodes: \(count(warnings, "warning"))."
     case .modelError: return "The model could not be used."
     case .fails, .invalidJSON: return "Does not decode: " + parts.joined(separator: ", ") + "."
     }

@@ -26,37 +26,49 @@ enum TypeName {
     return result + rest
   }
 
+  /// A type, up to the comma or bracket that ends it.
   private static func parse(_ rest: inout Substring) -> String {
-    let chain = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "`" }
+    var result = ""
+    while let first = rest.first, !",>)".contains(first) {
+      if rest.hasPrefix("->") {
+        result += "->"
+        rest = rest.dropFirst(2)
+      } else if first == "(" {
+        result += "(" + parseList(&rest).joined(separator: ", ") + ")"
+      } else if isNamePart(first) {
+        result += parseName(&rest)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+
+  private static func parseName(_ rest: inout Substring) -> String {
+    let chain = rest.prefix(while: isNamePart)
     rest = rest.dropFirst(chain.count)
     let name = withoutModule(String(chain))
     guard rest.first == "<" else { return name }
-    rest.removeFirst()
-    let arguments = parseArguments(&rest)
-    return sugared(name, arguments) + nested(&rest)
+    let nested = sugared(name, parseList(&rest))
+    // The types nested in a generic one: `Page<Order>.Meta`.
+    let tail = rest.prefix(while: isNamePart)
+    rest = rest.dropFirst(tail.count)
+    return nested + tail
   }
 
-  private static func parseArguments(_ rest: inout Substring) -> [String] {
-    var arguments: [String] = []
-    while let first = rest.first, first != ">" {
-      if first == "," || first == " " {
-        rest.removeFirst()
-        continue
-      }
-      let before = rest.count
-      arguments.append(parse(&rest))
-      if rest.count == before { arguments[arguments.count - 1].append(rest.removeFirst()) }
-    }
-    if !rest.isEmpty { rest.removeFirst() }
-    return arguments
+  /// The types between the bracket that `rest` starts with and its counterpart.
+  private static func parseList(_ rest: inout Substring) -> [String] {
+    var types: [String] = []
+    repeat {
+      rest = rest.dropFirst().drop { $0 == " " }
+      types.append(parse(&rest))
+    } while rest.first == ","
+    rest = rest.dropFirst()
+    return types
   }
 
-  /// The types nested in a generic one: `Page<Order>.Meta`.
-  private static func nested(_ rest: inout Substring) -> String {
-    guard rest.first == "." else { return "" }
-    let chain = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-    rest = rest.dropFirst(chain.count)
-    return String(chain)
+  private static func isNamePart(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "_.`".contains(character)
   }
 
   private static func withoutModule(_ chain: String) -> String {

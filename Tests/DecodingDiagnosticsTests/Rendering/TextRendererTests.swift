@@ -1,0 +1,401 @@
+import JSONText
+import Testing
+
+@testable import DecodingDiagnostics
+
+@Suite("Text report")
+struct TextRendererTests {
+  static let orders = """
+    {
+      "items": [
+        {"sku": "A", "price": 9.5},
+        {"sku": "B", "price": "12,50"},
+        {"sku": "C", "price": "9,90"}
+      ],
+      "customer": {"id": 7, "vat_number": "ATU1"}
+    }
+    """
+
+  @Test func aGroupOfMismatches() throws {
+    var sample = ReportUnderTest(Self.orders)
+    sample.report.thrown = "DecodingError.typeMismatch: expected value of type Double."
+    let failure = try sample.failure(
+      .typeMismatch, .wrongKind, at: "items[1].price", "items[2].price", pattern: "items[*].price", outOf: 3
+    ) {
+      $0.expected = "Double"
+      $0.found = "string"
+      $0.requester = Requester(type: "Shop.Order.Item", key: "price")
+      $0.declaration = Declaration(file: "Order.swift", line: 14, column: 9, symbol: "Order.Item.price")
+      $0.values = [ValueCount(text: #""12,50""#, count: 1), ValueCount(text: #""9,90""#, count: 1)]
+    }
+    sample.report.failures = [failure]
+    #expect(
+      sample.text() == """
+        orders.json does not decode as Order: 2 failures in 1 group
+          JSONDecoder throws: DecodingError.typeMismatch: expected value of type Double.
+
+        error[typeMismatch]: `price` is a string where Order.Item wants Double
+          --> orders.json:4:27  items[1].price
+           |
+         4 |     {"sku": "B", "price": "12,50"},
+           |                           ^^^^^^^ Double expected
+           |
+           = declared at Order.swift:14:9, Order.Item.price
+           = 2 of 3 places fail this way; also items[2].price (line 5)
+           = values: "12,50" (1), "9,90" (1)
+
+        Does not decode: 2 failures.
+
+        """)
+  }
+
+  @Test func aMissingKeyNamesTheKeysThatAreThere() throws {
+    var sample = ReportUnderTest(Self.orders)
+    sample.report.failures = [
+      try sample.failure(.keyNotFound, .missingKey, at: "customer") {
+        $0.key = "vatNumber"
+        $0.expected = "String"
+        $0.requester = Requester(type: "Shop.Customer", key: "vatNumber")
+      }
+    ]
+    #expect(
+      sample.text() == """
+        orders.json does not decode as Order: 1 failure
+
+        error[keyNotFound]: The key `vatNumber` is missing from `customer`; Customer requires it
+          --> orders.json:7:15  customer
+           |
+         7 |   "customer": {"id": 7, "vat_number": "ATU1"}
+           |               ^ missing, String
+           |
+           = the object has the keys: id, vat_number
+           = a near key is there: `vat_number`
+
+        Does not decode: 1 failure.
+
+        """)
+  }
+
+  @Test func theDeclarationIsShownWhereItsSourceIsAtHand() throws {
+    var sample = ReportUnderTest(#"{"id": null}"#)
+    sample.report.failures = [
+      try sample.failure(.valueNotFound, .nullValue, at: "id") {
+        $0.expected = "Int"
+        $0.found = "null"
+        $0.declaration = Declaration(file: "Order.swift", line: 120, column: 7, symbol: "Order.id")
+      }
+    ]
+    let text = sample.text { $0.sourceExcerpt = { _ in SourceExcerpt(line: "  let id: Int", nameLength: 2) } }
+    #expect(
+      text == """
+        orders.json does not decode as Order: 1 failure
+
+        error[valueNotFound]: `id` is null where Int is wanted
+           --> orders.json:1:8  id
+            |
+          1 | {"id": null}
+            |        ^^^^ Int expected
+            |
+           ::: Order.swift:120:7  Order.id
+            |
+        120 |   let id: Int
+            |       --
+            |
+
+        Does not decode: 1 failure.
+
+        """)
+  }
+
+  @Test func aSyntaxProblemPointsAtCauseAndOpener() {
+    var sample = ReportUnderTest("{\n  \"a\": [1, 2,\n  3,\n  4\n}", verdict: .invalidJSON)
+    let problem = SyntaxProblem(
+      .mismatchedBracket, 25..<26, expected: [.closingBracket], found: "}", opener: 9)
+    sample.report.failures = [sample.syntaxFailure(problem)]
+    #expect(
+      sample.text() == """
+        orders.json is not valid JSON: 1 failure
+
+        error[invalidJSON]: `}` stands where `]` has to close the array
+          --> orders.json:5:1
+           |
+         2 |   "a": [1, 2,
+           |        - opened here
+        …
+         5 | }
+           | ^ `]` expected
+           |
+           = A bracket in between is missing, or was typed for another one.
+
+        Does not decode: 1 failure.
+
+        """)
+  }
+
+  @Test func aValueInOneLongLineIsFormatted() throws {
+    let filler = (0..<60).map { #"{"sku":"S-\#($0)"}"# }.joined(separator: ",")
+    var sample = ReportUnderTest(
+      #"{"items":[\#(filler),{"sku":"B-2041","tags":["eu"],"price":"12,50","quantity":3,"title":"Tea"}]}"#)
+    sample.report.failures = [
+      try sample.failure(.typeMismatch, .wrongKind, at: "items[60].price") {
+        $0.expected = "Double"
+        $0.found = "string"
+      }
+    ]
+    #expect(
+      sample.text() == """
+        orders.json does not decode as Order: 1 failure
+
+        error[typeMismatch]: `price` is a string where Double is wanted
+          --> orders.json:1:939  items[60].price  (byte 938)
+           |
+           | {
+           |   …
+           |   "tags": […],
+           |   "price": "12,50",
+           |            ^^^^^^^ Double expected
+           |   "quantity": 3,
+           |   …
+           | }
+           |
+
+        Does not decode: 1 failure.
+
+        """)
+  }
+
+  @Test func longLinesAreCutAroundTheValue() throws {
+    let before = String(repeating: "x", count: 120)
+    let after = String(repeating: "y", count: 90)
+    var sample = ReportUnderTest(#"{"a": "\#(before)", "b": "no", "c": "\#(after)"}"#)
+    sample.report.failures = [
+      try sample.failure(.typeMismatch, .wrongKind, at: "b") {
+        $0.expected = "Int"
+        $0.found = "string"
+      }
+    ]
+    let text = sample.text { $0.width = 60 }
+    #expect(
+      text.contains(
+        """
+         1 | …xxxxxxxxx", "b": "no", "c": "yyyyyyyyyyyyyyyyyyyyyyyy…
+           |                   ^^^^ Int expected
+
+        """))
+  }
+
+  @Test func wideCharactersTabsAndControlCharactersKeepTheCaretInPlace() throws {
+    var sample = ReportUnderTest("{\t\"名前\": \"e\u{301}\u{1F600}\", \"n\": \"x\u{202E}\"}")
+    sample.report.failures = [
+      try sample.failure(.typeMismatch, .wrongKind, at: "n") {
+        $0.expected = "Int"
+        $0.found = "string"
+      }
+    ]
+    #expect(
+      sample.text().contains(
+        """
+         1 | {    "名前": "e\u{301}\u{1F600}", "n": "x\u{FFFD}"}
+           |                          ^^^^ Int expected
+
+        """))
+  }
+
+  @Test func attemptsAndConsequentialFailuresComeLast() throws {
+    var sample = ReportUnderTest(#"{"age": {"n": 1}, "name": ""}"#)
+    let number = try sample.failure(.typeMismatch, .wrongKind, at: "age") {
+      $0.expected = "Int"
+      $0.found = "object"
+    }
+    let text = try sample.failure(.typeMismatch, .wrongKind, at: "age") {
+      $0.expected = "String"
+      $0.found = "object"
+    }
+    let doubtful = try sample.failure(.dataCorrupted, .refusedByModel, at: "name") {
+      $0.certainty = .consequential
+      $0.detail = "no name"
+      $0.requester = Requester(type: "App.Person", key: "name")
+    }
+    let chain = try sample.failure(.typeMismatch, .wrongKind, at: "age") {
+      $0.expected = "Age"
+      $0.found = "object"
+      $0.attempts = [Attempt(type: "Int", failures: [number]), Attempt(type: "String", failures: [text])]
+    }
+    sample.report.failures = [doubtful, chain]
+    #expect(
+      sample.text() == """
+        orders.json does not decode as Order: 1 failure, 1 possible
+
+        error[typeMismatch]: `age` is an object where Age is wanted
+          --> orders.json:1:9  age
+           |
+         1 | {"age": {"n": 1}, "name": ""}
+           |         ^ Age expected
+           |
+           = these types were tried in turn, and none fits:
+               Int: `age` is an object where Int is wanted.
+               String: `age` is an object where String is wanted.
+
+        possible error[dataCorrupted]: Person refuses `name`: no name
+          --> orders.json:1:27  name
+           |
+         1 | {"age": {"n": 1}, "name": ""}
+           |                           ^^ refused by Person
+           |
+           = this may only follow from an earlier failure in the same value
+
+        Does not decode: 1 failure.
+
+        """)
+  }
+
+  @Test func warningsFollowAndIgnoredKeysAreFolded() throws {
+    var sample = ReportUnderTest(#"{"avatar_url": "a", "x": 1, "y": 2}"#, model: "Account", verdict: .decodes)
+    var silent = Warning(kind: .silentNil, path: "")
+    silent.key = "avatar_url"
+    silent.property = "avatarURL"
+    silent.requester = Requester(type: "App.Account", key: "avatarURL")
+    silent.occurrences = [try sample.occurrence("avatar_url")]
+    silent.count = 1
+    let ignored = ["x", "y"].map { Warning(kind: .ignoredKeys, path: $0) }
+    sample.report.warnings = [ignored[0], silent, ignored[1]]
+    #expect(
+      sample.text() == """
+        orders.json decodes as Account: 1 warning
+
+        warning[silentNil]: Account.avatarURL is nil although the top level has the key `avatar_url`
+          --> orders.json:1:16  avatar_url
+           |
+         1 | {"avatar_url": "a", "x": 1, "y": 2}
+           |                ^^^ not read: avatarURL is nil
+           |
+
+        note[ignoredKeys]: no property reads these 2 keys: x, y
+
+        Decodes: 1 warning.
+
+        """)
+  }
+
+  @Test func fixesAndPlanStandAfterTheFindings() throws {
+    var sample = ReportUnderTest(#"{"price": "1.5"}"#)
+    var fix = Fix(
+      kind: .stringBacked, title: "Read `price` from text.", explanation: "1 of 1 values is a numeric string",
+      verification: .compiled)
+    fix.resolves = 1
+    fix.diff = """
+      --- Order.swift
+      +++ Order.swift
+      @@ -1,3 +1,3 @@
+       struct Order: Decodable {
+      -  let price: Double
+      +  @FromText var price: Double
+       }
+
+      """
+    sample.report.fixes = [fix]
+    sample.report.plan = Plan(fixes: [0], verification: .compiled, remaining: 0)
+    sample.report.failures = [
+      try sample.failure(.typeMismatch, .wrongKind, at: "price") {
+        $0.expected = "Double"
+        $0.found = "string"
+        $0.fixes = [0]
+      }
+    ]
+    #expect(
+      sample.text() == """
+        orders.json does not decode as Order: 1 failure
+
+        error[typeMismatch]: `price` is a string where Double is wanted
+          --> orders.json:1:11  price
+           |
+         1 | {"price": "1.5"}
+           |           ^^^^^ Double expected
+           |
+           = fix 1 resolves it: Read `price` from text
+
+        fix 1[stringBacked]: Read `price` from text
+           = 1 of 1 values is a numeric string
+           = proved by compiling and decoding: resolves 1 failure, none remains; no data is lost
+             --- Order.swift
+             +++ Order.swift
+             @@ -1,3 +1,3 @@
+              struct Order: Decodable {
+             -  let price: Double
+             +  @FromText var price: Double
+              }
+
+        plan: fix 1 alone leaves no failure (proved by compiling and decoding)
+
+        Does not decode: 1 failure, 1 proved fix.
+
+        """)
+  }
+
+  @Test func whatWasNotCheckedAndWhatTheModelPrintedIsSaid() {
+    var sample = ReportUnderTest("{}", model: "Thing", verdict: .decodes)
+    sample.report.completeness = .notChecked([UncheckedPlace(path: "a.b", reason: "no value of Kind could be made")])
+    sample.report.output = "hello\n\u{1B}[31mred"
+    sample.report.decoder.dateDecodingStrategy = .iso8601
+    sample.report.decoder.keyDecodingStrategy = .convertFromSnakeCase
+    #expect(
+      sample.text() == """
+        orders.json decodes as Thing
+          Decoder: keys convertFromSnakeCase, dates iso8601
+
+        note: not everything could be checked; below these places there may be further failures:
+          a.b: no value of Kind could be made
+
+        note: while it was decoded, the model printed:
+          hello
+          ␛[31mred
+
+        Decodes.
+
+        """)
+  }
+
+  @Test func aModelErrorShowsTheCompilersWords() {
+    var sample = ReportUnderTest("{}", verdict: .modelError)
+    sample.report.message = "Order.swift:3:7: error: cannot find type 'Foo' in scope"
+    #expect(
+      sample.text() == """
+        Order cannot be used to decode orders.json
+          Order.swift:3:7: error: cannot find type 'Foo' in scope
+
+        The model could not be used.
+
+        """)
+  }
+
+  @Test func severalDocumentsEndWithATotal() throws {
+    var failing = ReportUnderTest(#"{"a": null}"#, file: "a.json")
+    failing.report.failures = [
+      try failing.failure(.valueNotFound, .nullValue, at: "a") {
+        $0.expected = "Int"
+        $0.found = "null"
+      }
+    ]
+    let good = ReportUnderTest("{}", file: "b.json", verdict: .decodes)
+    let report = Report(documents: [failing.report, good.report])
+    let text = TextRenderer(options: .init()).render(report, documents: [failing.document, nil])
+    #expect(text.hasSuffix("\n\nb.json decodes as Order\n\n2 documents, 1 does not decode: 1 failure, 0 warnings.\n"))
+  }
+
+  @Test func coloursComeOnlyWhenAskedForAndASCIIIsASCII() throws {
+    var sample = ReportUnderTest(#"{"a": "\#(String(repeating: "x", count: 200))", "b": null}"#)
+    sample.report.failures = [
+      try sample.failure(.valueNotFound, .nullValue, at: "b") {
+        $0.expected = "Int"
+        $0.found = "null"
+      }
+    ]
+    #expect(!sample.text().contains("\u{1B}"))
+    let plainASCII = sample.text { $0.isASCII = true }
+    #expect(plainASCII.utf8.allSatisfy { $0 < 0x80 })
+    let colored = sample.text { $0.isColored = true }
+    #expect(colored.contains("\u{1B}[1;31merror[valueNotFound]\u{1B}[0m"))
+    let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == sample.text())
+  }
+}
