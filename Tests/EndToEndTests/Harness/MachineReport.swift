@@ -1,0 +1,80 @@
+import Foundation
+
+/// The machine format as a consumer reads it, written from the contract and not from the library's own types.
+struct MachineReport: Decodable {
+  let formatVersion: Int
+  let documents: [Document]
+
+  init(_ data: Data) throws {
+    self = try JSONDecoder().decode(MachineReport.self, from: data)
+  }
+
+  struct Document: Decodable {
+    let file: String
+    let encoding: String
+    let model: String?
+    let decoder: Decoder
+    let verdict: String
+    let message: String?
+    let thrown: String?
+    let output: String?
+    let failures: [Failure]
+    let warnings: [Warning]
+  }
+
+  struct Decoder: Decodable {
+    let expression: String?
+    let keyDecodingStrategy: String
+    let dateDecodingStrategy: String
+    let dataDecodingStrategy: String
+    let nonConformingFloatDecodingStrategy: String
+    let allowsJSON5: Bool
+  }
+
+  struct Failure: Decodable {
+    let category: String
+    let path: String
+    let key: String?
+    let expected: String?
+    let found: String?
+    let message: String
+    let count: Int
+    let outOf: Int
+    let occurrences: [Occurrence]
+    let declaration: Declaration?
+    let certainty: String
+    let attempts: [Attempt]
+  }
+
+  struct Attempt: Decodable {
+    let type: String
+  }
+
+  struct Warning: Decodable {
+    let kind: String
+    let path: String
+    let occurrences: [Occurrence]
+  }
+
+  struct Occurrence: Decodable {
+    let path: String
+    let codingPath: String
+    let pointer: String
+    let value: String?
+    let location: Location
+  }
+
+  struct Location: Decodable {
+    let line: Int
+    let column: Int
+    let offset: Int
+    let length: Int
+  }
+
+  struct Declaration: Decodable {
+    let file: String
+    let line: Int
+    let column: Int
+    let symbol: String
+  }
+}

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// A folder that is removed with the last reference to it.
+public final class TemporaryFolder: Sendable {
+  /// Where the folder is, without symbolic links on the way, so that it compares equal to what a tool prints.
+  public let url: URL
+
+  /// Creates an empty folder in the system's temporary folder.
+  public init() throws {
+    url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("inspect-tests-\(UUID().uuidString.prefix(8))", isDirectory: true)
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and the folders on the way to it. Answers its place.
+  @discardableResult
+  public func write(_ text: String, to path: String) throws -> URL {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes a file, and the folders on the way to it. Answers its place.
+  @discardableResult
+  public func write(_ data: Data, to path: String) throws -> URL {
+    let file = url.appendingPathComponent(path, isDirectory: false)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  /// Copies a file or folder into this one under its own name. Answers its new place.
+  @discardableResult
+  public func copy(_ original: URL) throws -> URL {
+    let copy = url.appendingPathComponent(original.lastPathComponent)
+    try FileManager.default.copyItem(at: original, to: copy)
+    return copy
+  }
+}

@@ -1,0 +1,182 @@
+public import Foundation
+
+/// A terminal of a given size with a shell in it, on a tmux server of its own.
+///
+/// Nothing here waits for a time to pass: a test says what it waits for, and a bound ends the waiting with an error
+/// that shows the screen as it was.
+public final class TmuxSession: Sendable {
+  /// How long a condition may take to come true. Far more than it should: a busy machine is no failure.
+  public static let patience = Duration.seconds(30)
+
+  private let folder: TemporaryFolder
+  private let environment: [String: String]
+
+  /// Opens a terminal, hands it to `body`, and closes it whatever happens.
+  ///
+  /// In the shell, `"$INSPECT"` is the tool; the prompt is `$ `.
+  public static func with<Result>(
+    columns: Int = 80, rows: Int = 24, in directory: URL = PackageFolder.root,
+    environment changes: [String: String?] = [:], _ body: (TmuxSession) async throws -> Result
+  ) async throws -> Result {
+    let session = try TmuxSession(environment: changes)
+    await ProcessGate.shared.enter()
+    let result: Swift.Result<Result, any Error>
+    do {
+      try await session.start(columns: columns, rows: rows, in: directory)
+      result = .success(try await body(session))
+    } catch {
+      result = .failure(error)
+    }
+    _ = try? await session.tmux("kill-server")
+    await ProcessGate.shared.leave()
+    return try result.get()
+  }
+
+  private init(environment changes: [String: String?]) throws {
+    folder = try TemporaryFolder()
+    var environment = InspectBinary.environment(with: changes)
+    environment["INSPECT"] = try InspectBinary().path
+    environment["HISTFILE"] = "/dev/null"
+    self.environment = environment
+  }
+
+  private func start(columns: Int, rows: Int, in directory: URL) async throws {
+    // tmux names a terminal type of its own inside; the shell gets the one that the test asked for.
+    let terminal = environment["TERM"].map { "TERM='\($0)'" } ?? "-u TERM"
+    try await tmux(
+      "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)", "-c", directory.path,
+      "exec env PS1='$ ' \(terminal) bash --norc --noprofile")
+    try await waitUntil("the shell waits for a command") { $0.shows("$") }
+  }
+
+  // MARK: Typing
+
+  /// Types a command into the shell and presses Enter.
+  public func enter(_ command: String) async throws {
+    try await type(command)
+    try await press("Enter")
+  }
+
+  /// Presses keys by tmux's names: `n`, `Tab`, `C-c`, `Escape`.
+  public func press(_ keys: String...) async throws {
+    try await tmux(["send-keys", "-t", "main"] + keys)
+  }
+
+  /// Sends text as it stands.
+  public func type(_ text: String) async throws {
+    try await tmux("send-keys", "-t", "main", "-l", text)
+  }
+
+  /// Changes the size of the terminal.
+  public func resize(columns: Int, rows: Int) async throws {
+    try await tmux("resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)")
+  }
+
+  // MARK: Looking
+
+  /// What stands on the screen now; with the escape sequences of its styles if asked for.
+  public func capture(styled: Bool = false) async throws -> TerminalCapture {
+    let height = try await tmux("display-message", "-p", "-t", "main", "#{pane_height}")
+    let text = try await tmux(["capture-pane", "-p", "-t", "main"] + (styled ? ["-e"] : []))
+    return TerminalCapture(text: text, height: Int(height.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
+  }
+
+  /// How the terminal is set now.
+  public func flags() async throws -> TerminalFlags {
+    let answer = try await tmux("display-message", "-p", "-t", "main", TerminalFlags.format)
+    guard let flags = TerminalFlags(answer) else {
+      throw TmuxFailure(command: "display-message", message: "unexpected answer: \(answer)")
+    }
+    return flags
+  }
+
+  // MARK: Waiting
+
+  /// Waits until the screen is as wanted. Answers that screen.
+  ///
+  /// - Throws: ``TerminalTimeout`` with the last screen if it never is.
+  @discardableResult
+  public func waitUntil(
+    _ purpose: String, styled: Bool = false, _ condition: (TerminalCapture) -> Bool
+  ) async throws -> TerminalCapture {
+    var last = try await capture(styled: styled)
+    let clock = ContinuousClock()
+    let end = clock.now + TmuxSession.patience
+    while !condition(last) {
+      guard clock.now < end else { throw TerminalTimeout(purpose: purpose, screen: last, flags: try? await flags()) }
+      try await Task.sleep(for: .milliseconds(30))
+      last = try await capture(styled: styled)
+    }
+    return last
+  }
+
+  /// Waits until a row matches the regular expression. Answers the whole screen.
+  @discardableResult
+  public func waitFor(_ expression: Regex<Substring>) async throws -> TerminalCapture {
+    try await waitUntil("a row matches \(expression)") { $0.matches(expression) }
+  }
+
+  /// Waits until a row holds the text. Answers the whole screen.
+  @discardableResult
+  public func waitFor(_ part: String) async throws -> TerminalCapture {
+    try await waitUntil("\"\(part)\" is shown") { $0.shows(part) }
+  }
+
+  /// Waits until the terminal is set as wanted.
+  ///
+  /// - Throws: ``TerminalTimeout`` with the last screen if it never is.
+  public func waitUntilFlags(_ purpose: String, _ condition: (TerminalFlags) -> Bool) async throws {
+    let clock = ContinuousClock()
+    let end = clock.now + TmuxSession.patience
+    var last = try await flags()
+    while !condition(last) {
+      guard clock.now < end else { throw TerminalTimeout(purpose: purpose, screen: try await capture(), flags: last) }
+      try await Task.sleep(for: .milliseconds(30))
+      last = try await flags()
+    }
+  }
+
+  /// Waits until the shell is back and nothing of the program is left on the terminal.
+  public func waitUntilRestored() async throws {
+    try await waitUntilFlags("the terminal is given back") { $0 == .restored }
+  }
+
+  // MARK: tmux
+
+  @discardableResult
+  private func tmux(_ arguments: String...) async throws -> String {
+    try await tmux(arguments)
+  }
+
+  @discardableResult
+  private func tmux(_ arguments: [String]) async throws -> String {
+    let socket = folder.url.appendingPathComponent("tmux").path
+    let run = try await ProgramRun.of(
+      "/usr/bin/env", ["tmux", "-u", "-S", socket, "-f", "/dev/null"] + arguments, environment: environment,
+      in: PackageFolder.root, within: .seconds(30))
+    guard run.status == 0 else {
+      let hint = run.status == 127 ? " (tmux has to be installed for these tests)" : ""
+      throw TmuxFailure(command: arguments.first ?? "", message: run.errorOutput + hint)
+    }
+    return run.output
+  }
+}
+
+/// tmux could not do what it was asked for.
+public struct TmuxFailure: Error, CustomStringConvertible {
+  let command: String
+  let message: String
+
+  public var description: String { "tmux \(command): \(message)" }
+}
+
+/// What a test waited for never came.
+public struct TerminalTimeout: Error, CustomStringConvertible {
+  let purpose: String
+  let screen: TerminalCapture
+  let flags: TerminalFlags?
+
+  public var description: String {
+    "Waited in vain until \(purpose). \(flags.map { "\($0)" } ?? "")\(screen)"
+  }
+}
