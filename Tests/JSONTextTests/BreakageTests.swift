@@ -53,6 +53,7 @@ struct BreakageTests {
     BrokenText("{⟨'a'⟩: 1}", .singleQuotes, replacement: #""a""#),
     BrokenText("{⟨name⟩: 1}", .unquotedKey, replacement: #""name""#),
     BrokenText("{\"x\": 1, ⟨first name⟩ : 1}", .unquotedKey, replacement: #""first name""#),
+    BrokenText("{\"x\": \"y\", ⟨name\"⟩: 1}", .unquotedKey, replacement: #""name""#),
     BrokenText("{⟨1⟩: true}", .unquotedKey, replacement: #""1""#),
     BrokenText(#"{"a": ⟨hello world⟩, "b": 1}"#, .unquotedString, replacement: #""hello world""#),
     BrokenText("{\"a\": 1, ⟨// the end⟩\n}", .comment, replacement: ""),
@@ -83,6 +84,8 @@ struct BreakageTests {
     BrokenText(#"{"a": "the ⟨"⟩ quoted " word", "b": 1}"#, .unescapedQuote, replacement: #"\""#),
     BrokenText(#"["a ⟨"⟩b", c"]"#, .unescapedQuote, replacement: #"\""#),
     BrokenText(#"["first ⟨"⟩, b" last"]"#, .unescapedQuote, replacement: #"\""#),
+    BrokenText(#"["first ⟨"⟩, b"]"#, .unescapedQuote, replacement: #"\""#),
+    BrokenText(#"{"a": "first ⟨"⟩, b" last", "c": 1}"#, .unescapedQuote, replacement: #"\""#),
     BrokenText(#"{"a ⟨"⟩b" c": 1}"#, .unescapedQuote, replacement: #"\""#),
     BrokenText(#"{"a": ⟨"x⟩, "b": 1}"#, .unclosedString, replacement: #""x""#, opener: 6),
     BrokenText("{\"a\": ⟨\"x⟩,\n\"b\": 1}", .unclosedString, replacement: #""x""#, opener: 6),
@@ -112,13 +115,19 @@ struct BreakageTests {
     BrokenText("⟨⟩\"a\": 1, \"b\": 2", .missingBraces),
   ]
 
-  @Test("between the values", arguments: separators) func betweenTheValues(_ text: BrokenText) { expectProblem(text) }
+  @Test("between the values", arguments: BreakageTests.separators) func betweenTheValues(_ text: BrokenText) {
+    expectProblem(text)
+  }
 
-  @Test("habits of other languages", arguments: otherLanguages) func habits(_ text: BrokenText) { expectProblem(text) }
+  @Test("habits of other languages", arguments: BreakageTests.otherLanguages) func habits(_ text: BrokenText) {
+    expectProblem(text)
+  }
 
-  @Test("quotes", arguments: quotes) func quotes(_ text: BrokenText) { expectProblem(text) }
+  @Test("quotes", arguments: BreakageTests.quotes) func aroundQuotes(_ text: BrokenText) { expectProblem(text) }
 
-  @Test("the text as a whole", arguments: endings) func endings(_ text: BrokenText) { expectProblem(text) }
+  @Test("the text as a whole", arguments: BreakageTests.endings) func theTextAsAWhole(_ text: BrokenText) {
+    expectProblem(text)
+  }
 
   @Test func bytesThatAreNoUTF8() {
     let problem = JSONDocument(Array("[1, ".utf8) + [0xE9, 0x5D]).breakage

@@ -2,7 +2,7 @@ import JSONText
 import TestSupport
 import Testing
 
-@Suite("A document's nodes")
+@Suite("A document’s nodes")
 struct DocumentTests {
   @Test func kindsRangesAndKeysOfAnObject() throws {
     let marked = MarkedJSON(#"{"a": ⟨1⟩, "b": ⟨[true, null]⟩, "c": ⟨"x"⟩}"#)

@@ -14,6 +14,10 @@ extension SyntaxDiagnosis {
     guard Self.isWordByte(first) || first == 0x2D else { return make(.unexpectedCharacter, characterRange(offset)) }
     if let unescaped = quoteBeforeComma { return unescaped }
     let colon = run(offset, stoppingAt: [0x3A, 0x2C, 0x7D, 0x22])
+    if byte(colon.upperBound) == 0x22, byte(skipBlanks(colon.upperBound + 1)) == 0x3A {
+      return make(
+        .unquotedKey, offset..<colon.upperBound + 1, replacement: JSONPath.quoted(text[colon]))
+    }
     let key = byte(skipBlanks(colon.upperBound)) == 0x3A ? colon : word(offset)
     guard !key.isEmpty else { return make(.unexpectedCharacter, characterRange(offset)) }
     return make(.unquotedKey, key, replacement: JSONPath.quoted(text[key]))

@@ -3,8 +3,8 @@ extension SyntaxDiagnosis {
   /// A quote within a string that ended it early: `"say "hi" there"`. The scan stands behind it, and another quote follows
   /// in the line that does not open a new string.
   var unescapedQuote: SyntaxProblem? {
-    guard let string = lastString, string.upperBound <= offset else { return nil }
     let first = byte(offset)
+    guard let string = lastString, ![0x2C, 0x7D, 0x5D].contains(first) else { return nil }
     if first == 0x22 {
       // Two strings in a row: a missing comma, unless what looks like the second one is followed by more text.
       guard let end = nextQuote(offset + 1), !endsToken(end + 1) else { return nil }
@@ -24,7 +24,8 @@ extension SyntaxDiagnosis {
     let comma = trimmed(offset) - 1
     guard byte(comma) == 0x2C, byte(comma - 1) == 0x22 else { return nil }
     let rest = run(offset, stoppingAt: [0x22, 0x3A, 0x7B, 0x7D, 0x5B, 0x5D])
-    guard byte(skipBlanks(rest.upperBound)) == 0x22, endsToken(skipBlanks(rest.upperBound) + 1) else { return nil }
+    // A quote right behind a word closes something; no opening one is left that it could belong to.
+    guard byte(rest.upperBound) == 0x22, byte(skipBlanks(rest.upperBound + 1)) != 0x3A else { return nil }
     let quote = comma - 1
     return SyntaxProblem(
       .unescapedQuote, quote..<quote + 1, expected: [.escape], found: "\"", replacement: "\\\"")
