@@ -20,15 +20,38 @@ struct ReportBuilding {
   ) {
     var failure = Failure(category: category, reason: reason, path: pattern)
     let nodes = paths.compactMap { JSONPath(parsing: $0).flatMap(document.json.node(at:)) }
+    fill(&failure, nodes)
     failure.key = key
     failure.expected = expected
     failure.found = found
-    failure.count = nodes.count
     failure.outOf = outOf
-    failure.offsets = OffsetList(nodes.map { document.json.range(of: $0).lowerBound })
-    failure.values = values(nodes)
     failure.declaration = declaration
     report.failures.append(failure)
+  }
+
+  /// A failure at one key of every element of an array.
+  mutating func fail(
+    _ category: FailureCategory, _ reason: FailureReason, pattern: String, inEvery array: Node?, _ key: String,
+    expected: String, found: String
+  ) {
+    var failure = Failure(category: category, reason: reason, path: pattern)
+    var nodes: [Node] = []
+    var element = array.flatMap(document.json.firstChild(of:))
+    while let current = element {
+      if let value = document.json.member(of: current, key) { nodes.append(value) }
+      element = document.json.nextSibling(of: current)
+    }
+    fill(&failure, nodes)
+    failure.expected = expected
+    failure.found = found
+    failure.outOf = nodes.count
+    report.failures.append(failure)
+  }
+
+  private func fill(_ failure: inout Failure, _ nodes: [Node]) {
+    failure.count = nodes.count
+    failure.offsets = OffsetList(nodes.map { document.json.range(of: $0).lowerBound })
+    failure.values = values(nodes)
   }
 
   mutating func warn(_ kind: WarningKind, pattern: String, at paths: [String], key: String?, outOf: Int) {

@@ -11,10 +11,19 @@ enum Sample: String, CaseIterable, Sendable {
   func driver(_ size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(), visits: VisitCounter? = nil)
     -> ScreenDriver
   {
-    ScreenDriver([(file, text)], size: size, options: options, visits: visits) { document, request in
+    var driver = ScreenDriver([(file, text)], size: size, options: options, visits: visits) { document, request in
       report(document, request)
     }
+    driver.candidates = Self.candidates
+    return driver
   }
+
+  private static let candidates = [
+    ModelCandidate(model: "Order", file: "Sources/Shop/Order.swift", failures: 3),
+    ModelCandidate(model: "OrderSummary", file: "Sources/Shop/Order.swift", failures: 2),
+    ModelCandidate(model: "OrderLine", file: "Sources/Shop/Line.swift", failures: 41),
+    ModelCandidate(model: "Ledger", file: "Sources/Shop/Ledger.swift", trouble: "does not compile"),
+  ]
 
   var file: String {
     switch self {
@@ -101,9 +110,9 @@ extension Sample {
     switch self {
     case .failures: ordersReport(document, request)
     case .many: exportReport(document)
-    case .empty: nil
+    case .empty: invalidReport(document, model: nil)
     case .success: successReport(document)
-    case .invalid: invalidReport(document)
+    case .invalid: invalidReport(document, model: "Order")
     case .longString: eventReport(document)
     case .noModel: ReportBuilding(document, model: request.model, verdict: .decodes).report
     case .modelError: modelErrorReport(document)
@@ -154,8 +163,8 @@ extension Sample {
   private func exportReport(_ document: LoadedDocument) -> DocumentReport {
     var building = ReportBuilding(document, model: "[Reading]")
     building.fail(
-      .typeMismatch, .wrongKind, pattern: "[*].value", at: (0..<10_000).map { "[\($0)].value" }, expected: "Double",
-      found: "string", outOf: 10_000)
+      .typeMismatch, .wrongKind, pattern: "[*].value", inEvery: document.root, "value", expected: "Double",
+      found: "string")
     building.fail(
       .keyNotFound, .missingKey, pattern: "[*].meta", at: ["[17].meta", "[903].meta"], key: "unit", expected: "String",
       found: "nothing", outOf: 10_000)
@@ -175,8 +184,8 @@ extension Sample {
     return building.report
   }
 
-  private func invalidReport(_ document: LoadedDocument) -> DocumentReport {
-    var building = ReportBuilding(document, model: "Order", verdict: .invalidJSON)
+  private func invalidReport(_ document: LoadedDocument, model: String?) -> DocumentReport {
+    var building = ReportBuilding(document, model: model, verdict: .invalidJSON)
     guard let problem = document.json.breakage else { return building.report }
     let place = document.lines.position(at: problem.range.lowerBound)
     let location = Location(

@@ -12,6 +12,8 @@ struct ScreenDriver {
   var texts: [String: String]
   var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
   var visits: VisitCounter?
+  var candidates: [ModelCandidate] = []
+  var excerpts: [Declaration: SourceExcerpt] = [:]
 
   init(
     _ texts: [(file: String, text: String)], size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(),
@@ -53,6 +55,10 @@ struct ScreenDriver {
         send(.inspected(job, Inspection(report, of: loaded)))
       case .search(let job, let search):
         send(.found(job, search.run()))
+      case .rankModels(let job, _):
+        send(.candidates(job, candidates, isComplete: true))
+      case .excerpt(let job, let declaration):
+        if let excerpt = excerpts[declaration] { send(.excerpt(job, excerpt)) }
       default:
         self.effects.append(effect)
       }

@@ -11,6 +11,10 @@ extension DocumentState {
         let place = document.lines.position(at: breakage.range.lowerBound)
         if place.line == line { return place }
       }
+      if let node = selectedNode {
+        let place = document.lines.position(at: document.range(of: node).lowerBound)
+        if place.line == line { return place }
+      }
       return document.lines.position(at: document.lines.lineRange(line).lowerBound)
     }
     return tree.row.map { document.lines.position(at: document.range(of: $0.node).lowerBound) }

@@ -6,17 +6,18 @@ extension ScreenState {
   func drawTitle(_ layout: ScreenLayout, _ canvas: inout Canvas) {
     guard let area = layout.title else { return }
     canvas.clear(area, role: .title)
-    canvas.put(titleLine(wide: area.columns >= 120), in: area)
+    canvas.put(titleLine(columns: area.columns), in: area)
   }
 
-  private func titleLine(wide: Bool) -> StyledLine {
+  private func titleLine(columns: Int) -> StyledLine {
     guard let document = current else { return StyledLine(" no file", .title) }
     let glyphs = options.glyphs
+    let wide = columns >= 120
     var parts: [StyledLine.Span] = []
-    let size = document.document.map { " " + Labels.size($0.byteCount) } ?? ""
+    let size = columns < 60 ? "" : document.document.map { " " + Labels.size($0.byteCount) } ?? ""
     parts.append(.init(text: (document.file == "-" ? "(stdin)" : document.file) + size, role: .title))
     parts.append(.init(text: document.model ?? document.report?.model ?? "no model", role: .title))
-    parts.append(verdictSpan(document))
+    parts.append(columns < 60 ? smallVerdict(document) : verdictSpan(document))
     if let job = document.foregroundJob {
       parts.append(.init(text: "\(job.words)  ^C cancels", role: .chosen))
     } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {

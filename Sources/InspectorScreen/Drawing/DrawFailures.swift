@@ -117,7 +117,7 @@ struct FailureRows {
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
     if !isNarrow { line.append(padded(finding.kind, to: 13) + "  ", role) }
-    line.append(padded(title(of: finding), to: pathWidth) + "  ", .path)
+    line.append(padded(title(of: finding), to: max(pathWidth, finding.path.isEmpty ? 19 : 0)) + "  ", .path)
     line.append(report.summary(group.id))
     if columns >= 60, finding.outOf > 1, finding.outOf >= finding.count {
       let words = finding.count == finding.outOf ? "all" : "of \(Labels.number(finding.outOf))"
@@ -145,7 +145,10 @@ struct FailureRows {
   }
 
   private func title(of finding: Finding) -> String {
-    finding.path.isEmpty ? "the top-level value" : finding.path
+    if case .failure(let index) = finding.id, let place = report?.failures[index].syntax?.location, finding.count == 1 {
+      return "line \(place.line), column \(place.column)"
+    }
+    return finding.path.isEmpty ? "the top-level value" : finding.path
   }
 
   private var countWidth: Int { document.list.countWidth }

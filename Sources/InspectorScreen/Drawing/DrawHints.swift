@@ -83,6 +83,13 @@ extension KeyHint {
   }
 
   private static func pane(_ state: ScreenState) -> [KeyHint] {
+    guard state.current?.list.rowCount != 0 || state.current?.search != nil else {
+      return [KeyHint(actions: [.moveUp, .moveDown], words: "move"), KeyHint(actions: [.reload], words: "reload")]
+    }
+    return withJumps(state)
+  }
+
+  private static func withJumps(_ state: ScreenState) -> [KeyHint] {
     switch state.focus {
     case .failures:
       [KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state), KeyHint(actions: [.enter], words: "details")]
@@ -107,11 +114,11 @@ extension KeyHint {
 
   private static func everywhere(_ state: ScreenState) -> [KeyHint] {
     var hints = [
-      KeyHint(actions: [.nextPane], words: "pane"),
       KeyHint(actions: [.decoder], words: "decoder"),
       KeyHint(actions: [.models], words: "model"),
       KeyHint(actions: [.quit], words: "quit"),
       KeyHint(actions: [.search], words: "search"),
+      KeyHint(actions: [.nextPane], words: "pane"),
       KeyHint(actions: [.nextGroup, .previousGroup], words: "group"),
       KeyHint(actions: [.reload], words: "reload"),
       KeyHint(actions: [.watch], words: "watch"),

@@ -41,9 +41,10 @@ extension ScreenState {
     ]
   }
 
-  private func smallVerdict(_ document: DocumentState) -> StyledLine.Span {
+  func smallVerdict(_ document: DocumentState) -> StyledLine.Span {
     guard let report = document.report, report.verdict == .fails else { return verdictSpan(document) }
-    return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))", role: .failure)
+    let groups = size.columns < 30 || report.failures.count == report.failureCount ? "" : " in \(Labels.count(report.failures.count, "group"))"
+    return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))\(groups)", role: .failure)
   }
 
   func drawOneCell(_ canvas: inout Canvas) {

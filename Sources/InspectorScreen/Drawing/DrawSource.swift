@@ -53,9 +53,8 @@ extension ScreenState {
     guard let node = current?.selectedNode, current?.isInvalidJSON != true else { return [.init(text: text, role: .plain)] }
     // The selected failure's value stands out where it is in view.
     let value = loaded.range(of: node)
-    let marked = max(value.lowerBound, range.lowerBound)..<max(value.lowerBound, min(value.upperBound, range.upperBound))
-    guard marked.lowerBound < marked.upperBound, marked.lowerBound >= range.lowerBound, marked.upperBound <= range.upperBound
-    else { return [.init(text: text, role: .plain)] }
+    let marked = value.clamped(to: range)
+    guard !marked.isEmpty else { return [.init(text: text, role: .plain)] }
     return [
       .init(text: loaded.text(range.lowerBound..<marked.lowerBound), role: .plain),
       .init(text: loaded.text(marked), role: .failure),

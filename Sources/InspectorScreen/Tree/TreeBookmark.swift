@@ -2,29 +2,32 @@ import JSONText
 
 /// What is open in a tree and where its cursor stands, by path: it survives a reload of the document.
 struct TreeBookmark: Sendable {
-  private let unfolded: [JSONPath]
-  private let folded: [JSONPath]
-  private let cursor: JSONPath?
+  /// Finding a path again costs a walk over siblings: of very many open containers only the first are kept.
+  private static let limit = 200
+
+  private let document: LoadedDocument
+  private let unfolded: [Node]
+  private let folded: [Node]
+  private let cursor: Node?
   /// How many rows the cursor stands below the top of the view.
   private let distance: Int
 
   init(_ tree: TreeState, in document: LoadedDocument) {
+    self.document = document
     let containers = tree.rows.rows.filter { $0.isValue && document.count(of: $0.node) > 0 }
-    unfolded = document.json.paths(to: containers.filter(\.isUnfolded).map(\.node))
-    folded = document.json.paths(to: containers.filter { !$0.isUnfolded }.map(\.node))
-    cursor = tree.row.map { document.json.path(to: $0.node) }
+    unfolded = containers.filter(\.isUnfolded).prefix(Self.limit).map(\.node)
+    folded = containers.filter { !$0.isUnfolded }.prefix(Self.limit).map(\.node)
+    cursor = tree.row?.node
     distance = tree.cursor - tree.top
   }
 
   func restore(_ tree: inout TreeState, in document: LoadedDocument, index: FindingIndex?) {
-    for path in unfolded {
-      guard let node = document.json.node(at: path) else { continue }
+    for node in find(unfolded, in: document) {
       guard let row = tree.rows.reveal(node, document, index: index) else { continue }
       tree.rows.unfold(at: row, Outline(document, index, followsFindings: false))
     }
-    for path in folded {
-      guard let node = document.json.node(at: path), let row = tree.rows.row(of: node) else { continue }
-      tree.rows.fold(at: row)
+    for node in find(folded, in: document) {
+      if let row = tree.rows.row(of: node) { tree.rows.fold(at: row) }
     }
     if let node = nearestNode(in: document), let row = tree.rows.reveal(node, document, index: index) {
       tree.cursor = row
@@ -32,9 +35,18 @@ struct TreeBookmark: Sendable {
     }
   }
 
+  /// The same values in another text, by path; the nodes themselves where it is still the same.
+  private func find(_ nodes: [Node], in document: LoadedDocument) -> [Node] {
+    isSame(document) ? nodes : self.document.json.paths(to: nodes).compactMap(document.json.node(at:))
+  }
+
+  private func isSame(_ document: LoadedDocument) -> Bool { document.json === self.document.json }
+
   /// The cursor's value, or the nearest one above it that is still there.
   private func nearestNode(in document: LoadedDocument) -> Node? {
-    guard var path = cursor else { return nil }
+    guard let cursor else { return nil }
+    if isSame(document) { return cursor }
+    var path = self.document.json.path(to: cursor)
     while true {
       if let node = document.json.node(at: path) { return node }
       guard !path.components.isEmpty else { return nil }

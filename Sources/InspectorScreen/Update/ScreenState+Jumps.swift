@@ -62,6 +62,9 @@ extension ScreenState {
 extension DocumentState {
   /// Opens the way to the selected instance and puts the cursors of tree and source on it.
   mutating func showSelection(height: Int, remembers: Bool) {
+    if isInvalidJSON, showsBreakage {
+      return showBreakage(height: height)
+    }
     guard let node = selectedNode, let selection else { return }
     show(node, height: height, remembers: remembers)
     guard index?.missingKeys[selection.finding] != nil, let document else { return }
@@ -75,6 +78,12 @@ extension DocumentState {
       row += 1
     }
     settleAfterJump(height: height)
+  }
+
+  /// Whether the selection is the place where the text breaks off.
+  private var showsBreakage: Bool {
+    guard case .failure(let index)? = selection?.finding, let report else { return false }
+    return report.failures[index].syntax?.problem == document?.json.breakage
   }
 
   mutating func show(_ node: Node, height: Int, remembers: Bool) {

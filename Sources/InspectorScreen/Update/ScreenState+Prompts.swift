@@ -110,7 +110,8 @@ extension ScreenState {
 
   private mutating func goTo(path text: String) {
     let height = height(of: .document)
-    guard let path = JSONPath(parsing: text) ?? JSONPath(pointer: text) else {
+    let parsed = text.hasPrefix("/") ? JSONPath(pointer: text) : JSONPath(parsing: text)
+    guard let path = parsed else {
       return say(Labels.noPath(text), .error)
     }
     let found = change { document -> Bool in

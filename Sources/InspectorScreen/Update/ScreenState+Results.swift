@@ -103,7 +103,7 @@ extension ScreenState {
 extension DocumentState {
   /// Puts new contents in the place of the old; folds and cursor go to the same paths.
   mutating func replace(with loaded: LoadedDocument) {
-    let bookmark = document.map { TreeBookmark(tree, in: $0) }
+    let bookmark = restored ?? document.map { TreeBookmark(tree, in: $0) }
     document = loaded
     lastPath = finding?.path
     // The old places mean nothing in the new tape; the report follows when the decode is through.
@@ -119,7 +119,9 @@ extension DocumentState {
     guard let document else { return }
     let before = selection
     let path = finding?.path ?? lastPath
-    let bookmark = restored ?? (self.inspection == nil ? nil : TreeBookmark(tree, in: document))
+    // Only a tree that nobody has moved in yet goes to the first failure by itself.
+    let isUntouched = self.inspection == nil && tree.cursor == 0
+    let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: document))
     self.inspection = inspection
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)

@@ -1,0 +1,112 @@
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// Keys, and where they lead: (keys, the path under the cursor afterwards).
+@Suite("Navigation")
+struct NavigationTests {
+  @Test(arguments: [
+    ("", "items[1].price"), ("n", "items[7].price"), ("n n", "customer.vatNumber"), ("n n n", "items[1].price"),
+    ("N", "customer.vatNumber"), ("}", "customer.vatNumber"), ("} }", "items[1].price"), ("{", "customer.vatNumber"),
+    ("Down", "items[7].price"), ("j j", "customer.vatNumber"), ("Up", "items[1].price"), ("End", "customer.vatNumber"),
+    ("] ] [", "items[7].price"),
+  ])
+  func failuresLeadTheDocument(_ keys: String, _ path: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.path == path)
+    #expect(driver.screen.focus == .failures)
+  }
+
+  @Test(arguments: [
+    ("Left", "items[1]"), ("Left Left", "items[1]"), ("Left Left Left", "items"), ("Left Left Left Left", "items"),
+    ("H", "items[1]"), ("H J", "items[2]"), ("H K", "items[0]"), ("H J Right Down", "items[2].sku"),
+    ("H H Space Right Down", "items[0]"), ("Home", ""), ("Home Down", "customer"), ("g G", "createdAt"),
+    ("Up", "items[1].sku"), ("Home Up", "createdAt"), ("Home Space Space Down Down", "items"),
+  ])
+  func keysOfTheTree(_ keys: String, _ path: String) {
+    var driver = Sample.failures.driver()
+    driver.press("2 " + keys)
+    #expect(driver.path == path)
+  }
+
+  @Test func movingInTheDocumentSelectsAFailureOnlyWhereTheRowHasOne() {
+    var driver = Sample.failures.driver()
+    driver.press("n 2 Home")
+    #expect(driver.document.selection == FindingList.Selection(finding: .failure(0), instance: 1))
+    driver.press("Down Down")
+    #expect(driver.path == "customer.vatNumber")
+    #expect(driver.document.selection == FindingList.Selection(finding: .failure(1), instance: 0))
+  }
+
+  @Test func listsWrapWithAMessage() {
+    var driver = Sample.failures.driver()
+    driver.press("N")
+    #expect(driver.screen.message?.text == "continued at the end")
+    driver.press("n")
+    #expect(driver.screen.message?.text == "continued at the top")
+  }
+
+  @Test func escapeGoesBackAndNeverQuits() {
+    var driver = Sample.failures.driver()
+    driver.press("2 + / p Enter Esc Esc Esc Esc Esc Esc")
+    #expect(driver.screen.focus == .failures)
+    #expect(!driver.screen.isZoomed)
+    #expect(driver.document.search == nil)
+    #expect(driver.effects.filter { $0 == .quit(1) }.isEmpty)
+  }
+
+  @Test func quitClosesTheTopLayerFirst() {
+    var driver = Sample.failures.driver()
+    driver.press("d q + q")
+    #expect(driver.effects.isEmpty)
+    driver.press("q")
+    #expect(driver.effects == [.quit(1)])
+  }
+
+  @Test func interruptCancelsWorkAndThenQuits() throws {
+    var driver = ScreenDriver([("a.json", "{}")]) { _, _ in nil }
+    let job = try #require(driver.document.inspecting)
+    driver.press("^C")
+    #expect(driver.effects == [.cancel(job.id)])
+    driver.press("^C")
+    #expect(driver.effects == [.cancel(job.id), .quit(0)])
+  }
+
+  @Test func jumpsBackToWhereTheLastJumpStarted() {
+    var driver = Sample.failures.driver()
+    driver.press("n")
+    #expect(driver.path == "items[7].price")
+    driver.press("^O")
+    #expect(driver.path == "items[1].price")
+  }
+
+  @Test(arguments: [(":path items[3].sku", "items[3].sku"), (":path /items/30/qty", "items[30].qty"), (":66", "items[8].price")])
+  func commandsGoToPlaces(_ command: String, _ path: String) {
+    var driver = Sample.failures.driver()
+    driver.type(command)
+    driver.press("Enter")
+    #expect(driver.path == path)
+    #expect(driver.screen.focus == .document)
+  }
+
+  @Test func everythingIsReachedThroughTheHelp() throws {
+    let bindings = HelpRow.rows(filter: "", context: .failures)
+    let row = try #require(bindings.firstIndex { $0.binding?.action == .decoder })
+    var driver = Sample.failures.driver()
+    driver.press("F1")
+    for _ in 0..<row { driver.press("Down") }
+    driver.press("Enter")
+    #expect(driver.screen.context == .decoder)
+  }
+
+  @Test func pastedTextIsNoCommand() {
+    var driver = Sample.failures.driver()
+    driver.send(.terminal(.paste("qqq")))
+    #expect(driver.effects.isEmpty)
+    driver.press("/")
+    driver.send(.terminal(.paste("pri\nce")))
+    #expect(driver.screen.prompt?.field.text == "price")
+  }
+}
