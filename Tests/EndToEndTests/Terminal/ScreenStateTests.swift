@@ -1,0 +1,70 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The screens that hold no failure list: broken text, nothing at all, success.
+@Suite struct ScreenStateTests {
+  @Test func textThatIsNoJSONIsShownAtTheBreak() async throws {
+    try await TmuxSession.with { session in
+      let screen = try await session.open(#""$INSPECT" Samples/settings/settings.json"#, showing: "invalidJSON")
+      #expect(screen.rows[0].contains("not valid JSON"))
+      #expect(screen.shows("\"wordWrap\""))
+      #expect(screen.matches(/L6:C5|line 6, column 5/))
+    }
+  }
+
+  @Test func anEmptyFileIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "empty.json")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(#""$INSPECT" empty.json"#, showing: "empty")
+      #expect(screen.rows[0].contains("empty.json"))
+      try await session.press("q")
+      try await session.waitUntilRestored()
+    }
+  }
+
+  @Test func aDocumentThatDecodesIsSaid() async throws {
+    try await TmuxSession.with { session in
+      let screen = try await session.open(#""$INSPECT" Samples/staff/staff.json"#, showing: "decodes")
+      #expect(screen.rows[0].contains("✓"))
+      try await session.press("q")
+      try await session.waitUntilRestored()
+      try await session.enter("echo status=$?")
+      try await session.waitFor("status=0")
+    }
+  }
+
+  @Test func keysComeFromTheTerminalWhenTheDocumentIsPiped() async throws {
+    try await TmuxSession.with(in: PackageFolder.samples.appendingPathComponent("orders")) { session in
+      try await session.open(#"cat orders.json | "$INSPECT" -"#, showing: "OrderPage")
+      try await session.press("q")
+      try await session.waitUntilRestored()
+    }
+  }
+
+  @Test(arguments: ["dumb", "no-such-terminal"])
+  func aTerminalThatCannotDrawGetsTheReport(_ name: String) async throws {
+    try await TmuxSession.with(environment: ["TERM": name]) { session in
+      try await session.enter(#""$INSPECT" Samples/settings/settings.json; echo status=$?"#)
+      let screen = try await session.waitFor("status=1")
+      #expect(screen.shows("settings.json"))
+      #expect(try await session.flags().isAlternateScreen == false)
+    }
+  }
+
+  @Test func thePlainReportCanBeAskedFor() async throws {
+    try await TmuxSession.with { session in
+      try await session.enter(#""$INSPECT" --no-screen Samples/settings/settings.json; echo status=$?"#)
+      try await session.waitFor("status=1")
+      #expect(try await session.flags() == .restored)
+    }
+  }
+
+  @Test func withoutUTF8TheScreenIsDrawnInASCII() async throws {
+    try await TmuxSession.with(environment: ["LC_ALL": "C"]) { session in
+      let screen = try await session.openOrders()
+      #expect(screen.text.utf8.allSatisfy { $0 < 0x80 }, "\(screen)")
+    }
+  }
+}

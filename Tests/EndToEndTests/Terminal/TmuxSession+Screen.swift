@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+
+extension TmuxSession {
+  /// Starts the tool and waits until a whole screen with the text stands there.
+  @discardableResult
+  func open(_ command: String, showing text: String) async throws -> TerminalCapture {
+    try await enter("clear; " + command)
+    try await waitUntilFlags("the screen is opened") { $0.isAlternateScreen }
+    return try await waitUntil("\(text) is shown on a whole screen") {
+      $0.shows(text) && $0.rowFromBottom(0).contains("? help")
+    }
+  }
+
+  /// Opens the README's sample at its first failure.
+  @discardableResult
+  func openOrders() async throws -> TerminalCapture {
+    try await open(#""$INSPECT" Samples/orders/orders.json"#, showing: "orders[0].placedAt")
+  }
+
+  /// Waits until the pane of this name has the focus: its header is in reverse video.
+  func waitForFocus(_ header: String) async throws {
+    try await waitUntil("\(header) has the focus", styled: true) { $0.isReversed(header) }
+  }
+}
+
+extension TerminalCapture {
+  /// The row above the hints: path, line and column, offset.
+  var pathBar: String { rowFromBottom(1) }
+
+  /// The line that the path bar names.
+  var lineInPathBar: Int? {
+    pathBar.firstMatch(of: /L([0-9]+):C/).flatMap { Int($0.1) }
+  }
+}
