@@ -12,15 +12,3 @@ public protocol ReportRenderer: Sendable {
   /// - Parameter documents: the JSON of each document report, in their order; nil where it could not be read.
   func render(_ report: Report, documents: [JSONDocument?]) -> String
 }
-
-/// The known output formats.
-public enum RendererRegistry {
-  public static let all: [any ReportRenderer.Type] = [TextRenderer.self, JSONRenderer.self]
-
-  public static var names: [String] { all.map { $0.name } }
-
-  /// The renderer of a format; nil for an unknown name.
-  public static func renderer(named name: String, options: RenderingOptions = .init()) -> (any ReportRenderer)? {
-    all.first { $0.name == name }?.init(options: options)
-  }
-}

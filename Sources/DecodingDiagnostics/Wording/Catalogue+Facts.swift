@@ -54,6 +54,24 @@ extension Catalogue {
     }
   }
 
+  /// What a strategy reads a Date or Data from, which the type alone does not tell.
+  static func strategySource(of failure: Failure, _ settings: DecoderSettings) -> String? {
+    switch (failure.expected, settings.dateDecodingStrategy, settings.dataDecodingStrategy) {
+    case ("Date", .deferredToDate, _), ("Date", .secondsSince1970, _), ("Date", .millisecondsSince1970, _):
+      ", which the decoder's date strategy reads from a number"
+    case ("Date", .iso8601, _), ("Date", .formatted, _):
+      ", which the decoder's date strategy reads from a string"
+    case ("Data", _, .base64): ", which the decoder's data strategy reads from a string"
+    case ("Data", _, .deferredToData): ", which the decoder's data strategy reads from an array"
+    default: nil
+    }
+  }
+
+  /// The type whose own code refused a value or never returned.
+  static func codeName(of failure: Failure) -> String? {
+    failure.expected ?? requesterName(of: failure)
+  }
+
   /// ` (0 to 255)` for the integers that fit a sentence.
   static func range(ofType name: String) -> String {
     switch name {

@@ -7,13 +7,15 @@ extension Catalogue {
     let start = subject.sentenceStart
     switch failure.reason {
     case .missingKey:
-      return "The key `\(failure.key ?? "")` is missing from \(subject.phrase); \(whoWants(failure)) requires it."
+      return "The key `\(failure.key ?? "")` is missing from \(subject.objectPhrase); \(whoWants(failure)) requires it."
     case .missingSuper:
-      return "The key `\(failure.key ?? "super")` is missing from \(subject.phrase); the superclass is decoded from it."
+      let key = failure.key ?? "super"
+      return "The key `\(key)` is missing from \(subject.objectPhrase); the superclass is decoded from it."
     case .nullValue:
       return "\(start) is null \(wants(failure))."
     case .wrongKind:
-      return "\(start) is \(kindWithArticle(failure.found)) \(wants(failure))."
+      let source = settings.flatMap { strategySource(of: failure, $0) } ?? ""
+      return "\(start) is \(kindWithArticle(failure.found)) \(wants(failure))\(source)."
     case .fractionalNumber:
       return "\(start) is \(onlyValue(of: failure) ?? "a number"), with a fraction, \(wants(failure))."
     case .numberOutOfRange:
@@ -55,7 +57,7 @@ extension Catalogue {
 
   /// What the model's own code did.
   private static func modelMessage(for failure: Failure, _ subject: PathSubject) -> String {
-    let code = requesterName(of: failure) ?? "The model's own code"
+    let code = codeName(of: failure) ?? "The model's own code"
     let place = subject.phrase
     return switch failure.reason {
     case .refusedByModel: "\(code) refuses \(place)\(quoted(failure.detail))"

@@ -10,7 +10,7 @@ extension Catalogue {
     if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
     notes += keyNotes(missing: failure.key, among: objectKeys)
     notes += repetition(failure.count, failure.outOf, "fail this way", failure.occurrences, failure.values)
-    if let detail = failure.detail, !detail.isEmpty, !message.contains(detail) {
+    if let detail = failure.detail, !detail.isEmpty, !message.contains(detail), isOfTheModel(failure.reason) {
       notes.append("the error says: \(detail)")
     }
     if let first = failure.occurrences.first, !first.codingPath.isEmpty, first.codingPath != first.path {
@@ -31,6 +31,11 @@ extension Catalogue {
     return notes
   }
 
+  /// Foundation's words say less than the message; those of the model's own code say more.
+  private static func isOfTheModel(_ reason: FailureReason) -> Bool {
+    [.refusedByModel, .thrownByModel, .trapped, .hung, .exited].contains(reason)
+  }
+
   private static func keyNotes(missing key: String?, among keys: [String]) -> [String] {
     guard let key else { return [] }
     guard !keys.isEmpty else { return [] }
@@ -46,8 +51,8 @@ extension Catalogue {
     _ count: Int, _ total: Int, _ verb: String, _ occurrences: [Occurrence], _ values: [ValueCount]
   ) -> [String] {
     guard count > 1 else { return [] }
-    let total = total >= count ? " of \(grouped(total))" : ""
-    var text = "\(grouped(count))\(total) places \(verb)"
+    let share = total == count ? "all \(grouped(count))" : "\(grouped(count)) of \(grouped(max(total, count)))"
+    var text = "\(share) places \(verb)"
     let others = occurrences.dropFirst().prefix(3).map(place)
     let rest = count - 1 - others.count
     if !others.isEmpty {

@@ -45,7 +45,7 @@ extension Catalogue {
   }
 
   private static func modelSummary(of failure: Failure) -> String {
-    let code = requesterName(of: failure) ?? "the model"
+    let code = codeName(of: failure) ?? "the model"
     return switch failure.reason {
     case .refusedByModel: "refused by \(code)"
     case .trapped: "\(code) traps"

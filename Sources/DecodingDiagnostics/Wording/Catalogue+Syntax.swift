@@ -29,6 +29,7 @@ extension Catalogue {
     switch problem.cause {
     case .singleQuotes: "\(capitalized(found)) stands in single quotes; JSON wants double quotes."
     case .typographicQuotes: "\(capitalized(found)) stands in typographic quotes; JSON wants plain double quotes."
+    case .escapedQuotes: "A backslash stands before a quote that begins a string."
     case .unquotedKey: "The key \(found) has no quotes."
     case .unquotedString: "The text \(found) has no quotes."
     case .nonFiniteNumber: "\(capitalized(found)) is no JSON number; JSON has no infinity and no NaN."
@@ -60,6 +61,8 @@ extension Catalogue {
     switch problem.cause {
     case .emptyInput: "The text is empty."
     case .htmlPage: "The text is an HTML page, not JSON."
+    case .xmlDocument: "The text is an XML document, not JSON."
+    case .missingBraces: "The text is the members of an object without the braces around them."
     case .severalDocuments: "A second JSON value follows the first."
     case .jsonLines: "Every line is a JSON value of its own."
     case .trailingText: "Text follows the JSON value."
@@ -85,7 +88,7 @@ extension Catalogue {
     case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
     case .capitalizedLiteral, .misspeltLiteral:
       problem.replacement.map { "`\($0)` expected" } ?? "no JSON literal"
-    default: problem.expected.isEmpty ? "not JSON" : "\(alternatives(problem.expected)) expected"
+    default: problem.expected.isEmpty ? "not JSON" : "\(withoutArticle(alternatives(problem.expected))) expected"
     }
   }
 
@@ -126,6 +129,10 @@ extension Catalogue {
 
   static func alternatives(_ expected: [SyntaxProblem.Expectation]) -> String {
     list(expected.map(name), conjunction: "or")
+  }
+
+  private static func withoutArticle(_ text: String) -> String {
+    text.hasPrefix("a ") ? String(text.dropFirst(2)) : text
   }
 
   private static func name(_ expectation: SyntaxProblem.Expectation) -> String {

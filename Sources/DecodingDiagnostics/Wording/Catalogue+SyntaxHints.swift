@@ -31,6 +31,8 @@ extension Catalogue {
     switch cause {
     case .singleQuotes: "Python prints its dictionaries like this; json.dumps writes JSON. JSON5 allows single quotes."
     case .typographicQuotes: "Word processors and chat programs put them in place of plain quotes."
+    case .escapedQuotes:
+      "This is JSON inside a string, copied from a log or encoded twice; decode the string first, then its text."
     case .unquotedKey: "JavaScript allows it, and so does JSON5; JSON.stringify writes the quotes."
     case .unquotedString: "Texts need double quotes; the only bare words of JSON are true, false and null."
     case .comment: "Configuration files often have comments; JSON5 allows them (allowsJSON5)."
@@ -71,6 +73,10 @@ extension Catalogue {
       """
     case .htmlPage:
       "A server answers with such a page for an error, a login or a wrong address; look at the status code and the URL."
+    case .xmlDocument:
+      "Some services answer in XML unless the request's Accept header names application/json."
+    case .missingBraces:
+      "Put { and } around it, or decode with assumesTopLevelDictionary."
     case .severalDocuments:
       "Programs that append to a file leave several values; decode them one by one, or put them in an array."
     case .jsonLines: "This is JSON Lines (NDJSON); decode line by line."

@@ -47,9 +47,9 @@ extension Catalogue {
   private static func holder(of warning: Warning) -> String {
     let subject = PathSubject(warning.path)
     guard let key = warning.key ?? warning.property, subject.components.last == .key(key) else {
-      return subject.phrase
+      return subject.objectPhrase
     }
-    return PathSubject(components: Array(subject.components.dropLast())).phrase
+    return PathSubject(components: Array(subject.components.dropLast())).objectPhrase
   }
 
   private static func expected(_ warning: Warning) -> String { warning.expected ?? "the model's type" }

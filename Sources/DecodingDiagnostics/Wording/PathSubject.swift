@@ -8,7 +8,7 @@ import JSONText
 /// | `items[3]` | `` `items[3]` `` | `` `items[3]` `` |
 /// | `items[*]` | an element of `` `items` `` | an element of `` `items` `` |
 /// | `rates.*` | a value of `` `rates` `` | a value of `` `rates` `` |
-/// | the empty path | the top level | the top level |
+/// | the empty path | the top-level value | the top-level object |
 struct PathSubject {
   enum Component: Equatable {
     case key(String), index(Int), anyElement, anyValue
@@ -26,13 +26,16 @@ struct PathSubject {
 
   var phrase: String {
     switch components.last {
-    case nil: "the top level"
+    case nil: "the top-level value"
     case .key(let key): "`\(key)`"
     case .index: "`\(Self.tail(of: components))`"
     case .anyElement: "an element of \(Self.holder(of: components, root: "the top-level array"))"
     case .anyValue: "a value of \(Self.holder(of: components, root: "the top-level object"))"
     }
   }
+
+  /// The same for an object that holds keys.
+  var objectPhrase: String { components.isEmpty ? "the top-level object" : phrase }
 
   var sentenceStart: String { Catalogue.capitalized(phrase) }
 

@@ -263,7 +263,7 @@ struct TextRendererTests {
       sample.text() == """
         orders.json decodes as Account: 1 warning
 
-        warning[silentNil]: Account.avatarURL is nil although the top level has the key `avatar_url`
+        warning[silentNil]: Account.avatarURL is nil although the top-level object has the key `avatar_url`
           --> orders.json:1:16  avatar_url
            |
          1 | {"avatar_url": "a", "x": 1, "y": 2}
@@ -397,5 +397,39 @@ struct TextRendererTests {
     #expect(colored.contains("\u{1B}[1;31merror[valueNotFound]\u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(plain == sample.text())
+  }
+
+  @Test func foundationsWordsAreNotRepeatedButTheModelsAre() throws {
+    var sample = ReportUnderTest(#"{"a": "x"}"#)
+    let unknown = try sample.failure(.dataCorrupted, .unknownEnumValue, at: "a") {
+      $0.expected = "Kind"
+      $0.detail = "Cannot initialize Kind from invalid String value x"
+    }
+    let refused = try sample.failure(.dataCorrupted, .refusedByModel, at: "a") {
+      $0.expected = "Kind"
+      $0.message = "Kind refuses `a`."
+      $0.detail = "too short"
+    }
+    sample.report.failures = [unknown, refused]
+    #expect(!sample.text().contains("Cannot initialize"))
+    #expect(sample.text().contains("   = the error says: too short\n"))
+  }
+
+  @Test func manyPlacesAreCountedAndSummedUp() throws {
+    var sample = ReportUnderTest("[null, null, null, null, null, null]")
+    sample.report.failures = [
+      try sample.failure(.valueNotFound, .nullValue, at: "[0]", "[1]", "[2]", "[3]", "[4]", "[5]", pattern: "[*]") {
+        $0.expected = "Int"
+        $0.found = "null"
+        $0.count = 9_842
+        $0.outOf = 9_842
+      }
+    ]
+    #expect(
+      sample.text().contains(
+        """
+           = all 9,842 places fail this way; also [1] (line 1), [2] (line 1), [3] (line 1) and 9,838 more
+
+        """))
   }
 }

@@ -34,11 +34,11 @@ struct CatalogueTests {
     (.dictionaryKey, "The key `vatNumber` of `price` is not an integer where Order.Item wants Double."),
     (.unpairedKey, "`price` is a list of keys and values that ends after a key where Order.Item wants Double."),
     (.syntax, "`price` is no valid JSON."),
-    (.refusedByModel, "Order.Item refuses `price`: no price."),
-    (.thrownByModel, "Order.Item throws an error of its own at `price`: no price."),
-    (.trapped, "Order.Item traps while it decodes `price`: no price."),
-    (.hung, "Order.Item does not return from decoding `price`: no price."),
-    (.exited, "Order.Item ends the process while it decodes `price`: no price."),
+    (.refusedByModel, "Double refuses `price`: no price."),
+    (.thrownByModel, "Double throws an error of its own at `price`: no price."),
+    (.trapped, "Double traps while it decodes `price`: no price."),
+    (.hung, "Double does not return from decoding `price`: no price."),
+    (.exited, "Double ends the process while it decodes `price`: no price."),
   ])
   func failureMessages(_ reason: FailureReason, _ message: String) {
     #expect(Catalogue.message(for: failure(reason, values: ["1.5"])) == message)
@@ -101,7 +101,7 @@ struct CatalogueTests {
 
   @Test(arguments: [
     ("items[3].price", "`price`"), ("items[3]", "`items[3]`"), ("items[*]", "an element of `items`"),
-    ("rates.*", "a value of `rates`"), ("", "the top level"), ("[2]", "`[2]`"),
+    ("rates.*", "a value of `rates`"), ("", "the top-level value"), ("[2]", "`[2]`"),
     ("[*]", "an element of the top-level array"),
     ("*", "a value of the top-level object"), ("grid[*][*]", "an element of `grid[*]`"),
     (#"headers["content-type"]"#, "`content-type`"), (#"a["x\"]y"][0]"#, "`x\"]y[0]`"),
@@ -130,6 +130,14 @@ struct CatalogueTests {
     #expect(Catalogue.summary(of: failure(.invalidDate), settings: settings) == "date is not ISO 8601")
     #expect(Catalogue.annotation(for: failure(.missingKey)) == "missing, Double")
     #expect(Catalogue.annotation(for: Warning(kind: .ignoredKeys, path: "a")) == "not decoded")
+  }
+
+  @Test func aStrategyTellsWhatADateIsReadFrom() {
+    var failure = failure(.wrongKind)
+    failure.expected = "Date"
+    #expect(
+      Catalogue.message(for: failure, settings: DecoderSettings())
+        == "`price` is a string where Order.Item wants Date, which the decoder's date strategy reads from a number.")
   }
 
   @Test func severalEnumValuesAreNamed() {

@@ -109,32 +109,3 @@ extension DocumentText {
     }
   }
 }
-
-extension Location {
-  var range: Range<Int> { offset..<offset + max(0, length) }
-}
-
-/// The places that one block shows, and the width of the line numbers before its frames.
-struct BlockPlaces {
-  let first: Occurrence?
-  let excerpt: SourceExcerpt?
-  let gutter: Int
-
-  init(_ occurrences: [Occurrence], _ declaration: Declaration?, _ options: RenderingOptions) {
-    first = occurrences.first
-    excerpt = declaration.flatMap(options.sourceExcerpt)
-    let lastLine = max(first?.location.line ?? 1, excerpt == nil ? 1 : declaration?.line ?? 1)
-    gutter = max(2, String(lastLine).count)
-  }
-}
-
-extension LineWindow {
-  /// The declaration's line with the name as its span.
-  init(_ excerpt: SourceExcerpt, at declaration: Declaration, width: Int, isASCII: Bool) {
-    let scalars = excerpt.line.unicodeScalars
-    let before = String(scalars.prefix(declaration.column - 1))
-    let name = String(scalars.dropFirst(declaration.column - 1).prefix(excerpt.nameLength))
-    let after = String(scalars.dropFirst(declaration.column - 1 + excerpt.nameLength))
-    self.init(before: before, span: name, after: after, width: width, isASCII: isASCII)
-  }
-}

@@ -86,3 +86,14 @@ struct LineWindow {
     return String(text[start...])
   }
 }
+
+extension LineWindow {
+  /// The declaration's line with the name as its span.
+  init(_ excerpt: SourceExcerpt, at declaration: Declaration, width: Int, isASCII: Bool) {
+    let scalars = excerpt.line.unicodeScalars
+    let before = String(scalars.prefix(declaration.column - 1))
+    let name = String(scalars.dropFirst(declaration.column - 1).prefix(excerpt.nameLength))
+    let after = String(scalars.dropFirst(declaration.column - 1 + excerpt.nameLength))
+    self.init(before: before, span: name, after: after, width: width, isASCII: isASCII)
+  }
+}

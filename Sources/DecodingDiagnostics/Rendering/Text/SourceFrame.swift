@@ -44,7 +44,7 @@ struct SourceFrame {
     if lineRange.count > Self.longestLine, let rows = excerptRows(for: mark) { return rows }
     let span = Self.firstLine(of: mark.range, within: lineRange, document)
     let window = LineWindow(document.text, line: lineRange, span: span, width: room, isASCII: isASCII)
-    let source = isRepeated ? [] : [bar(line) + " " + window.text]
+    let source = isRepeated ? [] : [bar(line) + (window.text.isEmpty ? "" : " " + window.text)]
     return source + caretRows(indent: window.indent, length: window.length, mark)
   }
 

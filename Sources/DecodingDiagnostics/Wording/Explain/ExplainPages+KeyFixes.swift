@@ -29,7 +29,7 @@ extension ExplainPages {
         swift: #"enum CodingKeys: String, CodingKey { case fullName = "full-name" }"#,
         cost: "CodingKeys has to name every decoded property; a key strategy applies before it compares."),
       .init(
-        "Rename the property, where the JSON's key is a Swift name.",
+        "Name the property as the JSON does.",
         swift: "let `full-name`: String",
         cost: "Every use is renamed; a key with a hyphen needs backticks."),
     ],

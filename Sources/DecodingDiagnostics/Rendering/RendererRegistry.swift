@@ -1,0 +1,11 @@
+/// The known output formats.
+public enum RendererRegistry {
+  public static let all: [any ReportRenderer.Type] = [TextRenderer.self, JSONRenderer.self]
+
+  public static var names: [String] { all.map { $0.name } }
+
+  /// The renderer of a format; nil for an unknown name.
+  public static func renderer(named name: String, options: RenderingOptions = .init()) -> (any ReportRenderer)? {
+    all.first { $0.name == name }?.init(options: options)
+  }
+}
