@@ -68,7 +68,8 @@ extension Catalogue {
   }
 
   private static func valueNotes(_ values: [ValueCount]) -> [String] {
-    guard !values.isEmpty else { return [] }
+    // A single value stands in the frame already.
+    guard values.count > 1 else { return [] }
     let shown = values.prefix(8).map { "\(cut($0.text, to: 40)) (\(grouped($0.count)))" }
     return ["values: " + shown.joined(separator: ", ") + (values.count > 8 ? ", …" : "")]
   }
