@@ -1,6 +1,7 @@
 extension SourceText {
   /// Finds out the encoding as JSONDecoder does, by byte order mark or by where the zero bytes are among the first four,
-  /// and transcodes to UTF-8. Ill-formed input becomes U+FFFD, and its first place is the problem returned.
+  /// and transcodes to UTF-8. Ill-formed input becomes U+FFFD, and its first place is the problem returned; an incomplete unit at
+  /// the end is dropped, as JSONDecoder does.
   static func reading(_ bytes: [UInt8]) -> (SourceText, SyntaxProblem?) {
     let (encoding, markLength) = detectEncoding(bytes)
     let content = bytes.dropFirst(markLength)
@@ -57,7 +58,6 @@ private struct Transcoding {
       case .emptyInput: break decoding
       }
     }
-    if bytes.count % width != 0 { noteError() }
   }
 
   private mutating func noteError() {

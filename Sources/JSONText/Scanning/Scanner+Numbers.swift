@@ -4,22 +4,24 @@ extension Scanner {
   @inline(__always)
   mutating func scanNumber(_ start: Int) -> Int {
     if allowsJSON5 { return scanJSON5Number(start) }
-    let integerEnd = skipInteger(start)
-    guard integerEnd >= 0 else { return scanFlawedNumber(start) }
-    guard integerEnd < end, isNumberByte(base[integerEnd]) else {
-      finishLiteral(TapeKind.number, 0, from: start, to: integerEnd)
-      return integerEnd
+    var at = skipInteger(start)
+    guard at >= 0 else { return scanFlawedNumber(start) }
+    var flags: UInt8 = 0
+    if at < end, isNumberByte(base[at]) {
+      flags = TapeFlag.notPlainInteger
+      at = skipFractionAndExponent(at)
+      guard at >= 0, at == end || !isNumberByte(base[at]) else { return scanFlawedNumber(start) }
     }
-    let numberEnd = skipFractionAndExponent(integerEnd)
-    guard numberEnd >= 0, numberEnd == end || !isNumberByte(base[numberEnd]) else { return scanFlawedNumber(start) }
-    finishLiteral(TapeKind.number, TapeFlag.notPlainInteger, from: start, to: numberEnd)
-    return numberEnd
+    finishLiteral(TapeKind.number, flags, from: start, to: at)
+    return at
   }
 
-  /// The bytes that JSONDecoder's scan takes for part of a number, wherever they stand in it.
+  /// The bytes that JSONDecoder's scan takes for part of a number, wherever they stand in it: digits, signs, points, `e`.
   @inline(__always)
   private func isNumberByte(_ byte: UInt8) -> Bool {
-    byte &- 0x30 < 10 || byte == 0x2E || byte | 0x20 == 0x65 || byte == 0x2D || byte == 0x2B
+    // One bit for each of the bytes below 64.
+    let low: UInt64 = 0x03FF_6800_0000_0000
+    return byte < 64 ? low &>> UInt64(truncatingIfNeeded: byte) & 1 != 0 : byte | 0x20 == 0x65
   }
 
   /// The end of sign and integer part; -1 where they are malformed.

@@ -75,6 +75,8 @@ extension Scanner {
     guard at &+ 1 < end else { return end }
     let escape = base[at &+ 1]
     let digits = escape == 0x75 ? 4 : escape == 0x78 && allowsJSON5 ? 2 : 0
+    // JSON5 takes an escaped CR LF for one line break.
+    if escape == 0x0D, allowsJSON5, at &+ 2 < end, base[at &+ 2] == 0x0A { return at &+ 3 }
     let next = at &+ 2
     for index in next..<min(next &+ digits, end) where base[index] == quote {
       failure = ScanStop(reason: .brokenUnicodeEscape, offset: at, expecting: expecting, tokenStart: start)

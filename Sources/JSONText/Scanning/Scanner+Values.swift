@@ -55,6 +55,7 @@ extension Scanner {
       && UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt32.self)) == word
   }
 
+  @inline(never)
   private mutating func open(_ at: Int, _ byte: UInt8) -> Int {
     guard tape.depth < Self.deepest else {
       failure = ScanStop(reason: .tooDeep, offset: at, expecting: expecting, tokenStart: at)
@@ -66,6 +67,7 @@ extension Scanner {
   }
 
   /// Closes the innermost container with the bracket at `at`.
+  @inline(never)
   mutating func close(_ at: Int) -> Int {
     if isBraceless, tape.depth == 1 { return -1 }
     if expecting == .key || expecting == .element, !allowsJSON5 { noteTrailingComma(before: at) }

@@ -128,10 +128,22 @@ struct Scanner {
     let next = scanValue(at, base[at])
     guard next >= 0 else { return false }
     at = next
-    guard expecting == .separator else { return true }
-    at = skipWhitespace(at)
-    if at < end { _ = acceptComma(&at) }
+    if expecting == .separator { acceptSeparators(&at) }
     return true
+  }
+
+  /// Reads the closing brackets and the comma that follow a value.
+  @inline(__always)
+  private mutating func acceptSeparators(_ at: inout Int) {
+    while true {
+      at = skipWhitespace(at)
+      guard at < end, !acceptComma(&at) else { return }
+      guard base[at] == (tape.isInObject ? 0x7D : 0x5D) else { return }
+      let next = close(at)
+      guard next >= 0 else { return }
+      at = next
+      guard expecting == .separator else { return }
+    }
   }
 
   private mutating func acceptOtherKey(_ at: inout Int) -> Bool {

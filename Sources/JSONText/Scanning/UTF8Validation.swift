@@ -5,10 +5,11 @@ enum UTF8Validation {
     var at = range.lowerBound
     let end = range.upperBound
     while at < end {
-      if at &+ 8 <= end, ByteWord.load(bytes, at) & ByteWord.topBits == 0 {
-        at &+= 8
-      } else if bytes[at] < 0x80 {
-        at &+= 1
+      let lead = bytes[at]
+      if lead < 0x80 {
+        at &+= at &+ 8 <= end && ByteWord.load(bytes, at) & ByteWord.topBits == 0 ? 8 : 1
+      } else if lead & 0xF0 == 0xE0, isThreeByteSequence(bytes, at, end) {
+        at &+= 3
       } else {
         let length = sequenceLength(bytes, at, end)
         guard length > 0 else { return at..<at &- length &+ 1 }
@@ -16,6 +17,14 @@ enum UTF8Validation {
       }
     }
     return nil
+  }
+
+  /// The quick way for the sequences that most scripts outside of Europe consist of.
+  @inline(__always)
+  private static func isThreeByteSequence(_ bytes: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Bool {
+    guard at &+ 3 <= end else { return false }
+    let second = bytes[at &+ 1]
+    return (second ^ 0x80) | (bytes[at &+ 2] ^ 0x80) < 0x40 && isSecond(second, after: bytes[at])
   }
 
   /// The length of the sequence at `at`, whose first byte is not ASCII; where it is ill-formed, minus the number of bytes

@@ -82,6 +82,7 @@ struct TapeBuilder {
     return TapeWord.overlongLength
   }
 
+  @inline(__always)
   mutating func open(_ kind: UInt8, _ flags: UInt8, offset: Int) {
     makeRoom(for: 3, at: offset)
     if container >= 0 { words[container &+ 2] |= UInt64(truncatingIfNeeded: childCount) }
@@ -99,6 +100,7 @@ struct TapeBuilder {
   /// Closes the innermost container.
   ///
   /// - Parameter end: The offset behind its closing bracket.
+  @inline(__always)
   mutating func close(end: Int) {
     let closed = container
     if childCount > 0 { words[lastValue] |= UInt64(TapeFlag.last) &<< 56 }
