@@ -12,7 +12,7 @@ struct Hash {
     var hash = Hash()
     var padded = bytes + [0x80]
     padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-    padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: bytes.count * 8 >> ($0 * 8)) }
+    padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> ($0 * 8)) }
     var schedule = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: padded.count, by: 64) {
       hash.absorb(padded[start..<(start + 64)], &schedule)

@@ -52,6 +52,8 @@ public struct LibraryCache: Sendable {
 
   /// A new empty folder in which an entry can be built.
   func makeWorkFolder() throws(ModelError) -> String {
+    // The folder may have been removed since: it is only a cache.
+    mkdir(folder, 0o700)
     var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
     guard let made = mkdtemp(&template) else {
       throw .system("No folder can be made in \(folder): \(String(cString: strerror(errno)))")

@@ -13,10 +13,15 @@ struct ModelCompiler: Sendable {
     /// The module that the files belong to, where that is known.
     var moduleName: String?
 
-    var slice: SourceSlice {
-      let shimNames = [shim.root, shim.decoder].compactMap(\.self).map(identifiers)
-      return SourceSlice(of: index, reaching: shimNames.reduce(names) { $0.union($1) })
+    /// The names with those of the expressions.
+    private var roots: Set<String> {
+      [shim.root, shim.decoder].compactMap(\.self).map(identifiers).reduce(names) { $0.union($1) }
     }
+
+    var slice: SourceSlice { SourceSlice(of: index, reaching: roots) }
+
+    /// The types, without the names of those around them, of which nothing that decoding needs is left out.
+    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)) }
   }
 
   let toolchain: Toolchain
@@ -78,7 +83,7 @@ struct ModelCompiler: Sendable {
     for (number, attempt) in Self.attempts.enumerated() {
       let text = ModuleText(request.index, slice, attempt.extent, toolchain: toolchain)
       var build = ModuleBuild(
-        compiler: self, folder: folder, models: Set(request.index.types.filter(\.isDecodable).map(\.baseName)),
+        compiler: self, folder: folder, models: request.models,
         moduleName: moduleName, languageMode: attempt.languageMode, text: text)
       var errors = try build.compile(withModule: !request.shim.isEmpty, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A JSON document that workers decode.
 public struct InspectedDocument: Sendable {
   /// The name in the report, `-` for standard input.
@@ -25,6 +27,14 @@ public struct InspectedDocument: Sendable {
     switch content {
     case .file(let path): .file(path)
     case .bytes: .nextFrame
+    }
+  }
+
+  var byteCount: Int {
+    switch content {
+    case .file(let path):
+      (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int).flatMap(\.self) ?? 0
+    case .bytes(let bytes): bytes.count
     }
   }
 

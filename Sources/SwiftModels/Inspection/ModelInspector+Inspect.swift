@@ -16,9 +16,10 @@ extension ModelInspector {
   ) throws(ModelError) -> DocumentReport {
     var request = request(.inspect, document, model, change)
     request.options.model = model.expression
+    let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {
-      switch try run(request, model, document: document, limits: limits ?? self.limits, cancellation) {
+      switch try run(request, model, document: document, limits: limits, cancellation) {
       case .answered(.report(var report), let printed):
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.index)
@@ -42,7 +43,10 @@ extension ModelInspector {
     limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> OracleVerdict {
     let request = request(.oracle, document, model, change)
-    switch try run(request, model, document: document, limits: limits ?? self.limits, cancellation) {
+    // Foundation leaves no trace of where it is: it has as long in all as one value may take.
+    var limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
+    limits.totalSeconds = min(limits.totalSeconds, limits.stallSeconds)
+    switch try run(request, model, document: document, limits: limits, cancellation) {
     case .answered(.thrown(let text), _): return text.map(OracleVerdict.throws) ?? .decodes
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
     case .answered: throw .system("A worker answered something else than it was asked.")

@@ -1,6 +1,5 @@
 import Foundation
 
-
 /// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
 ///
 /// Every call blocks until its processes are done; it may be made from any thread.
@@ -48,13 +47,26 @@ public final class ModelInspector: Sendable {
   private func prepare(
     model: String, decoder: String?, index: ModelIndex, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
-    let resolution = RootExpression(model, in: index)
-    let root = try resolution.reference()
-    var request = ModelCompiler.Request(index: index, names: identifiers(in: model))
-    request.shim = Shim(root: root == .shim ? model : nil, decoder: decoder)
-    request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
-    let library = try compiler.compile(request, cancellation: cancellation)
+    let root = try RootExpression(model, in: index).reference()
+    let shim = Shim(root: root == .shim ? model : nil, decoder: decoder)
+    let library = try library(forNames: identifiers(in: model), shim, index, cancellation)
     return LoadedModel(expression: model, decoderExpression: decoder, index: index, root: root, library: library)
+  }
+
+  /// A library of all that some names reach, for roots that are found in it by name.
+  func library(
+    forNames names: Set<String>, decoder: String?, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary {
+    try library(forNames: names, Shim(root: nil, decoder: decoder), index, cancellation)
+  }
+
+  private func library(
+    forNames names: Set<String>, _ shim: Shim, _ index: ModelIndex, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary {
+    var request = ModelCompiler.Request(index: index, names: names)
+    request.shim = shim
+    request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    return try compiler.compile(request, cancellation: cancellation)
   }
 
   // MARK: Workers

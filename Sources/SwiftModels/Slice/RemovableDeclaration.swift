@@ -30,6 +30,10 @@ struct RemovableDeclaration: Equatable {
     return nil
   }
 
+  static func around(_ offset: Int, inSource source: String, models: Set<String>) -> RemovableDeclaration? {
+    around(offset, in: Parser.parse(source: source), models: models)
+  }
+
   private static func judge(_ node: Syntax, _ models: Set<String>) -> Judgement {
     if let inherited = node.as(InheritedTypeSyntax.self) { return judge(inherited, models) }
     if let member = node.as(MemberBlockItemSyntax.self) { return judge(member, models) }
@@ -142,6 +146,7 @@ enum DeclarationName {
     case .variableDecl(let node): node.bindings.first?.pattern.trimmedDescription ?? "var"
     case .importDecl(let node): "import " + node.path.trimmedDescription
     case .macroExpansionDecl(let node): "#" + node.macroName.plainText
+    case .macroExpansionExpr(let node): "#" + node.macroName.plainText
     default: node.asProtocol((any NamedDeclSyntax).self)?.name.plainText ?? firstWord(of: node)
     }
   }

@@ -23,6 +23,7 @@ struct SourceSlice {
         }
       }
     }
+    let seeds = Self.units(declaring: roots, in: index)
     var remaining = index.files.indices.flatMap { file in
       index.files[file].units.indices.map { (file: file, unit: $0) }
     }
@@ -31,13 +32,30 @@ struct SourceSlice {
       grew = false
       remaining.removeAll { position in
         let unit = index.files[position.file].units[position.unit]
-        guard isNeeded(unit) else { return false }
+        guard isNeeded(unit) || seeds.contains(unit.place(in: position.file)) else { return false }
         kept[position.file, default: []].insert(position.unit)
         grew = grew || !unit.mentions.isSubset(of: names)
         names.formUnion(unit.mentions)
         return true
       }
     }
+  }
+
+  /// Where the types of these names stand, which may be nested in a type or local to a function of another name.
+  private static func units(declaring names: Set<String>, in index: ModelIndex) -> Set<UnitPlace> {
+    var places: Set<UnitPlace> = []
+    for type in index.types where names.contains(type.baseName) {
+      for (number, file) in index.files.enumerated() where file.file.path == type.place.file {
+        let unit = file.units.first { $0.range.contains(type.place.offset) }
+        if let unit { places.insert(unit.place(in: number)) }
+      }
+    }
+    return places
+  }
+
+  struct UnitPlace: Hashable {
+    let file: Int
+    let start: Int
   }
 
   private func isNeeded(_ unit: SourceUnit) -> Bool {
@@ -66,4 +84,10 @@ struct SourceSlice {
     "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
     "SingleValueDecodingContainer", "Decoder", "JSONDecoder",
   ]
+}
+
+extension SourceUnit {
+  fileprivate func place(in file: Int) -> SourceSlice.UnitPlace {
+    SourceSlice.UnitPlace(file: file, start: range.lowerBound)
+  }
 }

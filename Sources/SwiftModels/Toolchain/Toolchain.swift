@@ -15,13 +15,23 @@ public struct Toolchain: Sendable, Equatable {
   /// The folder of the runtime's libraries.
   let libraries: String
 
-  var frontend: String { root + "/bin/swift-frontend" }
-  var linker: String { root + "/bin/ld.lld" }
+  let frontend: String
+  let linker: String
   var macroPlugins: String { root + "/lib/swift/host" }
   /// Changes whenever another compiler is installed in the same place.
   var identity: String {
-    let facts = stat(of: frontend)
-    return "\(frontend) \(facts?.st_size ?? 0) \(facts?.st_ino ?? 0)"
+    let program = root + "/bin/swift-frontend"
+    let facts = stat(of: program)
+    return "\(program) \(facts?.st_size ?? 0) \(facts?.st_ino ?? 0)"
+  }
+
+  /// - Parameter programs: The folder of the compiler's own programs.
+  init(compiler: String, root: String, programs: String? = nil) {
+    self.compiler = compiler
+    self.root = root
+    libraries = root + "/lib/swift/" + platformFolder
+    frontend = (programs ?? root + "/bin") + "/swift-frontend"
+    linker = (programs ?? root + "/bin") + "/ld.lld"
   }
 
   /// Finds `swiftc` on the PATH and makes sure that it belongs to the runtime that this program uses.
@@ -33,10 +43,8 @@ public struct Toolchain: Sendable, Equatable {
     guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
     guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
     for candidate in [installedRoot(of: compiler), reportedRoot(of: compiler, environment)].lazy.compactMap(\.self) {
-      let libraries = candidate + "/lib/swift/" + platformFolder
-      if isSameRuntime(libraries, runtime) {
-        return Toolchain(compiler: compiler, root: candidate, libraries: libraries)
-      }
+      let toolchain = Toolchain(compiler: compiler, root: candidate)
+      if isSameRuntime(toolchain.libraries, runtime) { return toolchain }
     }
     throw .otherToolchain(compiler: compiler, runtime: runtime)
   }

@@ -23,7 +23,7 @@ struct CapturedOutput {
   var printed: String? {
     let own = lines.filter { line in
       !line.contains("Fatal error") && !line.hasPrefix("*** Signal") && !line.hasPrefix("Current stack trace")
-        && !line.hasPrefix("*** Program crashed")
+        && !line.hasPrefix("*** Program crashed") && !line.hasPrefix("swift-runtime: ")
     }
     let text = own.joined(separator: "\n").trimmingEmptyLines
     guard !text.isEmpty else { return nil }

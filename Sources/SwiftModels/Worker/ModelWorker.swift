@@ -29,21 +29,22 @@ public enum ModelWorker {
     guard let request = channel.receive(WorkerRequest.self) else { exit(64) }
     let bytes = request.document == .nextFrame ? channel.receiveBytes() : nil
     WorkerConfinement.apply(request.limits, channel: channelDescriptor, page: pageDescriptor)
-    endWithParent()
+    endWithParent(true)
     let page = SharedPage(descriptor: pageDescriptor)
     let answer = WorkerTask(request: request, inlineBytes: bytes, page: page).answer()
     fflush(nil)
+    // Sending raises the same signal.
+    endWithParent(false)
     guard channel.send(answer) else { _exit(1) }
     // Without the exit handlers of the user's libraries: the answer is out.
     _exit(0)
   }
 
-  /// Ends this process group when the parent is gone, so that a hanging model never outlives it.
-  private static func endWithParent() {
-    Thread.detachNewThread {
-      var descriptor = pollfd(fd: channelDescriptor, events: 0, revents: 0)
-      while poll(&descriptor, 1, -1) < 0 && errno == EINTR {}
-      kill(0, SIGKILL)
-    }
+  /// Ends this process when the parent is gone, so that a hanging model never outlives it: the kernel signals what
+  /// happens on the channel, and the signal's default is to end the process. A thread that waits would do the same, but
+  /// user code shall find one thread only.
+  private static func endWithParent(_ isArmed: Bool) {
+    _ = fcntl(channelDescriptor, F_SETOWN, getpid())
+    _ = fcntl(channelDescriptor, F_SETFL, isArmed ? O_ASYNC : 0)
   }
 }

@@ -57,4 +57,12 @@ public struct WorkerLimits: Codable, Sendable, Equatable {
   public var memoryBytes = 4 * 1024 * 1024 * 1024
 
   public init() {}
+
+  /// Limits that leave time for a large document, also in a debug build.
+  func forDocument(ofSize byteCount: Int) -> WorkerLimits {
+    var limits = self
+    limits.stallSeconds += Double(byteCount) / 1_000_000
+    limits.totalSeconds += Double(byteCount) / 100_000
+    return limits
+  }
 }

@@ -1,0 +1,67 @@
+import JSONText
+
+/// Chooses, by syntax alone, which types are worth trying as the root of a document.
+struct CandidateSearch {
+  let index: ModelIndex
+  let keys: DocumentKeys
+
+  struct Candidate: Equatable {
+    let expression: String
+    /// How many of the type's keys the document has, of all that either has.
+    let likeness: Double
+  }
+
+  /// Enough for the right one to be among them, few enough to be tried in a moment.
+  private static let limit = 8
+
+  func candidates() -> [Candidate] {
+    var found: [Candidate] = []
+    for type in index.types where type.isDecodable && !type.isLocal && index.types(named: type.name).count == 1 {
+      let wanted = jsonKeys(of: type)
+      for (shape, present) in keys.shapes {
+        guard let likeness = likeness(wanted, present), let name = applied(type) else { continue }
+        found.append(Candidate(expression: shape.expression(name), likeness: likeness))
+      }
+    }
+    return Array(found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }.prefix(Self.limit))
+  }
+
+  /// Nil where no key is shared: such a type is not tried.
+  private func likeness(_ wanted: Set<String>, _ present: Set<String>) -> Double? {
+    let shared = wanted.intersection(present).count
+    return shared == 0 ? nil : Double(shared) / Double(wanted.union(present).count)
+  }
+
+  /// The keys that a type reads, as far as its declaration tells.
+  private func jsonKeys(of type: TypeDeclaration) -> Set<String> {
+    let enums = index.codingKeys(of: type)
+    let names =
+      enums.isEmpty
+      ? type.properties.map(\.name) + type.cases.filter { !$0.associatedValues.isEmpty }.map(\.name)
+      : enums.flatMap(\.cases).map { $0.rawValue ?? $0.name }
+    return Set((names + inheritedKeys(of: type)).map(DocumentKeys.folded))
+  }
+
+  private func inheritedKeys(of type: TypeDeclaration) -> [String] {
+    guard type.kind == .classType, let parent = type.inherited.first.flatMap({ index.types(named: $0).first }),
+      parent.kind == .classType, parent.name != type.name
+    else { return [] }
+    return parent.properties.map(\.name)
+  }
+
+  /// The name, with arguments where the type is generic: the type that suits what stands at the parameter's property.
+  private func applied(_ type: TypeDeclaration) -> String? {
+    guard let parameter = type.genericParameters.first else { return type.name }
+    guard type.genericParameters.count == 1,
+      let property = type.properties.first(where: { identifiers(in: $0.type ?? "").contains(parameter) })
+    else { return nil }
+    let key =
+      index.codingKeys(of: type).lazy.flatMap(\.cases).first { $0.name == property.name }?.rawValue ?? property.name
+    let present = keys.keys(below: key)
+    let arguments = index.types.filter { $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name }
+    let best = arguments.compactMap { argument in
+      likeness(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0) }
+    }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }
+    return best.map { "\(type.name)<\($0.name)>" }
+  }
+}

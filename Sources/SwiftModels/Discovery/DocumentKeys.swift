@@ -1,0 +1,64 @@
+import JSONText
+
+/// The keys of a document's top, by the way in which a root type would meet them.
+struct DocumentKeys {
+  /// How a type `T` would be the root.
+  enum Shape: CaseIterable {
+    case single, array, dictionary
+
+    func expression(_ type: String) -> String {
+      switch self {
+      case .single: type
+      case .array: "[\(type)]"
+      case .dictionary: "[String: \(type)]"
+      }
+    }
+  }
+
+  private let document: JSONDocument
+  private(set) var shapes: [(shape: Shape, keys: Set<String>)] = []
+  /// Enough to know what the elements of a long list are.
+  private static let sampleSize = 50
+
+  init(_ document: JSONDocument) {
+    self.document = document
+    guard let root = document.root else { return }
+    switch document.kind(of: root) {
+    case .object:
+      shapes = [(.single, keys(of: [root])), (.dictionary, keys(of: children(of: root)))]
+    case .array:
+      shapes = [(.array, keys(of: children(of: root)))]
+    default: break
+    }
+  }
+
+  /// The keys in the objects below a key of the top, lists opened: what a generic envelope holds.
+  func keys(below name: String) -> Set<String> {
+    guard let root = document.root, document.kind(of: root) == .object,
+      let value = children(of: root).first(where: { key(of: $0).map(Self.folded) == Self.folded(name) })
+    else { return [] }
+    return keys(of: document.kind(of: value) == .array ? children(of: value) : [value])
+  }
+
+  /// A key without what key strategies and habits change: `first_name` and `firstName` are one.
+  static func folded(_ key: String) -> String {
+    String(key.lowercased().filter { $0 != "_" && $0 != "-" })
+  }
+
+  private func keys(of nodes: [Node]) -> Set<String> {
+    var keys: Set<String> = []
+    for node in nodes where document.kind(of: node) == .object {
+      keys.formUnion(children(of: node).compactMap { key(of: $0).map(Self.folded) })
+    }
+    return keys
+  }
+
+  private func key(of node: Node) -> String? {
+    document.key(of: node).flatMap(document.string(of:))
+  }
+
+  private func children(of node: Node) -> [Node] {
+    guard document.kind(of: node) == .object || document.kind(of: node) == .array else { return [] }
+    return Array(document.children(of: node).prefix(Self.sampleSize))
+  }
+}

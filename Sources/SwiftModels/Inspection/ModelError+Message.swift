@@ -1,0 +1,64 @@
+extension ModelError {
+  /// What went wrong and what to do, in one line.
+  public var message: String {
+    switch self {
+    case .noSources(let searched):
+      "No Swift files found in \(list(searched)). Name them with --source FILE or --source FOLDER."
+    case .unreadableSource(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .compilerMissing:
+      "No swiftc on the PATH. Models are compiled: install Swift from https://swift.org/install and put its bin folder "
+        + "on the PATH."
+    case .staticallyLinked:
+      "This program is linked with the Swift runtime statically and would decode wrongly. Build it without -static-stdlib."
+    case .otherToolchain(let compiler, let runtime):
+      "\(compiler) is another Swift than the one this program was built with (\(runtime)). Build the program with it, or "
+        + "put the other one first on the PATH."
+    case .doesNotCompile(let diagnostics): "The models do not compile: \(first(diagnostics))"
+    case .unknownType(let name, let near):
+      "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Did you mean \(list(near))?")
+    case .ambiguousType(let name, let candidates):
+      "'\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source."
+    case .notDecodable(let name, let words): "'\(name)' is not Decodable." + (words.map { " The compiler says: \($0)" } ?? "")
+    case .invalidModelExpression(let expression, let diagnostics): "'\(expression)' is no type: \(first(diagnostics))"
+    case .invalidDecoderExpression(let expression, let diagnostics):
+      "'\(expression)' gives no JSONDecoder: \(first(diagnostics))"
+    case .decoderUnavailable(let expression, let reason): "'\(expression)' gave no decoder when it ran: \(reason)"
+    case .workerDied(let death): "The models' own code ended the process: \(text(death))"
+    case .system(let text): text
+    case .cancelled: "Cancelled."
+    }
+  }
+
+  /// The compiler's errors, one a line, as compilers print them.
+  public var details: [String] {
+    switch self {
+    case .doesNotCompile(let diagnostics), .invalidModelExpression(_, let diagnostics),
+      .invalidDecoderExpression(_, let diagnostics):
+      diagnostics.map { diagnostic in (diagnostic.place.map { text($0) + ": " } ?? "") + "error: " + diagnostic.text }
+    default: []
+    }
+  }
+
+  private func first(_ diagnostics: [CompilerDiagnostic]) -> String {
+    diagnostics.first?.text ?? "the compiler does not say why"
+  }
+
+  private func list(_ words: [String]) -> String {
+    guard words.count > 1, let last = words.last else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  private func text(_ place: SourcePlace) -> String {
+    "\(place.file):\(place.line):\(place.column)"
+  }
+
+  private func text(_ death: WorkerDeath) -> String {
+    let cause =
+      switch death.cause {
+      case .signal(let number): "signal \(number)"
+      case .exit(let status): "exit(\(status))"
+      case .hang, .timeout: "it did not end"
+      }
+    return ([death.message ?? cause] + (death.place.map { ["at " + text($0)] } ?? [])).joined(separator: " ")
+  }
+}

@@ -1,0 +1,165 @@
+import DecodingDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct CompileTests {
+  private static let models = """
+    #!/usr/bin/env swift
+    import Foundation
+    import SwiftUI
+
+    private struct Hidden: Decodable { let id: Int }
+    struct Outer { fileprivate struct Inner: Decodable { let id: Int } }
+    func scope() { struct Local: Decodable { let id: Int } }
+    struct Page<T: Decodable>: Decodable { let content: T }
+    private typealias Pages = [Page<Hidden>]
+    struct Later { let id: Int }
+    struct OrderView: View { var body: some View { Text("x") } }
+    extension Later { var tint: Color { .red } }
+    class Base: Decodable { let id: Int }
+    class Derived: Base {}
+    @main struct App { static func main() { print("ran") } }
+    let limit = 3
+    print("top level")
+    #Preview { OrderView() }
+    """
+
+  private static let conformance = """
+    extension Later: Decodable {
+      private enum Keys: CodingKey { case id }
+      init(from decoder: any Decoder) throws { id = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .id) }
+    }
+    """
+
+  private func fixture() throws -> ModelFixture {
+    try ModelFixture(["Models.swift": Self.models, "Later+Decodable.swift": Self.conformance])
+  }
+
+  @Test(arguments: [
+    ("Hidden", #"{"id":1}"#), ("Outer.Inner", #"{"id":1}"#), ("Inner", #"{"id":1}"#), ("Local", #"{"id":1}"#),
+    ("[Hidden]", #"[{"id":1}]"#), ("Hidden?", "null"), ("[String: Hidden]", #"{"a":{"id":1}}"#),
+    ("Page<[Hidden]>", #"{"content":[{"id":1}]}"#), ("Pages", #"[{"content":{"id":1}}]"#), ("Later", #"{"id":1}"#),
+    ("Derived", #"{"id":1}"#), ("[Int]", "[1]"),
+  ])
+  func loadsRoots(model: String, json: String) throws {
+    let fixture = try fixture()
+    #expect(try fixture.verdict(model, json) == .decodes)
+    #expect(try fixture.verdict(model, "17") != .decodes)
+  }
+
+  @Test func findsTheSameNamesAsTheSources() throws {
+    let fixture = try fixture()
+    let inspector = try fixture.inspector()
+    let names = try inspector.decodableTypes(of: try inspector.prepare(model: "Outer.Inner"))
+    #expect(names == ["Outer.Inner"])
+  }
+
+  @Test func usesTheUsersDecoder() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct A: Decodable { let firstName: String }
+      private enum API {
+        static let decoder = { let d = JSONDecoder(); d.keyDecodingStrategy = .convertFromSnakeCase; return d }()
+        static func broken() throws -> JSONDecoder { throw CocoaError(.featureUnsupported) }
+      }
+      """
+    ])
+    let json = #"{"first_name":"x"}"#
+    #expect(try fixture.verdict("A", json, decoder: "API.decoder") == .decodes)
+    #expect(try fixture.verdict("A", json) != .decodes)
+    guard case .invalidDecoderExpression("API.nothing", let words) = try fixture.problem("A", decoder: "API.nothing")
+    else { throw Unexpected() }
+    #expect(words.first?.text == "type 'API' has no member 'nothing'")
+    #expect(throws: ModelError.self) { try fixture.verdict("A", json, decoder: "API.broken()") }
+  }
+
+  private struct Unexpected: Error {}
+
+  @Test func leavesOutWhatDoesNotCompile() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import SwiftUI
+      struct A: Codable, Sketchable {
+        let id: Int
+        var tint: Color { .red }
+      }
+      """
+    ])
+    let model = try fixture.inspector().prepare(model: "A")
+    #expect(model.leftOut.map(\.name).sorted() == ["A.tint", "A: Sketchable"])
+    #expect(model.leftOut.map(\.place.line).sorted() == [2, 4])
+  }
+
+  @Test func reportsErrorsAtTheUsersPlaces() throws {
+    let fixture = try ModelFixture(["A.swift": "import SwiftUI\nstruct A: Codable {\n  let é: Color\n}\n"])
+    guard case .doesNotCompile(let diagnostics) = try fixture.problem("A") else { throw Unexpected() }
+    let error = try #require(diagnostics.first { $0.text.contains("cannot find type 'Color'") })
+    #expect(error.place == SourcePlace(file: "sources/A.swift", line: 3, column: 10, offset: 45))
+  }
+
+  @Test func explainsRootsThatCannotBe() throws {
+    let fixture = try ModelFixture([
+      "A.swift": "struct Order: Codable {}\nstruct Plain {}\nstruct Page<T: Codable>: Codable { let x: T }"
+    ])
+    #expect(try fixture.problem("Ordr") == .unknownType("Ordr", near: ["Order"]))
+    #expect(try fixture.problem("Page<Ordr>") == .unknownType("Ordr", near: ["Order"]))
+    guard case .notDecodable("Plain", let words) = try fixture.problem("Plain") else { throw Unexpected() }
+    #expect(words?.contains("conform to 'Decodable'") == true)
+    guard case .invalidModelExpression("Page", _) = try fixture.problem("Page") else { throw Unexpected() }
+  }
+
+  @Test func tellsSameNamesApart() throws {
+    let fixture = try ModelFixture([
+      "a/Model.swift": "private struct Item: Codable { let a: Int }\nstruct First: Codable { private let item: Item }",
+      "b/Model.swift": "private struct Item: Codable { let b: Int }\nstruct Second: Codable { private let item: Item }",
+    ])
+    #expect(try fixture.verdict("First", #"{"item":{"a":1}}"#) == .decodes)
+    #expect(try fixture.verdict("Second", #"{"item":{"b":1}}"#) == .decodes)
+    guard case .ambiguousType("Item", let places) = try fixture.problem("Item") else { throw Unexpected() }
+    #expect(places.map(\.file) == ["sources/a/Model.swift", "sources/b/Model.swift"])
+  }
+
+  @Test func takesTheModuleNameThatTheSourcesUse() throws {
+    let fixture = try ModelFixture(["A.swift": "struct A: Codable { let b: MyApp.B }\nstruct B: Codable {}"])
+    #expect(try fixture.inspector().prepare(model: "A").library.manifest.moduleName == "MyApp")
+  }
+
+  @Test func fallsBackToLanguageModeSix() throws {
+    let source = "struct A: Decodable { let a: Int }\nfunc f(_ x: sending A) {}\nstruct R: Decodable { let r: String; static let p = /a+/ }"
+    #expect(try ModelFixture(["A.swift": source]).verdict("R", #"{"r":""}"#) == .decodes)
+  }
+
+  @Test func takesEditsThatWereNeverWritten() throws {
+    let fixture = try ModelFixture(["A.swift": "struct A: Codable { let id: Int }"])
+    let inspector = try fixture.inspector()
+    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let edited = try inspector.prepare(model: "A", edits: [path: "struct A: Codable { let id: String }"])
+    let document = InspectedDocument(bytes: Array(#"{"id":"x"}"#.utf8), file: "-")
+    #expect(try inspector.oracle(document, with: edited) == .decodes)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "struct A: Codable { let id: Int }")
+  }
+
+  @Test func knowsScriptsWhoseGlobalsMayDiffer() throws {
+    let fixture = try ModelFixture([
+      "main.swift": """
+      import Foundation
+      let format = DateFormatter()
+      format.dateFormat = "yyyy"
+      struct A: Decodable {
+        let a: Date?
+        init(from decoder: any Decoder) throws { a = format.date(from: "2020") }
+      }
+      """
+    ])
+    let model = try fixture.inspector().prepare(model: "A")
+    #expect(model.leftOut == [
+      LeftOut(kind: .topLevelCode, name: "sources/main.swift",
+        place: SourcePlace(file: "sources/main.swift", line: 3, column: 1, offset: 47))
+    ])
+    #expect(try fixture.verdict("A", "{}") == .decodes)
+  }
+}

@@ -1,0 +1,85 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct DiscoveryTests {
+  private func discovered(_ files: [String], document: String?, from directory: String = "") throws -> [String] {
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write("struct A {}", to: file) }
+    let here = directory.isEmpty ? folder.url.path : folder.url.path + "/" + directory
+    return try SwiftSourceSet.discover(forDocument: document, currentDirectory: here).files.map(\.path)
+  }
+
+  @Test func looksBesideTheDocumentFirst() throws {
+    #expect(try discovered(["a/Order.swift", "Other.swift"], document: "a/orders.json") == ["a/Order.swift"])
+  }
+
+  @Test func looksInThePackageNext() throws {
+    let files = ["Package.swift", "Sources/App/A.swift", "Scripts/B.swift", "data/x.txt"]
+    #expect(try discovered(files, document: "data/a.json") == ["Sources/App/A.swift"])
+  }
+
+  @Test func looksBelowTheCurrentDirectoryLast() throws {
+    #expect(try discovered(["x/y/A.swift", "B.swift"], document: nil) == ["B.swift", "x/y/A.swift"])
+  }
+
+  @Test func neverTakesWhatIsElsewhere() throws {
+    #expect(try discovered(["here/A.swift", "there/B.swift"], document: "../there/b.json", from: "here") == ["A.swift"])
+    #expect(throws: ModelError.self) {
+      try discovered(["there/B.swift", "here/x.txt"], document: "../there/b.json", from: "here")
+    }
+  }
+
+  @Test func passesOverTestsHiddenAndBuildFolders() throws {
+    let files = ["Package.swift", "Tests/A.swift", ".hidden/B.swift", ".build/C.swift", "build/D.swift", "ok/E.swift", "AppTests/F.swift"]
+    #expect(try discovered(files, document: nil) == ["ok/E.swift"])
+  }
+
+  @Test func saysWhatCannotBeRead() {
+    #expect(throws: ModelError.unreadableSource(path: "/nonexistent", reason: "there is no such file or folder")) {
+      try SwiftSourceSet(paths: ["/nonexistent"])
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"id":1,"items":[{"price":2}]}"#, "Order"), (#"[{"id":1,"items":[]}]"#, "[Order]"),
+    (#"{"a":{"id":1,"items":[]},"b":{"id":2,"items":[]}}"#, "[String: Order]"),
+    (#"{"total":1,"results":[{"id":1,"items":[]}]}"#, "Page<Order>"), (#"[{"first_name":"x","last_name":"y"}]"#, "[Person]"),
+  ])
+  func choosesWhatIsWorthTrying(json: String, expression: String) {
+    let index = ModelIndex([
+      SwiftFile(
+        path: "a", absolutePath: "/a",
+        text: """
+          struct Order: Codable { let id: Int; let items: [Item] }
+          struct Item: Codable { let price: Double }
+          struct Page<T: Codable>: Codable { let total: Int; let results: [T] }
+          struct Person: Codable { let firstName, lastName: String }
+          struct View { let id: Int; let items: [Int] }
+          """)
+    ])
+    let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()
+    #expect(found.first?.expression == expression)
+  }
+
+  @Test func ranksByDecoding() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      struct Order: Codable { let id: Int; let total: Double; let note: String }
+      struct Reduced: Codable { let id: Int }
+      struct Wrong: Codable { let id: String; let total: [Int]; let note: Bool }
+      struct Broken: Codable { let id: Nowhere; let total: Double }
+      """
+    ])
+    let json = Array(#"[{"id":1,"total":2.5,"note":"x"},{"id":2,"total":2.5,"note":null}]"#.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(json), in: InspectedDocument(bytes: json, file: "-"))
+    #expect(ranking.candidates.map(\.expression).first == "[Order]")
+    #expect(!ranking.candidates.map(\.expression).contains("[Broken]"))
+    #expect(ranking.clearWinner?.expression == "[Order]")
+  }
+}

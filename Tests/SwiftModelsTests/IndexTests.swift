@@ -1,0 +1,113 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct IndexTests {
+  private func index(_ texts: String...) -> ModelIndex {
+    ModelIndex(
+      texts.enumerated().map { number, text in
+        SwiftFile(path: "File\(number).swift", absolutePath: "/s/File\(number).swift", text: text)
+      })
+  }
+
+  @Test func findsTypesWithTheirFullNames() {
+    let index = index(
+      """
+      struct Order: Codable { struct Item: Codable { let price: Double } }
+      extension Order { private enum Mode: String, Codable { case fast, slow = "s" } }
+      func load() { struct Local: Decodable { let x: Int } }
+      """)
+    #expect(index.types.map(\.name) == ["Order", "Order.Item", "Order.Mode", "Local"])
+    #expect(index.types.map(\.isLocal) == [false, false, false, true])
+    #expect(index.types(matching: "Mode").first?.cases.map(\.rawValue) == ["fast", "s"])
+  }
+
+  @Test(arguments: [
+    "struct T: Decodable {}", "struct T: Swift.Codable {}", "struct T {}\nextension T: Decodable {}",
+    "protocol P: Codable {}\nstruct T: P {}", "typealias P = Equatable & Decodable\nstruct T: P {}",
+    "class B: Codable {}\nclass T: B {}",
+  ])
+  func knowsDecodableTypes(source: String) {
+    #expect(index(source).types(named: "T").first?.isDecodable == true)
+  }
+
+  @Test func knowsWhatIsNotDecodable() {
+    #expect(index("struct T: Encodable {}").types.first?.isDecodable == false)
+  }
+
+  @Test func joinsFiles() {
+    let index = index("struct T { let a: Int }", "extension T: Decodable {\n  init(from decoder: any Decoder) throws { a = 0 }\n}")
+    #expect(index.types.first?.isDecodable == true)
+    #expect(index.types.first?.decodingInitializer?.line == 2)
+    #expect(index.types.first?.decodingInitializer?.file == "File1.swift")
+  }
+
+  @Test func readsStoredProperties() {
+    let properties = index(
+      """
+      struct T: Codable {
+        static let shared = 1
+        let id = 3, name: String
+        @Default<Empty> var tags: [String]
+        var double: Int { 2 }
+        var watched: Int = 1 { didSet { print(1) } }
+      }
+      """
+    ).types[0].properties
+    #expect(properties.map(\.name) == ["id", "name", "tags", "watched"])
+    #expect(properties.map(\.type) == [nil, "String", "[String]", "Int"])
+    #expect(properties.map(\.initialValue) == ["3", nil, nil, "1"])
+    #expect(properties.map(\.isConstant) == [true, true, false, false])
+    #expect(properties[2].attributes == ["@Default<Empty>"])
+  }
+
+  @Test(arguments: [
+    ("M.Order.Item", "price", "Order.Item.price", 4), ("M.Order.Item", "cost", "Order.Item.price", 4),
+    ("M.(unknown context at $7f12ab).Order.Item", "price", "Order.Item.price", 4),
+    ("M.Page<M.Order>", "content", "Page.content", 10), ("M.Order", nil, "Order", 2),
+    ("M.Order", "nowhere", "Order", 2), ("M.Mode", "s", "Mode.s", 13), ("M.Sub", "base", "Base.base", 15),
+    ("M.Event", "_0", "Event", 17),
+  ])
+  func findsDeclarations(type: String, key: String?, symbol: String, line: Int) {
+    let index = index(
+      """
+      import Foundation
+      struct Order: Codable {
+        struct Item: Codable {
+          let price: Double
+          enum CodingKeys: String, CodingKey { case price = "cost" }
+        }
+        let items: [Item]
+      }
+      struct Page<T: Codable>: Codable {
+        let content: T
+      }
+      enum Mode: String, Codable {
+        case slow = "s"
+      }
+      class Base: Codable { var base = 1 }
+      class Sub: Base { var own = 1 }
+      enum Event: Codable { case text(String) }
+      """)
+    let found = index.declaration(for: Requester(type: type, key: key))
+    #expect(found?.line == line)
+    #expect(found?.symbol == (symbol == "Mode.s" ? "Mode.s" : symbol))
+  }
+
+  @Test func foreignTypesHaveNoDeclaration() {
+    #expect(index("struct A {}").declaration(for: Requester(type: "Swift.Array<M.A>", key: nil)) == nil)
+  }
+
+  @Test func countsColumnsInScalars() {
+    let declaration = index("/* 日本é */ struct Ünïcode: Decodable {}").declaration(
+      for: Requester(type: "M.Ünïcode", key: nil))
+    #expect(declaration?.column == 18)
+  }
+
+  @Test func suggestsNearNames() {
+    let index = index("struct Order: Codable {}\nstruct Customer: Codable {}\nstruct View {}")
+    #expect(index.names(near: "Ordr") == ["Order"])
+    #expect(index.names(near: "Zebra").isEmpty)
+  }
+}

@@ -1,0 +1,147 @@
+import DecodingDiagnostics
+import Foundation
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct WorkerTests {
+  private static let source = """
+    import Foundation
+    struct Index: Decodable {
+      init(from decoder: any Decoder) throws {
+        print("seen by the model")
+        _ = [1, 2][CommandLine.arguments.count + 5]
+      }
+    }
+    struct Fatal: Decodable {
+      init(from decoder: any Decoder) throws { fatalError("boom") }
+    }
+    struct Overflow: Decodable {
+      init(from decoder: any Decoder) throws { _ = UInt8.max + UInt8(CommandLine.arguments.count) }
+    }
+    struct Hang: Decodable {
+      init(from decoder: any Decoder) throws {
+        var a = 0
+        while a >= 0 { a = (a + 1) % 1000 }
+      }
+    }
+    struct Quit: Decodable {
+      init(from decoder: any Decoder) throws { exit(0) }
+    }
+    struct Loud: Decodable {
+      init(from decoder: any Decoder) throws { for i in 0..<100_000 { print("line", i) } }
+    }
+    struct Child: Decodable {
+      init(from decoder: any Decoder) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        process.arguments = ["600"]
+        try process.run()
+      }
+    }
+    struct Good: Decodable { let id: Int }
+    """
+
+  private func fixture() throws -> ModelFixture { try ModelFixture(["Bad.swift": Self.source]) }
+
+  private func limits(stall: Double = 30) -> WorkerLimits {
+    var limits = WorkerLimits()
+    limits.stallSeconds = stall
+    return limits
+  }
+
+  private func inspect(_ model: String, stall: Double = 30) throws -> DocumentReport {
+    let fixture = try fixture()
+    let inspector = try fixture.inspector(limits: limits(stall: stall))
+    return try inspector.inspect(
+      InspectedDocument(bytes: Array(#"{"id":1}"#.utf8), file: "-"), with: try inspector.prepare(model: model))
+  }
+
+  @Test(arguments: [
+    ("Index", FailureReason.trapped, "Fatal error: Index out of range at sources/Bad.swift:5"),
+    ("Fatal", .trapped, "Fatal error: boom at sources/Bad.swift:9"),
+    ("Overflow", .trapped, "Swift runtime failure: arithmetic overflow at sources/Bad.swift:12"),
+  ])
+  func tellsWhereAModelTraps(model: String, reason: FailureReason, detail: String) throws {
+    let report = try inspect(model)
+    #expect(report.verdict == .fails)
+    #expect(report.failures.map(\.reason) == [reason])
+    #expect(report.failures.first?.detail == detail)
+  }
+
+  @Test func tellsWhereAModelHangs() throws {
+    let failure = try #require(try inspect("Hang", stall: 0.5).failures.first)
+    #expect(failure.reason == .hung)
+    #expect(failure.detail?.hasPrefix("at ") != false)
+    #expect(failure.detail?.contains("sources/Bad.swift:1") == true)
+  }
+
+  @Test func anExitIsNoSuccess() throws {
+    #expect(try inspect("Quit").failures.map(\.reason) == [.exited])
+  }
+
+  @Test func showsWhatTheModelPrinted() throws {
+    #expect(try inspect("Index").output == "seen by the model")
+  }
+
+  @Test func cutsWhatAModelPrintsWithoutEnd() throws {
+    let report = try inspect("Loud")
+    #expect(report.verdict == .decodes)
+    #expect(report.output?.hasPrefix("line 0\nline 1\n") == true)
+    #expect(report.output?.hasSuffix("\n…") == true)
+    #expect((report.output?.utf8.count ?? .max) < 70_000)
+  }
+
+  @Test func doesNotWaitForWhatAModelStarted() throws {
+    #expect(try inspect("Child").verdict == .decodes)
+  }
+
+  @Test func reportsAWorkerThatDiesBeforeAnyValue() throws {
+    let fixture = try ModelFixture([
+      "A.swift": "import Foundation\nstruct A: Decodable {}\nfunc api() -> JSONDecoder { fatalError(\"no decoder\") }"
+    ])
+    let inspector = try fixture.inspector()
+    let model = try inspector.prepare(model: "A", decoder: "api()")
+    #expect {
+      try inspector.inspect(InspectedDocument(bytes: Array("{}".utf8), file: "-"), with: model)
+    } throws: { error in
+      guard case .workerDied(let death) = error as? ModelError else { return false }
+      return death.message == "Fatal error: no decoder" && death.place?.line == 3
+    }
+  }
+
+  @Test func cancellingEndsTheWorker() throws {
+    let fixture = try fixture()
+    let inspector = try fixture.inspector(limits: limits())
+    let model = try inspector.prepare(model: "Hang")
+    let cancellation = Cancellation()
+    cancellation.cancel()
+    #expect(throws: ModelError.cancelled) {
+      try inspector.oracle(
+        InspectedDocument(bytes: Array("{}".utf8), file: "-"), with: model, cancellation: cancellation)
+    }
+  }
+
+  @Test func sendsLargeDocumentsThroughTheChannel() throws {
+    let fixture = try fixture()
+    let inspector = try fixture.inspector(limits: limits())
+    let model = try inspector.prepare(model: "[Good]")
+    let text = "[" + Array(repeating: #"{"id":1}"#, count: 200_000).joined(separator: ",") + "]"
+    #expect(try inspector.oracle(InspectedDocument(bytes: Array(text.utf8), file: "-"), with: model) == .decodes)
+  }
+
+  @Test func saysWhichFileCannotBeRead() throws {
+    let fixture = try fixture()
+    let inspector = try fixture.inspector()
+    let model = try inspector.prepare(model: "Good")
+    #expect(throws: ModelError.self) {
+      try inspector.oracle(InspectedDocument(path: "/nonexistent.json"), with: model)
+    }
+  }
+
+  @Test func framesAreWholeOrNothing() {
+    #expect(FrameChannel.frame(in: [2, 0, 0, 0, 7, 8]) == [7, 8])
+    #expect(FrameChannel.frame(in: [2, 0, 0, 0, 7]) == nil)
+    #expect(FrameChannel.frame(in: [2, 0]) == nil)
+  }
+}
