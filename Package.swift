@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "TerminalScreen"),
     .target(
       name: "CNcurses",
-      linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo", .when(platforms: [.linux]))]),
+      linkerSettings: [.linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS]))]),
     .target(name: "NcursesTerminal", dependencies: ["CNcurses", "TerminalScreen"]),
     .target(name: "InspectorScreen", dependencies: ["DecodingDiagnostics", "JSONText", "TerminalScreen"]),
     .executableTarget(
@@ -46,7 +47,8 @@ let package = Package(
     .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
     .testTarget(name: "SwiftModelsTests", dependencies: ["SwiftModels", "TestSupport"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
-    .testTarget(name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"]),
+    .testTarget(
+      name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
     .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
   ],

@@ -158,7 +158,7 @@ extension DecodeSession {
     currentNode = frame.node
     breadcrumb?.enter(type, offset: offset(of: frame.node), substituted: !frame.substitutes.isEmpty)
     do {
-      return .completed(try T(from: decoder))
+      return .completed(try make(type, from: decoder))
     } catch {
       guard let failed = frame.thrown.last(where: { isSame($0.error, error) }) else { return .refused(error) }
       return .escaped(failed, frame.openAttempts(before: failed))

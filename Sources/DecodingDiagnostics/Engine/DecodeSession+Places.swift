@@ -34,7 +34,7 @@ extension DecodeSession {
 
   /// The first key of an object that cannot be read: it makes every keyed container of the object fail.
   func firstFlawedKey(of object: Node) -> Node? {
-    guard document.hasFlaws, document.kind(of: object) == .object else { return nil }
+    guard hasFlawedKeys, document.kind(of: object) == .object else { return nil }
     return document.children(of: object).lazy.compactMap(document.key(of:)).first(where: document.isFlawed)
   }
 

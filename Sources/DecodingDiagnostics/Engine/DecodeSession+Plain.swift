@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 /// The plain decode: fast, records nothing, ends at the first failure.
@@ -15,7 +16,7 @@ extension DecodeSession {
     }
     marks.mark(node)
     breadcrumb?.enter(type, offset: document.range(of: node).lowerBound, substituted: false)
-    return try T(from: NodeDecoder(session: self, node: node, link: nil))
+    return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
   }
 
   /// A value that is read off its literal; nil for types that are handed a decoder.
@@ -43,6 +44,14 @@ extension DecodeSession {
   private func read<S: JSONScalar>(_ type: S.Type, at node: Node) throws(Finding) -> S {
     noteRead(node)
     return try S.read(node, in: self)
+  }
+
+  /// Makes a value with a decoder: by the type's own init, or by the closure of a custom strategy.
+  @inline(__always)
+  func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
+    if type == Date.self, case .custom(let read) = strategies.date, let date = try read(decoder) as? T { return date }
+    if type == Data.self, case .custom(let read) = strategies.data, let data = try read(decoder) as? T { return data }
+    return try T(from: decoder)
   }
 
   /// Ends a plain decode; the careful one that follows tells the error.

@@ -8,6 +8,7 @@ final class DecodeSession {
   let options: InspectorOptions
   let breadcrumb: Breadcrumb?
   let members: MemberLookup
+  let hasFlawedKeys: Bool
 
   /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
   var failuresThrown = 0
@@ -34,6 +35,7 @@ final class DecodeSession {
     self.options = options
     self.breadcrumb = breadcrumb
     marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0)
+    hasFlawedKeys = document.flawedNodes().contains(where: document.isKey)
     members = MemberLookup(document: document, strategies: strategies)
   }
 

@@ -11,6 +11,8 @@ struct FindingGrouping {
   let document: JSONDocument
   let lines: LineIndex
   let speller: PathSpeller
+  /// The decoder's settings, which date messages name.
+  let settings: DecoderSettings
 
   private struct Cause: Hashable {
     let category: FailureCategory
@@ -69,7 +71,7 @@ struct FindingGrouping {
     failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound })
     failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)
     failure.attempts = first.attempts.map { Attempt(type: TypeName.text(of: $0.type), failures: failures($0.findings)) }
-    failure.message = Catalogue.message(for: failure)
+    failure.message = Catalogue.message(for: failure, settings: settings)
     return failure
   }
 

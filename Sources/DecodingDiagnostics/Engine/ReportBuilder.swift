@@ -12,7 +12,8 @@ struct ReportBuilder {
 
   func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
     let speller = PathSpeller(session: session)
-    let grouping = FindingGrouping(document: document, lines: lines, speller: speller)
+    let grouping = FindingGrouping(
+      document: document, lines: lines, speller: speller, settings: report.decoder)
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
     report.warnings = warnings(session, grouping)

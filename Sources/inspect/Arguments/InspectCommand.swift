@@ -1,0 +1,100 @@
+import ArgumentParser
+import DecodingDiagnostics
+import Foundation
+import TerminalScreen
+
+/// The command line: what it says is checked here and carried out elsewhere.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    abstract: "Shows every reason why a JSON document does not decode into a Swift model.",
+    discussion: """
+      The model is your own Codable type, compiled from source; nothing in it has to change. On a terminal the result \
+      is a screen to move around in (press ? there), elsewhere a report.
+
+      Exit status: 0 when every document decodes, 1 when one does not, 2 when the inspection could not be done, 64 for \
+      bad arguments.
+      """,
+    version: "0.1.0")
+
+  @Argument(help: ArgumentHelp("JSON files; - reads standard input.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(
+    name: [.customLong("source"), .customShort("s")],
+    help: ArgumentHelp(
+      "A Swift file, or a folder of them, that declares the model; may be repeated.",
+      discussion: "Without it, Swift files beside the JSON file and then in the current package are looked at."))
+  var sources: [String] = []
+
+  @Option(name: [.long, .customShort("m")], help: "The root type as a Swift expression, e.g. '[Order]' or 'Page<Order>'.")
+  var model: String?
+
+  @Option(name: .long, help: "A Swift expression for your own JSONDecoder, e.g. 'API.decoder'.")
+  var decoder: String?
+
+  @OptionGroup(title: "Decoder settings")
+  var strategies: StrategyArguments
+
+  @Option(help: "Print a report in this format instead of opening the screen: \(RendererRegistry.names.joined(separator: " or ")).")
+  var format: String?
+
+  @Flag(help: "Print the models that suit the document, best first, and stop.")
+  var listModels = false
+
+  @Flag(help: "Exit with 1 for warnings too; ignored keys do not count.")
+  var strict = false
+
+  @Flag(help: "Print the report even on a terminal.")
+  var noScreen = false
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Option(help: "Colours in the report: auto, always or never.")
+  var color = ColorChoice.auto
+
+  @Option(help: ArgumentHelp("Explain a category, warning or fix, e.g. typeMismatch, and stop.", valueName: "name"))
+  var explain: String?
+
+  @Flag(help: .hidden)
+  var crashTest = false
+
+  @Option(help: .hidden)
+  var screenScript: String?
+
+  @Option(help: .hidden)
+  var screenSize = "80x24"
+
+  func validate() throws {
+    if let format, RendererRegistry.renderer(named: format) == nil {
+      throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
+    }
+    if files.isEmpty, explain == nil {
+      throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
+    }
+    if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
+    if Size(parsing: screenSize) == nil {
+      throw ValidationError("--screen-size \(screenSize) is no size; write columns x rows, e.g. 80x24.")
+    }
+  }
+
+  func run() throws {
+    if let explain { throw ExitCode(Explanation.print(explain)) }
+    let session = InspectionSession(
+      sources: sources, model: model, decoder: decoder, change: strategies.change,
+      environment: ProcessInfo.processInfo.environment)
+    if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
+    throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
+  }
+
+  /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
+  private var opensScreen: Bool {
+    if screenScript != nil { return true }
+    return format == nil && !noScreen && isatty(STDOUT_FILENO) == 1
+  }
+
+  func report(_ session: InspectionSession) -> Int32 {
+    HeadlessRun(session: session, command: self).run(files: files)
+  }
+}

@@ -1,0 +1,23 @@
+import InspectorScreen
+import Synchronization
+import TerminalScreen
+
+/// Results on their way from background work to the screen's thread.
+final class EventQueue: Sendable {
+  private let events = Mutex<[ScreenEvent]>([])
+  private let wakeHandle: WakeHandle
+
+  init(wakeHandle: WakeHandle) { self.wakeHandle = wakeHandle }
+
+  func post(_ event: ScreenEvent) {
+    events.withLock { $0.append(event) }
+    wakeHandle.wake()
+  }
+
+  func drain() -> [ScreenEvent] {
+    events.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}

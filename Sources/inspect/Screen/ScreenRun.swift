@@ -1,0 +1,61 @@
+import DecodingDiagnostics
+import Foundation
+import InspectorScreen
+import NcursesTerminal
+import TerminalScreen
+
+/// Opens the terminal, lives on it, and gives it back.
+struct ScreenRun {
+  let session: InspectionSession
+  let command: InspectCommand
+
+  /// - Returns: The exit status; where no terminal can be had, that of the plain report.
+  func run() -> Int32 {
+    if let script = command.screenScript { return run(script: script) }
+    var options = NcursesBackend.Options()
+    options.usesColors = (session.environment["NO_COLOR"] ?? "").isEmpty && command.color != .never
+    options.forcesASCII = command.ascii
+    do throws(TerminalUnavailable) {
+      let backend = try NcursesBackend.open(options)
+      defer { backend.close() }
+      return live(on: backend)
+    } catch {
+      return command.report(session)
+    }
+  }
+
+  private func live(on backend: some Backend) -> Int32 {
+    var options = ScreenOptions(repertoire: backend.glyphs.repertoire)
+    options.note = BuildConfiguration.note
+    let program = ScreenProgram(session: session, backend: backend, options: options, crashes: command.crashTest)
+    program.start(files: command.files)
+    return TerminalLoop.run(program, on: backend)
+  }
+
+  private func run(script path: String) -> Int32 {
+    do {
+      let script = try KeyScript(parsing: String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8))
+      let size = Size(parsing: command.screenSize) ?? Size(columns: 80, rows: 24)
+      let backend = ScriptBackend(script, size: size, glyphs: command.ascii ? .ascii : .unicode) { path, text in
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+      }
+      let status = live(on: backend)
+      guard let failure = backend.failure else { return status }
+      StandardError.print("\(path): \(failure)")
+    } catch {
+      StandardError.print("\(path): \(error)")
+    }
+    return ExitStatus.failure
+  }
+}
+
+/// How this program was built.
+enum BuildConfiguration {
+  static var note: String? {
+    #if DEBUG
+      "debug build"
+    #else
+      nil
+    #endif
+  }
+}

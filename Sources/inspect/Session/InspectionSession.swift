@@ -1,0 +1,188 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+import SwiftModels
+import Synchronization
+
+/// One run of the tool: what the command line fixed, and what was found out and prepared on the way.
+///
+/// Calls block, and may be made from any thread.
+final class InspectionSession: Sendable {
+  /// Above it Foundation's decoder is not run: it costs a whole decode and several bytes of memory a byte.
+  private static let oracleByteLimit = 20_000_000
+
+  let sources: [String]
+  let model: String?
+  let decoder: String?
+  let change: SettingsChange
+  let environment: [String: String]
+  private let documents = DocumentSource()
+  private let inspectors = Mutex<[String: ModelInspector]>([:])
+  private let prepared = Mutex<[String: LoadedModel]>([:])
+
+  init(
+    sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String]
+  ) {
+    self.sources = sources
+    self.model = model
+    self.decoder = decoder
+    self.change = change
+    self.environment = environment
+  }
+
+  func open(_ file: String, change: SettingsChange) throws(ToolError) -> OpenedDocument {
+    var options = ScanOptions()
+    options.allowsJSON5 = change.allowsJSON5 ?? self.change.allowsJSON5 ?? false
+    return try documents.open(file, options: options)
+  }
+
+  /// The compiler and the sources for a document: those that were named, or those found beside it.
+  ///
+  func inspector(for file: String) throws(ModelError) -> ModelInspector {
+    let folder = folder(of: file)
+    if let known = inspectors.withLock({ $0[folder] }) { return known }
+    let files =
+      sources.isEmpty
+      ? try SwiftSourceSet.discover(forDocument: file == "-" ? nil : file) : try SwiftSourceSet(paths: sources)
+    let made = ModelInspector(
+      sources: files, toolchain: try Toolchain.find(environment: environment),
+      cache: try LibraryCache.standard(environment: environment), workerExecutable: Self.ownPath,
+      environment: environment)
+    inspectors.withLock { $0[folder] = made }
+    prepared.withLock { $0 = [:] }
+    return made
+  }
+
+  /// The sources of a document are read anew when they are needed next: they may have been edited.
+  func forgetSources(for file: String) {
+    inspectors.withLock { _ = $0.removeValue(forKey: folder(of: file)) }
+    prepared.withLock { $0 = [:] }
+  }
+
+  private func folder(of file: String) -> String {
+    file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
+  }
+
+  private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+
+  func prepare(
+    _ model: String, with inspector: ModelInspector, _ cancellation: Cancellation?
+  ) throws(ModelError) -> LoadedModel {
+    if let known = prepared.withLock({ $0[model] }) { return known }
+    let loaded = try inspector.prepare(model: model, decoder: decoder, cancellation: cancellation)
+    prepared.withLock { $0[model] = loaded }
+    return loaded
+  }
+
+  /// Decodes a document with a model, and asks Foundation's decoder beside it. What goes wrong becomes a report.
+  func inspect(
+    _ document: OpenedDocument, model: String, change: SettingsChange, cancellation: Cancellation? = nil
+  ) -> DocumentReport {
+    let change = self.change.overridden(by: change)
+    if document.json.breakage != nil { return brokenText(document, model: model, change: change) }
+    do throws(ModelError) {
+      let loaded = try prepare(model, with: try inspector(for: document.file), cancellation)
+      return try inspect(document, loaded, change, cancellation)
+    } catch {
+      return unusable(document, model: model, error, change)
+    }
+  }
+
+  private func inspect(
+    _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) -> DocumentReport {
+    let inspector = try inspector(for: document.file)
+    let asksOracle = document.bytes.count <= Self.oracleByteLimit
+    let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>((nil, nil))
+    DispatchQueue.concurrentPerform(iterations: asksOracle ? 2 : 1) { number in
+      if number == 0 {
+        let result = Result { () throws(ModelError) in
+          try inspector.inspect(document.inspected, with: model, change: change, cancellation: cancellation)
+        }
+        results.withLock { $0.engine = result }
+      } else {
+        let result = Result { () throws(ModelError) in
+          try inspector.oracle(document.inspected, with: model, change: change, cancellation: cancellation)
+        }
+        results.withLock { $0.oracle = result }
+      }
+    }
+    let (engine, oracle) = results.withLock { $0 }
+    guard var report = try engine?.get() else { throw .cancelled }
+    report.take(oracle)
+    return report
+  }
+
+  /// Text that is no JSON: every model fails the same way, so that none needs to be compiled.
+  func brokenText(_ document: OpenedDocument, model: String?, change: SettingsChange) -> DocumentReport {
+    let decoder = JSONDecoder()
+    self.change.overridden(by: change).apply(to: decoder)
+    var options = InspectorOptions()
+    options.settings = DecoderSettings(of: decoder, expression: self.decoder).applying(change)
+    var report = Inspector(decoder: decoder, options: options).inspect(
+      String.self, in: document.json, file: document.file)
+    report.model = model
+    report.thrown = Oracle.thrown(String.self, from: Data(document.bytes), decoder: decoder)
+    return report
+  }
+
+  /// A document that shares no keys with any type of the sources: it is shown all the same.
+  func undecided(_ document: OpenedDocument) -> DocumentReport {
+    var report = DocumentReport(
+      file: document.file, encoding: document.json.text.encoding.rawValue,
+      decoder: DecoderSettings().applying(change), verdict: .modelError)
+    report.message = ModelChoiceWords.nothingSuits
+    report.thrownNotRun = ModelErrorWords.notRun
+    return report
+  }
+
+  /// A document whose model cannot be used.
+  func unusable(
+    _ document: OpenedDocument, model: String?, _ error: ModelError, _ change: SettingsChange
+  ) -> DocumentReport {
+    var report = DocumentReport(
+      file: document.file, encoding: document.json.text.encoding.rawValue, model: model,
+      decoder: DecoderSettings().applying(change), verdict: .modelError)
+    report.decoder.expression = decoder
+    report.message = ModelErrorWords.text(error)
+    report.thrownNotRun = ModelErrorWords.notRun
+    return report
+  }
+}
+
+extension SettingsChange {
+  /// This change with another one on top.
+  func overridden(by other: SettingsChange) -> SettingsChange {
+    var result = self
+    if let strategy = other.keyDecodingStrategy { result.keyDecodingStrategy = strategy }
+    if let strategy = other.dateDecodingStrategy { result.dateDecodingStrategy = strategy }
+    if let strategy = other.dataDecodingStrategy { result.dataDecodingStrategy = strategy }
+    if let strategy = other.nonConformingFloatDecodingStrategy { result.nonConformingFloatDecodingStrategy = strategy }
+    if let allowed = other.allowsJSON5 { result.allowsJSON5 = allowed }
+    return result
+  }
+}
+
+extension DocumentReport {
+  /// Adds what Foundation's own decoder said, or why it was not asked.
+  fileprivate mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
+    switch oracle {
+    case .success(.decodes): thrown = nil
+    case .success(.throws(let text)): thrown = text
+    case .success(.died(let death)): thrownNotRun = ModelErrorWords.oracleDied(death)
+    case .failure(let error): thrownNotRun = ModelErrorWords.text(error)
+    case nil: thrownNotRun = ModelErrorWords.documentTooLarge
+    }
+  }
+
+  /// The engine and Foundation's decoder answer differently: a fault of this tool, unless the model is not the same
+  /// from run to run.
+  var isContradicted: Bool {
+    guard thrownNotRun == nil else { return false }
+    switch verdict {
+    case .decodes: return thrown != nil
+    case .fails: return thrown == nil
+    case .invalidJSON, .modelError: return false
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+/// Why the tool could not do its work: one clear line for standard error.
+struct ToolError: Error, Sendable, Equatable {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Notes and errors go to standard error, reports to standard output.
+enum StandardError {
+  static func print(_ text: String) {
+    FileHandle.standardError.write(Data("inspect: \(text)\n".utf8))
+  }
+}

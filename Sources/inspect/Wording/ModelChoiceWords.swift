@@ -1,0 +1,34 @@
+import DecodingDiagnostics
+import SwiftModels
+
+/// What is said about the choice of a model.
+enum ModelChoiceWords {
+  static let nothingSuits =
+    "No Decodable type in the sources shares keys with the document; name the root with --model TYPE, its file with --source FILE."
+
+  static func runnersUp(_ ranking: ModelRanking, file: String) -> String {
+    let names = ranking.candidates.map(\.expression)
+    let others = names.dropFirst().prefix(4).joined(separator: ", ")
+    return "\(file): decoding into \(names[0]); others suit about as well: \(others). Choose with --model TYPE."
+  }
+
+  static func severalSuit(_ ranking: ModelRanking) -> String {
+    "Decoded into \(ranking.candidates[0].expression); \(ranking.candidates.count - 1) other models suit about as well: press m."
+  }
+
+  static func row(_ candidate: ModelCandidate) -> String {
+    let failures = candidate.report.failureCount
+    let words = failures == 0 ? "decodes" : failures == 1 ? "1 failure" : "\(failures) failures"
+    let ignored = candidate.report.statistics.keysIgnored
+    let name = candidate.expression
+    let padded = name + String(repeating: " ", count: max(0, 28 - name.count))
+    return "\(padded)  \(words), \(ignored) \(ignored == 1 ? "key" : "keys") ignored"
+  }
+
+  static func contradiction(_ report: DocumentReport) -> String {
+    let foundation = report.thrown.map { "throws: \($0)" } ?? "decodes it"
+    return "\(report.file): the inspection says that it \(report.verdict == .decodes ? "decodes" : "fails"), but JSONDecoder "
+      + "\(foundation). That is a fault of inspect, or the model is not the same from run to run; please report it with "
+      + "the document and the model."
+  }
+}

@@ -1,0 +1,4 @@
+/// What is going on, while something takes its time.
+enum ProgressWords {
+  static let preparing = "compiling the model and decoding"
+}
