@@ -10,7 +10,9 @@ import Testing
 struct CostTests {
   /// 10 MB: 100,000 readings; the nodes below are a few hundred thousand.
   private static let text: String = {
-    let rows = (0..<100_000).map { "{\"id\": \($0), \"value\": \"\($0).5\", \"at\": \"2026-01-04T10:00:00Z\", \"note\": \"\(String(repeating: "n", count: 40))\"}" }
+    let rows = (0..<100_000).map {
+      "{\"id\": \($0), \"value\": \"\($0).5\", \"at\": \"2026-01-04T10:00:00Z\", \"note\": \"\(String(repeating: "n", count: 40))\"}"
+    }
     return "[" + rows.joined(separator: ",\n") + "]"
   }()
 
@@ -28,7 +30,8 @@ struct CostTests {
     let visits = VisitCounter()
     var driver = Self.driver(visits)
     let keys = [
-      "2", "Down", "Down", "PgDn", "End", "Home", "J", "Right", "Left", "G", "Right", "PgDn", "t", "PgDn", "t", "n", "N", "c",
+      "2", "Down", "Down", "PgDn", "End", "Home", "J", "Right", "Left", "G", "Right", "PgDn", "t", "PgDn", "t", "n",
+      "N", "c",
       "e", "1", "l", "End", "PgUp", "N", "n", "s", "3", "Down",
     ]
     for key in keys {

@@ -82,7 +82,9 @@ struct NavigationTests {
     #expect(driver.path == "items[1].price")
   }
 
-  @Test(arguments: [(":path items[3].sku", "items[3].sku"), (":path /items/30/qty", "items[30].qty"), (":66", "items[8].price")])
+  @Test(arguments: [
+    (":path items[3].sku", "items[3].sku"), (":path /items/30/qty", "items[30].qty"), (":66", "items[8].price"),
+  ])
   func commandsGoToPlaces(_ command: String, _ path: String) {
     var driver = Sample.failures.driver()
     driver.type(command)

@@ -10,11 +10,13 @@ extension DetailLines {
     if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
-    lines += isCompact ? compactFacts(finding, report) : facts(finding, selection, report)
-    lines += valueLines(finding)
-    lines += fixLines(finding, report)
-    if isCompact { lines += declarationRow(finding) + placeRows(finding, selection) }
-    lines += excerptLines(finding)
+    if isCompact {
+      lines += compactFacts(finding, report) + valueLines(finding) + fixLines(finding, report)
+      lines += placeRows(finding, selection) + excerptLines(finding)
+    } else {
+      lines += facts(finding, selection, report) + excerptLines(finding)
+      lines += valueLines(finding) + fixLines(finding, report)
+    }
     lines += attemptLines(finding, report)
     lines += detailLines(finding, report)
     return lines + unreadLines(report) + outputLines(report)
@@ -49,7 +51,8 @@ extension DetailLines {
 
   private func row(_ title: String, _ text: String, _ role: StyleRole = .plain) -> StyledLine {
     let blank = String(repeating: " ", count: max(1, 10 - title.count))
-    return StyledLine([.init(text: "   \(title)\(blank)", role: .dim), .init(text: text, role: role)], hangingIndent: 13)
+    return StyledLine(
+      [.init(text: "   \(title)\(blank)", role: .dim), .init(text: text, role: role)], hangingIndent: 13)
   }
 
   private func shownValue(_ selection: FindingList.Selection) -> String {
@@ -63,13 +66,17 @@ extension DetailLines {
   }
 
   private func placeRows(_ finding: Finding, _ selection: FindingList.Selection) -> [StyledLine] {
+    if case .failure(let index) = finding.id, let syntax = document.report?.failures[index].syntax {
+      return [row("at", "\(document.file):\(syntax.location.line):\(syntax.location.column)")]
+    }
     guard let loaded = document.document, let node = document.selectedNode else { return [] }
     let place = loaded.lines.position(at: loaded.range(of: node).lowerBound)
     var lines = [row("at", "\(document.file):\(place.line):\(place.column)")]
     guard finding.count > 1, let index = document.index else { return lines }
-    let others = (index.instances[finding.id] ?? []).prefix(4).filter { $0 != node }.prefix(3)
+    let others = index.instances(of: finding.id).prefix(4).filter { $0 != node }.prefix(3)
     let paths = others.map { loaded.path(to: $0, index: index).description }
-    let total = finding.outOf > finding.count ? " (\(Labels.number(finding.count)) of \(Labels.number(finding.outOf)))" : ""
+    let total =
+      finding.outOf > finding.count ? " (\(Labels.number(finding.count)) of \(Labels.number(finding.outOf)))" : ""
     let more = finding.count - 1 - others.count
     let rest = more > 0 ? " and \(Labels.number(more)) more" : ""
     lines.append(row("also at", paths.joined(separator: ", ") + rest + total, .path))
@@ -84,13 +91,18 @@ extension DetailLines {
       let parts = shown.map { "\(cut($0.text, 24)) \(glyphs.times)\(Labels.number($0.count))" }
       let more = finding.values.count - shown.count
       let rest = more > 0 ? "  \(glyphs.ellipsis) \(more) more" : ""
-      return [StyledLine([.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)])]
+      return [
+        StyledLine([.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)])
+      ]
     }
     let columns = min(40, shown.map { TextWidth.columns(cut($0.text, 40), glyphs.text) }.max() ?? 0)
     let rows = shown.map { value -> StyledLine in
       let text = cut(value.text, 40)
       let blank = String(repeating: " ", count: max(0, columns - TextWidth.columns(text, glyphs.text)) + 2)
-      return StyledLine([.init(text: "   \(text)", role: .string), .init(text: "\(blank)\(glyphs.times)\(Labels.number(value.count))", role: .dim)])
+      return StyledLine([
+        .init(text: "   \(text)", role: .string),
+        .init(text: "\(blank)\(glyphs.times)\(Labels.number(value.count))", role: .dim),
+      ])
     }
     let more = finding.values.count - shown.count
     let rest = more > 0 ? [StyledLine("   \(glyphs.ellipsis) \(more) more values", .dim)] : []
@@ -122,7 +134,8 @@ extension DetailLines {
     guard case .failure(let index) = finding.id, !report.failures[index].attempts.isEmpty else { return [] }
     let rows = report.failures[index].attempts.prefix(10).map { attempt -> StyledLine in
       let reason = attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder) } ?? "failed"
-      return StyledLine([.init(text: "   as \(attempt.type): ", role: .key), .init(text: reason, role: .plain)], hangingIndent: 5)
+      return StyledLine(
+        [.init(text: "   as \(attempt.type): ", role: .key), .init(text: reason, role: .plain)], hangingIndent: 5)
     }
     return [StyledLine(), StyledLine(" The model tried in turn, the closest first:", .dim)] + rows
   }

@@ -26,18 +26,27 @@ extension DetailLines {
 
   private func chosenLines(_ fix: Fix, index: Int) -> [StyledLine] {
     var lines: [StyledLine] = []
-    if !isCompact, !fix.explanation.isEmpty { lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4)) }
+    if !isCompact, !fix.explanation.isEmpty {
+      lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
+    }
     if let loses = fix.loses { lines.append(StyledLine("    \(glyphs.warning) \(loses)", .warning, hangingIndent: 6)) }
-    if fix.intent == .needsInput { lines.append(StyledLine("    \(glyphs.warning) a placeholder has to be filled in", .warning)) }
-    if let trial = document.trial, trial.fix == index { lines.append(StyledLine("    " + Labels.tried(trial), .success)) }
+    if fix.intent == .needsInput {
+      lines.append(StyledLine("    \(glyphs.warning) a placeholder has to be filled in", .warning))
+    }
+    if let trial = document.trial, trial.fix == index {
+      lines.append(StyledLine("    " + Labels.tried(trial), .success))
+    }
     let changes = fix.changeLines
-    let core = isCompact ? changes.filter { $0.spans.first?.role == .added || $0.spans.first?.role == .removed } : changes
+    let core =
+      isCompact ? changes.filter { $0.spans.first?.role == .added || $0.spans.first?.role == .removed } : changes
     let shown = (core.isEmpty ? changes : core).prefix(isCompact ? 3 : 16)
     lines += shown.map { line in
       StyledLine([.init(text: "    ", role: .plain)] + line.spans, wraps: false)
     }
     let more = changes.count - shown.count
-    if more > 0, !isCompact { lines.append(StyledLine("    \(glyphs.ellipsis) \(more) more lines: Enter shows all", .dim)) }
+    if more > 0, !isCompact {
+      lines.append(StyledLine("    \(glyphs.ellipsis) \(more) more lines: Enter shows all", .dim))
+    }
     return lines
   }
 }

@@ -20,7 +20,7 @@ struct DetailLines {
   }
 
   var lines: [StyledLine] {
-    if document.isEmptyInput { return modelHintLines }
+    if document.isEmptyInput { return emptyInputLines }
     guard let report = document.report else { return document.isInvalidJSON ? breakageLines : waitingLines }
     if let selection = document.selection, let finding = report.finding(selection.finding) {
       return findingLines(finding, selection, report)
@@ -36,6 +36,13 @@ struct DetailLines {
     [StyledLine(" " + (document.foregroundJob?.words ?? Labels.verdict(document)), .dim)]
   }
 
+  private var emptyInputLines: [StyledLine] {
+    guard let model = document.model ?? document.report?.model else {
+      return [StyledLine(" No model is chosen.")] + modelHintLines
+    }
+    return [StyledLine(" \(model) is not tried: there is no value to decode.")]
+  }
+
   private var modelHintLines: [StyledLine] {
     let count = document.candidates.count
     return count > 0 ? [StyledLine(" \(Labels.count(count, "Decodable type")) to choose from: press m.")] : []
@@ -47,7 +54,8 @@ struct DetailLines {
     var lines = [StyledLine(" " + Catalogue.message(for: breakage), hangingIndent: 1)]
     if !hint.isEmpty { lines.append(StyledLine(" " + hint, hangingIndent: 1)) }
     if document.document?.root != nil {
-      lines.append(StyledLine(" The part before the problem can be browsed: t shows it as a tree.", .dim, hangingIndent: 1))
+      lines.append(
+        StyledLine(" The part before the problem can be browsed: t shows it as a tree.", .dim, hangingIndent: 1))
     }
     return lines
   }

@@ -52,7 +52,7 @@ extension LoadedDocument {
     var components: [JSONPath.Component] = []
     guard var node = root else { return JSONPath() }
     while node != target, let first = firstChild(of: node) {
-      guard let child = child(holding: target, from: first, at: 0, index: index.containers[node]) else { break }
+      guard let child = child(holding: target, from: first, at: 0, index: index.checkpoints(of: node)) else { break }
       if let key = key(of: child.node) {
         components.append(.key(json.displayString(of: key)))
       } else {

@@ -7,21 +7,24 @@ import JSONText
 //
 //   places      ([0].v, 0) ([1].v, 0) ([3].v, 0)        ordered by node: what lies below a node is one slice of them
 //   instances   failure 0 → [0].v, [1].v, [3].v         what `n` steps through
-//   containers  root → runs: children 0…1 with {0}, child 3 with {0}; child 2 is in no run: it is clean
-//               [0] → runs: child 0 with {0}, and so on
+//   runs        root → children 0…1 with {0}, child 3 with {0}; child 2 is in no run: it is clean
 //
 // A run is a maximal stretch of siblings below which the same groups occur: 10,000 elements that all fail alike are
-// one run, and so one folded row. `checkpoints` hold every 256th child of a container up to the last run, so that the
-// child at an ordinal, or the child that holds a node, is found in at most 256 steps.
+// one run, and so one folded row. Runs are kept for containers with more than 256 children only; those of others are
+// found anew when they are opened. `checkpoints` hold every 256th child of such a container up to its last run, so that
+// the child at an ordinal, or the child that holds a node, is found in at most 256 steps.
 
 /// The places of a report's findings in the tree of a document.
 ///
 /// Building it costs a sweep over the containers that hold findings: do that off the drawing thread. What it answers
 /// afterwards costs the logarithm of the number of places.
 public struct FindingIndex: Sendable {
+  /// A finding's number among the failures, then the warnings.
+  typealias Code = Int32
+
   struct Place: Sendable {
     var node: Node
-    var finding: FindingID
+    var code: Code
   }
 
   struct Run: Sendable {
@@ -41,39 +44,57 @@ public struct FindingIndex: Sendable {
 
   static let checkpointDistance = 256
 
-  private(set) var places: [Place] = []
-  private(set) var instances: [FindingID: [Node]] = [:]
-  private(set) var containers: [Node: Container] = [:]
+  private let failureTotal: Int
+  /// Whether failures shape the tree; warnings do only where there is no failure.
+  private let leadsWithFailures: Bool
+  private var places: [Place] = []
+  private var instanceNodes: [[Node]]
+  private var largeContainers: [Node: Container] = [:]
   /// The keys that objects lack, by the failure that says so.
   private(set) var missingKeys: [FindingID: String] = [:]
   /// `failuresBefore[i]` is how many of the first `i` places are failures.
-  private var failuresBefore: [Int] = [0]
+  private var failuresBefore: [Int32] = [0]
 
   public init(_ document: LoadedDocument, report: DocumentReport) {
+    let failureTotal = report.failures.count
+    self.failureTotal = failureTotal
+    leadsWithFailures = !report.failures.isEmpty
+    instanceNodes = Array(repeating: [], count: report.failures.count + report.warnings.count)
+    for (index, failure) in report.failures.enumerated() where failure.category == .keyNotFound {
+      missingKeys[.failure(index)] = failure.key
+    }
     guard let root = document.root else { return }
-    let marks = report.findingIDs.flatMap { id in
-      (report.finding(id)?.offsets ?? OffsetList([])).map { (offset: $0, finding: id) }
-    }.sorted { ($0.offset, $0.finding) < ($1.offset, $1.finding) }
-    var sweep = FindingSweep(document, marks: marks, leadsWithFailures: !report.failures.isEmpty)
-    sweep.run(root)
-    containers = sweep.containers
-    places = sweep.places.sorted { ($0.node, $0.finding) < ($1.node, $1.finding) }
-    for id in report.findingIDs { missingKeys[id] = report.finding(id)?.key }
+    var sweep = FindingSweep(document, offsets: report.failures.map(\.offsets) + report.warnings.map(\.offsets))
+    sweep.run(root, leading: leadsWithFailures ? failureTotal : .max) {
+      Self.id($0, failureTotal)
+    }
+    largeContainers = sweep.containers
+    places = sweep.places
+    failuresBefore.reserveCapacity(places.count + 1)
     for place in places {
-      instances[place.finding, default: []].append(place.node)
-      failuresBefore.append(failuresBefore[failuresBefore.count - 1] + (place.finding.isFailure ? 1 : 0))
+      instanceNodes[Int(place.code)].append(place.node)
+      failuresBefore.append(failuresBefore[failuresBefore.count - 1] + (place.code < failureTotal ? 1 : 0))
     }
   }
 
-  /// The slice of `places` whose nodes are in the range.
-  func placeRange(_ nodes: Range<Node>) -> Range<Int> {
-    let start = places.firstIndex(notBelow: nodes.lowerBound)
-    return start..<max(start, places.firstIndex(notBelow: nodes.upperBound))
+  private func id(_ code: Code) -> FindingID { Self.id(code, failureTotal) }
+
+  private static func id(_ code: Code, _ failureTotal: Int) -> FindingID {
+    code < failureTotal ? .failure(Int(code)) : .warning(Int(code) - failureTotal)
+  }
+
+  /// The nodes of a finding's places, in document order.
+  func instances(of finding: FindingID) -> [Node] {
+    switch finding {
+    case .failure(let index): instanceNodes.indices.contains(index) ? instanceNodes[index] : []
+    case .warning(let index):
+      instanceNodes.indices.contains(failureTotal + index) ? instanceNodes[failureTotal + index] : []
+    }
   }
 
   func failureCount(in nodes: Range<Node>) -> Int {
     let range = placeRange(nodes)
-    return failuresBefore[range.upperBound] - failuresBefore[range.lowerBound]
+    return Int(failuresBefore[range.upperBound] - failuresBefore[range.lowerBound])
   }
 
   func warningCount(in nodes: Range<Node>) -> Int {
@@ -84,17 +105,51 @@ public struct FindingIndex: Sendable {
   /// The findings at exactly this node, failures first.
   func findings(at node: Node) -> [FindingID] {
     var index = places.firstIndex(notBelow: node)
-    var result: [FindingID] = []
+    var codes: [Code] = []
     while index < places.count, places[index].node == node {
-      if result.last != places[index].finding { result.append(places[index].finding) }
+      if !codes.contains(places[index].code) { codes.append(places[index].code) }
       index += 1
+    }
+    return codes.sorted().map(id)
+  }
+
+  /// The runs of a container, and its checkpoints where it is large.
+  ///
+  /// - Complexity: a look-up for large containers, else a step for each child.
+  func container(_ node: Node, in document: LoadedDocument) -> Container {
+    if document.count(of: node) > Self.checkpointDistance { return largeContainers[node] ?? Container() }
+    var result = Container()
+    var child = document.firstChild(of: node)
+    var ordinal = 0
+    while let current = child {
+      let below = leadingFindings(in: current..<document.end(of: current))
+      if !below.isEmpty { result.add(current, ordinal: ordinal, findings: below) }
+      child = document.nextSibling(of: current)
+      ordinal += 1
     }
     return result
   }
 
+  /// The checkpoints of a large container; none for others, in which every child is near.
+  func checkpoints(of node: Node) -> Container? { largeContainers[node] }
+
+  private func placeRange(_ nodes: Range<Node>) -> Range<Int> {
+    let start = places.firstIndex(notBelow: nodes.lowerBound)
+    return start..<max(start, places.firstIndex(notBelow: nodes.upperBound))
+  }
+
+  /// The distinct findings below a node; of very many places only the first and the last are looked at.
+  private func leadingFindings(in nodes: Range<Node>) -> [FindingID] {
+    let range = placeRange(nodes)
+    let sample = range.count <= 2_000 ? Array(range) : Array(range.prefix(1_000)) + Array(range.suffix(1_000))
+    let codes = Set(sample.map { places[$0].code })
+    return codes.filter { !leadsWithFailures || $0 < failureTotal }.sorted().map(id)
+  }
+}
+
+extension FindingIndex.Container {
   /// The run that holds the child with this ordinal.
-  func run(of container: Node, at ordinal: Int) -> Run? {
-    guard let runs = containers[container]?.runs else { return nil }
+  func run(at ordinal: Int) -> FindingIndex.Run? {
     var low = 0
     var high = runs.count
     while low < high {
@@ -102,6 +157,20 @@ public struct FindingIndex: Sendable {
       if runs[middle].ordinals.upperBound <= ordinal { low = middle + 1 } else { high = middle }
     }
     return low < runs.count && runs[low].ordinals.contains(ordinal) ? runs[low] : nil
+  }
+
+  mutating func add(_ node: Node, ordinal: Int, findings: @autoclosure () -> [FindingID], isSame: Bool) {
+    if isSame, let last = runs.last, last.ordinals.upperBound == ordinal {
+      runs[runs.count - 1].count += 1
+      runs[runs.count - 1].last = node
+    } else {
+      runs.append(
+        FindingIndex.Run(firstOrdinal: ordinal, count: 1, first: node, last: node, findings: findings()))
+    }
+  }
+
+  mutating func add(_ node: Node, ordinal: Int, findings: [FindingID]) {
+    add(node, ordinal: ordinal, findings: findings, isSame: runs.last?.findings == findings)
   }
 }
 

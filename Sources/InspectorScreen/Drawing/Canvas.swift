@@ -37,7 +37,8 @@ struct Canvas {
   }
 
   mutating func rule(_ area: Area, role: StyleRole = .border) {
-    grid.horizontalRule(glyphs.horizontal, at: Position(column: area.column, row: area.row), length: area.columns, role: role)
+    grid.horizontalRule(
+      glyphs.horizontal, at: Position(column: area.column, row: area.row), length: area.columns, role: role)
   }
 
   /// Marks the cursor's row: reverse video in the pane that has the focus, and the sign in front in any case.

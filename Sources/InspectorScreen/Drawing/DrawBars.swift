@@ -50,7 +50,8 @@ extension ScreenState {
     guard let report = document.report else { return .init(text: "", role: .dim) }
     guard report.model != nil || report.verdict != .decodes else { return .init(text: "", role: .dim) }
     return report.verdict == .decodes
-      ? .init(text: "\(glyphs.success) \(words)", role: .success) : .init(text: "\(glyphs.failure) \(words)", role: .failure)
+      ? .init(text: "\(glyphs.success) \(words)", role: .success)
+      : .init(text: "\(glyphs.failure) \(words)", role: .failure)
   }
 
   /// The row above the hints: the place of the cursor, or what is being typed.

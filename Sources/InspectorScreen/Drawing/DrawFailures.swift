@@ -22,12 +22,13 @@ extension ScreenState {
     if let trouble = document.trouble {
       return [StyledLine(" \(options.glyphs.failure) \(trouble)", .error, hangingIndent: 3)]
     }
-    if document.isEmptyInput { return [StyledLine(" Nothing to decode yet.")] }
+    if document.isEmptyInput { return document.list.rowCount > 0 ? [] : [StyledLine(" Nothing to decode yet.")] }
     guard let report = document.report else {
       return [StyledLine(" " + (document.foregroundJob?.words ?? "not decoded: press m to choose a model"), .dim)]
     }
     switch report.verdict {
-    case .modelError: return [StyledLine(" \(options.glyphs.failure) The model cannot be used; the details say why.", .failure)]
+    case .modelError:
+      return [StyledLine(" \(options.glyphs.failure) The model cannot be used; the details say why.", .failure)]
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }
@@ -128,7 +129,7 @@ struct FailureRows {
 
   private func instanceLine(_ group: FindingList.Group, _ instance: Int) -> StyledLine? {
     guard let loaded = document.document, let index = document.index else { return nil }
-    let nodes = index.instances[group.id] ?? []
+    let nodes = index.instances(of: group.id)
     guard nodes.indices.contains(instance) else { return nil }
     let node = nodes[instance]
     let role: StyleRole = group.id.isFailure ? .failure : .warning

@@ -92,10 +92,14 @@ extension KeyHint {
   private static func withJumps(_ state: ScreenState) -> [KeyHint] {
     switch state.focus {
     case .failures:
-      [KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state), KeyHint(actions: [.enter], words: "details")]
+      [
+        KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state),
+        KeyHint(actions: [.enter], words: "details"),
+      ]
     case .document:
       [
-        KeyHint(actions: [.moveUp, .moveDown, .moveLeft, .moveRight], words: state.showsSource ? "move" : "move and fold"),
+        KeyHint(
+          actions: [.moveUp, .moveDown, .moveLeft, .moveRight], words: state.showsSource ? "move" : "move and fold"),
         jumps(state), KeyHint(actions: [.sourceView], words: state.showsSource ? "tree" : "source"),
       ]
     case .details:

@@ -108,7 +108,8 @@ extension ScreenState {
 
   private func settingLine(_ row: DecoderRow, _ document: DocumentState) -> StyledLine {
     let (choices, current) = row.choices(document.effectiveSettings)
-    var line = StyledLine("  \(row.rawValue + 1) " + row.title + String(repeating: " ", count: 9 - row.title.count), .plain)
+    var line = StyledLine(
+      "  \(row.rawValue + 1) " + row.title + String(repeating: " ", count: 9 - row.title.count), .plain)
     for (index, choice) in choices.enumerated() {
       let isChosen = index == current
       let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
@@ -121,7 +122,8 @@ extension ScreenState {
     guard let report = document.report else { return StyledLine() }
     let now = Labels.count(report.failureCount, "failure")
     guard let before = document.failuresBefore else { return StyledLine("  now \(now)") }
-    let words = "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  now \(Labels.number(report.failureCount))"
+    let words =
+      "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  now \(Labels.number(report.failureCount))"
     return StyledLine(words, report.failureCount < before ? .success : .plain)
   }
 
@@ -147,7 +149,9 @@ extension ScreenState {
     let inner = canvas.box(
       area, title: preview.title, remark: [preview.size, wrap, place].joined(separator: separator),
       hints: "\(arrows) scroll  w wrap  y copy\(inside)  Esc close")
-    for (row, line) in preview.visibleRows(width: inner.columns, height: inner.rows, glyphs: options.glyphs).enumerated() {
+    for (row, line) in preview.visibleRows(width: inner.columns, height: inner.rows, glyphs: options.glyphs)
+      .enumerated()
+    {
       canvas.put(line, in: inner.line(row))
     }
   }

@@ -23,16 +23,22 @@ extension ScreenState {
     let glyphs = options.glyphs
     let name = document.file.split(separator: "/").last.map(String.init) ?? document.file
     let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    var count = StyledLine(document.file == "-" ? "stdin " : stem + " ")
-    count.spans.append(smallVerdict(document))
+    let verdict = smallVerdict(document)
+    let room = max(4, size.columns - TextWidth.columns(verdict.text, glyphs.text) - 1)
+    let shown = TextWidth.truncated(
+      document.file == "-" ? "stdin" : stem, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
+    var count = StyledLine(shown + " ")
+    count.spans.append(verdict)
     if let group = document.list.selectedGroup, let selection = document.list.selection {
       let groups = document.list.groups
       let before = groups[..<group].reduce(0) { $0 + $1.count }
       let total = groups.reduce(0) { $0 + $1.count }
-      count.append(" \(glyphs.separator) \(Labels.number(before + selection.instance + 1)) of \(Labels.number(total))")
+      let place = "\(Labels.number(before + selection.instance + 1)) of \(Labels.number(total))"
+      if total > 1 { count.append(" \(glyphs.separator) \(place)") }
     }
     let message = self.message?.text
-    let path = document.cursorPath.description
+    let place = document.cursorPlace.map { "line \($0.line), column \($0.column)" } ?? ""
+    let path = document.showsSource ? place : document.cursorPath.description
     let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
     let keys = message ?? "n/N \(glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?"
     return [
@@ -43,7 +49,9 @@ extension ScreenState {
 
   func smallVerdict(_ document: DocumentState) -> StyledLine.Span {
     guard let report = document.report, report.verdict == .fails else { return verdictSpan(document) }
-    let groups = size.columns < 30 || report.failures.count == report.failureCount ? "" : " in \(Labels.count(report.failures.count, "group"))"
+    let groups =
+      size.columns < 30 || report.failures.count == report.failureCount
+      ? "" : " in \(Labels.count(report.failures.count, "group"))"
     return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))\(groups)", role: .failure)
   }
 

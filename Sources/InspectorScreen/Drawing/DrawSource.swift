@@ -50,7 +50,9 @@ extension ScreenState {
 
   private func sourceSpans(_ range: Range<Int>, in loaded: LoadedDocument, isCut: Bool) -> [StyledLine.Span] {
     let text = loaded.text(range)
-    guard let node = current?.selectedNode, current?.isInvalidJSON != true else { return [.init(text: text, role: .plain)] }
+    guard let node = current?.selectedNode, current?.isInvalidJSON != true else {
+      return [.init(text: text, role: .plain)]
+    }
     // The selected failure's value stands out where it is in view.
     let value = loaded.range(of: node)
     let marked = value.clamped(to: range)

@@ -101,14 +101,17 @@ extension Grid {
         column += put(span.text, at: position, role: span.role, maxWidth: left, skipping: hidden)
         hidden = 0
       } else {
-        column += putCut(span.text, at: Position(column: area.column + column, row: area.row), role: span.role, left, glyphs)
+        column += putCut(
+          span.text, at: Position(column: area.column + column, row: area.row), role: span.role, left, glyphs)
       }
     }
   }
 
   /// Writes text and ends it with an ellipsis where it does not fit; returns the columns used.
   @discardableResult
-  mutating func putCut(_ text: String, at position: Position, role: StyleRole, _ columns: Int, _ glyphs: GlyphSet) -> Int {
+  mutating func putCut(_ text: String, at position: Position, role: StyleRole, _ columns: Int, _ glyphs: GlyphSet)
+    -> Int
+  {
     guard columns > 0 else { return 0 }
     let shown = TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
     return put(shown, at: position, role: role, maxWidth: columns)

@@ -115,15 +115,16 @@ struct TreeRowText {
 
   private func isOneGroup(_ row: TreeRow, count: Int, at index: Int) -> Bool {
     guard let parent = document.tree.rows.parent(of: index) else { return false }
-    let run = document.index?.run(of: document.tree.rows[parent].node, at: row.ordinal)
-    guard let run, run.findings.count == 1 else { return false }
+    let container = document.index?.container(document.tree.rows[parent].node, in: loaded)
+    guard let run = container?.run(at: row.ordinal), run.findings.count == 1 else { return false }
     return run.ordinals.contains(row.ordinal + count - 1)
   }
 
   private func valueLine(_ row: TreeRow, room: Int) -> StyledLine {
     let isContainer = loaded.isContainer(row.node)
     let hasChildren = isContainer && loaded.count(of: row.node) > 0
-    var line = StyledLine(hasChildren ? (row.isUnfolded ? "\(glyphs.unfolded) " : "\(glyphs.folded) ") : "  ", .punctuation)
+    var line = StyledLine(
+      hasChildren ? (row.isUnfolded ? "\(glyphs.unfolded) " : "\(glyphs.folded) ") : "  ", .punctuation)
     line.trailing = valueRemark(row, isContainer: isContainer)
     appendLabel(row, to: &line)
     let left = room - line.text.utf8.count - (line.trailing?.text.count ?? 0)

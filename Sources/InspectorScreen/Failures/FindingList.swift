@@ -109,7 +109,8 @@ struct FindingList: Sendable, Equatable {
     groups[group].isOpen = isOpen
     countRows()
     guard let selected else { return }
-    cursor = selected == group && !isOnGroup && isOpen
+    cursor =
+      selected == group && !isOnGroup && isOpen
       ? firstRows[group] + 1 + groups[group].instance : selected == group ? firstRows[group] : cursor
     if selected > group { cursor += (isOpen ? 1 : -1) * groups[group].count }
   }

@@ -165,7 +165,11 @@ public enum KeyTable {
         ("q Esc ? F1", .back, .overlays, "close"),
       ])
     + bind(.models, scrolling + typing + [("Tab", .switchRoot, .overlays, "the model, an array or a dictionary of it")])
-    + bind(.preview, scrolling + reading + [("p Enter", .back, .overlays, "close"), ("J", .insideString, .overlays, "read the string as JSON")])
+    + bind(
+      .preview,
+      scrolling + reading + [
+        ("p Enter", .back, .overlays, "close"), ("J", .insideString, .overlays, "read the string as JSON"),
+      ])
     + bind(.text, scrolling + reading + [("Enter", .back, .overlays, "close"), ("a", .applyFix, .overlays, "apply")])
     + bind(
       .decoder,

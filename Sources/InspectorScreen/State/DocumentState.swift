@@ -60,7 +60,7 @@ struct DocumentState: Sendable {
 
   /// The node of the selected instance.
   var selectedNode: Node? {
-    guard let selection, let instances = index?.instances[selection.finding] else { return nil }
+    guard let selection, let instances = index?.instances(of: selection.finding) else { return nil }
     return instances.indices.contains(selection.instance) ? instances[selection.instance] : nil
   }
 }

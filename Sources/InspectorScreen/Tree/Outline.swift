@@ -29,7 +29,7 @@ struct Outline {
     openChildren = 0
     defer { openChildren = outer }
     let total = document.count(of: container)
-    let runs = index?.containers[container]?.runs ?? []
+    let runs = index?.container(container, in: document).runs ?? []
     var ordinal = 0
     var next = document.firstChild(of: container)
     for run in runs where openChildren < TreeRows.step && rows.count < TreeRows.budget {

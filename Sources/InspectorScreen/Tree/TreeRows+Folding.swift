@@ -72,7 +72,8 @@ extension TreeRows {
     let container = parent(of: row).map { rows[$0].node }
     guard
       let child = document.child(
-        holding: target, from: rows[row].node, at: ordinals.lowerBound, index: container.flatMap { index?.containers[$0] })
+        holding: target, from: rows[row].node, at: ordinals.lowerBound,
+        index: container.flatMap { index?.checkpoints(of: $0) })
     else { return }
     var outline = Outline(document, index, followsFindings: false)
     outline.appendSiblings(from: rows[row].node, ordinals.lowerBound..<child.ordinal, open: 0, depth: depth)

@@ -26,7 +26,8 @@ extension ScreenState {
       var window = ScrollWindow(
         cursor: document.details.top, top: document.details.top, count: max(1, count - body.rows + 1), height: 1)
       // The pane has no cursor: moving scrolls, and going over an end would only confuse.
-      let isAtEdge = (action == .moveUp && window.cursor == 0) || (action == .moveDown && window.cursor == window.count - 1)
+      let isAtEdge =
+        (action == .moveUp && window.cursor == 0) || (action == .moveDown && window.cursor == window.count - 1)
       guard !isAtEdge, window.move(action) != nil else { return }
       document.details.top = window.cursor
     }
@@ -34,7 +35,8 @@ extension ScreenState {
 
   /// The index of the chosen fix in the report.
   var chosenFix: Int? {
-    guard let document = current, let fixes = document.finding?.fixes, fixes.indices.contains(document.details.fix) else {
+    guard let document = current, let fixes = document.finding?.fixes, fixes.indices.contains(document.details.fix)
+    else {
       return nil
     }
     return fixes[document.details.fix]

@@ -30,7 +30,9 @@ extension ScreenState {
 
   /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
   mutating func wantedExcerpt() -> [ScreenEffect] {
-    guard let declaration = current?.finding?.declaration, current?.excerpt?.declaration != declaration else { return [] }
+    guard let declaration = current?.finding?.declaration, current?.excerpt?.declaration != declaration else {
+      return []
+    }
     let job = nextJob("").id
     _ = change { $0.excerptJob = job }
     return [.excerpt(job, declaration)]

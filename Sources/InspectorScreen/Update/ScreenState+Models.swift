@@ -38,7 +38,8 @@ extension ScreenState {
   private mutating func chooseModel(_ models: ModelChooserState) -> [ScreenEffect] {
     let rows = shownCandidates(models)
     let typed = models.query.text.trimmed
-    guard let model = rows.indices.contains(models.cursor) ? rows[models.cursor].model : typed.isEmpty ? nil : typed else {
+    guard let model = rows.indices.contains(models.cursor) ? rows[models.cursor].model : typed.isEmpty ? nil : typed
+    else {
       say(Labels.noSuchModel)
       return []
     }

@@ -136,7 +136,7 @@ extension DocumentState {
 extension FindingIndex {
   /// Which instance of a finding stands at a node.
   func instance(of finding: FindingID, at node: Node) -> Int? {
-    guard let nodes = instances[finding] else { return nil }
+    let nodes = instances(of: finding)
     var low = 0
     var high = nodes.count
     while low < high {

@@ -64,8 +64,8 @@ enum Labels {
     if document.isInvalidJSON { return "not valid JSON" }
     guard let report = document.report else { return document.trouble ?? document.foregroundJob?.words ?? "" }
     switch report.verdict {
-    case .decodes: return "decodes"
-    case .modelError: return "the model does not compile"
+    case .decodes: return report.model == nil ? "no model is chosen" : "decodes"
+    case .modelError: return "the model cannot be used"
     case .invalidJSON: return "not valid JSON"
     case .fails: return failures(report)
     }
@@ -101,6 +101,7 @@ enum Labels {
   }
 
   static func milliseconds(_ value: Double) -> String {
-    value >= 1_000 ? "\(Int((value / 100).rounded()) / 10).\(Int((value / 100).rounded()) % 10) s" : "\(Int(value.rounded())) ms"
+    value >= 1_000
+      ? "\(Int((value / 100).rounded()) / 10).\(Int((value / 100).rounded()) % 10) s" : "\(Int(value.rounded())) ms"
   }
 }

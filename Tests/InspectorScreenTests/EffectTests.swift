@@ -1,0 +1,171 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// What the screen asks for, and what it makes of the answers.
+@Suite("Effects and results")
+struct EffectTests {
+  @Test(arguments: [
+    ("y y", "\"12,50\""), ("y p", "items[1].price"), ("y q", ".items[1].price"), ("y k", "price"),
+    ("y e", "`price` is a string where Double is wanted."), ("y f", "-  let price: Double\n+  let price: String"),
+    ("y s", "let decoder = JSONDecoder()"), ("y Right Enter", "items[1].price"),
+    ("y Left Enter", "let decoder = JSONDecoder()"),
+  ])
+  func copies(_ keys: String, _ text: String) {
+    var driver = Sample.failures.driver()
+    if keys == "y f" { driver.press("3 Right") }
+    driver.press(keys)
+    #expect(driver.effects == [.copy(text: text)])
+    driver.send(.copied(.sent(by: "OSC 52", bytes: 12)))
+    #expect(driver.screen.message?.text == "copied 12 bytes by OSC 52")
+  }
+
+  @Test func textThatNothingTakesIsShown() {
+    var driver = Sample.failures.driver()
+    driver.send(.copied(.impossible(text: "items[1].price", reason: "no clipboard")))
+    #expect(driver.lines.contains { $0.contains("│items[1].price") })
+    #expect(driver.lines.contains { $0.contains("Copy by hand: no clipboard") })
+  }
+
+  @Test func aSettingDecodesAgainAtOnce() throws {
+    var driver = ScreenDriver([("orders.json", Sample.orders)]) { document, request in
+      var building = ReportBuilding(document, model: "Order")
+      building.fail(.keyNotFound, .missingKey, pattern: "customer", at: ["customer"], key: "vatNumber")
+      if request.settings.keyDecodingStrategy != .convertFromSnakeCase {
+        building.fail(.keyNotFound, .missingKey, pattern: "", at: [""], key: "created_at")
+      }
+      building.report.decoder = building.report.decoder.applying(request.settings)
+      return building.report
+    }
+    driver.press("d Right")
+    #expect(driver.document.report?.failureCount == 1)
+    #expect(driver.lines.contains { $0.contains("was 2 failures  →  now 1") })
+    #expect(driver.lines.contains { $0.contains("○ default  ● convertFromSnakeCase") })
+    driver.press("y")
+    #expect(
+      driver.effects == [
+        .copy(text: "let decoder = JSONDecoder()\ndecoder.keyDecodingStrategy = .convertFromSnakeCase")
+      ])
+    driver.press("0")
+    #expect(driver.document.report?.failureCount == 2)
+  }
+
+  @Test func resultsOfReplacedJobsAreIgnored() throws {
+    var driver = ScreenDriver([("a.json", "{}")]) { _, _ in nil }
+    let stale = try #require(driver.document.inspecting)
+    driver.press("d Right Esc")
+    let current = try #require(driver.document.inspecting)
+    #expect(driver.effects == [.cancel(stale.id)])
+    let loaded = try #require(driver.document.document)
+    let report = DocumentReport(file: "a.json", encoding: "utf-8", model: "Stale", verdict: .decodes)
+    driver.send(.inspected(stale.id, Inspection(report, of: loaded)))
+    #expect(driver.document.report == nil)
+    driver.send(.progress(current.id, "compiling 3 files"))
+    #expect(driver.lines[0].contains("compiling 3 files  ^C cancels"))
+    driver.send(.inspected(current.id, Inspection(report, of: loaded)))
+    #expect(driver.document.report?.model == "Stale")
+  }
+
+  @Test func reloadKeepsPathFoldsAndSelection() {
+    var driver = Sample.failures.driver()
+    driver.press("n 2 H K Right")
+    #expect(driver.path == "items[6]")
+    let rows = driver.document.tree.rows.count
+    // A line is put in front of everything, so that no offset stays.
+    driver.texts["orders.json"] = Sample.orders.replacing(
+      "{\n  \"customer\"", with: "{\n  \"first\": 0,\n  \"customer\"")
+    driver.press("r")
+    #expect(driver.path == "items[6]")
+    #expect(driver.document.tree.row?.isUnfolded == true)
+    #expect(driver.document.tree.rows.count == rows + 1)
+    #expect(driver.document.finding?.path == "items[*].price")
+  }
+
+  @Test func aFileThatCannotBeReadLeavesTheViewAsItIs() throws {
+    var driver = Sample.failures.driver()
+    driver.send(.watchTrouble(driver.document.id, "orders.json: no such file"))
+    #expect(driver.lines.contains { $0.contains("orders.json: no such file") })
+    #expect(driver.lines.contains { $0.contains("price: \"12,50\"") })
+    driver.send(.filesChanged(driver.document.id))
+    #expect(!driver.lines.contains { $0.contains("no such file") })
+  }
+
+  @Test func watchingMouseAndEditorAreEffects() {
+    var driver = Sample.failures.driver()
+    driver.press("F M v 3 v ^Z ^L")
+    #expect(
+      driver.effects == [
+        .watch(DocumentID(0), true), .setMouse(true), .edit(path: "orders.json", line: 17, column: 16),
+        .edit(path: "Order.swift", line: 14, column: 9), .suspend, .redraw,
+      ])
+  }
+
+  @Test func aFixIsWrittenOnlyAfterAQuestion() throws {
+    var driver = Sample.failures.driver()
+    driver.press("a")
+    #expect(driver.lines.contains { $0.contains("Write this to your files?") })
+    driver.press("n")
+    #expect(driver.effects.isEmpty)
+    driver.press("3 Right a y")
+    let job = try #require(driver.document.fixing)
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), fixes: [1])])
+    driver.send(.applied(job.id, "wrote Order.swift"))
+    #expect(driver.document.fixing == nil)
+    #expect(driver.screen.message?.text == "wrote Order.swift")
+  }
+
+  @Test func tryingAFixShowsWhatIsLeft() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Space")
+    let job = try #require(driver.document.fixing)
+    driver.send(.tried(job.id, FixTrial(fix: 0, failuresBefore: 3, failuresAfter: 1)))
+    #expect(driver.screen.message?.text == "with this fix: 3 → 1 failure")
+  }
+
+  @Test func aModelIsChosenByItsLetters() throws {
+    var driver = Sample.failures.driver()
+    driver.press("m")
+    driver.type("ordsum")
+    #expect(driver.lines.contains { $0.contains("▌ OrderSummary") })
+    driver.press("Tab Enter")
+    #expect(driver.document.model == "[OrderSummary]")
+    #expect(driver.screen.overlays.isEmpty)
+  }
+
+  @Test func severalFilesStandInFrontOfTheFailures() {
+    var driver = ScreenDriver([("a.json", "{\"a\": 1}"), ("b.json", "[")]) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    #expect(driver.lines[2].contains("a.json  ✓ decodes"))
+    #expect(driver.lines[3].contains("b.json  ✗ not valid JSON"))
+    driver.press(">")
+    #expect(driver.document.file == "b.json")
+    #expect(driver.screen.exitStatus == 1)
+    driver.press(">")
+    #expect(driver.document.file == "a.json")
+    #expect(driver.screen.message?.text == "continued at the top")
+  }
+
+  @Test func swiftLinesStandInTheDetails() {
+    var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
+    let declaration = Declaration(file: "Order.swift", line: 14, column: 9, symbol: "Order.Item.price")
+    driver.excerpts[declaration] = SourceExcerpt(
+      declaration: declaration, firstLine: 13, lines: ["    let sku: String", "    let price: Double"])
+    driver.press("n")
+    #expect(driver.lines.contains { $0.contains("✗ 14      let price: Double") })
+  }
+
+  @Test func aClickSelectsAndTheWheelScrolls() {
+    var driver = Sample.failures.driver()
+    driver.press("M")
+    driver.send(.terminal(.mouse(MouseEvent(.press, at: Position(column: 30, row: 4)))))
+    #expect(driver.path == "items[7].price")
+    let cursor = driver.document.tree.cursor
+    driver.send(.terminal(.mouse(MouseEvent(.wheelUp, at: Position(column: 30, row: 12)))))
+    #expect(driver.document.tree.cursor <= cursor)
+    #expect(driver.screen.focus == .failures)
+  }
+}

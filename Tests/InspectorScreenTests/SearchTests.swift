@@ -1,0 +1,87 @@
+import JSONText
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+@Suite("Search and filter")
+struct SearchTests {
+  @Test func matchesAreCountedAlsoInFoldedParts() {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type("b-20")
+    #expect(driver.document.search?.matches.count == 40)
+    #expect(driver.screen.searchRemark == "3 of 40 matches")
+    #expect(driver.path == "items[2].sku")
+    driver.press("Enter n")
+    #expect(driver.path == "items[3].sku")
+    driver.press("]")
+    #expect(driver.path == "items[7].price")
+    driver.press("N N")
+    #expect(driver.path == "items[6].sku")
+  }
+
+  @Test(arguments: [("note", 40), ("Note", 0), ("ORTIZ", 0), ("ortiz", 1), ("12,5", 1), ("null", 40)])
+  func capitalLettersCount(_ query: String, _ count: Int) {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type(query)
+    #expect(driver.document.search?.matches.count == count)
+  }
+
+  @Test func escapeGoesBackToWhereTheSearchStarted() {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type("createdAt")
+    #expect(driver.path == "createdAt")
+    driver.press("Esc")
+    #expect(driver.path == "items[1].price")
+    #expect(driver.document.search == nil)
+  }
+
+  @Test func aNewQueryCancelsTheOldOne() throws {
+    let document = LoadedDocument(JSONDocument(Array(Sample.orders.utf8)), file: "orders.json")
+    var screen = ScreenState(size: Size(columns: 80, rows: 24))
+    let load = try #require(screen.start(files: ["orders.json"]).first)
+    guard case .load(let job, _, _) = load else { return }
+    _ = screen.update(.loaded(job, document))
+    _ = screen.update(.terminal(.key(.character("/"))))
+    let first = screen.update(.terminal(.key(.character("p"))))
+    guard case .search(let stale, let search) = try #require(first.first) else { return }
+    let second = screen.update(.terminal(.key(.character("r"))))
+    #expect(second.first == .cancel(stale))
+    #expect(screen.update(.found(stale, search.run())) == [])
+    #expect(screen.documents[0].search?.matches == [])
+  }
+
+  @Test func aSliceEndsAndGoesOn() throws {
+    let text = "[" + (0..<120_000).map { "\($0 % 10)" }.joined(separator: ",") + "]"
+    let document = JSONDocument(Array(text.utf8))
+    let root = try #require(document.root)
+    var job: SearchJob? = SearchJob(document: document, query: SearchQuery("7"), pending: [root])
+    var counts: [Int] = []
+    while let current = job {
+      let slice = current.run()
+      counts.append(slice.matches.count)
+      job = slice.rest
+    }
+    #expect(counts == [5_000, 5_000, 2_000])
+  }
+
+  @Test func filterListsOnlyWhatMatches() {
+    var driver = Sample.failures.driver()
+    driver.press("f")
+    driver.type("keynot")
+    driver.press("Enter")
+    #expect(driver.document.list.groups.map(\.id) == [.failure(1)])
+    driver.press("Esc")
+    #expect(driver.document.list.groups.count == 2)
+  }
+
+  @Test(arguments: [("os", "OrderSummary"), ("summ", "OrderSummary"), ("line", "OrderLine")])
+  func fuzzyNames(_ query: String, _ best: String) {
+    let names = ["Order", "OrderLine", "OrderSummary", "Cosmos"]
+    let ranked = names.compactMap { name in FuzzyMatch.score(query, in: name).map { (name, $0) } }
+    #expect(ranked.max { $0.1 < $1.1 }?.0 == best)
+  }
+}
