@@ -28,14 +28,18 @@ import Testing
   }
 
   @Test func neverTakesWhatIsElsewhere() throws {
-    #expect(try discovered(["here/A.swift", "there/B.swift"], document: "../there/b.json", from: "here") == ["A.swift"])
+    let both = ["here/A.swift", "there/B.swift"]
+    #expect(try discovered(both, document: "../there/b.json", from: "here") == ["A.swift"])
     #expect(throws: ModelError.self) {
       try discovered(["there/B.swift", "here/x.txt"], document: "../there/b.json", from: "here")
     }
   }
 
   @Test func passesOverTestsHiddenAndBuildFolders() throws {
-    let files = ["Package.swift", "Tests/A.swift", ".hidden/B.swift", ".build/C.swift", "build/D.swift", "ok/E.swift", "AppTests/F.swift"]
+    let files = [
+      "Package.swift", "Tests/A.swift", ".hidden/B.swift", ".build/C.swift", "build/D.swift", "ok/E.swift",
+      "AppTests/F.swift",
+    ]
     #expect(try discovered(files, document: nil) == ["ok/E.swift"])
   }
 
@@ -48,7 +52,8 @@ import Testing
   @Test(arguments: [
     (#"{"id":1,"items":[{"price":2}]}"#, "Order"), (#"[{"id":1,"items":[]}]"#, "[Order]"),
     (#"{"a":{"id":1,"items":[]},"b":{"id":2,"items":[]}}"#, "[String: Order]"),
-    (#"{"total":1,"results":[{"id":1,"items":[]}]}"#, "Page<Order>"), (#"[{"first_name":"x","last_name":"y"}]"#, "[Person]"),
+    (#"{"total":1,"results":[{"id":1,"items":[]}]}"#, "Page<Order>"),
+    (#"[{"first_name":"x","last_name":"y"}]"#, "[Person]"),
   ])
   func choosesWhatIsWorthTrying(json: String, expression: String) {
     let index = ModelIndex([

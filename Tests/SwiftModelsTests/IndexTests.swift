@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test func joinsFiles() {
-    let index = index("struct T { let a: Int }", "extension T: Decodable {\n  init(from decoder: any Decoder) throws { a = 0 }\n}")
+    let index = index(
+      "struct T { let a: Int }", "extension T: Decodable {\n  init(from decoder: any Decoder) throws { a = 0 }\n}")
     #expect(index.types.first?.isDecodable == true)
     #expect(index.types.first?.decodingInitializer?.line == 2)
     #expect(index.types.first?.decodingInitializer?.file == "File1.swift")

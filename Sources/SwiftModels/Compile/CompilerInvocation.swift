@@ -26,22 +26,22 @@ struct CompilerInvocation {
   func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
     let plugins = toolchain.macroPlugins
     let arguments =
-      ["-frontend", "-c"] + files + common + frontendOnly + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
-      + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so", "-plugin-path", plugins + "/plugins"]
+      ["-frontend", "-c"] + files + common + frontendOnly
+      + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
+      + ["-plugin-path", plugins + "/plugins"]
     return ChildProcess.Command(executable: toolchain.frontend, arguments: arguments, environment: [:])
   }
 
   func throughDriver(_ toolchain: Toolchain) -> ChildProcess.Command {
     let arguments =
       ["-c", "-wmo"] + files + common + frontendOnly.flatMap { ["-Xfrontend", $0] }
-      + ["-diagnostic-style", "llvm", "-no-color-diagnostics"]
     return ChildProcess.Command(executable: toolchain.compiler, arguments: arguments, environment: [:])
   }
 
   private var common: [String] {
     var arguments = [
       "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing", "-gline-tables-only",
-      "-suppress-warnings", "-D", "DEBUG", "-o", object,
+      "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-D", "DEBUG", "-o", object,
     ]
     arguments += languageMode.arguments
     if let module { arguments += ["-emit-module-path", module] }

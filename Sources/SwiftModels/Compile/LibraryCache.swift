@@ -105,7 +105,8 @@ public struct LibraryCache: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.compactMap { name in
       let path = folder + "/" + name
-      guard let used = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else { return nil }
+      let facts = try? FileManager.default.attributesOfItem(atPath: path)
+      guard let used = facts?[.modificationDate] as? Date else { return nil }
       let files = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
       let size = files.reduce(0) { total, file in
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + file)

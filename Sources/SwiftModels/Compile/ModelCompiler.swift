@@ -52,7 +52,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["1", toolchain.identity, request.moduleName ?? "", request.shim.root ?? "", request.shim.decoder ?? ""]
+    var parts = ["1", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts += request.names.sorted()
     for position in slice.kept.keys.sorted() {
       let file = request.index.files[position].file

@@ -58,7 +58,9 @@ struct CandidateSearch {
     let key =
       index.codingKeys(of: type).lazy.flatMap(\.cases).first { $0.name == property.name }?.rawValue ?? property.name
     let present = keys.keys(below: key)
-    let arguments = index.types.filter { $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name }
+    let arguments = index.types.filter {
+      $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name
+    }
     let best = arguments.compactMap { argument in
       likeness(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0) }
     }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }

@@ -29,7 +29,8 @@ extension ModelInspector {
       }
     }
     if let problem, found.isEmpty { throw problem }
-    return ModelRanking(candidates: found.sorted { ($1.score, $0.report.failureCount) < ($0.score, $1.report.failureCount) })
+    return ModelRanking(
+      candidates: found.sorted { ($1.score, $0.report.failureCount) < ($0.score, $1.report.failureCount) })
   }
 
   private var candidateLimits: WorkerLimits {

@@ -70,7 +70,6 @@ extension SourceSearch {
       return String(parts[sources + 1]).replacingOccurrences(of: "-", with: "_")
     }
     guard let first = names.first ?? nil, names.allSatisfy({ $0 == first }), first != "Swift" else { return nil }
-    let isIdentifier = first.first.map { $0.isLetter || $0 == "_" } ?? false
-    return isIdentifier && first.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? first : nil
+    return isIdentifier(first) ? first : nil
   }
 }

@@ -70,5 +70,6 @@ func displayPath(_ path: String, from currentDirectory: String) -> String {
 }
 
 func absolutePath(_ path: String, in currentDirectory: String) -> String {
-  URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory, isDirectory: true)).standardizedFileURL.path
+  URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: currentDirectory, isDirectory: true)).standardizedFileURL
+    .path
 }

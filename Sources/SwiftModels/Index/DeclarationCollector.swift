@@ -86,8 +86,8 @@ final class DeclarationCollector: SyntaxVisitor {
 
   /// The names in a type that may be a composition: `A & B` names both.
   private func composed(_ type: TypeSyntax) -> [String] {
-    if let composition = type.as(CompositionTypeSyntax.self) { return composition.elements.flatMap { composed($0.type) } }
-    return [type.plainName]
+    guard let composition = type.as(CompositionTypeSyntax.self) else { return [type.plainName] }
+    return composition.elements.flatMap { composed($0.type) }
   }
 
   private func place(of token: TokenSyntax) -> SourcePlace {

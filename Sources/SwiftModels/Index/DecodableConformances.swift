@@ -1,7 +1,8 @@
 /// Finds which types are Decodable, across files: by clause, extension, alias, protocol or superclass.
 enum DecodableConformances {
   private static let known: Set<String> = [
-    "Decodable", "Codable", "Swift.Decodable", "Swift.Codable", "DecodableWithConfiguration", "CodableWithConfiguration",
+    "Decodable", "Codable", "Swift.Decodable", "Swift.Codable", "DecodableWithConfiguration",
+    "CodableWithConfiguration",
   ]
 
   static func resolving(_ files: [FileIndex]) -> [TypeDeclaration] {

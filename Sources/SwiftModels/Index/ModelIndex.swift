@@ -29,14 +29,17 @@ public struct ModelIndex: Sendable {
 
   /// The enums of coding keys that a type declares in itself or in extensions, `CodingKeys` first.
   public func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
-    let keys = types.filter { parentName(of: $0.name) == type.name && $0.inherited.contains { $0.hasSuffix("CodingKey") } }
+    let keys = types.filter { candidate in
+      parentName(of: candidate.name) == type.name && candidate.inherited.contains { $0.hasSuffix("CodingKey") }
+    }
     return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
   }
 
   /// Names near one that does not exist, the nearest first, at most three.
   public func names(near name: String) -> [String] {
     let wanted = name.lowercased()
-    let scored = Set(types.filter(\.isDecodable).map(\.name)).compactMap { candidate -> (name: String, distance: Int)? in
+    let known = Set(types.filter(\.isDecodable).map(\.name))
+    let scored = known.compactMap { candidate -> (name: String, distance: Int)? in
       let full = editDistance(wanted, candidate.lowercased())
       let distance = min(full, editDistance(wanted, lastComponent(of: candidate).lowercased()))
       return distance <= max(2, name.count / 3) ? (candidate, distance) : nil
@@ -65,6 +68,9 @@ extension ModelIndex {
   /// The index of the same files with some texts replaced, by absolute path; the other files are not read again.
   public func applying(_ edits: [String: String]) -> ModelIndex {
     guard !edits.isEmpty else { return self }
-    return ModelIndex(files.map { file in edits[file.file.absolutePath].map { FileIndex(file.file.replacingText($0)) } ?? file })
+    return ModelIndex(
+      files.map { file in
+        edits[file.file.absolutePath].map { FileIndex(file.file.replacingText($0)) } ?? file
+      })
   }
 }

@@ -29,7 +29,8 @@ public struct SwiftFile: Sendable, Equatable {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }
     }
-    return SourcePlace(file: path, line: low + 1, column: scalars(from: lineStarts[low], to: offset) + 1, offset: offset)
+    let column = scalars(from: lineStarts[low], to: offset) + 1
+    return SourcePlace(file: path, line: low + 1, column: column, offset: offset)
   }
 
   /// The byte at which a line's 1-based byte column stands, as compilers count; nil if there is no such line.

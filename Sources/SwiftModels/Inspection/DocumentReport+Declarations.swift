@@ -6,7 +6,9 @@ extension DocumentReport {
     for number in failures.indices { failures[number].fillDeclarations(from: index) }
     for number in warnings.indices {
       warnings[number].declaration = warnings[number].requester.flatMap(index.declaration(for:))
-      for inner in warnings[number].swallowed.indices { warnings[number].swallowed[inner].fillDeclarations(from: index) }
+      for inner in warnings[number].swallowed.indices {
+        warnings[number].swallowed[inner].fillDeclarations(from: index)
+      }
     }
   }
 }
@@ -15,7 +17,9 @@ extension Failure {
   fileprivate mutating func fillDeclarations(from index: ModelIndex) {
     declaration = requester.flatMap(index.declaration(for:))
     for attempt in attempts.indices {
-      for inner in attempts[attempt].failures.indices { attempts[attempt].failures[inner].fillDeclarations(from: index) }
+      for inner in attempts[attempt].failures.indices {
+        attempts[attempt].failures[inner].fillDeclarations(from: index)
+      }
     }
   }
 }

@@ -14,7 +14,8 @@ public struct LoadedModel: Sendable {
 
   /// The user's files by the paths that backtraces name.
   var sourceFiles: [String: SwiftFile] {
-    let byPath = Dictionary(index.files.map { ($0.file.absolutePath, $0.file) }, uniquingKeysWith: { first, _ in first })
+    let files = index.files.map { ($0.file.absolutePath, $0.file) }
+    let byPath = Dictionary(files, uniquingKeysWith: { first, _ in first })
     return library.manifest.aliases.compactMapValues { byPath[$0] }
   }
 }

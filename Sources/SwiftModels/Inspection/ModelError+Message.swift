@@ -9,7 +9,8 @@ extension ModelError {
       "No swiftc on the PATH. Models are compiled: install Swift from https://swift.org/install and put its bin folder "
         + "on the PATH."
     case .staticallyLinked:
-      "This program is linked with the Swift runtime statically and would decode wrongly. Build it without -static-stdlib."
+      "This program is linked with the Swift runtime statically and would decode wrongly. Build it without "
+        + "-static-stdlib."
     case .otherToolchain(let compiler, let runtime):
       "\(compiler) is another Swift than the one this program was built with (\(runtime)). Build the program with it, or "
         + "put the other one first on the PATH."
@@ -18,7 +19,8 @@ extension ModelError {
       "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Did you mean \(list(near))?")
     case .ambiguousType(let name, let candidates):
       "'\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source."
-    case .notDecodable(let name, let words): "'\(name)' is not Decodable." + (words.map { " The compiler says: \($0)" } ?? "")
+    case .notDecodable(let name, let words):
+      "'\(name)' is not Decodable." + (words.map { " The compiler says: \($0)" } ?? "")
     case .invalidModelExpression(let expression, let diagnostics): "'\(expression)' is no type: \(first(diagnostics))"
     case .invalidDecoderExpression(let expression, let diagnostics):
       "'\(expression)' gives no JSONDecoder: \(first(diagnostics))"

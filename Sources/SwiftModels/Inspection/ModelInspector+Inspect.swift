@@ -69,8 +69,8 @@ extension ModelInspector {
 
   private func omitted(by death: WorkerDeath, _ reading: Breadcrumb.Reading?) -> OmittedPlace? {
     guard let reading else { return nil }
-    let place = death.place.map { "\($0.file):\($0.line)" }
-    let detail = [death.message, place].compactMap(\.self).joined(separator: " at ")
+    let place = death.place.map { "at \($0.file):\($0.line)" }
+    let detail = [death.message, place].compactMap(\.self).joined(separator: " ")
     return OmittedPlace(
       offset: reading.offset, type: reading.type, reason: death.reason, detail: detail.isEmpty ? nil : detail,
       onlySubstitution: reading.substituted)
@@ -91,7 +91,8 @@ extension ModelInspector {
       failure.requester = Requester(type: place.type, key: nil)
       return failure
     }
-    report.completeness = .notChecked([UncheckedPlace(path: "", reason: "The model's own code ended the process again and again.")])
+    let reason = "The model's own code ended the process again and again."
+    report.completeness = .notChecked([UncheckedPlace(path: "", reason: reason)])
     report.fillDeclarations(from: model.index)
     return report
   }

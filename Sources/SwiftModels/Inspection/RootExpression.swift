@@ -14,10 +14,13 @@ struct RootExpression {
     let found = index.types(matching: name).filter { $0.isDecodable && $0.genericParameters.isEmpty }
     if found.count > 1 { throw .ambiguousType(name, candidates: found.map(\.place)) }
     if found.count == 1, !isInsideGeneric(found[0]) { return reference }
-    let isKnown = index.files.contains { file in file.units.contains { $0.declares.contains(String(name.prefix { $0 != "." })) } }
-    let isForeign = Self.foreignRoots.contains(name)
-    guard isKnown || isForeign || name.contains(".") else { throw .unknownType(name, near: index.names(near: name)) }
+    let isForeign = name.contains(".") || Self.foreignRoots.contains(name)
+    guard isForeign || isDeclared(name) else { throw .unknownType(name, near: index.names(near: name)) }
     return .shim
+  }
+
+  private func isDeclared(_ name: String) -> Bool {
+    index.files.contains { file in file.units.contains { $0.declares.contains(name) } }
   }
 
   private func isInsideGeneric(_ type: TypeDeclaration) -> Bool {
@@ -31,7 +34,7 @@ struct RootExpression {
 
   /// Roots of the standard library and Foundation that need no source.
   private static let foreignRoots: Set<String> = [
-    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
-    "Bool", "Date", "URL", "Data", "Decimal", "UUID",
+    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
+    "Float", "Bool", "Date", "URL", "Data", "Decimal", "UUID",
   ]
 }

@@ -27,10 +27,7 @@ enum RootReference: Codable, Sendable, Hashable {
     } else if text.hasPrefix("["), text.hasSuffix("]") {
       self.init(bracketed: text.dropFirst().dropLast())
     } else {
-      let isName = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-        part.first.map { $0.isLetter || $0 == "_" } ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-      }
-      guard isName else { return nil }
+      guard text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isIdentifier) else { return nil }
       self = .named(String(text))
     }
   }
@@ -45,6 +42,12 @@ enum RootReference: Codable, Sendable, Hashable {
       self = .array(inner)
     }
   }
+}
+
+/// Whether a text may be a name in Swift without backticks.
+func isIdentifier(_ text: some StringProtocol) -> Bool {
+  guard let first = text.first, first.isLetter || first == "_" else { return false }
+  return text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
 }
 
 extension Substring {

@@ -10,13 +10,13 @@ struct RootResolution {
   func type(of root: RootReference) throws(Failure) -> any Decodable.Type {
     switch root {
     case .named(let name): return try type(named: name)
-    case .array(let inner): 
+    case .array(let inner):
       let element = try type(of: inner)
       return arrayType(element)
-    case .optional(let inner): 
+    case .optional(let inner):
       let wrapped = try type(of: inner)
       return optionalType(wrapped)
-    case .dictionary(let inner): 
+    case .dictionary(let inner):
       let value = try type(of: inner)
       return dictionaryType(value)
     case .shim: return try shimType()

@@ -51,7 +51,7 @@ struct RemovableDeclaration: Equatable {
     guard !["Decodable", "Codable"].contains(lastComponent(of: entry.type.plainName)) else { return .never }
     let entries = Array(list)
     guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
-      return .remove(RemovableDeclaration(range: clause.trimmedByteRange, name: "\(owner): \(entry.type.trimmedDescription)"))
+      return .remove(RemovableDeclaration(range: clause.trimmedByteRange, name: "\(owner): \(entry.type.plainName)"))
     }
     var range = entry.trimmedByteRange
     if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
@@ -116,7 +116,8 @@ struct RemovableDeclaration: Equatable {
   private static func isInBody(_ item: CodeBlockItemSyntax) -> Bool {
     var node = item.parent
     while let current = node {
-      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self) {
+      if current.is(CodeBlockSyntax.self) || current.is(ClosureExprSyntax.self) || current.is(AccessorBlockSyntax.self)
+      {
         return true
       }
       node = current.parent

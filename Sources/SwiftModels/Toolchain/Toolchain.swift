@@ -66,7 +66,8 @@ public struct Toolchain: Sendable, Equatable {
     guard let run = try? CommandRun.run(command), run.succeeded,
       let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(run.output.utf8))
     else { return nil }
-    return URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent().path
+    return URL(fileURLWithPath: info.paths.runtimeResourcePath).deletingLastPathComponent().deletingLastPathComponent()
+      .path
   }
 
   private struct TargetInfo: Decodable {

@@ -25,7 +25,8 @@ struct WorkerRun {
   ) throws(ModelError) -> Outcome {
     let scratch = try makeScratchFolder()
     defer { try? FileManager.default.removeItem(atPath: scratch) }
-    guard let channel = Connection(), let printing = Connection(), let input = Descriptor.opening("/dev/null", O_RDONLY),
+    guard let channel = Connection(), let printing = Connection(),
+      let input = Descriptor.opening("/dev/null", O_RDONLY),
       let file = SharedPage.makeFile(in: scratch), let page = SharedPage(descriptor: file.number)
     else { throw .system("A worker cannot be given its descriptors: \(String(cString: strerror(errno)))") }
 
