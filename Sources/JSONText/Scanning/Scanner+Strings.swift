@@ -1,27 +1,12 @@
 extension Scanner {
   /// Finds the end of a double-quoted string and what is special about it; an end of -1 where it does not end.
-  @inline(__always)
+  @_transparent
   mutating func scanString(_ start: Int) -> (end: Int, flags: UInt8) {
-    var at = start &+ 1
-    var topBits: UInt64 = 0
-    while at &+ 8 <= end {
-      let word = ByteWord.load(base, at)
-      let hits =
-        ByteWord.equal(word, 0x2222_2222_2222_2222) | ByteWord.equal(word, 0x5C5C_5C5C_5C5C_5C5C)
-        | ByteWord.control(word)
-      guard hits != 0 else {
-        topBits |= word
-        at &+= 8
-        continue
-      }
-      topBits |= word & (hits &- 1) & ~hits
-      at &+= ByteWord.firstHit(hits)
-      guard base[at] == 0x22, topBits & ByteWord.topBits == 0 else {
-        return scanSpecialString(start, from: at, 0x22, topBits & ByteWord.topBits != 0)
-      }
-      return (at &+ 1, 0)
+    let first = source.firstSpecial(start &+ 1)
+    guard first.at < source.end, source.base[first.at] == 0x22, !first.hasTopBits else {
+      return scanSpecialString(start, from: first.at, 0x22, first.hasTopBits)
     }
-    return scanSpecialString(start, from: at, 0x22, topBits & ByteWord.topBits != 0)
+    return (first.at &+ 1, 0)
   }
 
   /// Goes on from `from` in a string that has escapes, control characters or bytes above 0x7F, or is near the end of the
@@ -32,8 +17,8 @@ extension Scanner {
   ) -> (end: Int, flags: UInt8) {
     var at = from
     var flags = hasTopBits ? TapeFlag.nonASCII : 0
-    while at < end {
-      let byte = base[at]
+    while at < source.end {
+      let byte = source.base[at]
       if byte == quote {
         if flags != 0 { flags |= flaws(start, at, flags) }
         return (at &+ 1, flags)
@@ -44,45 +29,30 @@ extension Scanner {
         guard at >= 0 else { return (-1, 0) }
       } else {
         if byte < 0x20 { flags |= TapeFlag.flawed } else if byte >= 0x80 { flags |= TapeFlag.nonASCII }
-        at = skipPlain(at &+ 1, quote, &flags)
+        at = source.skipPlain(at &+ 1, quote, &flags)
       }
     }
-    failure = ScanStop(reason: .unclosedString, offset: end, expecting: expecting, tokenStart: start)
+    notes.pointee.failure = ScanStop(
+      reason: .unclosedString, offset: source.end, expecting: expecting, tokenStart: start)
     return (-1, 0)
-  }
-
-  /// Skips eight bytes at a time as long as none of them is special.
-  @inline(__always)
-  private func skipPlain(_ start: Int, _ quote: UInt8, _ flags: inout UInt8) -> Int {
-    var at = start
-    let quotes = ByteWord.repeating(quote)
-    while at &+ 8 <= end {
-      let word = ByteWord.load(base, at)
-      let hits =
-        ByteWord.equal(word, quotes) | ByteWord.equal(word, 0x5C5C_5C5C_5C5C_5C5C) | ByteWord.control(word)
-      let before = hits == 0 ? word : word & (hits &- 1) & ~hits
-      if before & ByteWord.topBits != 0 { flags |= TapeFlag.nonASCII }
-      guard hits == 0 else { return at &+ ByteWord.firstHit(hits) }
-      at &+= 8
-    }
-    return at
   }
 
   /// Skips an escape without judging it; -1 where JSONDecoder's scan gives up within it.
   ///
   /// JSONDecoder skips the digits of `\u` (and of `\x` in JSON5) blindly, unless a quote is among them.
   private mutating func skipEscape(_ at: Int, _ start: Int, _ quote: UInt8) -> Int {
-    guard at &+ 1 < end else { return end }
-    let escape = base[at &+ 1]
+    guard at &+ 1 < source.end else { return source.end }
+    let escape = source.base[at &+ 1]
     let digits = escape == 0x75 ? 4 : escape == 0x78 && allowsJSON5 ? 2 : 0
     // JSON5 takes an escaped CR LF for one line break.
-    if escape == 0x0D, allowsJSON5, at &+ 2 < end, base[at &+ 2] == 0x0A { return at &+ 3 }
+    if escape == 0x0D, allowsJSON5, at &+ 2 < source.end, source.base[at &+ 2] == 0x0A { return at &+ 3 }
     let next = at &+ 2
-    for index in next..<min(next &+ digits, end) where base[index] == quote {
-      failure = ScanStop(reason: .brokenUnicodeEscape, offset: at, expecting: expecting, tokenStart: start)
+    for index in next..<min(next &+ digits, source.end) where source.base[index] == quote {
+      notes.pointee.failure = ScanStop(
+        reason: .brokenUnicodeEscape, offset: at, expecting: expecting, tokenStart: start)
       return -1
     }
-    return min(next &+ digits, end)
+    return min(next &+ digits, source.end)
   }
 
   /// The flag of a flawed literal if the string between two offsets is one.
@@ -90,9 +60,10 @@ extension Scanner {
     if flags & TapeFlag.flawed != 0 { return TapeFlag.flawed }
     let content = start &+ 1..<quote
     if flags & TapeFlag.escapes == 0 {
-      return UTF8Validation.firstError(base, content) == nil ? 0 : TapeFlag.flawed
+      return UTF8Validation.firstError(source.base, content) == nil ? 0 : TapeFlag.flawed
     }
     let isASCII = flags & TapeFlag.nonASCII == 0
-    return StringFlaw.first(base, content, allowsJSON5: allowsJSON5, isASCII: isASCII) == nil ? 0 : TapeFlag.flawed
+    return StringFlaw.first(source.base, content, allowsJSON5: allowsJSON5, isASCII: isASCII) == nil
+      ? 0 : TapeFlag.flawed
   }
 }

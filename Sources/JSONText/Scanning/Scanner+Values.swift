@@ -1,6 +1,6 @@
 extension Scanner {
   /// Reads a literal or an opening bracket.
-  @inline(__always)
+  @_transparent
   mutating func scanValue(_ at: Int, _ byte: UInt8) -> Int {
     switch byte {
     case 0x22:
@@ -20,7 +20,7 @@ extension Scanner {
     }
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func scanStringValue(_ at: Int) -> Int {
     let string = scanString(at)
     guard string.end >= 0 else { return -1 }
@@ -28,37 +28,31 @@ extension Scanner {
     return string.end
   }
 
-  @inline(__always)
+  @_transparent
   mutating func finishLiteral(_ kind: UInt8, _ flags: UInt8, from start: Int, to end: Int) {
     tape.appendLiteral(kind, flags, offset: start, length: end &- start)
     expecting = tape.depth == 0 ? .nothing : .separator
   }
 
   /// Reads `true` or `null`, given as the four bytes of its text, the first lowest.
-  @inline(__always)
+  @_transparent
   private mutating func scanWord(_ at: Int, _ word: UInt32, _ kind: UInt8, _ flags: UInt8) -> Int {
-    guard matches(at, word) else { return -1 }
+    guard source.matches(at, word) else { return -1 }
     finishLiteral(kind, flags, from: at, to: at &+ 4)
     return at &+ 4
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func scanFalse(_ at: Int) -> Int {
-    guard matches(at &+ 1, 0x6573_6C61) else { return -1 }
+    guard source.matches(at &+ 1, 0x6573_6C61) else { return -1 }
     finishLiteral(TapeKind.bool, 0, from: at, to: at &+ 5)
     return at &+ 5
-  }
-
-  @inline(__always)
-  private func matches(_ at: Int, _ word: UInt32) -> Bool {
-    at &+ 4 <= end
-      && UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt32.self)) == word
   }
 
   @inline(never)
   private mutating func open(_ at: Int, _ byte: UInt8) -> Int {
     guard tape.depth < Self.deepest else {
-      failure = ScanStop(reason: .tooDeep, offset: at, expecting: expecting, tokenStart: at)
+      notes.pointee.failure = ScanStop(reason: .tooDeep, offset: at, expecting: expecting, tokenStart: at)
       return -1
     }
     tape.open(byte == 0x7B ? TapeKind.object : TapeKind.array, 0, offset: at)
@@ -70,7 +64,10 @@ extension Scanner {
   @inline(never)
   mutating func close(_ at: Int) -> Int {
     if isBraceless, tape.depth == 1 { return -1 }
-    if expecting == .key || expecting == .element, !allowsJSON5 { noteTrailingComma(before: at) }
+    switch expecting {
+    case .key, .element: if !allowsJSON5 { noteTrailingComma(before: at) }
+    default: break
+    }
     tape.close(end: at &+ 1)
     expecting = tape.depth == 0 ? .nothing : .separator
     return at &+ 1
@@ -81,15 +78,15 @@ extension Scanner {
     guard isBraceless, tape.depth == 1, expecting == .firstKey || expecting == .key || expecting == .separator else {
       return false
     }
-    if expecting == .key, !allowsJSON5 { noteTrailingComma(before: end) }
-    tape.close(end: end)
+    if expecting == .key, !allowsJSON5 { noteTrailingComma(before: source.end) }
+    tape.close(end: source.end)
     expecting = .nothing
     return true
   }
 
   private mutating func noteTrailingComma(before offset: Int) {
     var comma = offset &- 1
-    while base[comma] != 0x2C { comma &-= 1 }
-    trailingCommas.append(comma)
+    while source.base[comma] != 0x2C { comma &-= 1 }
+    notes.pointee.trailingCommas.append(comma)
   }
 }

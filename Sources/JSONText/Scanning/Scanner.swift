@@ -4,22 +4,24 @@
 /// reads them. The cause of a break is found afterwards, from the ``ScanStop``.
 ///
 /// Everything the loop touches is a stored property of one local struct, or behind a `let` pointer: class properties and
-/// captured variables would cost a dynamic exclusivity check at every access. Bytes are written as numbers, since calls
-/// such as `UInt8(ascii:)` cost most of the time of a debug build.
+/// captured variables would cost a dynamic exclusivity check at every access.
+///
+/// A debug build copies a struct for every call of a method that does not mutate it, clears the memory of every parameter
+/// and variable of every call, and inlines nothing but what is `@_transparent`. To be quick there too, the struct holds no
+/// references, what only reads the text are methods of the two words of ``SourceBytes``, states are told apart by `switch`,
+/// the short functions of the loop are `@_transparent` (which makes debug builds four times as fast), and bytes are written
+/// as numbers rather than as `UInt8(ascii:)`.
 struct Scanner {
   /// JSONDecoder's limit of nested containers.
   static var deepest: Int { 512 }
 
-  let base: UnsafePointer<UInt8>
-  let end: Int
+  let source: SourceBytes
   let allowsJSON5: Bool
+  let notes: UnsafeMutablePointer<ScanNotes>
   var tape: TapeBuilder
   var expecting = Expecting.value
   /// Whether the top-level object stands without its braces.
   var isBraceless = false
-  var trailingCommas: [Int] = []
-  /// Set where a token could not be accepted for another reason than its first byte.
-  var failure: ScanStop?
 
   struct Outcome {
     var tape: Tape
@@ -31,27 +33,35 @@ struct Scanner {
     // An empty buffer may have no address; any will do, since nothing is read from it.
     let base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)
     guard let base, bytes.count < Int(UInt32.max) else { return outcomeOfTooLarge(bytes.count) }
-    var scanner = Scanner(
-      base: base, end: bytes.count, allowsJSON5: options.allowsJSON5, tape: TapeBuilder(textLength: bytes.count))
-    var stop = scanner.run(from: scanner.begin(at: start, options))
-    if stop.reason != .complete {
-      stop.openers = scanner.tape.openOffsets
-      scanner.tape.closeAll(at: stop.offset, droppingKey: stop.expecting == .colon || stop.expecting == .value)
+    var notes = ScanNotes()
+    return withUnsafeMutablePointer(to: &notes) { notes in
+      var scanner = Scanner(
+        source: SourceBytes(base: base, end: bytes.count), allowsJSON5: options.allowsJSON5, notes: notes,
+        tape: TapeBuilder(textLength: bytes.count, notes: notes))
+      return scanner.scan(from: start, options)
     }
-    return Outcome(tape: scanner.tape.finished(), stop: stop, trailingCommas: scanner.trailingCommas)
+  }
+
+  private mutating func scan(from start: Int, _ options: ScanOptions) -> Outcome {
+    var stop = run(from: begin(at: start, options))
+    if stop.reason != .complete {
+      stop.openers = tape.openOffsets
+      tape.closeAll(at: stop.offset, droppingKey: stop.expecting == .colon || stop.expecting == .value)
+    }
+    return Outcome(tape: tape.finished(), stop: stop, trailingCommas: notes.pointee.trailingCommas)
   }
 
   private static func outcomeOfTooLarge(_ length: Int) -> Outcome {
     let stop = ScanStop(reason: .tooLarge, offset: length, expecting: .value, tokenStart: length)
-    return Outcome(tape: TapeBuilder(textLength: 0).finished(), stop: stop, trailingCommas: [])
+    return Outcome(tape: .empty, stop: stop, trailingCommas: [])
   }
 
   /// Opens the top-level object where it may stand without braces and does.
   private mutating func begin(at start: Int, _ options: ScanOptions) -> Int {
     guard options.assumesTopLevelDictionary else { return start }
-    var at = skipWhitespace(start)
-    while allowsJSON5, let next = skipJSON5Trivia(at) { at = skipWhitespace(next) }
-    guard at == end || base[at] != 0x7B, failure == nil else { return at }
+    var at = source.skipWhitespace(start)
+    while allowsJSON5, let next = skipJSON5Trivia(at) { at = source.skipWhitespace(next) }
+    guard at == source.end || source.base[at] != 0x7B, notes.pointee.failure == nil else { return at }
     isBraceless = true
     tape.open(TapeKind.object, 0, offset: at)
     expecting = .firstKey
@@ -61,36 +71,37 @@ struct Scanner {
   private mutating func run(from start: Int) -> ScanStop {
     var at = start
     while true {
-      at = skipWhitespace(at)
-      guard at < end else { return stopAtEnd() }
-      let isAccepted = step(&at)
-      if isAccepted { continue }
-      if failure == nil, allowsJSON5, let next = skipJSON5Trivia(at) {
+      at = source.skipWhitespace(at)
+      guard at < source.end else { return stopAtEnd() }
+      if step(&at) { continue }
+      if let failure = notes.pointee.failure { return failure }
+      if allowsJSON5, let next = skipJSON5Trivia(at) {
         at = next
       } else {
-        return failure ?? ScanStop(reason: .unexpectedByte, offset: at, expecting: expecting, tokenStart: at)
+        return notes.pointee.failure
+          ?? ScanStop(reason: .unexpectedByte, offset: at, expecting: expecting, tokenStart: at)
       }
     }
   }
 
   /// Reads what the state asks for, and in one go what usually follows: behind a key its colon and value, behind a literal
   /// its comma. Moves `at` behind what was accepted; false where `at` is then at a byte that is not acceptable.
-  @inline(__always)
+  @_transparent
   private mutating func step(_ at: inout Int) -> Bool {
     switch expecting {
     case .firstKey, .key:
-      guard base[at] == 0x22 else { return acceptOtherKey(&at) }
+      guard source.base[at] == 0x22 else { return acceptOtherKey(&at) }
       guard acceptKey(&at) else { return false }
-      guard expecting == .value else { return true }
+      guard case .value = expecting else { return true }
       fallthrough
     case .value:
       return acceptValue(&at)
     case .firstElement, .element:
-      return base[at] == 0x5D ? acceptClosing(&at) : acceptValue(&at)
+      return source.base[at] == 0x5D ? acceptClosing(&at) : acceptValue(&at)
     case .separator:
-      return acceptComma(&at) || base[at] == (tape.isInObject ? 0x7D : 0x5D) && acceptClosing(&at)
+      return acceptComma(&at) || source.base[at] == (tape.isInObject ? 0x7D : 0x5D) && acceptClosing(&at)
     case .colon:
-      guard base[at] == 0x3A else { return false }
+      guard source.base[at] == 0x3A else { return false }
       expecting = .value
       at &+= 1
       return true
@@ -99,62 +110,62 @@ struct Scanner {
     }
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func acceptComma(_ at: inout Int) -> Bool {
-    guard base[at] == 0x2C else { return false }
+    guard source.base[at] == 0x2C else { return false }
     expecting = tape.isInObject ? .key : .element
     at &+= 1
     return true
   }
 
   /// Reads a key and, if it follows, its colon: then `at` is at the value.
-  @inline(__always)
+  @_transparent
   private mutating func acceptKey(_ at: inout Int) -> Bool {
     let string = scanString(at)
     guard string.end >= 0 else { return false }
     tape.appendKey(string.flags, offset: at, length: string.end &- at)
-    at = skipWhitespace(string.end)
+    at = source.skipWhitespace(string.end)
     expecting = .colon
-    guard at < end, base[at] == 0x3A else { return true }
-    let value = skipWhitespace(at &+ 1)
-    guard value < end else { return true }
+    guard at < source.end, source.base[at] == 0x3A else { return true }
+    let value = source.skipWhitespace(at &+ 1)
+    guard value < source.end else { return true }
     expecting = .value
     at = value
     return true
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func acceptValue(_ at: inout Int) -> Bool {
-    let next = scanValue(at, base[at])
+    let next = scanValue(at, source.base[at])
     guard next >= 0 else { return false }
     at = next
-    if expecting == .separator { acceptSeparators(&at) }
+    if case .separator = expecting { acceptSeparators(&at) }
     return true
   }
 
   /// Reads the closing brackets and the comma that follow a value.
-  @inline(__always)
+  @_transparent
   private mutating func acceptSeparators(_ at: inout Int) {
     while true {
-      at = skipWhitespace(at)
-      guard at < end, !acceptComma(&at) else { return }
-      guard base[at] == (tape.isInObject ? 0x7D : 0x5D) else { return }
+      at = source.skipWhitespace(at)
+      guard at < source.end, !acceptComma(&at) else { return }
+      guard source.base[at] == (tape.isInObject ? 0x7D : 0x5D) else { return }
       let next = close(at)
       guard next >= 0 else { return }
       at = next
-      guard expecting == .separator else { return }
+      guard case .separator = expecting else { return }
     }
   }
 
   private mutating func acceptOtherKey(_ at: inout Int) -> Bool {
-    if base[at] == 0x7D { return acceptClosing(&at) }
+    if source.base[at] == 0x7D { return acceptClosing(&at) }
     let next = allowsJSON5 ? scanJSON5Key(at) : -1
     guard next >= 0 else { return false }
     at = next
     return true
   }
 
-  @inline(__always)
+  @_transparent
   private mutating func acceptClosing(_ at: inout Int) -> Bool {
     let next = close(at)
     guard next >= 0 else { return false }
@@ -165,6 +176,6 @@ struct Scanner {
   private mutating func stopAtEnd() -> ScanStop {
     let isComplete = expecting == .nothing || closeBraceless()
     return ScanStop(
-      reason: isComplete ? .complete : .endOfText, offset: end, expecting: expecting, tokenStart: end)
+      reason: isComplete ? .complete : .endOfText, offset: source.end, expecting: expecting, tokenStart: source.end)
   }
 }

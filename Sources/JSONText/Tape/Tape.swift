@@ -40,6 +40,10 @@ final class Tape: Sendable {
     self.overlongLengths = overlongLengths
   }
 
+  static var empty: Tape {
+    Tape(words: .allocate(capacity: 1), count: 0, containerCount: 0, overlongLengths: [:])
+  }
+
   deinit {
     words.deallocate()
   }

@@ -4,7 +4,7 @@ struct TapeBuilder {
   private(set) var count = 0
   private var capacity: Int
   private var containerCount = 0
-  private var overlongLengths: [Int: Int] = [:]
+  private let notes: UnsafeMutablePointer<ScanNotes>
   private let textLength: Int
 
   /// The innermost open container; -1 at the top level.
@@ -16,8 +16,9 @@ struct TapeBuilder {
   /// The value that was finished last.
   private var lastValue = -1
 
-  init(textLength: Int) {
+  init(textLength: Int, notes: UnsafeMutablePointer<ScanNotes>) {
     self.textLength = textLength
+    self.notes = notes
     // Six bytes a word suit most documents. Pages that are never touched cost nothing.
     capacity = textLength / 6 + 16
     words = .allocate(capacity: capacity)
@@ -37,11 +38,10 @@ struct TapeBuilder {
     return offsets.reversed()
   }
 
-  /// The flag of values whose key is the word before.
-  @inline(__always)
-  private var memberFlag: UInt8 { isInObject ? TapeFlag.member : 0 }
+  /// ``TapeFlag/member`` in an object, otherwise 0.
+  private var memberFlag: UInt8 = 0
 
-  @inline(__always)
+  @_transparent
   private mutating func makeRoom(for needed: Int, at offset: Int) {
     if count &+ needed > capacity { grow(at: offset) }
   }
@@ -58,7 +58,7 @@ struct TapeBuilder {
     capacity = newCapacity
   }
 
-  @inline(__always)
+  @_transparent
   mutating func appendKey(_ flags: UInt8, offset: Int, length: Int) {
     makeRoom(for: 1, at: offset)
     let fitting = length < TapeWord.overlongLength ? length : noteOverlong(offset: offset, length: length)
@@ -66,7 +66,7 @@ struct TapeBuilder {
     count &+= 1
   }
 
-  @inline(__always)
+  @_transparent
   mutating func appendLiteral(_ kind: UInt8, _ flags: UInt8, offset: Int, length: Int) {
     makeRoom(for: 1, at: offset)
     let fitting = length < TapeWord.overlongLength ? length : noteOverlong(offset: offset, length: length)
@@ -78,11 +78,11 @@ struct TapeBuilder {
 
   @inline(never)
   private mutating func noteOverlong(offset: Int, length: Int) -> Int {
-    overlongLengths[offset] = length
+    notes.pointee.overlongLengths[offset] = length
     return TapeWord.overlongLength
   }
 
-  @inline(__always)
+  @_transparent
   mutating func open(_ kind: UInt8, _ flags: UInt8, offset: Int) {
     makeRoom(for: 3, at: offset)
     if container >= 0 { words[container &+ 2] |= UInt64(truncatingIfNeeded: childCount) }
@@ -91,6 +91,7 @@ struct TapeBuilder {
     words[count &+ 2] = UInt64(truncatingIfNeeded: containerCount) &<< 32
     container = count
     isInObject = kind == TapeKind.object
+    memberFlag = isInObject ? TapeFlag.member : 0
     count &+= 3
     containerCount &+= 1
     childCount = 0
@@ -100,25 +101,27 @@ struct TapeBuilder {
   /// Closes the innermost container.
   ///
   /// - Parameter end: The offset behind its closing bracket.
-  @inline(__always)
+  @_transparent
   mutating func close(end: Int) {
     let closed = container
     if childCount > 0 { words[lastValue] |= UInt64(TapeFlag.last) &<< 56 }
     container = Int(truncatingIfNeeded: words[closed &+ 1]) &- 1
     words[closed &+ 1] = UInt64(truncatingIfNeeded: count) &<< 32 | UInt64(truncatingIfNeeded: end)
     words[closed &+ 2] |= UInt64(truncatingIfNeeded: childCount)
+    memberFlag = 0
     if container >= 0 { resumeContainer() }
     lastValue = closed
     depth &-= 1
   }
 
   /// Goes on with the container around the one that was just closed.
-  @inline(__always)
+  @_transparent
   private mutating func resumeContainer() {
     let counts = words[container &+ 2]
     childCount = Int(truncatingIfNeeded: counts & 0xFFFF_FFFF) &+ 1
     words[container &+ 2] = counts & ~0xFFFF_FFFF
     isInObject = TapeWord(bits: words[container]).tapeKind == TapeKind.object
+    memberFlag = isInObject ? TapeFlag.member : 0
   }
 
   /// Ends every open container where the scan broke, so that what was scanned can be browsed.
@@ -132,8 +135,9 @@ struct TapeBuilder {
     }
   }
 
-  consuming func finished() -> Tape {
+  func finished() -> Tape {
     if count > 0 { words[0] |= UInt64(TapeFlag.last) &<< 56 }
-    return Tape(words: words, count: count, containerCount: containerCount, overlongLengths: overlongLengths)
+    return Tape(
+      words: words, count: count, containerCount: containerCount, overlongLengths: notes.pointee.overlongLengths)
   }
 }

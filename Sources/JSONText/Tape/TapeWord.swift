@@ -5,33 +5,33 @@ struct TapeWord {
   /// Stands for every length that does not fit: the length is in the tape's side table.
   static var overlongLength: Int { 0xFF_FFFF }
 
-  @inline(__always)
+  @_transparent
   init(bits: UInt64) {
     self.bits = bits
   }
 
-  @inline(__always)
+  @_transparent
   init(_ kind: UInt8, _ flags: UInt8, offset: Int, length: Int) {
     let top = UInt64(truncatingIfNeeded: kind | flags) &<< 56
     bits = top | UInt64(truncatingIfNeeded: length) &<< 32 | UInt64(truncatingIfNeeded: offset)
   }
 
   /// A ``TapeKind``.
-  @inline(__always)
+  @_transparent
   var tapeKind: UInt8 { UInt8(truncatingIfNeeded: bits &>> 56) & 0b111 }
 
-  @inline(__always)
+  @_transparent
   var isContainer: Bool { tapeKind <= TapeKind.array }
 
-  @inline(__always)
+  @_transparent
   func has(_ flag: UInt8) -> Bool {
     UInt8(truncatingIfNeeded: bits &>> 56) & flag != 0
   }
 
-  @inline(__always)
+  @_transparent
   var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 
-  @inline(__always)
+  @_transparent
   var lengthField: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFF_FFFF) }
 }
 
@@ -40,28 +40,28 @@ struct TapeWord {
 /// Plain constants rather than an enum, here and in ``TapeFlag``: they stand in the scanner's inner loop, which has to be
 /// quick in debug builds too.
 enum TapeKind {
-  static var object: UInt8 { 0 }
-  static var array: UInt8 { 1 }
-  static var string: UInt8 { 2 }
-  static var number: UInt8 { 3 }
-  static var bool: UInt8 { 4 }
-  static var null: UInt8 { 5 }
-  static var key: UInt8 { 6 }
+  @_transparent static var object: UInt8 { 0 }
+  @_transparent static var array: UInt8 { 1 }
+  @_transparent static var string: UInt8 { 2 }
+  @_transparent static var number: UInt8 { 3 }
+  @_transparent static var bool: UInt8 { 4 }
+  @_transparent static var null: UInt8 { 5 }
+  @_transparent static var key: UInt8 { 6 }
 }
 
 /// What the scan learnt about a value, in the bits above its kind.
 enum TapeFlag {
   /// The word before is the value's key.
-  static var member: UInt8 { 1 << 3 }
+  @_transparent static var member: UInt8 { 1 << 3 }
   /// The last value of its container.
-  static var last: UInt8 { 1 << 4 }
+  @_transparent static var last: UInt8 { 1 << 4 }
   /// JSONDecoder refuses the literal when something reads it; of a container: it was open where the scan broke.
-  static var flawed: UInt8 { 1 << 5 }
+  @_transparent static var flawed: UInt8 { 1 << 5 }
   /// A string with escapes.
-  static var escapes: UInt8 { 1 << 6 }
+  @_transparent static var escapes: UInt8 { 1 << 6 }
   /// A number with a fraction or an exponent, or one that only JSON5 knows.
-  static var notPlainInteger: UInt8 { 1 << 6 }
-  static var `true`: UInt8 { 1 << 6 }
+  @_transparent static var notPlainInteger: UInt8 { 1 << 6 }
+  @_transparent static var `true`: UInt8 { 1 << 6 }
   /// A string with bytes above 0x7F.
-  static var nonASCII: UInt8 { 1 << 7 }
+  @_transparent static var nonASCII: UInt8 { 1 << 7 }
 }
