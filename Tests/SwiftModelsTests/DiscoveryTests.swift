@@ -54,6 +54,7 @@ import Testing
     (#"{"a":{"id":1,"items":[]},"b":{"id":2,"items":[]}}"#, "[String: Order]"),
     (#"{"total":1,"results":[{"id":1,"items":[]}]}"#, "Page<Order>"),
     (#"[{"first_name":"x","last_name":"y"}]"#, "[Person]"),
+    (#"{"data":[{"id":1,"items":[]}]}"#, "Envelope<[Order]>"), (#"{"id":1 "items":[]}"#, "Order"),
   ])
   func choosesWhatIsWorthTrying(json: String, expression: String) {
     let index = ModelIndex([
@@ -63,6 +64,7 @@ import Testing
           struct Order: Codable { let id: Int; let items: [Item] }
           struct Item: Codable { let price: Double }
           struct Page<T: Codable>: Codable { let total: Int; let results: [T] }
+          struct Envelope<T: Codable>: Codable { let data: T }
           struct Person: Codable { let firstName, lastName: String }
           struct View { let id: Int; let items: [Int] }
           """)

@@ -7,7 +7,8 @@ struct CandidateSearch {
 
   struct Candidate: Equatable {
     let expression: String
-    /// How many of the type's keys the document has, of all that either has.
+    /// How many of the type's keys the document has, of all that either has. Of a text that breaks off, how many of its
+    /// keys the type has.
     let likeness: Double
   }
 
@@ -20,7 +21,9 @@ struct CandidateSearch {
       let wanted = jsonKeys(of: type)
       for (shape, present) in keys.shapes {
         guard let likeness = likeness(wanted, present), let name = applied(type) else { continue }
-        found.append(Candidate(expression: shape.expression(name), likeness: likeness))
+        // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
+        let doubt = keys.isPartial && shape == .dictionary ? 0.5 : 1
+        found.append(Candidate(expression: shape.expression(name), likeness: likeness * doubt))
       }
     }
     return Array(found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }.prefix(Self.limit))
@@ -29,7 +32,7 @@ struct CandidateSearch {
   /// Nil where no key is shared: such a type is not tried.
   private func likeness(_ wanted: Set<String>, _ present: Set<String>) -> Double? {
     let shared = wanted.intersection(present).count
-    return shared == 0 ? nil : Double(shared) / Double(wanted.union(present).count)
+    return shared == 0 ? nil : Double(shared) / Double(keys.isPartial ? present.count : wanted.union(present).count)
   }
 
   /// The keys that a type reads, as far as its declaration tells.
@@ -64,6 +67,8 @@ struct CandidateSearch {
     let best = arguments.compactMap { argument in
       likeness(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0) }
     }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }
-    return best.map { "\(type.name)<\($0.name)>" }
+    // A property of the parameter's own type holds whatever stands there, a list too.
+    let isWhole = property.type == parameter || property.type == parameter + "?"
+    return best.map { isWhole && keys.isList(at: key) ? "\(type.name)<[\($0.name)]>" : "\(type.name)<\($0.name)>" }
   }
 }

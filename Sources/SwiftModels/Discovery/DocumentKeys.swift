@@ -32,12 +32,23 @@ struct DocumentKeys {
     }
   }
 
+  /// The text breaks off or is malformed somewhere: there may be more keys.
+  var isPartial: Bool { document.breakage != nil }
+
+  /// Whether a list stands at a key of the top.
+  func isList(at name: String) -> Bool {
+    value(at: name).map { document.kind(of: $0) == .array } ?? false
+  }
+
   /// The keys in the objects below a key of the top, lists opened: what a generic envelope holds.
   func keys(below name: String) -> Set<String> {
-    guard let root = document.root, document.kind(of: root) == .object,
-      let value = children(of: root).first(where: { key(of: $0).map(Self.folded) == Self.folded(name) })
-    else { return [] }
+    guard let value = value(at: name) else { return [] }
     return keys(of: document.kind(of: value) == .array ? children(of: value) : [value])
+  }
+
+  private func value(at name: String) -> Node? {
+    guard let root = document.root, document.kind(of: root) == .object else { return nil }
+    return children(of: root).first { key(of: $0).map(Self.folded) == Self.folded(name) }
   }
 
   /// A key without what key strategies and habits change: `first_name` and `firstName` are one.

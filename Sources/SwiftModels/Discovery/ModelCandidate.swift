@@ -6,18 +6,25 @@ public struct ModelCandidate: Sendable {
   public let expression: String
   public let model: LoadedModel
   public let report: DocumentReport
-
-  /// How well the type suits the document: 1 where everything is read and nothing fails; below 0 where most fails.
-  public var score: Double {
-    let read = Double(report.statistics.valuesRead)
-    let failed = Double(report.certainFailureCount)
-    return (read - failed) / max(read + Double(report.statistics.keysIgnored), 1)
-  }
+  /// How alike the keys of the type and of the document are, by syntax: 0 to 1.
+  public let likeness: Double
+  /// How well the type suits: 1 where all of the document is read and nothing fails, below 0 where most fails.
+  public internal(set) var score = 0.0
 }
 
 /// The root types that suit a document, the best first.
 public struct ModelRanking: Sendable {
   public let candidates: [ModelCandidate]
+
+  init(_ found: [ModelCandidate]) {
+    // What the most curious of the types has seen of the document stands for all of it.
+    let total = found.map { $0.report.statistics.valuesRead + $0.report.statistics.keysIgnored }.max() ?? 0
+    candidates = found.map { candidate in
+      var candidate = candidate
+      candidate.score = candidate.score(outOf: total)
+      return candidate
+    }.sorted { ($1.score, $1.likeness, $0.expression) < ($0.score, $0.likeness, $1.expression) }
+  }
 
   /// The best candidate where nothing else comes near it.
   public var clearWinner: ModelCandidate? {
@@ -27,4 +34,12 @@ public struct ModelRanking: Sendable {
   }
 
   private static let clearLead = 0.1
+}
+
+extension ModelCandidate {
+  fileprivate func score(outOf total: Int) -> Double {
+    // A text that is no JSON is not decoded: only its keys tell.
+    guard report.verdict != .invalidJSON else { return likeness }
+    return Double(report.statistics.valuesRead - report.certainFailureCount) / Double(max(total, 1))
+  }
 }

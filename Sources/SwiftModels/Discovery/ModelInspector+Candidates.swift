@@ -10,27 +10,28 @@ extension ModelInspector {
     for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
-    let wanted = CandidateSearch(index: index, keys: DocumentKeys(scanned)).candidates().map(\.expression)
+    let wanted = CandidateSearch(index: index, keys: DocumentKeys(scanned)).candidates()
     var found: [ModelCandidate] = []
     var problem: ModelError?
-    let together = try? prepareTogether(wanted, decoder: decoder, cancellation)
-    for (number, expression) in wanted.enumerated() {
+    let together = try? prepareTogether(wanted.map(\.expression), decoder: decoder, cancellation)
+    for (number, candidate) in wanted.enumerated() {
       do throws(ModelError) {
         let model =
           if let model = together?[number] { model } else {
-            try prepare(model: expression, decoder: decoder, cancellation: cancellation)
+            try prepare(model: candidate.expression, decoder: decoder, cancellation: cancellation)
           }
         let report = try inspect(
           document, with: model, change: change, limits: candidateLimits, cancellation: cancellation)
-        found.append(ModelCandidate(expression: expression, model: model, report: report))
+        found.append(
+          ModelCandidate(
+            expression: candidate.expression, model: model, report: report, likeness: candidate.likeness))
       } catch {
         if error == .cancelled { throw error }
         problem = problem ?? error
       }
     }
     if let problem, found.isEmpty { throw problem }
-    return ModelRanking(
-      candidates: found.sorted { ($1.score, $0.report.failureCount) < ($0.score, $1.report.failureCount) })
+    return ModelRanking(found)
   }
 
   private var candidateLimits: WorkerLimits {

@@ -1,14 +1,30 @@
 public import DecodingDiagnostics
 
 extension ModelIndex {
-  /// Where the property, case or type that asked for a value is declared; nil for types of other modules.
+  /// Where the property, case or type that asked for a value is declared.
+  ///
+  /// For a type of another module such as `Array<Order>` it is the declaration of what it holds; nil where that is
+  /// foreign too.
   public func declaration(for requester: Requester) -> Declaration? {
     let found = types(named: ReflectedTypeName(requester.type).withoutModule)
+    guard !found.isEmpty else { return heldType(in: requester.type).map(typeDeclaration) }
     guard let key = requester.key else { return found.first.map(typeDeclaration) }
     for type in found.flatMap(withSuperclasses) {
       if let member = member(key, of: type) { return member }
     }
     return found.first.map(typeDeclaration)
+  }
+
+  /// Where the root type of a model is declared: of `[String: Order]` it is that of `Order`.
+  func declaration(ofRoot expression: String) -> Declaration? {
+    heldType(in: expression).map(typeDeclaration)
+  }
+
+  /// The first type of the sources that a type's text names.
+  private func heldType(in text: String) -> TypeDeclaration? {
+    text.split { "<>[]:,? ".contains($0) }.lazy.compactMap { part in
+      types(matching: String(part)).first ?? types(named: ReflectedTypeName(String(part)).withoutModule).first
+    }.first
   }
 
   private func withSuperclasses(_ type: TypeDeclaration) -> [TypeDeclaration] {

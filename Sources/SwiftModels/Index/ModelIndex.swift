@@ -1,12 +1,20 @@
+import Dispatch
+import Synchronization
+
 /// Every type that the source files declare, by syntax alone: nothing is compiled for it.
 public struct ModelIndex: Sendable {
   let files: [FileIndex]
   public let types: [TypeDeclaration]
   private let positions: [String: [Int]]
 
-  /// - Complexity: O(source text); about 0.1 ms a line in a debug build.
+  /// - Complexity: O(source text); about 0.2 ms a line in a debug build.
   public init(_ files: [SwiftFile]) {
-    self.init(files.map(FileIndex.init))
+    let indices = Mutex([FileIndex?](repeating: nil, count: files.count))
+    DispatchQueue.concurrentPerform(iterations: files.count) { number in
+      let index = FileIndex(files[number])
+      indices.withLock { $0[number] = index }
+    }
+    self.init(indices.withLock { $0 }.compactMap(\.self))
   }
 
   init(_ files: [FileIndex]) {

@@ -2,8 +2,15 @@ public import DecodingDiagnostics
 
 extension DocumentReport {
   /// Adds to every failure and warning where its property is declared.
+  ///
+  /// What the root itself suffers has no property: there it is the declaration of the root type.
   public mutating func fillDeclarations(from index: ModelIndex) {
-    for number in failures.indices { failures[number].fillDeclarations(from: index) }
+    for number in failures.indices {
+      failures[number].fillDeclarations(from: index)
+      if failures[number].requester == nil && failures[number].category != .invalidJSON {
+        failures[number].declaration = model.flatMap(index.declaration(ofRoot:))
+      }
+    }
     for number in warnings.indices {
       warnings[number].declaration = warnings[number].requester.flatMap(index.declaration(for:))
       for inner in warnings[number].swallowed.indices {
