@@ -152,7 +152,7 @@ struct EffectTests {
   @Test func swiftLinesStandInTheDetails() {
     var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
     let declaration = Declaration(file: "Order.swift", line: 14, column: 9, symbol: "Order.Item.price")
-    driver.excerpts[declaration] = SourceExcerpt(
+    driver.excerpts[declaration] = SwiftExcerpt(
       declaration: declaration, firstLine: 13, lines: ["    let sku: String", "    let price: Double"])
     driver.press("n")
     #expect(driver.lines.contains { $0.contains("✗ 14      let price: Double") })
@@ -167,5 +167,37 @@ struct EffectTests {
     driver.send(.terminal(.mouse(MouseEvent(.wheelUp, at: Position(column: 30, row: 12)))))
     #expect(driver.document.tree.cursor <= cursor)
     #expect(driver.screen.focus == .failures)
+  }
+
+  @Test func aTextThatIsWholeAgainIsShownAsATree() {
+    var driver = ScreenDriver([("a.json", "{\"a\": [1 2]}")]) { document, _ in
+      let isBroken = document.json.breakage != nil
+      return ReportBuilding(document, model: "A", verdict: isBroken ? .invalidJSON : .decodes).report
+    }
+    #expect(driver.document.showsSource)
+    #expect(driver.lines.contains { $0.contains("^ comma expected") })
+    driver.texts["a.json"] = "{\"a\": [1, 2]}"
+    driver.press("r")
+    #expect(!driver.document.showsSource)
+    #expect(driver.path == "")
+  }
+
+  @Test func aReportOnAnotherScanBringsItsDocument() throws {
+    var driver = ScreenDriver([("a.json", "{\"a\": 1, // one\n\"b\": 2}")]) { _, _ in nil }
+    let job = try #require(driver.document.inspecting)
+    let bytes = Array("{\"a\": 1, // one\n\"b\": 2}".utf8)
+    let lenient = LoadedDocument(JSONDocument(bytes, options: .init(allowsJSON5: true)), file: "a.json")
+    let report = ReportBuilding(lenient, model: "A", verdict: .decodes).report
+    driver.send(.inspected(job.id, Inspection(report, of: lenient)))
+    #expect(driver.document.document?.json === lenient.json)
+    driver.press("2 End")
+    #expect(driver.path == "b")
+  }
+
+  @Test func standardInputIsNeverReadTwice() {
+    var driver = Sample.empty.driver()
+    driver.press("r F")
+    #expect(driver.effects.isEmpty)
+    #expect(driver.screen.message?.text == "standard input is read once; it cannot be read again or watched")
   }
 }

@@ -13,7 +13,7 @@ struct ScreenDriver {
   var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
   var visits: VisitCounter?
   var candidates: [ModelCandidate] = []
-  var excerpts: [Declaration: SourceExcerpt] = [:]
+  var excerpts: [Declaration: SwiftExcerpt] = [:]
 
   init(
     _ texts: [(file: String, text: String)], size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(),

@@ -12,7 +12,7 @@ extension DetailLines {
     }
     if isCompact {
       lines += compactFacts(finding, report) + valueLines(finding) + fixLines(finding, report)
-      lines += placeRows(finding, selection) + excerptLines(finding)
+      lines += excerptLines(finding) + placeRows(finding, selection)
     } else {
       lines += facts(finding, selection, report) + excerptLines(finding)
       lines += valueLines(finding) + fixLines(finding, report)
@@ -117,16 +117,20 @@ extension DetailLines {
   private func excerptLines(_ finding: Finding) -> [StyledLine] {
     guard let excerpt = document.excerpt, excerpt.declaration == finding.declaration else { return [] }
     let digits = String(excerpt.firstLine + excerpt.lines.count).count
-    let rows = excerpt.lines.enumerated().map { offset, text -> StyledLine in
+    let distance = isCompact ? 1 : 3
+    let rows = excerpt.lines.enumerated().compactMap { offset, text -> StyledLine? in
       let number = excerpt.firstLine + offset
+      guard abs(number - excerpt.declaration.line) <= distance else { return nil }
       let isDeclared = number == excerpt.declaration.line
       let blank = String(repeating: " ", count: digits - String(number).count)
+      let sign = isDeclared ? glyphs.failure : " "
       return StyledLine(
         [
-          .init(text: " \(isDeclared ? glyphs.failure : " ") \(blank)\(number)  ", role: isDeclared ? .failure : .dim),
+          .init(text: " \(sign) \(blank)\(number)  ", role: isDeclared ? .failure : .dim),
           .init(text: text, role: isDeclared ? .plain : .dim),
         ], wraps: false)
     }
+    if isCompact { return rows }
     return [StyledLine(), StyledLine(" " + excerpt.declaration.file, .dim)] + rows
   }
 

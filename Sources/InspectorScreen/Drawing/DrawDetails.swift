@@ -18,14 +18,18 @@ extension ScreenState {
     guard let document = current, let body = layout.bodies[.details] else { return [] }
     let builder = DetailLines(
       document, glyphs: options.glyphs, width: width, isCompact: body.rows < 12, chosenFix: document.details.fix)
-    return builder.lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+    return builder.lines.flatMap { line in
+      var line = line
+      line.wraps = line.wraps || wraps
+      return line.rows(width: max(1, width), glyphs: options.glyphs)
+    }
   }
 
   func drawDetails(in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }
     let lines = detailLines(width: area.columns)
     let top = min(document.details.top, max(0, lines.count - area.rows))
-    canvas.put(lines, in: area, from: top)
+    canvas.put(lines, in: area, from: top, shift: document.details.shift)
     // What is left below is said in the corner: the pane has no cursor that would run into it.
     let hidden = lines.count - top - area.rows
     guard hidden > 0, area.rows > 2 else { return }

@@ -34,14 +34,15 @@ extension ScreenState {
   private func emptyInputLines(_ document: DocumentState) -> [StyledLine] {
     let size = Labels.count(document.document?.byteCount ?? 0, "byte")
     let place = document.file == "-" ? "stdin closed after \(size)" : "the file has \(size)"
+    let reading = StyledLine("   r  read the file again        F  wait for it to change")
     return [
       StyledLine(" The input is empty: \(place)."),
       StyledLine(),
       StyledLine("   Was the request answered with an empty body (204, 304, HEAD)?"),
       StyledLine("   A body of 0 bytes is not JSON: JSONDecoder throws dataCorrupted."),
       StyledLine(),
-      StyledLine("   r  read the file again        F  wait for it to change"),
-      StyledLine("   o  open another file          m  choose a model"),
+    ] + (document.file == "-" ? [] : [reading]) + [
+      StyledLine("   o  open another file          m  choose a model")
     ]
   }
 

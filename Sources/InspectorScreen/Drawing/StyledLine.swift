@@ -41,7 +41,7 @@ struct StyledLine: Sendable, Equatable {
     }
     // Lines of several roles are short and break rarely: the second row takes the role of the last part.
     let role = spans.last?.role ?? .plain
-    let head = StyledLine(prefix(ofLength: first[0].count), wraps: false)
+    let head = StyledLine(prefix(ofLength: first[0].count))
     let rest = String(text.dropFirst(first[0].count).drop { $0 == " " })
     return [head] + Self.hanging(rest, role: role, line: self, width: width, glyphs: glyphs)
   }
@@ -50,10 +50,10 @@ struct StyledLine: Sendable, Equatable {
     _ wrapped: [String], role: StyleRole, line: StyledLine, width: Int, glyphs: GlyphSet
   ) -> [StyledLine] {
     guard line.hangingIndent > 0, let first = wrapped.first, wrapped.count > 1 else {
-      return wrapped.map { StyledLine($0, role, wraps: false) }
+      return wrapped.map { StyledLine($0, role) }
     }
     let rest = String(line.text.dropFirst(first.count).drop { $0 == " " })
-    return [StyledLine(first, role, wraps: false)] + hanging(rest, role: role, line: line, width: width, glyphs: glyphs)
+    return [StyledLine(first, role)] + hanging(rest, role: role, line: line, width: width, glyphs: glyphs)
   }
 
   private static func hanging(
@@ -61,7 +61,7 @@ struct StyledLine: Sendable, Equatable {
   ) -> [StyledLine] {
     let indent = min(line.hangingIndent, width / 2)
     return TextWidth.wrapped(rest, columns: width - indent, glyphs.text).map {
-      StyledLine(String(repeating: " ", count: indent) + $0, role, wraps: false)
+      StyledLine(String(repeating: " ", count: indent) + $0, role)
     }
   }
 

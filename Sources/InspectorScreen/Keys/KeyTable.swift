@@ -104,7 +104,7 @@ public enum KeyTable {
         ("k", .copyKey, .copyMenu, "key"),
         ("e", .copyMessage, .copyMenu, "message"),
         ("f", .copyFix, .copyMenu, "fix as diff"),
-        ("s", .copySettings, .copyMenu, "decoder settings as Swift"),
+        ("s", .copySettings, .copyMenu, "settings"),
         ("Left Up", .moveLeft, .copyMenu, "previous"),
         ("Right Down Tab", .moveRight, .copyMenu, "next"),
         ("Enter", .enter, .copyMenu, "copy"),

@@ -20,7 +20,7 @@ struct DocumentState: Sendable {
   var fixing: RunningJob?
   var ranking: RunningJob?
   var candidates: [ModelCandidate] = []
-  var excerpt: SourceExcerpt?
+  var excerpt: SwiftExcerpt?
   var excerptJob: JobID?
   var trial: FixTrial?
   var isWatching = false
@@ -95,4 +95,6 @@ struct SourceState: Sendable, Equatable {
 struct DetailsState: Sendable, Equatable {
   var fix = 0
   var top = 0
+  /// Moves lines of code to the left; prose is wrapped instead.
+  var shift = 0
 }

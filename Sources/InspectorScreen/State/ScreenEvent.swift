@@ -11,7 +11,7 @@ public enum ScreenEvent: Sendable {
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
-  case excerpt(JobID, SourceExcerpt)
+  case excerpt(JobID, SwiftExcerpt)
   case found(JobID, SearchSlice)
   case tried(JobID, FixTrial)
   /// Files were written or restored; the words say which.
@@ -27,11 +27,15 @@ public enum ScreenEvent: Sendable {
 /// A report with its places in the tree. Make it off the drawing thread.
 public struct Inspection: Sendable {
   public let report: DocumentReport
+  /// The document that was decoded. Where it is not the one that was loaded, as after a change of the syntax that is
+  /// allowed, the screen goes over to it.
+  let document: LoadedDocument
   let index: FindingIndex
 
   /// - Complexity: a sweep over the containers that hold findings.
   public init(_ report: DocumentReport, of document: LoadedDocument) {
     self.report = report
+    self.document = document
     index = FindingIndex(document, report: report)
   }
 }
@@ -56,7 +60,7 @@ public struct ModelCandidate: Sendable, Equatable {
 }
 
 /// A few lines of a Swift file around a declaration.
-public struct SourceExcerpt: Sendable, Equatable {
+public struct SwiftExcerpt: Sendable, Equatable {
   public var declaration: Declaration
   /// 1-based number of the first line.
   public var firstLine: Int

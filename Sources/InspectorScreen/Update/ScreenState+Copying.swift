@@ -33,7 +33,16 @@ extension ScreenState {
     return []
   }
 
+  /// No clipboard takes more, and making the text would hold up the screen.
+  private static let copyLimit = 8 << 20
+
   private mutating func copy(_ action: ScreenAction) -> [ScreenEffect] {
+    if action == .copyValue, let document = current, let loaded = document.document, let node = document.tree.row?.node,
+      loaded.range(of: node).count > Self.copyLimit
+    {
+      say(Labels.tooLongToCopy(loaded.range(of: node).count), .error)
+      return []
+    }
     guard let text = text(for: action), !text.isEmpty else {
       say(Labels.nothingToCopy, .error)
       return []

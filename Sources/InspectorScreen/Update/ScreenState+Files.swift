@@ -13,10 +13,17 @@ extension ScreenState {
     return (old.map { [.cancel($0.id)] } ?? []) + [.inspect(job.id, request)]
   }
 
-  mutating func reload() -> [ScreenEffect] { reload(selected) }
+  mutating func reload() -> [ScreenEffect] {
+    guard current?.file != "-" else {
+      say(Labels.standardInputIsReadOnce)
+      return inspect(selected)
+    }
+    return reload(selected)
+  }
 
   mutating func reload(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index) else { return [] }
+    if documents[index].file == "-", documents[index].document != nil { return inspect(index) }
     let job = nextJob(Labels.reading)
     let document = documents[index]
     documents[index].loading = job
@@ -27,6 +34,10 @@ extension ScreenState {
 
   mutating func toggleWatching() -> [ScreenEffect] {
     guard let document = current else { return [] }
+    guard document.file != "-" else {
+      say(Labels.standardInputIsReadOnce)
+      return []
+    }
     _ = change { $0.isWatching.toggle() }
     say(Labels.watching(isOn: !document.isWatching))
     return [.watch(document.id, !document.isWatching)]

@@ -38,7 +38,9 @@ extension ScreenState {
     case .focusDetails: focus = .details
     case .zoomIn: isZoomed = true
     case .zoomOut: isZoomed = false
-    case .wrap: wraps.toggle()
+    case .wrap:
+      wraps.toggle()
+      say(Labels.wrapping(isOn: wraps))
     case .lineNumbers: showsLineNumbers.toggle()
     case .back: goBack()
     case .next, .previous, .nextFailure, .previousFailure, .nextGroup, .previousGroup:

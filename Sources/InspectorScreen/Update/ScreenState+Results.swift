@@ -104,24 +104,32 @@ extension DocumentState {
   /// Puts new contents in the place of the old; folds and cursor go to the same paths.
   mutating func replace(with loaded: LoadedDocument) {
     let bookmark = restored ?? document.map { TreeBookmark(tree, in: $0) }
-    document = loaded
-    lastPath = finding?.path
+    lastPath = finding?.path ?? lastPath
+    goOver(to: loaded)
     // The old places mean nothing in the new tape; the report follows when the decode is through.
     inspection = nil
-    search = nil
     tree = TreeState()
     tree.rows = TreeRows(loaded, index: nil)
     restored = bookmark
     if let bookmark { bookmark.restore(&tree, in: loaded, index: nil) }
   }
 
+  private mutating func goOver(to loaded: LoadedDocument) {
+    // The text was shown because it broke off; a text that is whole again is shown as a tree.
+    if isInvalidJSON, loaded.json.breakage == nil { source.isShown = false }
+    document = loaded
+    search = nil
+  }
+
   mutating func take(_ inspection: Inspection, height: Int) {
-    guard let document else { return }
+    guard let loaded = document else { return }
+    let document = inspection.document
     let before = selection
     let path = finding?.path ?? lastPath
     // Only a tree that nobody has moved in yet goes to the first failure by itself.
     let isUntouched = self.inspection == nil && tree.cursor == 0
-    let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: document))
+    let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
+    if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)

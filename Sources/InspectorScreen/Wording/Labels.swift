@@ -24,6 +24,7 @@ enum Labels {
   static let pasteIgnored = "pasted text is ignored outside a line of input"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
+  static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"
@@ -47,12 +48,18 @@ enum Labels {
     }
   }
 
+  static func tooLongToCopy(_ bytes: Int) -> String { "the value has \(size(bytes)): too long for a clipboard" }
+
   static func tried(_ trial: FixTrial) -> String {
     "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
   }
 
   static func unknownCommand(_ command: String) -> String {
     "'\(command)' is no command; there are :120, :path items[3], :w FILE and :q"
+  }
+
+  static func wrapping(isOn: Bool) -> String {
+    isOn ? "code in the details is wrapped; p shows a value wrapped" : "code in the details is cut at the edge"
   }
 
   static func watching(isOn: Bool) -> String {
