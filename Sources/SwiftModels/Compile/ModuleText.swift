@@ -9,7 +9,8 @@ struct ModuleText {
 
   let files: [SwiftFile]
   private(set) var texts: [BlankedText] = []
-  private(set) var leftOut: [LeftOut] = []
+  private var scripts: [LeftOut] = []
+  private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
 
   init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, toolchain: Toolchain) {
     let positions = slice.kept.keys.sorted()
@@ -21,15 +22,26 @@ struct ModuleText {
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
         let place = file.file.place(at: code.range.lowerBound)
-        leftOut.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
+        scripts.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
       }
     }
   }
 
   mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) {
     texts[number].blank(removable.range)
-    let place = files[number].place(at: removable.range.lowerBound)
-    leftOut.append(LeftOut(kind: .declaration, name: removable.name, place: place))
+    // What goes as a whole is not told of part by part.
+    removals.removeAll { $0.file == number && removable.range.contains($0.declaration.range.lowerBound) }
+    let isPart = removals.contains { $0.file == number && $0.declaration.range.contains(removable.range.lowerBound) }
+    if !isPart { removals.append((number, removable)) }
+  }
+
+  /// What the user is told of, in order of the files.
+  var leftOut: [LeftOut] {
+    let declarations = removals.map { file, declaration in
+      LeftOut(
+        kind: .declaration, name: declaration.name, place: files[file].place(at: declaration.range.lowerBound))
+    }
+    return (scripts + declarations).sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
   }
 
   private static func isRunAtStart(_ unit: SourceUnit) -> Bool {
