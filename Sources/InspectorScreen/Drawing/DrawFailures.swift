@@ -117,7 +117,7 @@ struct FailureRows {
     let count = group.count == 1 && isNarrow ? "" : "\(Labels.number(group.count))\(glyphs.times)"
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
-    if !isNarrow { line.append(padded(finding.kind, to: 13) + "  ", role) }
+    if !isNarrow { line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role) }
     line.append(padded(title(of: finding), to: max(pathWidth, finding.path.isEmpty ? 19 : 0)) + "  ", .path)
     line.append(report.summary(group.id))
     if columns >= 60, finding.outOf > 1, finding.outOf >= finding.count {

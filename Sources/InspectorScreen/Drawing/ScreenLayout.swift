@@ -130,7 +130,13 @@ struct ScreenLayout: Equatable, Sendable {
     }
     let (list, rest) = area.splitTop(fileRows)
     files = list
-    bodies[pane] = rest
+    // A line between the two lists, where it does not cost the failures a row that they need.
+    guard rest.rows > 6 else {
+      bodies[pane] = rest
+      return
+    }
+    rules.append(rest.line(0))
+    bodies[pane] = rest.splitTop(1).rest
   }
 }
 

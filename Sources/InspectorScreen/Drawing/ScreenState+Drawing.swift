@@ -27,6 +27,7 @@ extension ScreenState {
       if let body = layout.bodies[pane] { draw(pane, in: body, &canvas) }
     }
     if let files = layout.files { drawFiles(in: files, &canvas) }
+    for rule in layout.rules { canvas.rule(rule) }
     if let divider = layout.divider, !isZoomed { canvas.divide(divider) }
     drawBars(layout, &canvas)
   }

@@ -50,6 +50,8 @@ struct FindingList: Sendable, Equatable {
   private(set) var countWidth = 2
   /// The columns that the longest path takes; rows cut it.
   private(set) var pathWidth = 0
+  /// The columns of the longest category or kind.
+  private(set) var kindWidth = 0
 
   init() {}
 
@@ -62,6 +64,7 @@ struct FindingList: Sendable, Equatable {
     }
     countRows()
     countWidth = (groups.map { Labels.number($0.count).count }.max() ?? 1) + 1
+    kindWidth = groups.map { report.finding($0.id)?.kind.count ?? 0 }.max() ?? 0
     pathWidth = groups.map { report.finding($0.id)?.path.count ?? 0 }.max() ?? 0
     if groups.first?.isOpen == true { cursor = 1 }
   }

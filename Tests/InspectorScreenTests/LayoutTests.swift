@@ -1,0 +1,50 @@
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+@Suite("Layout")
+struct LayoutTests {
+  @Test(arguments: [
+    (120, 20, ScreenLayout.Form.columns), (119, 20, .stacked), (120, 19, .stacked), (60, 18, .stacked),
+    (60, 17, .accordion), (60, 10, .accordion), (60, 9, .single), (59, 30, .single), (30, 8, .single),
+    (29, 30, .lines), (80, 7, .lines), (10, 1, .lines), (9, 30, .none), (0, 0, .none),
+  ])
+  func breakpoints(_ columns: Int, _ rows: Int, _ form: ScreenLayout.Form) {
+    #expect(ScreenLayout.form(Size(columns: columns, rows: rows)) == form)
+  }
+
+  @Test func stackedPanesShareTheRows() {
+    let size = Size(columns: 80, rows: 24)
+    let rows = { (focus: Pane) in
+      let layout = ScreenLayout(size, focus: focus, isZoomed: false)
+      return Pane.allCases.map { layout.bodies[$0]?.rows ?? 0 }
+    }
+    #expect(rows(.failures) == [5, 7, 6])
+    #expect(rows(.document) == [5, 8, 5])
+    #expect(rows(.details) == [5, 5, 8])
+  }
+
+  @Test func aZoomedPaneHasEverythingBetweenTheBars() {
+    let layout = ScreenLayout(Size(columns: 80, rows: 24), focus: .document, isZoomed: true)
+    #expect(layout.bodies == [.document: Area(column: 0, row: 2, columns: 80, rows: 20)])
+  }
+
+  @Test(arguments: Pane.allCases)
+  func panesNeverOverlap(_ focus: Pane) {
+    for columns in stride(from: 1, through: 200, by: 7) {
+      for rows in 1...50 {
+        let layout = ScreenLayout(Size(columns: columns, rows: rows), focus: focus, isZoomed: false, fileCount: 3)
+        let bars = [
+          layout.title, layout.tabs, layout.summary, layout.pathBar, layout.hints, layout.divider, layout.files,
+        ]
+        let areas = bars.compactMap(\.self) + layout.rules + Array(layout.headers.values) + Array(layout.bodies.values)
+        let screen = Area(Size(columns: columns, rows: rows))
+        for (index, area) in areas.enumerated() where !area.isEmpty {
+          #expect(screen.intersection(area) == area, "\(columns)x\(rows)")
+          #expect(areas[(index + 1)...].allSatisfy { $0.intersection(area).isEmpty }, "\(columns)x\(rows)")
+        }
+      }
+    }
+  }
+}
