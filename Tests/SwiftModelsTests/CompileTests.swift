@@ -150,6 +150,19 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "struct A: Codable { let id: Int }")
   }
 
+  @Test func variantsKeepTheExpressions() throws {
+    let fixture = try ModelFixture(["A.swift": "struct Page<T: Codable>: Codable { let id: Int; private let item: T? }"]
+    )
+    let inspector = try fixture.inspector()
+    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let model = try inspector.prepare(model: "Page<[Int]>", decoder: "JSONDecoder()")
+    let edit = "struct Page<T: Codable>: Codable { let note: String?; let id: String; private let item: T? }"
+    let variant = try inspector.variant(of: model, edits: [path: edit])
+    let document = InspectedDocument(bytes: Array(#"{"id":"x","item":[1]}"#.utf8), file: "-")
+    #expect(try inspector.oracle(document, with: variant) == .decodes)
+    #expect(try inspector.oracle(document, with: model) != .decodes)
+  }
+
   @Test func knowsScriptsWhoseGlobalsMayDiffer() throws {
     let fixture = try ModelFixture([
       "main.swift": """

@@ -5,6 +5,8 @@ struct CompiledLibrary: Sendable {
 
   var path: String { folder + "/" + Self.libraryName }
 
+  var shimObject: String { folder + "/" + Self.shimObjectName }
+
   static let libraryName = "models.so"
   static let manifestName = "manifest.json"
   static let shimObjectName = "shim.o"

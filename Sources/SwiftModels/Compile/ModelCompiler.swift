@@ -2,6 +2,12 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Compiles what a root needs of the user's files into a library, or takes it from the cache.
 struct ModelCompiler: Sendable {
   /// What is wanted of the sources.
@@ -10,8 +16,13 @@ struct ModelCompiler: Sendable {
     /// Names from which everything needed is reached.
     var names: Set<String>
     var shim = Shim()
+    /// The shim's object where it was compiled before: it fits all variants of the models.
+    var shimObject: String?
     /// The module that the files belong to, where that is known.
     var moduleName: String?
+
+    /// A module file serves only to compile a shim.
+    var needsModule: Bool { !shim.isEmpty && shimObject == nil }
 
     /// The names with those of the expressions.
     private var roots: Set<String> {
@@ -85,11 +96,11 @@ struct ModelCompiler: Sendable {
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models,
         moduleName: moduleName, languageMode: attempt.languageMode, text: text)
-      var errors = try build.compile(withModule: !request.shim.isEmpty, cancellation)
+      var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
         build.moduleName = qualifier
-        errors = try build.compile(withModule: !request.shim.isEmpty, cancellation)
+        errors = try build.compile(withModule: request.needsModule, cancellation)
       }
       if errors.isEmpty {
         let shim = try compileShim(request, build, cancellation)
@@ -107,6 +118,11 @@ struct ModelCompiler: Sendable {
   private func compileShim(
     _ request: Request, _ build: ModuleBuild, _ cancellation: Cancellation?
   ) throws(ModelError) -> [String] {
+    let object = build.folder + "/" + CompiledLibrary.shimObjectName
+    if let known = request.shimObject {
+      guard link(known, object) == 0 else { throw .system("\(known) is gone from the cache.") }
+      return [object]
+    }
     guard !request.shim.isEmpty else { return [] }
     let sources = request.shim.sources(importing: build.moduleName, files: build.baseNames)
     var paths: [String] = []
@@ -114,7 +130,6 @@ struct ModelCompiler: Sendable {
       paths.append(build.folder + "/" + source.name)
       try writeFile(Data(source.text.utf8), to: build.folder + "/" + source.name)
     }
-    let object = build.folder + "/" + CompiledLibrary.shimObjectName
     let invocation = CompilerInvocation(
       moduleName: Shim.moduleName, files: paths, object: object, importFolder: build.folder,
       languageMode: build.languageMode)

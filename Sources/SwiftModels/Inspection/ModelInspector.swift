@@ -44,6 +44,22 @@ public final class ModelInspector: Sendable {
     try prepare(model: model, decoder: decoder, index: index.applying(edits), cancellation)
   }
 
+  /// The same root and decoder with some texts replaced; quicker than preparing anew, as the expressions are not
+  /// compiled again.
+  public func variant(
+    of model: LoadedModel, edits: [String: String], cancellation: Cancellation? = nil
+  ) throws(ModelError) -> LoadedModel {
+    let index = model.index.applying(edits)
+    var request = ModelCompiler.Request(index: index, names: identifiers(in: model.expression))
+    request.shim = Shim(root: model.root == .shim ? model.expression : nil, decoder: model.decoderExpression)
+    request.shimObject = request.shim.isEmpty ? nil : model.library.shimObject
+    request.moduleName = model.library.manifest.moduleName
+    let library = try compiler.compile(request, cancellation: cancellation)
+    return LoadedModel(
+      expression: model.expression, decoderExpression: model.decoderExpression, index: index, root: model.root,
+      library: library)
+  }
+
   private func prepare(
     model: String, decoder: String?, index: ModelIndex, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
