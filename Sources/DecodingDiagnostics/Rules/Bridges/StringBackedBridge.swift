@@ -1,0 +1,18 @@
+extension BridgeType {
+  /// Reads `19.99` and `"19.99"`.
+  static let stringBacked = BridgeType(
+    name: "StringBacked",
+    documentation: "A value that the JSON holds as itself or as text, e.g. `19.99` or `\"19.99\"`.",
+    generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "guard let text = try? container.decode(String.self) else {",
+      "  wrappedValue = try container.decode(Value.self)",
+      "  return",
+      "}",
+      "guard let value = Value(text) else {",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Value.self).\")",
+      "}",
+      "wrappedValue = value",
+    ])
+}

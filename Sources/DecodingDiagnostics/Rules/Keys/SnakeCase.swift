@@ -1,0 +1,22 @@
+/// How `convertFromSnakeCase` spells keys.
+enum SnakeCase {
+  /// `avatar_url` becomes `avatarUrl`; leading and trailing underscores stay.
+  static func converted(_ key: String) -> String {
+    guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
+      return key
+    }
+    let words = key[first...last].split(separator: "_")
+    guard words.count > 1, let head = words.first else { return key }
+    let joined = head.lowercased() + words.dropFirst().map(capitalized).joined()
+    return key[..<first] + joined + key[key.index(after: last)...]
+  }
+
+  private static func capitalized(_ word: Substring) -> String {
+    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
+
+  /// Letters and digits only, in lower case: what two spellings of one name share.
+  static func letters(_ name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+}

@@ -1,0 +1,80 @@
+/// All types that the sources declare, as values.
+public struct DeclaredModel: Sendable {
+  public let types: [DeclaredType]
+  private let positions: [String: Int]
+
+  public init(_ types: [DeclaredType]) {
+    self.types = types
+    positions = Dictionary(types.indices.map { (types[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A type by its full name.
+  public func type(named name: String) -> DeclaredType? { positions[name].map { types[$0] } }
+
+  /// The type that a name means inside another type: the innermost scope wins.
+  public func type(_ name: String, inside owner: String? = nil) -> DeclaredType? {
+    var scope = owner
+    while let outer = scope {
+      if let found = type(named: outer + "." + name) { return found }
+      scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    return type(named: name) ?? types.first { $0.name.hasSuffix("." + name) }
+  }
+
+  /// The declared type that asked for a value, by the name that the runtime prints.
+  public func type(of requester: Requester) -> DeclaredType? {
+    let name = Self.sourceName(requester.type)
+    return type(named: name) ?? types.first { name.hasSuffix("." + $0.name) }
+  }
+
+  /// The property that asked for a value, in the type or in one of its superclasses.
+  public func property(of requester: Requester) -> (type: DeclaredType, property: DeclaredProperty)? {
+    guard let key = requester.key else { return nil }
+    var next = type(of: requester)
+    while let type = next {
+      if let property = type.property(forKey: key) { return (type, property) }
+      next = superclass(of: type)
+    }
+    return nil
+  }
+
+  public func superclass(of type: DeclaredType) -> DeclaredType? {
+    guard type.kind == .classType, let name = type.inherited.first else { return nil }
+    let found = self.type(name, inside: type.name)
+    return found?.kind == .classType && found?.name != type.name ? found : nil
+  }
+
+  public func subclasses(of type: DeclaredType) -> [DeclaredType] {
+    types.filter { superclass(of: $0)?.name == type.name }
+  }
+
+  /// A name that no type has yet.
+  public func freeName(_ wanted: String) -> String {
+    var name = wanted
+    var number = 2
+    while types.contains(where: { $0.baseName == name }) {
+      name = wanted + String(number)
+      number += 1
+    }
+    return name
+  }
+
+  /// `Module.(unknown context at $1f).Page<Module.Order>.Item` is `Page.Item` in the sources.
+  static func sourceName(_ reflected: String) -> String {
+    var parts: [String] = []
+    var current = ""
+    var depth = 0
+    for character in reflected {
+      switch character {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "." where depth == 0:
+        parts.append(current)
+        current = ""
+      default: if depth == 0 { current.append(character) }
+      }
+    }
+    parts = (parts + [current]).filter { !$0.isEmpty }
+    return (parts.count > 1 ? parts.dropFirst() : parts[...]).joined(separator: ".")
+  }
+}

@@ -1,0 +1,89 @@
+/// A type of the model as its source declares it: what rules look at, without any syntax tree.
+public struct DeclaredType: Sendable, Equatable {
+  public enum Kind: String, Sendable {
+    case structure, enumeration, classType, actor
+  }
+
+  /// The name with those of the types around it, e.g. `Order.Item`.
+  public var name: String
+  public var kind: Kind
+  public var genericParameters: [String] = []
+  /// The types of the inheritance clause and of extensions, as written.
+  public var inherited: [String] = []
+  public var properties: [DeclaredProperty] = []
+  public var cases: [DeclaredCase] = []
+  /// The cases of a hand-written `CodingKeys`; nil where the compiler makes them.
+  public var codingKeys: [DeclaredCase]?
+  public var isDecodable = false
+  public var isEncodable = false
+  /// A hand-written `init(from:)`, in the type or an extension.
+  public var hasDecodingInitializer = false
+  /// A hand-written `encode(to:)`, in the type or an extension.
+  public var hasEncodingMethod = false
+  public var isPropertyWrapper = false
+  /// The declaration's source.
+  public var text = ""
+
+  public init(name: String, kind: Kind) {
+    self.name = name
+    self.kind = kind
+  }
+
+  /// The name without those of the types around it.
+  public var baseName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  public func property(named name: String) -> DeclaredProperty? {
+    properties.first { $0.name == name }
+  }
+
+  /// The key by which a property is coded; nil where `CodingKeys` leaves it out.
+  public func key(of property: DeclaredProperty) -> String? {
+    guard let codingKeys else { return property.name }
+    return codingKeys.first { $0.name == property.name }.map { $0.rawValue ?? $0.name }
+  }
+
+  /// The property that is coded by a key.
+  public func property(forKey key: String) -> DeclaredProperty? {
+    properties.first { self.key(of: $0) == key } ?? property(named: key)
+      ?? (key.hasPrefix("_") ? property(named: String(key.dropFirst())) : nil)
+  }
+
+  /// The raw type of an enum, e.g. `String`.
+  public var rawType: String? {
+    guard kind == .enumeration else { return nil }
+    return inherited.first { TypeText.integers.contains($0) || ["String", "Double", "Float", "Character"].contains($0) }
+  }
+}
+
+/// A stored property.
+public struct DeclaredProperty: Sendable, Equatable {
+  public var name: String
+  /// As written, or inferred from an initial value whose type shows; nil where it does not.
+  public var type: String?
+  public var isConstant: Bool
+  public var initialValue: String?
+  /// Attributes and property wrappers as written, e.g. `@Default<Empty>`.
+  public var attributes: [String]
+
+  public init(name: String, type: String?, isConstant: Bool, initialValue: String? = nil, attributes: [String] = []) {
+    self.name = name
+    self.type = type
+    self.isConstant = isConstant
+    self.initialValue = initialValue
+    self.attributes = attributes
+  }
+}
+
+/// One case of an enum.
+public struct DeclaredCase: Sendable, Equatable {
+  public var name: String
+  public var rawValue: String?
+  /// Associated values with their labels, as written.
+  public var associatedValues: [String]
+
+  public init(name: String, rawValue: String? = nil, associatedValues: [String] = []) {
+    self.name = name
+    self.rawValue = rawValue
+    self.associatedValues = associatedValues
+  }
+}

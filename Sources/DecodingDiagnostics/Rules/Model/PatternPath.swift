@@ -1,0 +1,66 @@
+import Foundation
+public import JSONText
+
+/// A path as reports write it, with `[*]` and `.*` for any element and any member.
+public struct PatternPath: Sendable, Equatable {
+  public enum Step: Sendable, Equatable {
+    case key(String), index(Int), any
+  }
+
+  public let steps: [Step]
+
+  public init(steps: [Step]) { self.steps = steps }
+
+  /// The pattern of a report's text; what cannot be read is the root.
+  public init(_ text: String) {
+    let marker = "\u{1}any"
+    var readable = text.replacingOccurrences(of: "[*]", with: "[\"\(marker)\"]")
+    readable = readable.replacingOccurrences(of: ".*", with: "[\"\(marker)\"]")
+    if readable.hasPrefix("*") { readable = "[\"\(marker)\"]" + readable.dropFirst() }
+    steps = (JSONPath(parsing: readable)?.components ?? []).map { component in
+      switch component {
+      case .key(marker): .any
+      case .key(let key): .key(key)
+      case .index(let index): .index(index)
+      }
+    }
+  }
+
+  /// The same with every index left open: all the places that the same code decodes.
+  public init(generalizing text: String) {
+    steps = PatternPath(text).steps.map { if case .index = $0 { .any } else { $0 } }
+  }
+
+  public var parent: PatternPath { PatternPath(steps: Array(steps.dropLast())) }
+
+  public var lastKey: String? { if case .key(let key) = steps.last { key } else { nil } }
+
+  func endsWith(key: String, converted: Bool) -> Bool {
+    guard let last = lastKey else { return false }
+    return last == key || (converted && SnakeCase.converted(last) == key)
+  }
+}
+
+extension JSONDocument {
+  /// The values at a pattern, in document order.
+  /// - Complexity: Linear in the containers that it leads through.
+  public func nodes(at pattern: PatternPath) -> [Node] {
+    var found = root.map { [$0] } ?? []
+    for step in pattern.steps {
+      found = found.flatMap { node -> [Node] in
+        switch step {
+        case .key(let key): kind(of: node) == .object ? member(of: node, key).map { [$0] } ?? [] : []
+        case .index(let index): kind(of: node) == .array ? element(of: node, index).map { [$0] } ?? [] : []
+        case .any: [.array, .object].contains(kind(of: node)) ? Array(children(of: node)) : []
+        }
+      }
+    }
+    return found
+  }
+
+  /// The keys of an object, in document order.
+  func keys(of object: Node) -> [String] {
+    guard kind(of: object) == .object else { return [] }
+    return children(of: object).compactMap { key(of: $0).flatMap(string(of:)) }
+  }
+}

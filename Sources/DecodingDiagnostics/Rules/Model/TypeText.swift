@@ -1,0 +1,109 @@
+import Foundation
+
+/// A type as Swift text, taken apart as far as rules need it.
+public enum TypeText {
+  public static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+  public static let floats: Set<String> = ["Double", "Float", "CGFloat", "Float16"]
+
+  static func isNumber(_ type: String) -> Bool {
+    integers.contains(type) || floats.contains(type) || type == "Decimal"
+  }
+
+  /// The type without one level of `?` or `!`.
+  public static func unwrapped(_ type: String) -> String {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return String(type.dropLast()) }
+    return argument(of: "Optional", in: type) ?? type
+  }
+
+  public static func isOptional(_ type: String) -> Bool { unwrapped(type) != type }
+
+  /// `T` of `[T]` or `Array<T>`; nil for anything else.
+  public static func element(of type: String) -> String? {
+    if let element = argument(of: "Array", in: type) ?? argument(of: "Set", in: type) { return element }
+    guard type.hasPrefix("["), type.hasSuffix("]"), colon(in: type) == nil else { return nil }
+    return String(type.dropFirst().dropLast())
+  }
+
+  /// `(K, V)` of `[K: V]` or `Dictionary<K, V>`; nil for anything else.
+  public static func dictionary(_ type: String) -> (key: String, value: String)? {
+    guard type.hasPrefix("["), type.hasSuffix("]"), let colon = colon(in: type) else { return nil }
+    let key = type[type.index(after: type.startIndex)..<colon]
+    let value = type[type.index(after: colon)...].dropLast()
+    return (trimmed(key), trimmed(value))
+  }
+
+  /// The names of a type and of its arguments: `[String: Page<Order>]` has `String`, `Page` and `Order`.
+  public static func names(in type: String) -> [String] {
+    type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+  }
+
+  /// The innermost type below optionals, arrays and dictionary values.
+  public static func core(of type: String) -> String {
+    let bare = unwrapped(type)
+    if let inner = element(of: bare) ?? dictionary(bare)?.value { return core(of: inner) }
+    return bare
+  }
+
+  /// The same nesting around another innermost type.
+  public static func replacingCore(of type: String, with core: String) -> String {
+    let inner = self.core(of: type)
+    guard let range = type.range(of: inner) else { return core }
+    return type.replacingCharacters(in: range, with: core)
+  }
+
+  /// The type that a literal or a call of an initializer shows; nil where only a compiler could tell.
+  public static func inferred(from value: String) -> String? {
+    if value.hasPrefix("\"") { return "String" }
+    if ["true", "false"].contains(value) { return "Bool" }
+    if Int(value) != nil { return "Int" }
+    if Double(value) != nil { return "Double" }
+    guard let paren = value.firstIndex(of: "("), value.hasSuffix(")") else { return nil }
+    let name = value[..<paren]
+    guard let first = name.first, first.isUppercase || first == "[", !name.contains(" ") else { return nil }
+    return String(name)
+  }
+
+  /// A value that stands for nothing, where the type has one that nobody would argue about.
+  public static func emptyValue(of type: String) -> String? {
+    if isOptional(type) { return "nil" }
+    if dictionary(type) != nil { return "[:]" }
+    return element(of: type) != nil ? "[]" : nil
+  }
+
+  /// A value that lets code compile until the developer gives the right one.
+  public static func filler(for type: String) -> String? {
+    if let empty = emptyValue(of: type) { return empty }
+    switch type {
+    case "String": return "\"\""
+    case "Bool": return "false"
+    case "Date": return ".distantPast"
+    case "UUID", "Data": return type + "()"
+    default: return isNumber(type) ? "0" : nil
+    }
+  }
+
+  private static func argument(of name: String, in type: String) -> String? {
+    guard type.hasPrefix(name + "<"), type.hasSuffix(">") else { return nil }
+    return String(type.dropFirst(name.count + 1).dropLast())
+  }
+
+  /// The colon of a dictionary type, not one of a type nested in it.
+  private static func colon(in type: String) -> String.Index? {
+    var depth = 0
+    for index in type.indices {
+      switch type[index] {
+      case "[", "<", "(": depth += 1
+      case "]", ">", ")": depth -= 1
+      case ":" where depth == 1: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}

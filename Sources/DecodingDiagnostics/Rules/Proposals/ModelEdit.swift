@@ -1,0 +1,46 @@
+/// A property by its type's qualified name and its own.
+public struct PropertyReference: Codable, Sendable, Hashable {
+  public var type: String
+  public var property: String
+
+  public init(_ type: String, _ property: String) {
+    self.type = type
+    self.property = property
+  }
+}
+
+/// One change of the model's source, as a value: what shall be true afterwards, not how the text is changed.
+///
+/// Statements and members are Swift with two blanks of indentation a level and `any Decoder`; whoever realises the edit
+/// brings them to the style of the file.
+public enum ModelEdit: Codable, Sendable, Hashable {
+  /// The property's type becomes another one.
+  case retype(PropertyReference, to: String)
+  /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
+  /// `.wrappedValue`. The argument is the bridge's generic one, where it has one.
+  case wrap(PropertyReference, bridge: String, argument: String?)
+  /// The property is coded by this key.
+  case setKey(PropertyReference, key: String)
+  /// The property is not coded, and starts with this value where it has none.
+  case excludeKey(PropertyReference, initialValue: String?)
+  /// The property loses its initial value.
+  case dropInitialValue(PropertyReference)
+  /// The property gets an initial value.
+  case setInitialValue(PropertyReference, value: String)
+  /// In `init(from:)`, written where there is none, these lines set the property. `$container` stands for the keyed
+  /// container and `$decoder` for the decoder.
+  case decode(PropertyReference, lines: [String])
+  /// A stored property is added after the others.
+  case addProperty(type: String, name: String, swiftType: String, key: String?)
+  case addCase(type: String, name: String, rawValue: String?)
+  case setRawValue(type: String, caseName: String, rawValue: String)
+  /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
+  case addUntaggedCase(type: String, name: String, payload: String?)
+  /// Members are added at the end of a type.
+  case addMembers(type: String, text: String)
+  case addConformance(type: String, to: String)
+  /// Extensions or types are added at the end of the type's file, once.
+  case addDeclarations(near: String, text: String)
+  /// The text of a declaration's part is replaced, where it stands exactly once.
+  case replaceText(type: String, old: String, new: String)
+}

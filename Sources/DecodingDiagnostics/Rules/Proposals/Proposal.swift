@@ -1,0 +1,47 @@
+/// What a rule would do about a failure or warning: not a fix until it is proved.
+public struct Proposal: Sendable {
+  public var kind: FixKind
+  /// With `%@` for the subjects.
+  public var titleFormat: String
+  public var explanation: String
+  public var edits: [ModelEdit]
+  public var decoderChange: DecoderChange?
+  /// The change's statements hold a closure: they have to be compiled to be tried.
+  public var needsCompiledDecoder = false
+  /// The root type to decode instead.
+  public var root: String?
+  /// The document's text, repaired.
+  public var documentText: [UInt8]?
+  public var effect = Fix.Effect.lossless
+  public var loses: String?
+  public var intent = Fix.Intent.likely
+  public var snippet: String?
+  /// How natural the change is among those with the same result: small is better.
+  public var cost: Int
+  /// Proposals of one kind and one key are one change: `size` and `eTag` become optional together.
+  public var mergeKey: String?
+  /// What the change is about: properties, cases, types.
+  public var subjects: [String]
+
+  public init(_ kind: FixKind, title: String, subjects: [String] = [], explanation: String, edits: [ModelEdit] = [], cost: Int = 50) {
+    self.kind = kind
+    titleFormat = title
+    self.subjects = subjects
+    self.explanation = explanation
+    self.edits = edits
+    self.cost = cost
+  }
+
+  public var title: String { titleFormat.replacing("%@", with: FixWording.names(subjects)) }
+
+  /// One proposal that makes both changes; the edits of the second follow those of the first.
+  public func merging(_ other: Proposal) -> Proposal {
+    var result = self
+    result.subjects += other.subjects.filter { !subjects.contains($0) }
+    result.edits += other.edits.filter { !edits.contains($0) }
+    if !result.explanation.contains(other.explanation) { result.explanation += " " + other.explanation }
+    result.loses = [loses, other.loses].compactMap(\.self).joined(separator: " ")
+    if loses == nil, other.loses == nil { result.loses = nil }
+    return result
+  }
+}

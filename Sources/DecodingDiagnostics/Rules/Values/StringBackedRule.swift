@@ -1,0 +1,30 @@
+internal import JSONText
+
+/// Numbers and bools that arrive as strings: a bridge, if every string there converts.
+struct StringBackedRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+      !context.isInsideProperty, isConvertible(TypeText.unwrapped(type))
+    else { return [] }
+    let wanted = TypeText.unwrapped(type)
+    let strings = context.values.filter { context.document.kind(of: $0) == .string }
+    guard !strings.isEmpty, strings.allSatisfy({ converts($0, to: wanted, in: context.document) }) else { return [] }
+    var proposal = Proposal(
+      .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
+      explanation: FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
+      edits: context.wrapping(owner, in: .stringBacked), cost: 20)
+    proposal.mergeKey = "stringBacked"
+    return [proposal]
+  }
+
+  private func isConvertible(_ type: String) -> Bool {
+    TypeText.integers.contains(type) || TypeText.floats.contains(type) || type == "Bool"
+  }
+
+  private func converts(_ node: Node, to type: String, in document: JSONDocument) -> Bool {
+    guard let text = document.string(of: node) else { return false }
+    if type == "Bool" { return Bool(text) != nil }
+    return TypeText.integers.contains(type) ? Int(text) != nil : Double(text) != nil
+  }
+}

@@ -1,0 +1,107 @@
+/// A unified diff that `git apply -p1` takes.
+struct UnifiedDiff {
+  private static let context = 3
+
+  /// A hunk's lines: kept, taken out or put in.
+  private enum Line {
+    case kept(Substring), removed(Substring), added(Substring)
+  }
+
+  /// Nil where nothing differs.
+  /// - Parameter path: Relative to the folder in which the diff is applied.
+  static func text(path: String, before: String, after: String) -> String? {
+    guard before != after else { return nil }
+    let script = script(from: lines(of: before), to: lines(of: after))
+    var text = "--- a/\(path)\n+++ b/\(path)\n"
+    for hunk in hunks(of: script) { text += render(script, hunk) }
+    return text
+  }
+
+  /// Lines with their line ends: a last line without one differs from the same line with one.
+  private static func lines(of text: String) -> [Substring] {
+    var lines: [Substring] = []
+    var start = text.startIndex
+    let scalars = text.unicodeScalars
+    while start < text.endIndex {
+      let end = scalars[start...].firstIndex(of: "\n").map(scalars.index(after:)) ?? text.endIndex
+      lines.append(text[start..<end])
+      start = end
+    }
+    return lines
+  }
+
+  private static func script(from before: [Substring], to after: [Substring]) -> [Line] {
+    let difference = after.difference(from: before)
+    let removed = Set(difference.removals.map(offset))
+    let added = Set(difference.insertions.map(offset))
+    var script: [Line] = []
+    var old = 0
+    var new = 0
+    while old < before.count || new < after.count {
+      if old < before.count, removed.contains(old) {
+        script.append(.removed(before[old]))
+        old += 1
+      } else if new < after.count, added.contains(new) {
+        script.append(.added(after[new]))
+        new += 1
+      } else {
+        script.append(.kept(before[old]))
+        old += 1
+        new += 1
+      }
+    }
+    return script
+  }
+
+  private static func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
+    switch change {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  /// Ranges of the script with their context; close changes share one.
+  private static func hunks(of script: [Line]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (index, line) in script.enumerated() {
+      if case .kept = line { continue }
+      let range = max(0, index - context)..<min(script.count, index + context + 1)
+      if let last = hunks.last, last.upperBound >= range.lowerBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private static func render(_ script: [Line], _ hunk: Range<Int>) -> String {
+    let before = counts(script[..<hunk.lowerBound])
+    let inside = counts(script[hunk])
+    // A side without lines is named by the line before it.
+    let oldStart = inside.old == 0 ? before.old : before.old + 1
+    let newStart = inside.new == 0 ? before.new : before.new + 1
+    var text = "@@ -\(oldStart),\(inside.old) +\(newStart),\(inside.new) @@\n"
+    for line in script[hunk] {
+      switch line {
+      case .kept(let line): text += " " + ended(line)
+      case .removed(let line): text += "-" + ended(line)
+      case .added(let line): text += "+" + ended(line)
+      }
+    }
+    return text
+  }
+
+  private static func ended(_ line: Substring) -> String {
+    line.unicodeScalars.last == "\n" ? String(line) : line + "\n\\ No newline at end of file\n"
+  }
+
+  private static func counts(_ lines: ArraySlice<Line>) -> (old: Int, new: Int) {
+    lines.reduce(into: (old: 0, new: 0)) { counts, line in
+      switch line {
+      case .kept: counts = (counts.old + 1, counts.new + 1)
+      case .removed: counts.old += 1
+      case .added: counts.new += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import DecodingDiagnostics
+import Foundation
+import SwiftModels
+import Synchronization
+
+/// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Each variant once.
+final class ProofBench: Sendable {
+  private let inspector: ModelInspector
+  private let decoder: String?
+  private let bytes: [UInt8]
+  private let file: String
+  private let deadline: ContinuousClock.Instant
+  private let cancellation: Cancellation?
+  private let known = Mutex<[String: Proof?]>([:])
+
+  init(
+    inspector: ModelInspector, decoder: String?, bytes: [UInt8], file: String, seconds: Double,
+    cancellation: Cancellation?
+  ) {
+    self.inspector = inspector
+    self.decoder = decoder
+    self.bytes = bytes
+    self.file = file
+    deadline = .now + .seconds(seconds)
+    self.cancellation = cancellation
+  }
+
+  var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
+
+  /// Nil for a variant that cannot be written, does not compile, or on which engine and Foundation differ.
+  func proof(of variant: Variant) -> Proof? {
+    let key = variant.key
+    if let proof = known.withLock({ $0[key] }) { return proof }
+    let proof = isOver ? nil : make(variant)
+    known.withLock { $0[key] = .some(proof) }
+    return proof
+  }
+
+  /// The proofs of several variants, two at a time.
+  func proofs(of variants: [Variant]) -> [Proof?] {
+    let results = Mutex([Proof?](repeating: nil, count: variants.count))
+    let next = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: min(2, variants.count)) { _ in
+      while true {
+        let index = next.withLock { value in
+          defer { value += 1 }
+          return value
+        }
+        guard index < variants.count else { return }
+        let proof = proof(of: variants[index])
+        results.withLock { $0[index] = proof }
+      }
+    }
+    return results.withLock { $0 }
+  }
+
+  private func make(_ variant: Variant) -> Proof? {
+    var editor = SourceEditor(inspector.index)
+    do {
+      try editor.apply(variant.edits)
+    } catch {
+      ProofLog.note("edit: \(error)")
+      return nil
+    }
+    do {
+      return try decode(variant, editor)
+    } catch {
+      ProofLog.note("proof: \(error)\n" + (editor.changes.first?.after ?? "") + (variant.decoderExpression(base: decoder) ?? ""))
+      return nil
+    }
+  }
+
+  private func decode(_ variant: Variant, _ editor: SourceEditor) throws(ModelError) -> Proof? {
+    let model = try inspector.prepare(
+      model: variant.root, decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts,
+      cancellation: cancellation)
+    var change = variant.change
+    // A closure that was compiled in must not be replaced by a strategy that a flag gave.
+    if change.dateDecodingStrategy == .custom { change.dateDecodingStrategy = nil }
+    if change.dataDecodingStrategy == .custom { change.dataDecodingStrategy = nil }
+    if change.keyDecodingStrategy == .custom { change.keyDecodingStrategy = nil }
+    let document = InspectedDocument(bytes: variant.documentText ?? bytes, file: file)
+    let report = try inspector.inspect(document, with: model, change: change, cancellation: cancellation)
+    let oracle = try inspector.oracle(document, with: model, change: change, cancellation: cancellation)
+    guard (oracle == .decodes) == (report.verdict == .decodes) else {
+      ProofLog.note("differs: \(oracle) \(report.verdict)")
+      return nil
+    }
+    return Proof(report: report, changes: editor.changes, index: editor.index)
+  }
+}

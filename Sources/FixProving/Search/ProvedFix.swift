@@ -1,0 +1,28 @@
+import DecodingDiagnostics
+
+/// A candidate that holds, with what it does.
+struct ProvedFix {
+  let candidate: Candidate
+  let comparison: Comparison
+  let proof: Proof
+  /// 0 for a fix of what was found at first, more for one of what other fixes revealed.
+  let round: Int
+  /// How many places of its own warnings are gone.
+  let mendedWarnings: Int
+
+  var proposal: Proposal { candidate.proposal }
+  var resolves: Int { comparison.resolved.count + mendedWarnings }
+
+  /// What the change does to the data: what the rule says, or worse if decoding shows it.
+  var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
+
+  /// More resolved before less, lossless before loosening before losing, the smallest and most idiomatic first.
+  static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
+    first.rank.lexicographicallyPrecedes(second.rank)
+  }
+
+  private var rank: [Int] {
+    let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
+    return [round, -resolves, effectRank, proposal.cost, proposal.edits.count]
+  }
+}

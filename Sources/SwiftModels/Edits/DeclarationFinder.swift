@@ -1,0 +1,92 @@
+import SwiftSyntax
+
+/// Finds the type whose name stands at an offset.
+final class DeclarationFinder: SyntaxVisitor {
+  private let offset: Int
+  private(set) var found: (any DeclGroupSyntax)?
+
+  init(offset: Int) {
+    self.offset = offset
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
+
+  private func check(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
+    return found == nil ? .visitChildren : .skipChildren
+  }
+}
+
+/// Finds the `CodingKeys` of a type.
+final class CodingKeysFinder: SyntaxVisitor {
+  private let owner: String
+  private var scope: [String] = []
+  private(set) var found: EnumDeclSyntax?
+
+  init(owner: String) {
+    self.owner = owner
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.plainText == "CodingKeys", scope.joined(separator: ".") == owner { found = node }
+    return enter(node.name.plainText)
+  }
+
+  override func visitPost(_ node: StructDeclSyntax) { scope.removeLast() }
+  override func visitPost(_ node: ClassDeclSyntax) { scope.removeLast() }
+  override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
+  override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
+  override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+    scope.append(name)
+    return .visitChildren
+  }
+}
+
+/// Finds the initializer that starts at an offset.
+final class InitializerFinder: SyntaxVisitor {
+  private let offset: Int
+  private(set) var found: InitializerDeclSyntax?
+
+  init(offset: Int) {
+    self.offset = offset
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
+    return found == nil ? .visitChildren : .skipChildren
+  }
+}
+
+/// Finds the call that reads a property's key, e.g. `try c.decode(Int.self, forKey: .price)`.
+final class DecodeCallFinder: SyntaxVisitor {
+  private let key: String
+  private(set) var calls: [FunctionCallExprSyntax] = []
+
+  init(key: String) {
+    self.key = key
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      ["decode", "decodeIfPresent"].contains(member.declName.baseName.text),
+      let argument = node.arguments.first(where: { $0.label?.text == "forKey" }),
+      argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText == key
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+}

@@ -1,0 +1,7 @@
+/// Why an edit could not be made.
+public enum EditError: Error, Sendable, Equatable {
+  /// The sources have no such declaration.
+  case notFound(String)
+  /// The declaration is written in a way that the edit does not know.
+  case unsupported(String)
+}

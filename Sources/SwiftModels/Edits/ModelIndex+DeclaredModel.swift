@@ -1,0 +1,65 @@
+public import DecodingDiagnostics
+
+extension ModelIndex {
+  /// What the sources declare, as values for the rules of fixes.
+  public var declaredModel: DeclaredModel {
+    DeclaredModel(types.filter { !isCodingKeys($0) }.map(declared))
+  }
+
+  private func isCodingKeys(_ type: TypeDeclaration) -> Bool {
+    type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
+  }
+
+  private func declared(_ type: TypeDeclaration) -> DeclaredType {
+    var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
+    let extensions = files.flatMap(\.extensions).filter { $0.extended == type.name }
+    result.genericParameters = type.genericParameters
+    result.inherited = type.inherited + extensions.flatMap(\.inherited)
+    result.properties = type.properties.map(DeclaredProperty.init)
+    result.cases = type.cases.map(DeclaredCase.init)
+    result.codingKeys = codingKeys(of: type).first { $0.baseName == "CodingKeys" }?.cases.map(DeclaredCase.init)
+    result.isDecodable = type.isDecodable
+    result.text = text(of: type)
+    result.hasDecodingInitializer = type.decodingInitializer != nil
+    result.hasEncodingMethod = result.text.contains("func encode(to ")
+    result.isEncodable = isEncodable(type, inherited: result.inherited)
+    result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
+    return result
+  }
+
+  private func isEncodable(_ type: TypeDeclaration, inherited: [String], depth: Int = 0) -> Bool {
+    if inherited.contains(where: { ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"].contains($0) }) { return true }
+    guard depth < 8 else { return false }
+    return inherited.flatMap(types(matching:)).contains { isEncodable($0, inherited: $0.inherited, depth: depth + 1) }
+  }
+
+  private func text(of type: TypeDeclaration) -> String {
+    guard let file = files.first(where: { $0.file.path == type.place.file }) else { return "" }
+    return String(decoding: Array(file.file.text.utf8)[type.range], as: UTF8.self)
+  }
+}
+
+extension DeclaredType.Kind {
+  init(_ kind: TypeDeclaration.Kind) {
+    switch kind {
+    case .structure: self = .structure
+    case .enumeration: self = .enumeration
+    case .classType: self = .classType
+    case .actor: self = .actor
+    }
+  }
+}
+
+extension DeclaredProperty {
+  init(_ property: PropertyDeclaration) {
+    self.init(
+      name: property.name, type: property.type ?? property.initialValue.flatMap(TypeText.inferred(from:)),
+      isConstant: property.isConstant, initialValue: property.initialValue, attributes: property.attributes)
+  }
+}
+
+extension DeclaredCase {
+  init(_ enumCase: EnumCaseDeclaration) {
+    self.init(name: enumCase.name, rawValue: enumCase.rawValue, associatedValues: enumCase.associatedValues)
+  }
+}

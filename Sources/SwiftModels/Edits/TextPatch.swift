@@ -1,0 +1,21 @@
+/// A piece of text put in the place of another, by bytes of UTF-8.
+struct TextPatch {
+  var range: Range<Int>
+  var text: String
+
+  static func insert(_ text: String, at offset: Int) -> TextPatch {
+    TextPatch(range: offset..<offset, text: text)
+  }
+}
+
+extension String {
+  /// The text with all patches made; they must not overlap. What is put in where a replacement starts comes before it.
+  func applying(_ patches: [TextPatch]) -> String {
+    var bytes = Array(utf8)
+    let ordered = patches.sorted { ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound) }
+    for patch in ordered {
+      bytes.replaceSubrange(patch.range, with: Array(patch.text.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

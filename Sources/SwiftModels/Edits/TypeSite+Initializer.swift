@@ -1,0 +1,149 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+extension TypeSite {
+  /// A property set by some lines in `init(from:)`: in the hand-written one, else in one that is written.
+  func decode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    if let initializer = decodingInitializer { return try replaceStatement(of: name, by: lines, in: initializer) }
+    return try writeInitializer(setting: name, by: lines)
+  }
+
+  // MARK: A hand-written initializer
+
+  private func replaceStatement(
+    of name: String, by lines: [String], in initializer: InitializerDeclSyntax
+  ) throws(EditError) -> [TextPatch] {
+    guard let body = initializer.body else { throw .notFound("init(from:)") }
+    let reading = body.statements.filter { statement in
+      let finder = DecodeCallFinder(key: name)
+      finder.walk(statement)
+      return !finder.calls.isEmpty
+    }
+    if reading.isEmpty { return try appendToInitializer(lines) }
+    guard reading.count == 1, let statement = reading.first, !statement.item.is(VariableDeclSyntax.self) else {
+      throw .unsupported("init(from:) of \(declaration.name) reads \(name) in several statements")
+    }
+    let range = statement.trimmedByteRange
+    let text = try style.text(substituting(lines, in: initializer), indentation: indentation(at: range.lowerBound))
+    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+  }
+
+  /// Lines at the end of the initializer, before `super.init`.
+  func appendToInitializer(_ lines: [String]) throws(EditError) -> [TextPatch] {
+    guard let initializer = decodingInitializer, let body = initializer.body, let last = body.statements.last else {
+      throw .notFound("init(from:)")
+    }
+    let indentation = indentation(at: last.trimmedByteRange.lowerBound)
+    let text = try style.text(substituting(lines, in: initializer), indentation: indentation)
+    if last.trimmedDescription.contains("super.init") {
+      let trimmed = String(text.trimmingPrefix(while: \.isWhitespace))
+      return [.insert(trimmed + style.lineEnd + indentation, at: last.trimmedByteRange.lowerBound)]
+    }
+    return [.insert(style.lineEnd + text, at: endOfLine(after: last.trimmedByteRange.upperBound))]
+  }
+
+  /// `$container` and `$decoder` become the names that the initializer uses.
+  private func substituting(_ lines: [String], in initializer: InitializerDeclSyntax) throws(EditError) -> [String] {
+    let parameter = initializer.signature.parameterClause.parameters.first
+    let decoder = (parameter?.secondName ?? parameter?.firstName)?.plainText ?? "decoder"
+    guard lines.contains(where: { $0.contains("$container") }) else {
+      return lines.map { $0.replacing("$decoder", with: decoder) }
+    }
+    guard let container = containerName(in: initializer) else {
+      throw .unsupported("init(from:) of \(declaration.name) has no keyed container of CodingKeys")
+    }
+    return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
+  }
+
+  private func containerName(in initializer: InitializerDeclSyntax) -> String? {
+    for statement in initializer.body?.statements ?? [] {
+      guard let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+        let value = binding.initializer?.value.trimmedDescription, value.contains(".container(keyedBy:")
+      else { continue }
+      return binding.pattern.trimmedDescription
+    }
+    return nil
+  }
+
+  // MARK: A new initializer
+
+  /// In an extension of a struct, so that its memberwise initializer stays; in the body of a class, as Swift wants it.
+  private func writeInitializer(setting name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
+    var statements = ["let container = try decoder.container(keyedBy: CodingKeys.self)"]
+    for property in readProperties {
+      if property.name == name {
+        statements += lines.map { $0.replacing("$container", with: "container").replacing("$decoder", with: "decoder") }
+      } else {
+        statements.append(try statement(reading: property))
+      }
+    }
+    let isClass = declaration.kind == .classType
+    if isClass, inheritsDecoding { statements.append("try super.init(from: decoder)") }
+    let head = accessPrefix + (isClass ? "required " : "") + "init(from decoder: any Decoder) throws {"
+    let code = [head] + statements.map { "  " + $0 } + ["}"]
+    if isClass { return try writeClassInitializer(code) }
+    let isHandMade = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
+    if isHandMade { return [appendMembers(code.joined(separator: "\n"))] }
+    return [extensionPatch(code)]
+  }
+
+  /// A class needs its keys by name: the compiler makes them only for coding that it writes itself.
+  private func writeClassInitializer(_ code: [String]) throws(EditError) -> [TextPatch] {
+    var members: [String] = []
+    if codingKeys == nil, inheritsDecoding {
+      members = ["private enum CodingKeys: String, CodingKey {"]
+      members += ["  case " + readProperties.map { escaped($0.name) }.joined(separator: ", "), "}", ""]
+    }
+    return [appendMembers((members + code).joined(separator: "\n"))]
+  }
+
+  var inheritsDecoding: Bool {
+    guard declaration.kind == .classType, let parent = declaration.inherited.first else { return false }
+    return !["Codable", "Decodable", "Encodable"].contains(parent) && isClassName(parent)
+  }
+
+  private func isClassName(_ name: String) -> Bool { superclassNames.contains(name) }
+
+  /// The properties that the compiler's own decoding reads.
+  var readProperties: [DeclaredProperty] {
+    guard let keys = codingKeys else { return codedProperties }
+    return codedProperties.filter { caseElement($0.name, of: keys) != nil }
+  }
+
+  private func statement(reading property: DeclaredProperty) throws(EditError) -> String {
+    guard let type = property.type else { throw .unsupported("the type of \(property.name) does not show") }
+    let name = escapedUse(property.name)
+    if let wrapper = property.attributes.first {
+      let bridge = wrapper.dropFirst()
+      guard !bridge.contains("(") else { throw .unsupported("\(wrapper) \(property.name) is made by an initializer") }
+      let generic = bridge.contains("<") ? String(bridge) : try wrapperType(String(bridge), around: type)
+      return "_\(property.name) = try container.decode(\(generic).self, forKey: .\(property.name))"
+    }
+    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+    return "\(name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+  }
+
+  private func wrapperType(_ name: String, around type: String) throws(EditError) -> String {
+    if genericWrappers.contains(name) { return "\(name)<\(TypeText.unwrapped(type))>" }
+    return name
+  }
+
+  /// A property named like the decoder or the container is set by way of `self`.
+  private func escapedUse(_ name: String) -> String {
+    ["container", "decoder"].contains(name) || Self.reservedNames.contains(name) ? "self." + name : name
+  }
+
+  private func extensionPatch(_ members: [String]) -> TextPatch {
+    let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
+    let text = style.lineEnd + style.lineEnd + style.text(code)
+    return .insert(text, at: endOfLine(after: topLevelRange.upperBound))
+  }
+
+  /// The range of the outermost declaration around the type.
+  private var topLevelRange: Range<Int> {
+    let offset = node.trimmedByteRange.lowerBound
+    for statement in tree.statements where statement.trimmedByteRange.contains(offset) { return statement.trimmedByteRange }
+    return node.trimmedByteRange
+  }
+}

@@ -1,0 +1,61 @@
+import SwiftSyntax
+
+extension TypeSite {
+  /// Members at the end of the body, set off by a blank line.
+  func appendMembers(_ text: String, isStyled: Bool = false) -> TextPatch {
+    let end = style.lineEnd
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let styled = isStyled ? text : style.text(lines, indentation: memberIndentation)
+    let brace = node.memberBlock.rightBrace.trimmedByteRange.lowerBound
+    guard let last = node.memberBlock.members.last, !isOneLine else {
+      return TextPatch(range: contentEnd..<brace, text: end + styled + end + indentation)
+    }
+    return .insert(end + end + styled, at: endOfLine(after: last.trimmedByteRange.upperBound))
+  }
+
+  /// Where the blanks before the closing brace begin.
+  private var contentEnd: Int {
+    let bytes = Array(file.text.utf8)
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    var place = node.memberBlock.rightBrace.trimmedByteRange.lowerBound
+    while place > 0, blanks.contains(bytes[place - 1]) { place -= 1 }
+    return place
+  }
+
+  func addConformance(_ name: String) -> [TextPatch] {
+    if let clause = node.inheritanceClause {
+      guard !clause.inheritedTypes.contains(where: { $0.type.trimmedDescription == name }) else { return [] }
+      return [.insert(", " + name, at: clause.trimmedByteRange.upperBound)]
+    }
+    let brace = node.memberBlock.leftBrace.trimmedByteRange.lowerBound
+    let bytes = Array(file.text.utf8)
+    var place = brace
+    while place > 0, bytes[place - 1] == UInt8(ascii: " ") { place -= 1 }
+    return [.insert(": " + name, at: place)]
+  }
+
+  /// Declarations at the end of the file, unless they are there already.
+  func appendToFile(_ text: String) -> [TextPatch] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let styled = style.text(lines)
+    guard !file.text.contains(styled) else { return [] }
+    let bytes = Array(file.text.utf8)
+    var place = bytes.count
+    while place > 0, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[place - 1]) { place -= 1 }
+    let end = style.lineEnd
+    return [TextPatch(range: place..<bytes.count, text: end + end + styled + end)]
+  }
+
+  /// A text of the declaration replaced, where it stands once.
+  func replace(_ old: String, by new: String) throws(EditError) -> [TextPatch] {
+    let bytes = Array(file.text.utf8)
+    let range = node.trimmedByteRange
+    let wanted = Array(old.utf8)
+    guard !wanted.isEmpty, range.count >= wanted.count else { throw .notFound(old) }
+    let places = (range.lowerBound...(range.upperBound - wanted.count)).filter { place in
+      bytes[place] == wanted[0] && bytes[place..<(place + wanted.count)].elementsEqual(wanted)
+    }
+    guard places.count == 1, let place = places.first else { throw .unsupported("\(old) does not stand exactly once") }
+    return [TextPatch(range: place..<(place + wanted.count), text: new)]
+  }
+}

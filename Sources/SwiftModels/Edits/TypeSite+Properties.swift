@@ -1,0 +1,122 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+extension TypeSite {
+  /// A property with another type; a hand-written `init(from:)` asks for that type too.
+  func retype(_ name: String, to type: String) throws(EditError) -> [TextPatch] {
+    let (_, binding) = try variable(name)
+    var patches: [TextPatch] = []
+    if let annotation = binding.typeAnnotation {
+      patches.append(TextPatch(range: annotation.type.trimmedByteRange, text: type))
+    } else {
+      patches.append(.insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound))
+    }
+    for call in decodeCalls(of: name) {
+      guard let first = call.arguments.first, first.label == nil,
+        let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+      else { continue }
+      let bare = TypeText.isOptional(type) ? TypeText.unwrapped(type) : type
+      patches.append(TextPatch(range: first.expression.trimmedByteRange, text: bare + ".self"))
+      let method = TypeText.isOptional(type) ? "decodeIfPresent" : member.declName.baseName.text
+      patches.append(TextPatch(range: member.declName.baseName.trimmedByteRange, text: method))
+    }
+    return patches
+  }
+
+  /// The calls of a hand-written `init(from:)` that read a property.
+  func decodeCalls(of name: String) -> [FunctionCallExprSyntax] {
+    guard let initializer = decodingInitializer else { return [] }
+    let finder = DecodeCallFinder(key: name)
+    finder.walk(initializer)
+    return finder.calls
+  }
+
+  func wrap(_ name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
+    if decodingInitializer != nil { return try wrapCalls(of: name, bridge: bridge, argument: argument) }
+    let (node, _) = try variable(name)
+    let specifier = node.bindingSpecifier
+    var patches = [TextPatch.insert("@\(bridge) ", at: node.trimmedByteRange.lowerBound)]
+    if specifier.tokenKind == .keyword(.let) { patches.append(TextPatch(range: specifier.trimmedByteRange, text: "var")) }
+    return patches
+  }
+
+  private func wrapCalls(of name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
+    let calls = decodeCalls(of: name)
+    guard calls.count == 1, let call = calls.first, let first = call.arguments.first, first.label == nil,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { throw .unsupported("init(from:) does not read \(name) by one call") }
+    let type = bridge + (argument.map { "<\($0)>" } ?? "")
+    return [
+      TextPatch(range: member.declName.baseName.trimmedByteRange, text: "decode"),
+      TextPatch(range: first.expression.trimmedByteRange, text: type + ".self"),
+      .insert(".wrappedValue", at: call.trimmedByteRange.upperBound),
+    ]
+  }
+
+  func dropInitialValue(of name: String) throws(EditError) -> [TextPatch] {
+    let (_, binding) = try variable(name)
+    guard let value = binding.initializer else { return [] }
+    let start = binding.typeAnnotation?.trimmedByteRange.upperBound ?? binding.pattern.trimmedByteRange.upperBound
+    var patches = [TextPatch(range: start..<value.trimmedByteRange.upperBound, text: "")]
+    if binding.typeAnnotation == nil {
+      guard let type = TypeText.inferred(from: value.value.trimmedDescription) else {
+        throw .unsupported("the type of \(name) does not show")
+      }
+      patches[0].text = ": " + type
+    }
+    return patches
+  }
+
+  func setInitialValue(_ value: String, of name: String) throws(EditError) -> [TextPatch] {
+    let (_, binding) = try variable(name)
+    guard binding.initializer == nil else { return [] }
+    return [.insert(" = \(value)", at: binding.trimmedByteRange.upperBound)]
+  }
+
+  func addProperty(_ name: String, of type: String, key: String?) throws(EditError) -> [TextPatch] {
+    let line = propertyLine(name, type)
+    var patches = [insertAfterProperties(line)]
+    if let keys = codingKeys {
+      patches.append(insertCase(named: name, rawValue: key == name ? nil : key, in: keys))
+    } else if let key, key != name {
+      throw .unsupported("\(declaration.name) has no CodingKeys")
+    }
+    if decodingInitializer != nil {
+      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+      let lines = ["\(name) = try $container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))"]
+      patches += try appendToInitializer(lines)
+    }
+    return patches
+  }
+
+  private func propertyLine(_ name: String, _ type: String) -> String {
+    let last = lastProperty
+    let access = last?.modifiers.first { ["public", "open", "package"].contains($0.name.text) }?.name.text
+    let specifier = last?.bindingSpecifier.text ?? "let"
+    return (access.map { $0 + " " } ?? "") + "\(specifier) \(name): \(type)"
+  }
+
+  var lastProperty: VariableDeclSyntax? {
+    node.memberBlock.members.last { member in
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+      return !variable.modifiers.contains { ["static", "class"].contains($0.name.text) }
+        && variable.bindings.allSatisfy(StoredProperties.isStored)
+    }?.decl.as(VariableDeclSyntax.self)
+  }
+
+  /// New lines after the last stored property, else at the top of the body.
+  func insertAfterProperties(_ line: String) -> TextPatch {
+    let text = style.lineEnd + memberIndentation + line
+    if let last = lastProperty { return .insert(text, at: endOfLine(after: last.trimmedByteRange.upperBound)) }
+    return .insert(text, at: node.memberBlock.leftBrace.trimmedByteRange.upperBound)
+  }
+
+  /// The end of the line if only a comment follows, so that the comment stays with what it explains.
+  func endOfLine(after offset: Int) -> Int {
+    let bytes = Array(file.text.utf8)
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
+    let rest = String(decoding: bytes[offset..<end], as: UTF8.self).trimmingPrefix(while: \.isWhitespace)
+    return rest.isEmpty || rest.hasPrefix("//") ? end : offset
+  }
+}

@@ -1,0 +1,95 @@
+import DecodingDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// A type's declaration in the syntax tree of its file.
+struct TypeSite {
+  let declaration: TypeDeclaration
+  let file: SwiftFile
+  let tree: SourceFileSyntax
+  let node: any DeclGroupSyntax
+  let style: FileStyle
+  /// The classes of the sources, and the property wrappers that are generic: what a written `init(from:)` must know.
+  let superclassNames: Set<String>
+  let genericWrappers: Set<String>
+
+  init(_ name: String, in index: ModelIndex) throws(EditError) {
+    guard let declaration = index.types(named: name).first,
+      let file = index.files.first(where: { $0.file.path == declaration.place.file })?.file
+    else { throw .notFound(name) }
+    let tree = Parser.parse(source: file.text)
+    let finder = DeclarationFinder(offset: declaration.place.offset)
+    finder.walk(tree)
+    guard let node = finder.found else { throw .notFound(name) }
+    guard !declaration.isLocal else { throw .unsupported("\(name) is local to a function") }
+    self.declaration = declaration
+    self.file = file
+    self.tree = tree
+    self.node = node
+    style = FileStyle(file.text)
+    superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))
+    genericWrappers = Set(index.types.filter { !$0.genericParameters.isEmpty }.map(\.name))
+  }
+
+  /// The indentation of the line on which the declaration starts.
+  var indentation: String { indentation(at: node.trimmedByteRange.lowerBound) }
+
+  /// The indentation of members: that of the first one, else one level more than the declaration's.
+  var memberIndentation: String {
+    guard let first = node.memberBlock.members.first, !isOneLine else { return indentation + style.unit }
+    return indentation(at: first.trimmedByteRange.lowerBound)
+  }
+
+  var isOneLine: Bool {
+    let range = node.trimmedByteRange
+    return !Array(file.text.utf8)[range].contains(UInt8(ascii: "\n"))
+  }
+
+  func indentation(at offset: Int) -> String {
+    let bytes = Array(file.text.utf8)
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
+  /// The words before the declaration that say who may use it: `public `, or nothing.
+  var accessPrefix: String {
+    for word in ["public", "open", "package"] where node.modifiers.contains(where: { $0.name.text == word }) {
+      return (word == "open" ? "public" : word) + " "
+    }
+    return ""
+  }
+
+  func variable(_ name: String) throws(EditError) -> (node: VariableDeclSyntax, binding: PatternBindingSyntax) {
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      for binding in variable.bindings
+      where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == name {
+        guard variable.bindings.count == 1 else { throw .unsupported("\(name) shares its declaration with others") }
+        return (variable, binding)
+      }
+    }
+    throw .notFound("\(declaration.name).\(name)")
+  }
+
+  /// The stored properties that decoding by the compiler would read, in order.
+  var codedProperties: [DeclaredProperty] {
+    declaration.properties.map(DeclaredProperty.init).filter { !($0.isConstant && $0.initialValue != nil) }
+  }
+
+  /// The hand-written `CodingKeys` in the type's own body or an extension in the same file.
+  var codingKeys: EnumDeclSyntax? {
+    let finder = CodingKeysFinder(owner: declaration.name)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  /// The hand-written `init(from:)` in the type's own body or an extension in the same file.
+  var decodingInitializer: InitializerDeclSyntax? {
+    guard let place = declaration.decodingInitializer, place.file == file.path else { return nil }
+    let finder = InitializerFinder(offset: place.offset)
+    finder.walk(tree)
+    return finder.found
+  }
+}
