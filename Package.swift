@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
-    .testTarget(name: "SwiftModelsTests", dependencies: ["SwiftModels", "TestSupport"]),
+    .testTarget(
+      name: "SwiftModelsTests", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels", "TestSupport"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),

@@ -32,6 +32,39 @@ struct Finding: Error {
 struct RequestingProperty {
   let type: Any.Type
   let key: String?
+  /// The type of the key: usually nested in the type that declares the property.
+  var keys: Any.Type?
+
+  /// For the report: the owner of the coding keys rather than the type whose init runs, since an init may decode
+  /// another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
+  var named: Requester {
+    let owner = keys.flatMap { TypeName.outer(ofReflected: String(reflecting: $0)) }
+    return Requester(type: owner ?? String(reflecting: type), key: key)
+  }
+}
+
+extension TypeName {
+  /// The type that a nested one is declared in, as reflection spells both; nil at the top level of a module.
+  ///
+  /// `Shop.Page<Shop.Order>.CodingKeys` → `Shop.Page<Shop.Order>`; `Shop.Keys` → nil.
+  static func outer(ofReflected name: String) -> String? {
+    guard !isOfTheSystem(name) else { return nil }
+    var components: [Substring] = []
+    var depth = 0
+    var start = name.startIndex
+    for index in name.indices {
+      switch name[index] {
+      case "<", "(": depth += 1
+      case ">", ")": depth -= 1
+      case "." where depth == 0:
+        components.append(name[start..<index])
+        start = name.index(after: index)
+      default: break
+      }
+    }
+    while components.last?.hasPrefix("(") == true { components.removeLast() }
+    return components.count > 1 ? components.joined(separator: ".") : nil
+  }
 }
 
 /// One of several types that the model tried in turn, and its failures.

@@ -59,9 +59,9 @@ final class Frame {
   }
 
   /// Who asks for the value under a key of this frame.
-  func requester(forKey key: (any CodingKey)?) -> RequestingProperty? {
+  func requester(forKey key: (any CodingKey)?, of keys: Any.Type) -> RequestingProperty? {
     guard !isTransparent, let key, key.intValue == nil || !key.stringValue.hasPrefix("Index ") else { return requester }
-    return RequestingProperty(type: type, key: key.stringValue)
+    return RequestingProperty(type: type, key: key.stringValue, keys: keys)
   }
 }
 

@@ -16,7 +16,7 @@ extension ModelError {
         + "put the other one first on the PATH."
     case .doesNotCompile(let diagnostics): "The models do not compile: \(first(diagnostics))"
     case .unknownType(let name, let near):
-      "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Did you mean \(list(near))?")
+      "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Near names are \(list(near)).")
     case .ambiguousType(let name, let candidates):
       "'\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source."
     case .notDecodable(let name, let words):
@@ -47,7 +47,7 @@ extension ModelError {
 
   private func list(_ words: [String]) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " or " + last
+    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
   private func text(_ place: SourcePlace) -> String {

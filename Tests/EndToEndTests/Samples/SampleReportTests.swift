@@ -13,7 +13,8 @@ import Testing
     #expect(listed.subtracting(reported).isEmpty, "not reported")
     #expect(reported.subtracting(listed).isEmpty, "reported, though nothing is wrong there")
     #expect(document.verdict == sample.verdict)
-    #expect(document.model == sample.root)
+    // Text that is no JSON fails alike for every model: none is looked for.
+    #expect(document.model == (sample.verdict == "invalidJSON" ? nil : sample.root))
     #expect(run.status == (sample.verdict == "decodes" ? 0 : 1))
   }
 
@@ -75,8 +76,8 @@ import Testing
     let groups = document.failures.map { "\($0.path)\($0.key.map { " \($0)" } ?? "") \($0.count)/\($0.outOf)" }
     #expect(
       Set(groups) == [
-        "orders[*].placedAt 4/4", "orders[*].status 1/4", "orders[*].customer email 1/4",
-        "orders[*].items[*].quantity 1/6", "orders[*].items[*].price 3/6",
+        "orders[*].placedAt 4/4", "orders[1].status 1/4", "orders[2].customer email 1/4",
+        "orders[2].items[0].quantity 1/6", "orders[*].items[*].price 3/6",
       ])
   }
 
@@ -100,7 +101,7 @@ import Testing
 
   @Test func aChainOfTriesCarriesItsAttempts() async throws {
     let document = try await InspectBinary().run(["Samples/feed/feed.json", "--format", "json"]).document()
-    let body = try #require(document.failures.first { $0.path == "entries[*].body" })
+    let body = try #require(document.failures.first { $0.path == "entries[2].body" })
     #expect(body.attempts.map(\.type).sorted() == ["String", "[String]"])
   }
 }
