@@ -107,6 +107,18 @@ extension DecoderSettings.DateStrategy {
 }
 
 extension SettingsChange {
+  /// This change with another one on top.
+  public func overridden(by other: SettingsChange) -> SettingsChange {
+    var result = SettingsChange()
+    result.keyDecodingStrategy = other.keyDecodingStrategy ?? keyDecodingStrategy
+    result.dateDecodingStrategy = other.dateDecodingStrategy ?? dateDecodingStrategy
+    result.dataDecodingStrategy = other.dataDecodingStrategy ?? dataDecodingStrategy
+    result.nonConformingFloatDecodingStrategy =
+      other.nonConformingFloatDecodingStrategy ?? nonConformingFloatDecodingStrategy
+    result.allowsJSON5 = other.allowsJSON5 ?? allowsJSON5
+    return result
+  }
+
   /// Sets the changed strategies on a decoder; `custom` leaves the decoder's own closure in place.
   public func apply(to decoder: JSONDecoder) {
     switch keyDecodingStrategy {

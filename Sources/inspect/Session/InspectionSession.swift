@@ -150,19 +150,6 @@ final class InspectionSession: Sendable {
   }
 }
 
-extension SettingsChange {
-  /// This change with another one on top.
-  func overridden(by other: SettingsChange) -> SettingsChange {
-    var result = self
-    if let strategy = other.keyDecodingStrategy { result.keyDecodingStrategy = strategy }
-    if let strategy = other.dateDecodingStrategy { result.dateDecodingStrategy = strategy }
-    if let strategy = other.dataDecodingStrategy { result.dataDecodingStrategy = strategy }
-    if let strategy = other.nonConformingFloatDecodingStrategy { result.nonConformingFloatDecodingStrategy = strategy }
-    if let allowed = other.allowsJSON5 { result.allowsJSON5 = allowed }
-    return result
-  }
-}
-
 extension DocumentReport {
   /// Adds what Foundation's own decoder said, or why it was not asked.
   fileprivate mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {

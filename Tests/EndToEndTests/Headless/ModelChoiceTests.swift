@@ -34,7 +34,7 @@ import Testing
       let arguments = ["answer.json", "--source", flag, "--model", model, "--format", "json"]
       let document = try await InspectBinary().run(arguments, in: folder.url).document()
       #expect(document.model == model)
-      #expect(document.faults == [Fault(category: "typeMismatch", path: "items[1].id", key: nil, line: 1, column: 43)])
+      #expect(document.faults == [Fault(category: "typeMismatch", path: "items[1].id", key: nil, line: 1, column: 45)])
     }
   }
 

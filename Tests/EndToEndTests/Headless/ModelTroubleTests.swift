@@ -6,7 +6,7 @@ import Testing
 @Suite struct ModelTroubleTests {
   private static let batch = #"{ "items": [{ "id": "one" }, { "id": 2 }, { "id": 3 }, { "id": 4 }] }"#
   private static let idOfTheFirst = Fault(
-    category: "typeMismatch", path: "items[0].id", key: nil, line: 1, column: 20)
+    category: "typeMismatch", path: "items[0].id", key: nil, line: 1, column: 21)
 
   /// A model whose items run `code` once `id` is read.
   private func folder(running code: String) throws -> TemporaryFolder {

@@ -114,7 +114,7 @@ extension Sample {
     folder: "settings", document: "settings.json", modelFile: "Settings.swift", root: "Settings",
     verdict: "invalidJSON", thrownFirst: ["dataCorrupted"],
     faults: [
-      ListedFault("invalidJSON", "editor", at: (5, 24), "\n", property: nil)
+      ListedFault("invalidJSON", "editor", at: (5, 24), "", property: nil)
     ])
 
   private static let staff = Sample(
