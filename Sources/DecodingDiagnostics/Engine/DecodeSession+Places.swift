@@ -21,9 +21,9 @@ extension DecodeSession {
         path.append(AnyCodingKey(index: index))
         container = document.element(of: current, index)
       case .key(let key):
-        let isData = dictionaryNodes.contains(current)
+        let isUnconverted = unconvertedNodes.contains(current)
         let prefix = path
-        path.append(AnyCodingKey(stringValue: isData ? key : strategies.convert(key) { prefix }))
+        path.append(AnyCodingKey(stringValue: isUnconverted ? key : strategies.convert(key) { prefix }))
         container = document.member(of: current, key)
       }
     }

@@ -19,6 +19,16 @@ extension DecodeSession {
     return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
   }
 
+  @inline(__always)
+  func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
+    noteRead(node)
+    do throws(Finding) {
+      return try S.read(node, in: self)
+    } catch {
+      throw plainFailure(at: node)
+    }
+  }
+
   /// A value that is read off its literal; nil for types that are handed a decoder.
   @inline(__always)
   func leaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
@@ -51,7 +61,7 @@ extension DecodeSession {
   func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
     if type == Date.self, case .custom(let read) = strategies.date, let date = try read(decoder) as? T { return date }
     if type == Data.self, case .custom(let read) = strategies.data, let data = try read(decoder) as? T { return data }
-    return try T(from: decoder)
+    return try traced(type, from: decoder)
   }
 
   /// Ends a plain decode; the careful one that follows tells the error.
@@ -71,6 +81,8 @@ extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodabl
   static func plain(at node: Node, in session: DecodeSession) throws -> Any {
     guard session.document.kind(of: node) == .object else { throw session.plainFailure(at: node) }
     session.noteRead(node)
+    session.unconvertedNodes.insert(node)
+    session.dictionaryNodes.insert(node)
     var entries: [String: Value] = [:]
     var child = session.document.firstChild(of: node)
     while let member = child {

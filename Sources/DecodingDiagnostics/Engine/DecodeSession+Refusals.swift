@@ -105,6 +105,8 @@ extension FailedCall {
   fileprivate var dropsData: Bool {
     guard let first = findings.first else { return false }
     if findings.count > 1 || first.node != node { return true }
+    // What fails is something inside a value that is there, such as a key that it lacks.
+    if let expected = first.expected, expected != type { return true }
     return ![.missingKey, .nullValue, .pastEnd, .missingSuper].contains(first.reason)
   }
 }

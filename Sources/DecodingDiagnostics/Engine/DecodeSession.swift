@@ -20,10 +20,14 @@ final class DecodeSession {
   var currentNode = Node(index: 0)
   /// One byte a tape word: which values were asked for.
   let marks: ReadMarks
+  /// What the decode leaves behind for the warnings.
+  let trace: ModelTrace
   var swallowed: [SwallowedCall] = []
   var unchecked: [(node: Node, type: Any.Type)] = []
   /// Objects that were decoded as dictionaries: their keys are data.
   var dictionaryNodes: Set<Node> = []
+  /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.
+  var unconvertedNodes: Set<Node> = []
   /// A good value of each type, to stand in where nothing else serves.
   var donors: [ObjectIdentifier: Any] = [:]
   var paths = PathMemory()
@@ -35,6 +39,7 @@ final class DecodeSession {
     self.options = options
     self.breadcrumb = breadcrumb
     marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0)
+    trace = ModelTrace(document: document, marks: marks)
     hasFlawedKeys = document.flawedNodes().contains(where: document.isKey)
     members = MemberLookup(document: document, strategies: strategies)
   }
@@ -80,5 +85,17 @@ final class ReadMarks {
   func mark(_ node: Node) { storage[Int(node.index)] = 1 }
 
   func isMarked(_ node: Node) -> Bool { storage[Int(node.index)] != 0 }
+
+  /// A container takes three words of the tape; the two that no mark needs hold the number of what decoded it.
+  @inline(__always)
+  func setShape(_ number: UInt16, of object: Node) {
+    storage[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
+    storage[Int(object.index) + 2] = UInt8(truncatingIfNeeded: number >> 8)
+  }
+
+  @inline(__always)
+  func shape(of object: Node) -> UInt16 {
+    UInt16(storage[Int(object.index) + 1]) | UInt16(storage[Int(object.index) + 2]) << 8
+  }
 }
 

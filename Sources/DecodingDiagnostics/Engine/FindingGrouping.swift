@@ -56,17 +56,16 @@ struct FindingGrouping {
     let first = group.findings[0]
     let pattern = PathPattern(group.paths.map(speller.steps(of:)))
     var failure = Failure(category: first.category, reason: first.reason, path: pattern.text(appending: first.pathTail))
-    if case .key(let key) = first.absent { failure.key = key }
+    if case .key(let key) = first.absent, first.pathTail.isEmpty { failure.key = key }
     failure.expected = first.expected.map(TypeName.text(of:))
     failure.found = first.absent == nil ? document.kind(of: first.node).name : "nothing"
     failure.detail = first.detail
     failure.certainty = first.certainty
-    failure.requester = first.requester.map {
-      Requester(type: String(reflecting: $0.type), key: $0.key)
-    }
+    failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
     failure.count = group.findings.count
-    failure.outOf = max(pattern.count(in: document, root: document.root), failure.count)
+    let places = PathPattern(generalising: speller.steps(of: group.paths[0]))
+    failure.outOf = max(places.count(in: document, root: document.root), failure.count)
     failure.values = first.absent == nil ? values(group.findings.map(\.node)) : []
     failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound })
     failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)

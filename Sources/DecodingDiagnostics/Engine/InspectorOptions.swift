@@ -6,6 +6,8 @@ public struct InspectorOptions: Codable, Sendable {
   public var omittedPlaces: [OmittedPlace] = []
   /// What the report says of the decoder; read off the decoder where nil. On Linux a formatter cannot be read off.
   public var settings: DecoderSettings?
+  /// What the source of the models tells, where it is at hand; some warnings need it.
+  public var modelFacts: ModelFacts?
 
   public init() {}
 }

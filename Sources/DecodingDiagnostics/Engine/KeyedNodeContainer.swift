@@ -22,7 +22,11 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return (table ?? KeyTable(of: node, in: session.document)).keys.compactMap { Key(stringValue: $0) }
   }
 
-  func contains(_ key: Key) -> Bool { value(forKey: key) != nil }
+  func contains(_ key: Key) -> Bool {
+    if value(forKey: key) != nil { return true }
+    session.trace.shape(of: node)?.note(key, nil, .probed)
+    return false
+  }
 
   func decodeNil(forKey key: Key) throws -> Bool {
     guard let value = value(forKey: key) else {
@@ -44,19 +48,53 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let value = value(forKey: key) else { return nil }
+    try ifPresent(type, forKey: key)
+  }
+
+  @inline(__always)
+  func ifPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    guard let value = value(forKey: key) else {
+      session.trace.shape(of: node)?.note(key, type, .missing)
+      return nil
+    }
     if session.document.kind(of: value) == .null {
       session.noteRead(value)
+      session.trace.shape(of: node)?.note(key, type, .null)
       return nil
     }
     guard let link else { return try session.plain(type, at: value) }
     return try decode(type, at: value, key: key, link: link)
   }
 
+  @inline(__always)
+  func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
+    guard let value = value(forKey: key) else {
+      let missing: Outcome<S> = try missing(key, type, substitute: nil)
+      return try answer(key, .keyed, type, at: node) { withNeutral(missing) }
+    }
+    guard let link else { return try session.plainScalar(type, at: value) }
+    return try decode(type, at: value, key: key, link: link)
+  }
+
+  @inline(__always)
+  func scalarIfPresent<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S? {
+    guard let value = value(forKey: key) else {
+      session.trace.shape(of: node)?.note(key, type, .missing)
+      return nil
+    }
+    if session.document.kind(of: value) == .null {
+      session.noteRead(value)
+      session.trace.shape(of: node)?.note(key, type, .null)
+      return nil
+    }
+    guard let link else { return try session.plainScalar(type, at: value) }
+    return try decode(type, at: value, key: key, link: link)
+  }
+
   private func decode<T: Decodable>(_ type: T.Type, at value: Node, key: Key, link: PathLink) throws -> T {
     try session.call(.keyed, type, at: value, in: link.frame) {
       session.attempt(
-        type, at: value, link: link, key: AnyCodingKey(key), requester: link.frame.requester(forKey: key))
+        type, at: value, link: link, key: AnyCodingKey(key), requester: link.frame.requester(forKey: key, of: Key.self))
     }
   }
 
@@ -69,6 +107,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       let missing = try missing(key, KeyedDecodingContainer<NestedKey>.self, substitute: substitute)
       return try answer(key, .container, KeyedDecodingContainer<NestedKey>.self, at: node) { missing }
     }
+    if session.document.kind(of: value) == .object { _ = session.trace.enter(type, at: value) }
     return try decoder(for: value, key: key).container(keyedBy: type)
   }
 
@@ -108,11 +147,12 @@ extension KeyedNodeContainer {
   ///
   /// - Throws: At once in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
+    session.trace.shape(of: node)?.note(key, type, .required)
     guard let link else { throw session.plainFailure(at: node) }
     let isContainer = type as? any Decodable.Type == nil
     var finding = Finding(.keyNotFound, .missingKey, at: node, expected: isContainer ? nil : type)
     finding.absent = .key(key.stringValue)
-    finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue)
+    finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue, keys: Key.self)
     if link.frame.isTransparent { finding.requester = link.frame.requester }
     let error = DecodingError.keyNotFound(
       key,

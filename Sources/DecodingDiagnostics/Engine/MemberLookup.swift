@@ -11,6 +11,8 @@ final class MemberLookup {
   private let cursors: UnsafeMutableBufferPointer<UInt32>
   private let objectsWithDuplicates: Set<Node>
   private var tables: [Node: KeyTable] = [:]
+  /// Members whose converted key an earlier member of the same object has.
+  private(set) var convertedDuplicates: [Node] = []
 
   init(document: JSONDocument, strategies: DecodingStrategies) {
     self.document = document
@@ -69,7 +71,9 @@ final class MemberLookup {
   /// The converted keys of an object, where a strategy converts keys.
   func table(for object: Node, codingPath: () -> [any CodingKey]) -> KeyTable? {
     guard strategies.convertsKeys else { return nil }
-    return KeyTable(of: object, in: document) { self.strategies.convert($0, codingPath: codingPath) }
+    let table = KeyTable(of: object, in: document) { self.strategies.convert($0, codingPath: codingPath) }
+    convertedDuplicates += table.duplicates
+    return table
   }
 }
 
@@ -78,6 +82,8 @@ final class KeyTable {
   private(set) var entries: [String: Node] = [:]
   /// The keys as the model sees them, in document order.
   private(set) var keys: [String] = []
+  /// Members whose key an earlier one has.
+  private(set) var duplicates: [Node] = []
 
   init(of object: Node, in document: JSONDocument, convert: (String) -> String = { $0 }) {
     entries.reserveCapacity(document.count(of: object))
@@ -85,7 +91,12 @@ final class KeyTable {
     while let value = member {
       if let name = document.key(of: value).flatMap(document.string(of:)) {
         let key = convert(name)
-        if entries.updateValue(entries[key] ?? value, forKey: key) == nil { keys.append(key) }
+        if let first = entries[key] {
+          if first != value { duplicates.append(value) }
+        } else {
+          entries[key] = value
+          keys.append(key)
+        }
       }
       member = document.nextSibling(of: value)
     }

@@ -45,6 +45,7 @@ extension NodeDecoder: Decoder {
 
   private func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
     session.noteRead(node)
+    session.trace.shape(of: node)?.noteKeys(type)
     return KeyedDecodingContainer(KeyedNodeContainer<Key>(session: session, node: node, link: link))
   }
 
@@ -95,6 +96,12 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.call(.single, type, at: node, in: link.frame) {
       session.attempt(type, at: node, link: link, key: nil, requester: link.frame.requester)
     }
+  }
+
+  @inline(__always)
+  func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
+    if link == nil, !isAbsent { return try session.plainScalar(type, at: node) }
+    return try decode(type)
   }
 
   /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.

@@ -30,10 +30,13 @@ extension DecodeSession {
     let text = document.rawText(of: node)
     guard !strategies.allowsJSON5 else { return decodedByFoundation(type, literal: node) }
     guard let value = T(String(text)), value.isFinite else { return nil }
-    if value == 0, text.prefix(while: { $0 != "e" && $0 != "E" }).contains(where: { ("1"..."9").contains($0) }) {
-      return nil
-    }
-    return value
+    return value != 0 || isTakenForZero(text.utf8) ? value : decodedByFoundation(type, literal: node)
+  }
+
+  /// Which spellings of zero with an exponent JSONDecoder takes is a matter of their length (0.0e10, but not 0e1), and
+  /// left to it.
+  private func isTakenForZero(_ text: String.UTF8View) -> Bool {
+    text.allSatisfy { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
   }
 
   /// Infinity and NaN written as the strings that the decoder is set to; escapes in them do not count.

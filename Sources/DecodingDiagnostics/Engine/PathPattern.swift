@@ -9,6 +9,8 @@ struct PathPattern {
 
   private(set) var steps: [Step]
 
+  init(steps: [Step]) { self.steps = steps }
+
   /// - Parameter paths: Not empty, all of one shape.
   init(_ paths: [[PathSpeller.Step]]) {
     guard let first = paths.first else {
@@ -22,6 +24,17 @@ struct PathPattern {
       case .index(let number): return differs ? .anyIndex : .fixed(.index(number))
       case .dataKey(let key): return differs ? .anyKey : .fixed(.key(key))
       case .key(let key): return .fixed(.key(key))
+      }
+    }
+  }
+
+  /// The pattern of all places that differ from this one by indices and dictionary keys only.
+  init(generalising path: [PathSpeller.Step]) {
+    steps = path.map { step in
+      switch step.kind {
+      case .index: .anyIndex
+      case .dataKey: .anyKey
+      case .key(let key): .fixed(.key(key))
       }
     }
   }

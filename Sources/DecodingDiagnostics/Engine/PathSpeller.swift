@@ -5,11 +5,13 @@ struct PathSpeller {
   private let document: JSONDocument
   private let strategies: DecodingStrategies
   private let dictionaryNodes: Set<Node>
+  private let unconvertedNodes: Set<Node>
 
   init(session: DecodeSession) {
     document = session.document
     strategies = session.strategies
     dictionaryNodes = session.dictionaryNodes
+    unconvertedNodes = session.unconvertedNodes
   }
 
   /// One step of a path, with what grouping and spelling must know of it.
@@ -60,21 +62,28 @@ struct PathSpeller {
   func codingPath(_ path: JSONPath) -> JSONPath {
     guard strategies.convertsKeys else { return path }
     var converted: [any CodingKey] = []
+    var container = document.root
     return JSONPath(
-      steps(of: path).map { step in
-        switch step.kind {
-        case .key(let key):
-          let prefix = converted
-          let spelled = strategies.convert(key) { prefix }
-          converted.append(AnyCodingKey(stringValue: spelled))
-          return .key(spelled)
-        case .dataKey(let key):
-          converted.append(AnyCodingKey(stringValue: key))
-          return .key(key)
-        case .index(let index):
-          converted.append(AnyCodingKey(index: index))
-          return .index(index)
-        }
+      path.components.map { component in
+        defer { container = container.flatMap { document.child(of: $0, at: component) } }
+        guard case .key(let key) = component else { return converting(component, &converted) }
+        let isUnconverted = container.map(unconvertedNodes.contains) ?? false
+        let prefix = converted
+        return converting(.key(isUnconverted ? key : strategies.convert(key) { prefix }), &converted)
       })
+  }
+
+  private func converting(_ component: JSONPath.Component, _ path: inout [any CodingKey]) -> JSONPath.Component {
+    path.append(AnyCodingKey(component))
+    return component
+  }
+}
+
+extension JSONDocument {
+  fileprivate func child(of container: Node, at component: JSONPath.Component) -> Node? {
+    switch component {
+    case .key(let key): member(of: container, key)
+    case .index(let index): element(of: container, index)
+    }
   }
 }

@@ -16,25 +16,37 @@ struct ReportBuilder {
       document: document, lines: lines, speller: speller, settings: report.decoder)
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
-    report.warnings = warnings(session, grouping)
+    let survey = ObjectSurvey(session: session, findings: findings)
+    survey.run()
+    report.warnings = warnings(session, grouping, survey)
     report.statistics.valuesRead = session.valuesRead
-    report.statistics.keysIgnored = session.ignoredMembers().count
+    report.statistics.keysIgnored = survey.ignoredCount
   }
 
   /// The one failure of a text that is no JSON.
   func syntaxFailures() -> [Failure] {
     guard let problem = document.breakage else { return [] }
     let location = lines.location(of: problem.range)
-    var failure = Failure(category: .invalidJSON, reason: .syntax, path: "")
+    let path = pathOfContainer(around: problem.range.lowerBound)
+    var failure = Failure(category: .invalidJSON, reason: .syntax, path: path.description)
     failure.count = 1
     failure.outOf = 1
     failure.syntax = lines.facts(of: problem)
     failure.offsets = OffsetList([problem.range.lowerBound])
     failure.occurrences = [
-      Occurrence(path: "", codingPath: "", pointer: "", value: nil, location: location)
+      Occurrence(
+        path: path.description, codingPath: path.description, pointer: path.pointer, value: nil, location: location)
     ]
     failure.message = Catalogue.message(for: failure)
     return [failure]
+  }
+
+  /// The innermost object or array that was open where the scan broke.
+  private func pathOfContainer(around offset: Int) -> JSONPath {
+    guard let node = document.node(atOffset: max(0, offset - 1)) else { return JSONPath() }
+    let isContainer = [.object, .array].contains(document.kind(of: node))
+    let isOpen = isContainer && (document.isUnclosed(node) || document.range(of: node).upperBound > offset)
+    return (isOpen ? node : document.parent(of: node)).map(document.path(to:)) ?? JSONPath()
   }
 
   private func completeness(_ session: DecodeSession) -> Completeness {

@@ -56,7 +56,10 @@ extension JSONFloatingPoint {
     switch session.document.kind(of: node) {
     case .number:
       if session.document.isFlawed(node) { throw session.flawed(node, expected: Self.self) }
-      if let value = session.floatingPoint(Self.self, of: node) { return value }
+      if let value = session.floatingPoint(Self.self, of: node) {
+        session.noteDigits(of: node, Self.self, sureDigits: Self.self == Float.self ? 6 : 15)
+        return value
+      }
       throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Self.self)
     case .string:
       if let value = session.nonConforming(Self.self, of: node) { return value }

@@ -47,9 +47,11 @@ extension DecodeSession {
   private func readDate(_ node: Node) throws(Finding) -> Date? {
     if document.kind(of: node) == .null { throw Finding(.valueNotFound, .nullValue, at: node, expected: Date.self) }
     switch strategies.date {
-    case .deferredToDate: return Date(timeIntervalSinceReferenceDate: try Double.read(node, in: self))
-    case .secondsSince1970: return Date(timeIntervalSince1970: try Double.read(node, in: self))
-    case .millisecondsSince1970: return Date(timeIntervalSince1970: try Double.read(node, in: self) / 1000)
+    case .deferredToDate:
+      return checked(Date(timeIntervalSinceReferenceDate: try Double.read(node, in: self)), node)
+    case .secondsSince1970: return checked(Date(timeIntervalSince1970: try Double.read(node, in: self)), node)
+    case .millisecondsSince1970:
+      return checked(Date(timeIntervalSince1970: try Double.read(node, in: self) / 1000), node)
     case .iso8601:
       let text = try String.read(node, in: self)
       guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
@@ -76,6 +78,7 @@ extension DecodeSession {
     guard let url = URL(string: try String.read(node, in: self)) else {
       throw Finding(.dataCorrupted, .invalidURL, at: node, expected: URL.self)
     }
+    if mayBePercentEncoded(node) { trace.noteUnusualURL(node) }
     return url
   }
 

@@ -51,6 +51,24 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     return result
   }
 
+  @inline(__always)
+  mutating func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
+    guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
+    let result = link == nil ? try session.plainScalar(type, at: value) : try element(type, at: value)
+    advance()
+    return result
+  }
+
+  @inline(__always)
+  mutating func scalarIfPresent<S: JSONScalar>(_ type: S.Type) throws -> S? {
+    guard let value = next, session.document.kind(of: value) != .null else {
+      if let value = next { session.noteRead(value) }
+      advance()
+      return nil
+    }
+    return try scalar(type)
+  }
+
   private func element<T: Decodable>(_ type: T.Type, at value: Node) throws -> T {
     guard let link else { return try session.plain(type, at: value) }
     return try session.call(.unkeyed, type, at: value, in: link.frame) {
@@ -67,6 +85,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
       typealias Container = KeyedDecodingContainer<NestedKey>
       return try atEnd(Container.self, answering: Container.self, substitute: Container(neutral))
     }
+    if session.document.kind(of: value) == .object { _ = session.trace.enter(type, at: value) }
     let container = try decoder(for: value).container(keyedBy: type)
     advance()
     return container

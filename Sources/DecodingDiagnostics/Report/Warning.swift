@@ -23,13 +23,18 @@ public struct Warning: Codable, Sendable, Equatable {
   public var expected: String?
   /// What the value became, as text.
   public var decoded: String?
+  /// The key as the decoder's key strategy converts it, where that matters.
+  public var convertedKey: String?
+  /// What a number that was read as an absurd date plainly means.
+  public var date: DateReading?
   public var syntax: SyntaxFacts?
   /// The failures that were swallowed.
   public var swallowed: [Failure]
+  /// Distinct values, rarest first, at most 20; for `ignoredKeys` the keys, in document order, at most 100.
   public var values: [ValueCount]
   /// The first 100 places.
   public var occurrences: [Occurrence]
-  /// Byte offsets of all places, in document order.
+  /// Byte offsets of all places, in document order; of ignored keys only the first 1,000.
   public var offsets: OffsetList
   public var requester: Requester?
   public var declaration: Declaration?

@@ -16,6 +16,7 @@ extension ModelInspector {
   ) throws(ModelError) -> DocumentReport {
     var request = request(.inspect, document, model, change)
     request.options.model = model.expression
+    request.options.modelFacts = ModelFacts(of: model.index)
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {

@@ -1,0 +1,88 @@
+internal import Foundation
+internal import JSONText
+
+/// The notes that decoding takes for the warnings. All but the rare ones cost a few nanoseconds.
+extension DecodeSession {
+  /// Runs a type's init and learns, once a type, what it stores.
+  @inline(__always)
+  func traced<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
+    switch decoder.kind {
+    case .object:
+      let shape = trace.enter(type, at: decoder.node)
+      let value = try T(from: decoder)
+      shape?.learn(value)
+      return value
+    case .string:
+      let value = try T(from: decoder)
+      if startsLikeDataURL(decoder.node), holdsBytes(value) { trace.noteBytes(decoder.node) }
+      return value
+    default:
+      return try T(from: decoder)
+    }
+  }
+
+  /// Whether a string has a character that stands in no URL; most strings have none, and are not compared with the URL.
+  func mayBePercentEncoded(_ node: Node) -> Bool {
+    let range = document.range(of: node)
+    return document.text.withUnsafeBytes { bytes in
+      bytes[(range.lowerBound + 1)..<(range.upperBound - 1)].contains { !URLCharacters.standsInURL($0) }
+    }
+  }
+
+  /// A date that was read off a number, noted where its instant is absurd.
+  @inline(__always)
+  func checked(_ date: Date, _ node: Node) -> Date {
+    if DateSuspicion.isWorthALook(date.timeIntervalSinceReferenceDate) {
+      trace.noteDate(TracedDate(node: node, date: date))
+    }
+    return date
+  }
+
+  /// A number noted where its literal has more digits than the type is sure to hold.
+  @inline(__always)
+  func noteDigits(of node: Node, _ type: Any.Type, sureDigits: Int) {
+    if document.range(of: node).count > sureDigits, mayLoseDigits(node, sureDigits) { trace.noteLongNumber(node, type) }
+  }
+
+  /// Fractions of up to 17 digits are left alone: they are what programs print of a Double.
+  private func mayLoseDigits(_ node: Node, _ sureDigits: Int) -> Bool {
+    let literal = NumberLiteral(document.rawText(of: node))
+    let isDouble = sureDigits == 15
+    return literal.digits.count > (isDouble && literal.exponent < 0 ? 17 : sureDigits)
+  }
+
+  private func startsLikeDataURL(_ node: Node) -> Bool {
+    let start = document.range(of: node).lowerBound + 1
+    return document.text.withUnsafeBytes { bytes in
+      bytes.count > start + 5 && bytes[start] == UInt8(ascii: "d")
+        && bytes[start..<(start + 5)].elementsEqual("data:".utf8)
+    }
+  }
+
+  /// Whether a value that came of a string keeps bytes and no text: the string itself is gone.
+  private func holdsBytes(_ value: Any) -> Bool {
+    var holdsData = false
+    var pending: [Any] = [value]
+    for _ in 0..<32 {
+      guard let next = pending.popLast() else { break }
+      if next is Data { holdsData = true } else { pending += Mirror(reflecting: next).children.map(\.value) }
+    }
+    return holdsData
+  }
+}
+
+enum URLCharacters {
+  /// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones, and the percent sign.
+  @inline(__always)
+  static func standsInURL(_ byte: UInt8) -> Bool {
+    let word = byte < 64 ? low : high
+    return byte < 128 && word & (1 << UInt64(byte & 63)) != 0
+  }
+
+  private static let low = bits(0), high = bits(64)
+
+  private static func bits(_ first: UInt8) -> UInt64 {
+    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=%"
+    return allowed.utf8.reduce(0) { (first..<(first + 64)).contains($1) ? $0 | 1 << UInt64($1 - first) : $0 }
+  }
+}

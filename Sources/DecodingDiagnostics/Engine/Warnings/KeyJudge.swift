@@ -1,0 +1,171 @@
+internal import Foundation
+internal import JSONText
+
+/// What one type makes of the keys that it does not read.
+final class KeyJudge {
+  enum Verdict: Equatable {
+    case nothing
+    /// Meant for this key that the type asks for.
+    case meant(String)
+    /// Names this stored property, which decoding never reads.
+    case property(String)
+    /// Belongs to this subclass.
+    case subclass(String)
+  }
+
+  private let shape: ModelShape
+  private let session: DecodeSession
+  private let document: JSONDocument
+  private let sourceName: String
+  let isPatch: Bool
+  private let nullKeys: [String]
+  private var candidates: [String: Candidate] = [:]
+  /// Keys of several words that some object has where they are asked for, or may have.
+  private var telling: [String]
+  private var present: Set<String> = []
+
+  /// What may be true of a key, as far as the object at hand agrees.
+  private struct Candidate {
+    var asked: [(key: String, affinity: KeyAffinity)] = []
+    var property: String?
+    var subclasses: [ModelFacts.Subclass] = []
+    var isEmpty: Bool { asked.isEmpty && property == nil && subclasses.isEmpty }
+  }
+
+  init(shape: ModelShape, survey: ObjectSurvey) {
+    self.shape = shape
+    session = survey.session
+    document = survey.document
+    sourceName = TypeName.inSource(shape.type)
+    let isPatch = Self.namesPatch(sourceName)
+    self.isPatch = isPatch
+    nullKeys = shape.asked.filter { isPatch ? $0.value.events.contains(.null) : $0.value.isBothNullAndMissing }
+      .map(\.key).sorted()
+    telling = shape.asked.filter { $0.value.events.contains(.missing) && Self.tells($0.key) }.map(\.key).sorted()
+  }
+
+  // MARK: Keys that nobody reads
+
+  func verdict(on key: String, _ value: Node, of object: Node) -> Verdict {
+    let candidate = candidates[key] ?? judge(key)
+    if candidate.isEmpty { return .nothing }
+    if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) })?.key {
+      return .meant(asked)
+    }
+    if let property = candidate.property, !isDecodedUnderAnotherKey(property, in: object) { return .property(property) }
+    if let subclass = candidate.subclasses.first(where: { has($0, object) }) { return .subclass(subclass.name) }
+    return .nothing
+  }
+
+  private func judge(_ key: String) -> Candidate {
+    var candidate = Candidate()
+    for (asked, how) in shape.asked where how.isMissing {
+      if let affinity = KeyAffinity(asked, key) { candidate.asked.append((asked, affinity)) }
+    }
+    candidate.asked.sort { $0.key < $1.key }
+    let facts = session.options.modelFacts
+    if let properties = shape.properties, facts?.handWritten.contains(sourceName) != true {
+      candidate.property = [key, converted(key)].first(where: properties.contains)
+    }
+    candidate.subclasses = facts?.subclasses[sourceName, default: []].filter { $0.keys.contains(converted(key)) } ?? []
+    candidates[key] = candidate
+    return candidate
+  }
+
+  private func converted(_ key: String) -> String { session.strategies.convert(key) { [] } }
+
+  private func fits(_ asked: String, _ affinity: KeyAffinity, _ value: Node, _ object: Node) -> Bool {
+    let kind = document.kind(of: value)
+    guard kind != .null, !isThere(asked, in: object) else { return false }
+    let expected = JSONKindHint.kinds(of: shape.asked[asked]?.wanted)
+    switch affinity {
+    case .sameLetters: return true
+    case .misspelt: return expected?.contains(kind) ?? (kind != .array)
+    case .inflected: return expected?.contains(kind) ?? false
+    }
+  }
+
+  private func isThere(_ key: String, in object: Node) -> Bool {
+    guard session.strategies.convertsKeys else { return document.member(of: object, key) != nil }
+    return document.children(of: object).contains { converted(text(of: $0)) == key }
+  }
+
+  private func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
+
+  /// `case name = "title"` reads the property from another key; and an init written by hand may read it from anywhere,
+  /// which a case that is no property betrays.
+  private func isDecodedUnderAnotherKey(_ property: String, in object: Node) -> Bool {
+    let read = document.children(of: object).filter(session.marks.isMarked).map { converted(text(of: $0)) }
+    let keys = read + shape.asked.keys
+    let cases = shape.keyTypes.flatMap { type in keys.compactMap(type.caseName) }
+    return cases.contains { $0 == property || shape.properties?.contains($0) != true }
+  }
+
+  private func has(_ subclass: ModelFacts.Subclass, _ object: Node) -> Bool {
+    let keys = subclass.requiredKeys.isEmpty ? subclass.keys : subclass.requiredKeys
+    return keys.allSatisfy { isThere($0, in: object) }
+  }
+
+  // MARK: One level deeper
+
+  /// A key of several telling words, asked for in vain, that an object which nobody reads has.
+  func keyInside(_ inner: Node, of object: Node) -> String? {
+    guard !telling.isEmpty else { return nil }
+    for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
+    return telling.first { key in
+      guard !present.contains(key), let value = document.member(of: inner, key), document.kind(of: value) != .null
+      else {
+        return false
+      }
+      let others = document.children(of: object).filter { $0 != inner && document.member(of: $0, key) != nil }
+      return others.isEmpty
+        && JSONKindHint.kinds(of: shape.asked[key]?.wanted)?.contains(document.kind(of: value)) != false
+    }
+  }
+
+  func isNeverPresent(_ key: String) -> Bool { !present.contains(key) }
+
+  /// `eos_token_id` tells what it is anywhere; `name`, `created_at` and `html_url` are keys of everything.
+  private static func tells(_ key: String) -> Bool {
+    let words = KeyAffinity.words(of: key)
+    let common: Set<String> = [
+      "id", "url", "at", "on", "by", "name", "date", "type", "count", "title", "is", "has", "full",
+    ]
+    return words.count >= 2 && words.count { !common.contains($0) } >= 2
+  }
+
+  // MARK: Null or missing
+
+  /// Calls back with each key that is null in some objects and missing in others: with the null, or nil where it is
+  /// missing.
+  func forEachNullableKey(of object: Node, _ note: (String, Node?) -> Void) {
+    for key in nullKeys {
+      let value = member(of: object, key)
+      if value.map({ document.kind(of: $0) == .null }) ?? true { note(key, value) }
+    }
+    for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
+  }
+
+  private func member(of object: Node, _ key: String) -> Node? {
+    guard session.strategies.convertsKeys else { return document.member(of: object, key) }
+    return document.children(of: object).first { converted(text(of: $0)) == key }
+  }
+
+  /// In a patch null deletes and a missing key leaves alone, so that one null is enough.
+  private static func namesPatch(_ type: String) -> Bool {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return KeyAffinity.words(of: last).contains { ["patch", "mutation", "partial"].contains($0) }
+  }
+}
+
+extension TypeName {
+  /// A type's name as the source has it: without module and generic arguments.
+  static func inSource(_ type: Any.Type) -> String {
+    var depth = 0
+    return text(of: type).filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth == 0
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// What only the source of the models tells and warnings need; all names as the source has them, without the module.
+public struct ModelFacts: Codable, Sendable, Equatable {
+  /// A class that adds properties to another.
+  public struct Subclass: Codable, Sendable, Equatable {
+    public var name: String
+    /// The keys that it decodes itself, as its coding keys spell them.
+    public var keys: [String]
+    /// Those of them that must be there for it to decode; an object that has them all is one of its kind.
+    public var requiredKeys: [String]
+
+    public init(name: String, keys: [String], requiredKeys: [String]) {
+      self.name = name
+      self.keys = keys
+      self.requiredKeys = requiredKeys
+    }
+  }
+
+  /// The types whose `init(from:)` is written by hand: what they leave out is left out on purpose.
+  public var handWritten: Set<String> = []
+  /// The subclasses of each class, by its name.
+  public var subclasses: [String: [Subclass]] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,120 @@
+internal import JSONText
+
+/// What is learnt of a type while it decodes objects: the keys that it asked for in vain, and its stored properties.
+///
+/// The keys of a nested container have a shape of their own, under the type of the keys.
+final class ModelShape {
+  let type: Any.Type
+  /// Keys that were not there, or null, by their text.
+  private(set) var asked: [String: AskedKey] = [:]
+  /// The stored properties of the first value that was made, the superclass's among them; nil before.
+  private(set) var properties: Set<String>?
+  private(set) var keyTypes: [KeyType] = []
+
+  /// Which cases of `quickType` were noted already, so that the usual note is a test of a bit.
+  private var quickType: ObjectIdentifier?
+  private var missing = ByteSet()
+  private var null = ByteSet()
+  /// Dynamic keys could be any number.
+  private static let askedLimit = 512
+
+  init(type: Any.Type) {
+    self.type = type
+  }
+
+  @inline(__always)
+  func note<Key: CodingKey>(_ key: Key, _ wanted: Any.Type?, _ event: AskedKey.Event) {
+    if MemoryLayout<Key>.size <= 1, event == .missing || event == .null {
+      if quickType == nil { quickType = ObjectIdentifier(Key.self) }
+      if quickType == ObjectIdentifier(Key.self) {
+        let byte = MemoryLayout<Key>.size == 0 ? 0 : unsafeBitCast(key, to: UInt8.self)
+        guard event == .missing ? missing.insert(byte) : null.insert(byte) else { return }
+      }
+    }
+    remember(key.stringValue, wanted, event)
+  }
+
+  private func remember(_ key: String, _ wanted: Any.Type?, _ event: AskedKey.Event) {
+    guard asked[key] != nil || asked.count < Self.askedLimit else { return }
+    asked[key, default: AskedKey()].events.insert(event)
+    if let wanted { asked[key, default: AskedKey()].wanted = wanted }
+  }
+
+  @inline(__always)
+  func noteKeys<Key: CodingKey>(_ type: Key.Type) {
+    let id = ObjectIdentifier(type)
+    if keyTypes.last?.id == id || keyTypes.contains(where: { $0.id == id }) { return }
+    keyTypes.append(
+      KeyType(id: id) { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } })
+  }
+
+  /// Learns the stored properties off the first value.
+  @inline(__always)
+  func learn<Value>(_ value: Value) {
+    if properties == nil { properties = Self.storedProperties(of: value) }
+  }
+
+  private static func storedProperties(of value: Any) -> Set<String> {
+    var names: Set<String> = []
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror, current.displayStyle == .struct || current.displayStyle == .class {
+      for case let label? in current.children.map(\.label) where !label.contains("$") {
+        names.insert(label.hasPrefix("_") ? String(label.dropFirst()) : label)
+      }
+      mirror = current.superclassMirror
+    }
+    return names
+  }
+}
+
+/// A key that a type asked for although it was not there, or null.
+struct AskedKey {
+  struct Event: OptionSet {
+    let rawValue: UInt8
+    /// Absent, and read by `decodeIfPresent`.
+    static let missing = Event(rawValue: 1)
+    /// Null, and read by `decodeIfPresent`.
+    static let null = Event(rawValue: 2)
+    /// Absent, and read by `decode`: a failure, unless the model catches it.
+    static let required = Event(rawValue: 4)
+    /// Absent, and only looked for.
+    static let probed = Event(rawValue: 8)
+  }
+
+  var events: Event = []
+  var wanted: Any.Type?
+
+  var isMissing: Bool { !events.isDisjoint(with: [.missing, .required, .probed]) }
+  var isBothNullAndMissing: Bool { events.isSuperset(of: [.missing, .null]) }
+}
+
+/// A type of coding keys, and what it calls the case for a key's text.
+struct KeyType {
+  let id: ObjectIdentifier
+  let caseName: (String) -> String?
+}
+
+/// A set of bytes.
+private struct ByteSet {
+  private var words: SIMD4<UInt64> = .zero
+
+  /// False where the byte was there already.
+  @inline(__always)
+  mutating func insert(_ byte: UInt8) -> Bool {
+    let bit = UInt64(1) << UInt64(byte & 63)
+    guard words[Int(byte >> 6)] & bit == 0 else { return false }
+    words[Int(byte >> 6)] |= bit
+    return true
+  }
+}
+
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<T>(_ value: T) -> UnsafePointer<CChar>?
+
+extension EnumLayout {
+  /// The name of an enum's case; nil for values of other types.
+  static func caseName<T>(of value: T) -> String? {
+    guard isEnum(T.self) else { return nil }
+    return enumCaseName(value).map { String(cString: $0) }
+  }
+}

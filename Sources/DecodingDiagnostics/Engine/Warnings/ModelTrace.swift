@@ -1,0 +1,78 @@
+internal import JSONText
+
+/// What decoding leaves behind for the warnings: which type decoded which object, what it asked for in vain, and which
+/// values became something else.
+///
+/// It is kept in the plain decode too, so that every note costs a few nanoseconds; what the notes mean is found out when
+/// the report is built.
+final class ModelTrace {
+  let document: JSONDocument
+  private(set) var shapes: [ModelShape] = []
+  /// Strings read as URLs with a character that Foundation percent-encodes, candidates only.
+  private(set) var unusualURLs: [Node] = []
+  /// Numbers with more digits than the type holds, candidates only.
+  private(set) var longNumbers: [LongNumber] = []
+  /// Dates whose instant is absurd, candidates only.
+  private(set) var dates: [TracedDate] = []
+  /// Texts that became bytes.
+  private(set) var bytesOfText: [Node] = []
+
+  private var numbers: [ObjectIdentifier: UInt16] = [:]
+  /// The last few types, by their address: an array of objects alternates between a handful.
+  private var recent = Array(repeating: (type: ObjectIdentifier?.none, number: UInt16(0)), count: recentCount)
+  private let marks: ReadMarks
+  private static let recentCount = 64
+
+  init(document: JSONDocument, marks: ReadMarks) {
+    self.document = document
+    self.marks = marks
+  }
+
+  /// A type, or the keys of a nested container, begins to decode an object.
+  @inline(__always)
+  func enter(_ type: Any.Type, at object: Node) -> ModelShape? {
+    let number = number(of: type)
+    marks.setShape(number, of: object)
+    return number == 0 ? nil : shapes[Int(number) - 1]
+  }
+
+  /// The type that decoded an object last; nil where none did.
+  func shape(of object: Node) -> ModelShape? {
+    let number = marks.shape(of: object)
+    return number == 0 ? nil : shapes[Int(number) - 1]
+  }
+
+  private func number(of type: Any.Type) -> UInt16 {
+    let id = ObjectIdentifier(type)
+    let slot = (id.hashValue(shiftedBy: 4)) % Self.recentCount
+    if recent[slot].type == id { return recent[slot].number }
+    let number = numbers[id] ?? register(type, id)
+    recent[slot] = (id, number)
+    return number
+  }
+
+  private func register(_ type: Any.Type, _ id: ObjectIdentifier) -> UInt16 {
+    guard shapes.count < Int(UInt16.max) else { return 0 }
+    shapes.append(ModelShape(type: type))
+    let number = UInt16(shapes.count)
+    numbers[id] = number
+    return number
+  }
+
+  // MARK: Values
+
+  func noteUnusualURL(_ node: Node) { unusualURLs.append(node) }
+  func noteLongNumber(_ node: Node, _ type: Any.Type) { longNumbers.append(LongNumber(node: node, type: type)) }
+  func noteDate(_ date: TracedDate) { dates.append(date) }
+  func noteBytes(_ node: Node) { bytesOfText.append(node) }
+}
+
+struct LongNumber {
+  let node: Node
+  let type: Any.Type
+}
+
+extension ObjectIdentifier {
+  @inline(__always)
+  fileprivate func hashValue(shiftedBy bits: Int) -> Int { Int(UInt(bitPattern: self) >> UInt(bits)) & Int.max }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// A number as its literal writes it: `digits × 10^exponent`, without zeros at either end of the digits.
+///
+/// `-120.50e3` is 1205 × 10^2.
+struct NumberLiteral: Equatable {
+  private(set) var digits: [UInt8] = []
+  private(set) var exponent = 0
+
+  init(_ text: some StringProtocol) {
+    var isFraction = false
+    var rest = Substring(text).utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        digits.append(byte - UInt8(ascii: "0"))
+        if isFraction { exponent -= 1 }
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"), UInt8(ascii: "E"):
+        exponent += Int(Substring(rest)) ?? 0
+        rest = rest[rest.endIndex...]
+      default: break
+      }
+    }
+    while digits.last == 0 {
+      digits.removeLast()
+      exponent += 1
+    }
+    digits.removeFirst(digits.prefix { $0 == 0 }.count)
+    if digits.isEmpty { exponent = 0 }
+  }
+
+  /// Whether a program could have printed this literal of the value that it was read as: the value's exact decimal
+  /// expansion, rounded to as many digits, is the literal.
+  func survives(as value: Double) -> Bool {
+    digits.isEmpty || NumberLiteral(String(format: "%.\(digits.count - 1)e", value)) == self
+  }
+}

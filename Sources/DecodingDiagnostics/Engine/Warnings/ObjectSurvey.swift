@@ -1,0 +1,179 @@
+internal import Foundation
+internal import JSONText
+
+/// Goes through what was decoded, once, and compares each object with what its type asked for.
+///
+/// - Complexity: Linear in the containers that were read; what a type makes of a key is found out once a type and key.
+final class ObjectSurvey {
+  let document: JSONDocument
+  let session: DecodeSession
+  /// Keys whose absence is a failure, told as such.
+  private let failedKeys: Set<MissingKey>
+  private var judges: [ObjectIdentifier: KeyJudge] = [:]
+  private var misplaced: [MisplacedValue] = []
+  private(set) var patterns: [PatternNode] = []
+  private(set) var ignoredCount = 0
+  private var groupCount = 0
+
+  struct MissingKey: Hashable {
+    let object: Node
+    let key: String
+  }
+
+  init(session: DecodeSession, findings: [Finding]) {
+    self.session = session
+    document = session.document
+    failedKeys = Set(
+      findings.compactMap { finding in
+        guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return nil }
+        return MissingKey(object: finding.node, key: key)
+      })
+  }
+
+  func run() {
+    guard let root = document.root, session.marks.isMarked(root) else { return }
+    walk(root, pattern(below: nil, nil))
+    settleMisplaced()
+  }
+
+  private func pattern(below parent: PatternNode?, _ step: PathSpeller.Step?) -> PatternNode {
+    let node = parent.flatMap { parent in step.map(parent.child) } ?? PatternNode()
+    if node.count == 0 { patterns.append(node) }
+    node.visit()
+    return node
+  }
+
+  private func walk(_ container: Node, _ pattern: PatternNode) {
+    switch document.kind(of: container) {
+    case .array:
+      var index = 0
+      for element in document.children(of: container) {
+        if isReadContainer(element) { walk(element, self.pattern(below: pattern, .init(kind: .index(index)))) }
+        index += 1
+      }
+    case .object: walk(object: container, pattern)
+    default: break
+    }
+  }
+
+  private func walk(object: Node, _ pattern: PatternNode) {
+    let shape = session.trace.shape(of: object)
+    let isDictionary = session.dictionaryNodes.contains(object)
+    for value in document.children(of: object) {
+      if isReadContainer(value) {
+        let key = keyText(of: value)
+        walk(value, self.pattern(below: pattern, .init(kind: isDictionary ? .dataKey(key) : .key(key))))
+      } else if !session.marks.isMarked(value) {
+        note(ignored: value, of: object, shape, pattern)
+      }
+    }
+    if let shape { noteNulls(in: object, shape, pattern) }
+  }
+
+  private func noteNulls(in object: Node, _ shape: ModelShape, _ pattern: PatternNode) {
+    judge(shape).forEachNullableKey(of: object) { key, value in
+      add(.nullOrMissing, shape, pattern, name: key, key: key) { group in
+        if let value { group.add(value, at: self.document.range(of: value).lowerBound) } else { group.absences += 1 }
+      }
+    }
+  }
+
+  /// Null and missing must both occur at one place, except in a patch.
+  func isWarning(_ cause: SurveyGroup.Cause, _ group: SurveyGroup) -> Bool {
+    guard cause.kind == .nullOrMissing, let shape = group.shape else { return true }
+    return group.count > 0 && (group.absences > 0 || judge(shape).isPatch)
+  }
+
+  private func isReadContainer(_ node: Node) -> Bool {
+    [.object, .array].contains(document.kind(of: node)) && session.marks.isMarked(node)
+  }
+
+  func keyText(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
+
+  private func judge(_ shape: ModelShape) -> KeyJudge {
+    let id = ObjectIdentifier(shape)
+    if let known = judges[id] { return known }
+    let judge = KeyJudge(shape: shape, survey: self)
+    judges[id] = judge
+    return judge
+  }
+
+  // MARK: Ignored members
+
+  private func note(ignored value: Node, of object: Node, _ shape: ModelShape?, _ pattern: PatternNode) {
+    ignoredCount += 1
+    let key = keyText(of: value)
+    if let shape {
+      let judge = judge(shape)
+      switch judge.verdict(on: key, value, of: object) {
+      case .meant(let asked) where !failedKeys.contains(MissingKey(object: object, key: asked)):
+        return note(.silentNil, value, shape, pattern, name: asked, key: key)
+      case .property(let name):
+        return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
+      case .subclass(let name):
+        note(.alteredValue, object, shape, pattern, name: name, key: "")
+      default:
+        break
+      }
+      if document.kind(of: value) == .object, let asked = judge.keyInside(value, of: object) {
+        misplaced.append(MisplacedValue(asked: asked, object: object, value: value, shape: shape, pattern: pattern))
+        return
+      }
+    }
+    add(.ignoredKeys, shape, pattern, name: "", key: "") {
+      $0.add(ignored: key, value, at: self.document.range(of: value).lowerBound)
+    }
+  }
+
+  private func note(
+    _ kind: WarningKind, _ node: Node, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String
+  ) {
+    add(kind, shape, pattern, name: name, key: key) { group in
+      // The second key of one object tells nothing new about the object.
+      if key.isEmpty, group.nodes.last == node { return }
+      group.add(node, at: self.document.range(of: node).lowerBound)
+    }
+  }
+
+  private func add(
+    _ kind: WarningKind, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String,
+    _ change: (inout SurveyGroup) -> Void
+  ) {
+    let cause = SurveyGroup.Cause(kind: kind, shape: shape.map { ObjectIdentifier($0) }, name: name, key: key)
+    if pattern.groups[cause] == nil {
+      pattern.groups[cause] = SurveyGroup(shape: shape, order: groupCount)
+      groupCount += 1
+    }
+    if var group = pattern.groups.removeValue(forKey: cause) {
+      change(&group)
+      pattern.groups[cause] = group
+    }
+  }
+
+  // MARK: Values one level deeper
+
+  private struct MisplacedValue {
+    let asked: String
+    let object: Node
+    let value: Node
+    let shape: ModelShape
+    let pattern: PatternNode
+  }
+
+  /// A key that some objects of the type do have where it is asked for is in its right place.
+  private func settleMisplaced() {
+    for place in misplaced {
+      let key = keyText(of: place.value)
+      if judge(place.shape).isNeverPresent(place.asked), let inner = document.member(of: place.value, place.asked) {
+        let deeper = place.pattern.child(.init(kind: .key(key)))
+        if deeper.count == 0, !patterns.contains(where: { $0 === deeper }) { patterns.append(deeper) }
+        deeper.visit()
+        note(.silentNil, inner, place.shape, deeper, name: place.asked, key: place.asked)
+      } else {
+        add(.ignoredKeys, place.shape, place.pattern, name: "", key: "") {
+          $0.add(ignored: key, place.value, at: self.document.range(of: place.value).lowerBound)
+        }
+      }
+    }
+  }
+}

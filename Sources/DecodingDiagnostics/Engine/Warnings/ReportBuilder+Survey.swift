@@ -1,0 +1,62 @@
+internal import Foundation
+internal import JSONText
+
+extension ReportBuilder {
+  /// What the survey of the objects found, the ignored keys of each kind of object as one.
+  func surveyed(
+    _ survey: ObjectSurvey, _ session: DecodeSession, _ grouping: FindingGrouping
+  ) -> [Warning] {
+    let found = survey.patterns.flatMap { pattern in
+      pattern.groups.filter { survey.isWarning($0.key, $0.value) }.map { (pattern, $0.key, $0.value) }
+    }
+    return found.sorted { $0.2.order < $1.2.order }.map { pattern, cause, group in
+      warning(cause, group, pattern, session, grouping)
+    }
+  }
+
+  private func warning(
+    _ cause: SurveyGroup.Cause, _ group: SurveyGroup, _ pattern: PatternNode, _ session: DecodeSession,
+    _ grouping: FindingGrouping
+  ) -> Warning {
+    var warning = Warning(kind: cause.kind, path: "")
+    let key = cause.key.isEmpty ? nil : group.nodes.first.flatMap(document.key(of:)).map(document.displayString(of:))
+    grouping.fill(&warning, cause.kind == .ignoredKeys ? pattern.path : nil, places: group.nodes, last: group.last)
+    warning.count = group.count
+    warning.outOf = max(pattern.count, group.count)
+    warning.offsets = OffsetList(group.offsets)
+    warning.requester = group.shape.map { Requester($0, property: cause.name.isEmpty ? nil : cause.name) }
+    switch cause.kind {
+    case .ignoredKeys:
+      warning.outOf = group.count
+      warning.values = group.keyOrder.map { ValueCount(text: $0, count: group.keys[$0] ?? 0) }
+      if group.keyOrder.count == 1 { warning.key = group.keyOrder[0] }
+    case .alteredValue:
+      warning.requester = group.shape.map { Requester($0, property: nil) }
+      warning.expected = cause.name
+      warning.decoded = group.shape.map { TypeName.text(of: $0.type) }
+    default:
+      warning.key = key
+      warning.property = cause.name
+      warning.expected = group.shape?.asked[cause.name]?.wanted.map(TypeName.text(of:))
+      if cause.kind != .nullOrMissing { warning.values = grouping.values(group.nodes) }
+      let converted = session.strategies.convert(cause.key) { [] }
+      if cause.kind == .silentNil, converted != cause.key { warning.convertedKey = converted }
+    }
+    warning.message = Catalogue.message(for: warning)
+    return warning
+  }
+}
+
+extension Requester {
+  /// Who decoded an object; for a nested container the type around its coding keys.
+  init(_ shape: ModelShape, property: String?) {
+    var name = String(reflecting: shape.type)
+    if shape.type is any CodingKey.Type, let dot = name.lastIndex(of: ".") {
+      name = String(name[..<dot])
+      if name.hasSuffix(")"), let context = name.range(of: ".(", options: .backwards) {
+        name = String(name[..<context.lowerBound])
+      }
+    }
+    self.init(type: name, key: property)
+  }
+}

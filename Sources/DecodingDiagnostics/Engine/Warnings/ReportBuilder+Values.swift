@@ -1,0 +1,89 @@
+internal import Foundation
+internal import JSONText
+
+/// Values that became something else: what was noted while decoding, looked at closely.
+extension ReportBuilder {
+  func values(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    urls(session, grouping) + bytes(session, grouping) + numbers(session, grouping) + dates(session, grouping)
+  }
+
+  private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let nodes = unique(session.trace.unusualURLs).filter { node in
+      document.string(of: node).map(Self.isAltered) ?? false
+    }
+    return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
+      warning.expected = "URL"
+      warning.decoded = document.string(of: nodes[indices[0]]).flatMap { URL(string: $0)?.absoluteString }
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  /// Brackets in a query are encoded too, and mean the same to every server.
+  private static func isAltered(_ text: String) -> Bool {
+    guard let url = URL(string: text)?.absoluteString, url != text else { return false }
+    let encoded = text.replacing("[", with: "%5B").replacing("]", with: "%5D")
+    return url != encoded
+  }
+
+  /// Text that only begins as a data URL with Base64 does, taken for bytes.
+  private func bytes(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let nodes = unique(session.trace.bytesOfText).filter { node in
+      document.string(of: node).map { !$0.prefix { $0 != "," }.hasSuffix(";base64") } ?? false
+    }
+    return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
+      warning.decoded = "Data"
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  private func numbers(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let types = Dictionary(session.trace.longNumbers.map { ($0.node, $0.type) }, uniquingKeysWith: { $1 })
+    let nodes = types.keys.filter { node in
+      let text = String(document.rawText(of: node))
+      let value = types[node] == Float.self ? Float(text).map(Double.init) : Double(text)
+      return value.map { !NumberLiteral(text).survives(as: $0) } ?? false
+    }.sorted()
+    return grouping.warnings(.precisionLoss, nodes: nodes) { warning, indices in
+      let text = String(document.rawText(of: nodes[indices[0]]))
+      let isFloat = types[nodes[indices[0]]] == Float.self
+      warning.expected = isFloat ? "Float" : "Double"
+      warning.decoded = isFloat ? Float(text)?.description : Double(text)?.description
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  private func dates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let dates = Dictionary(session.trace.dates.map { ($0.node, $0.date) }, uniquingKeysWith: { $1 })
+    let now = Date()
+    let suspicions = dates.keys.compactMap { node -> (node: Node, suspicion: DateSuspicion)? in
+      let number = Double(String(document.rawText(of: node)))
+      let suspicion = number.flatMap { DateSuspicion($0, readAs: session.strategies.date, now: now) }
+      return suspicion.map { (node, $0) }
+    }.sorted { $0.node < $1.node }
+    return grouping.warnings(
+      .ambiguousDate, nodes: suspicions.map(\.node), cause: { suspicions[$0].suspicion.meant.rawValue },
+      { warning, indices in
+        let first = suspicions[indices[0]]
+        warning.expected = "Date"
+        warning.decoded = dates[first.node]?.formatted(.iso8601)
+        warning.date = DateReading(
+          meant: first.suspicion.meant.rawValue, instant: first.suspicion.instant.formatted(.iso8601))
+        describe(&warning, first.node, session)
+      })
+  }
+
+  private func unique(_ nodes: [Node]) -> [Node] { Set(nodes).sorted() }
+
+  /// Who asked for a value: the nearest object around it that a model decoded, and the key there.
+  private func describe(_ warning: inout Warning, _ node: Node, _ session: DecodeSession) {
+    let chain = document.ancestors(of: node) + [node]
+    for index in chain.indices.dropLast().reversed() {
+      guard let shape = session.trace.shape(of: chain[index]), !session.dictionaryNodes.contains(chain[index]),
+        let key = document.key(of: chain[index + 1]).map(document.displayString(of:))
+      else { continue }
+      warning.property = session.strategies.convert(key) { [] }
+      warning.requester = Requester(shape, property: warning.property)
+      return
+    }
+  }
+}

@@ -1,0 +1,85 @@
+internal import JSONText
+
+extension ReportBuilder {
+  /// Faults that throw nothing, most telling first.
+  func warnings(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
+    let found =
+      swallowed(session, grouping) + surveyed(survey, session, grouping) + values(session, grouping)
+      + duplicateKeys(session, grouping) + nonstandard(session, grouping)
+    let rank = Dictionary(uniqueKeysWithValues: zip(WarningKind.allCases, 0...))
+    // Sorted by kind; within a kind as they were found.
+    return found.enumerated().sorted {
+      (rank[$0.element.kind] ?? 0, $0.offset) < (rank[$1.element.kind] ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  private func swallowed(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let calls = session.swallowed
+    return grouping.warnings(
+      .swallowedFailure, nodes: calls.map(\.node), cause: { Self.cause(of: calls[$0]) },
+      { warning, indices in
+        warning.expected = TypeName.text(of: calls[indices[0]].type)
+        warning.swallowed = grouping.failures(indices.flatMap { calls[$0].findings })
+        warning.requester = calls[indices[0]].findings.first?.requester.map {
+          Requester(type: String(reflecting: $0.type), key: $0.key)
+        }
+        warning.property = warning.requester?.key
+      })
+  }
+
+  private static func cause(of call: SwallowedCall) -> String {
+    let first = call.findings.first
+    return "\(ObjectIdentifier(call.type)) \(first?.reason.rawValue ?? "") \(first?.absent.map { "\($0)" } ?? "")"
+  }
+
+  private func duplicateKeys(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let duplicates = document.duplicateKeys()
+    let written = duplicates.filter { session.marks.isMarked($0.first) }.map(\.duplicate)
+    // Keys that are alike only once a strategy has converted them.
+    let converted = Set(session.members.convertedDuplicates).subtracting(duplicates.map(\.duplicate)).sorted()
+    return grouping.warnings(.duplicateKey, nodes: (written + converted).sorted()) { warning, indices in
+      let node = (written + converted).sorted()[indices[0]]
+      warning.key = document.key(of: node).map(document.displayString(of:))
+      let key = session.strategies.convert(warning.key ?? "") { [] }
+      if key != warning.key { warning.convertedKey = key }
+    }
+  }
+
+  /// What Foundation accepts though RFC 8259 does not, and broken literals that nothing reads.
+  private func nonstandard(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let flaws = document.flawedNodes().filter { !session.marks.isMarked($0) }.compactMap(document.flaw(of:))
+    let problems = (document.remarks + flaws).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let groups = Dictionary(grouping: problems, by: \.cause).values.sorted {
+      $0[0].range.lowerBound < $1[0].range.lowerBound
+    }
+    return groups.map { nonstandard($0, grouping) }
+  }
+
+  private func nonstandard(_ problems: [SyntaxProblem], _ grouping: FindingGrouping) -> Warning {
+    let places = problems.map { document.node(atOffset: $0.range.lowerBound) ?? Node(index: 0) }
+    let paths = document.paths(to: places)
+    var warning = Warning(
+      kind: .nonstandardJSON, path: PathPattern(common: paths.map(grouping.speller.steps(of:))).text())
+    warning.count = problems.count
+    warning.outOf = problems.count
+    warning.syntax = lines.facts(of: problems[0])
+    warning.offsets = OffsetList(problems.map(\.range.lowerBound))
+    warning.occurrences = zip(problems, paths).prefix(FindingGrouping.occurrenceLimit).map { problem, path in
+      Occurrence(
+        path: path.description, codingPath: grouping.speller.codingPath(path).description, pointer: path.pointer,
+        value: nil, location: lines.location(of: problem.range))
+    }
+    warning.message = Catalogue.message(for: warning)
+    return warning
+  }
+}
+
+extension PathPattern {
+  /// The pattern where all paths have one, else where their ways part.
+  fileprivate init(common paths: [[PathSpeller.Step]]) {
+    let first = paths.first ?? []
+    let same = paths.allSatisfy { $0.map(\.pattern) == first.map(\.pattern) }
+    let length = first.indices.first { index in paths.contains { $0.count <= index || $0[index] != first[index] } }
+    self.init(same ? paths : [Array(first.prefix(length ?? first.count))])
+  }
+}

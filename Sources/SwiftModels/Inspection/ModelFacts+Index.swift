@@ -1,0 +1,62 @@
+import DecodingDiagnostics
+
+extension ModelFacts {
+  /// What the source says that warnings need: inits written by hand, and subclasses with the keys that they add.
+  init(of index: ModelIndex) {
+    self.init()
+    handWritten = Set(index.types.filter { $0.decodingInitializer != nil }.map(\.name))
+    for type in index.types where type.kind == .classType && type.isDecodable {
+      var added = index.addedKeys(of: type)
+      for parent in index.superclasses(of: type) {
+        if !added.isEmpty { subclasses[parent.name, default: []].append(Subclass(type, added)) }
+        added += index.addedKeys(of: parent)
+      }
+    }
+  }
+}
+
+extension ModelFacts.Subclass {
+  fileprivate init(_ type: TypeDeclaration, _ added: [AddedKey]) {
+    self.init(name: type.name, keys: added.map(\.text), requiredKeys: added.filter(\.isRequired).map(\.text))
+  }
+}
+
+private struct AddedKey {
+  let text: String
+  let isRequired: Bool
+}
+
+extension ModelIndex {
+  fileprivate func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var chain: [TypeDeclaration] = []
+    var last = type
+    while let name = last.inherited.first, let parent = types(matching: name).first(where: { $0.kind == .classType }),
+      parent != type, !chain.contains(parent)
+    {
+      chain.append(parent)
+      last = parent
+    }
+    return chain
+  }
+
+  /// The keys that a class decodes itself: those of its coding keys, else its stored properties.
+  fileprivate func addedKeys(of type: TypeDeclaration) -> [AddedKey] {
+    let keys = codingKeys(of: type).flatMap(\.cases)
+    guard !keys.isEmpty else {
+      return type.properties.filter { $0.initialValue == nil }.map {
+        AddedKey(text: $0.name, isRequired: $0.isRequired)
+      }
+    }
+    return keys.map { key in
+      let property = type.properties.first { $0.name == key.name }
+      return AddedKey(text: key.rawValue ?? key.name, isRequired: property?.isRequired ?? false)
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isRequired: Bool {
+    guard let type, initialValue == nil else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!") && !type.hasPrefix("Optional<")
+  }
+}

@@ -1,0 +1,87 @@
+import DecodingDiagnostics
+import Foundation
+import Testing
+
+@Suite("Values that become something else")
+struct ValueWarningTests {
+  struct Link: Decodable { let url: URL }
+
+  @Test(
+    arguments: [
+      (#""https://example.org/a?b=c&d=[e]#f""#, nil),
+      (#""https:\/\/example.org\/a%20b""#, nil),
+      (#""https://example.org/a b""#, "https://example.org/a%20b"),
+      (#""https://example.org/issues{/name}""#, "https://example.org/issues%7B/name%7D"),
+      (#""https://example.org/caf\u00e9""#, "https://example.org/caf%C3%A9"),
+    ] as [(String, String?)])
+  func aURLThatFoundationEncodes(literal: String, decoded: String?) {
+    let found = warnings([Link].self, #"[{"url": \#(literal)}]"#)
+    #expect(found.map(\.kind) == (decoded == nil ? [] : [.alteredValue]))
+    #expect(found.first?.decoded == decoded)
+    #expect(found.first.map { $0.property == "url" && $0.path == "[0].url" } ?? true)
+  }
+
+  enum Value: Decodable {
+    case bytes(mime: String, Data)
+    case text(String)
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      self = text.hasPrefix("data:") ? .bytes(mime: "", Data(text.utf8)) : .text(text)
+    }
+  }
+
+  @Test func aTextTakenForBytes() throws {
+    let json = #"[{"v": "data:,Hello"}, {"v": "hello"}, {"v": "data:image/png;base64,AAAA"}]"#
+    let found = warnings([[String: Value]].self, json)
+    #expect(found.summary == ["alteredValue [0].v"])
+    #expect(found.first?.decoded == "Data")
+  }
+
+  @Test(
+    arguments: [
+      ("0.1", nil), ("19.99", nil), ("52.520006599999999", nil), ("9007199254740992", nil), ("1e22", nil),
+      ("12345678901234567000", nil), ("100000000000000000000", nil), ("-0.0", nil), ("0.30000000000000004", nil),
+      ("0.1000000000000000055511151231257827", nil),
+      ("9007199254740993", "9007199254740992.0"), ("12345678901234567891", "1.2345678901234567e+19"),
+      ("0.12345678901234567891", "0.12345678901234568"),
+    ] as [(String, String?)])
+  func aNumberThatADoubleDoesNotHold(literal: String, decoded: String?) {
+    let found = warnings([Double].self, "[\(literal)]")
+    #expect(found.map(\.kind) == (decoded == nil ? [] : [.precisionLoss]))
+    #expect(found.first?.decoded == decoded)
+  }
+
+  @Test(arguments: [("19.99", false), ("16777217", true), ("1234567.89", true), ("0.25", false), ("16777216", false)])
+  func aNumberThatAFloatDoesNotHold(literal: String, isLost: Bool) {
+    #expect(warnings([Float].self, "[\(literal)]").map(\.kind) == (isLost ? [.precisionLoss] : []))
+    #expect(warnings([Decimal].self, "[\(literal)]").isEmpty)
+  }
+
+  struct Event: Decodable { let startedAt: Date }
+
+  @Test(
+    arguments: [
+      (JSONDecoder.DateDecodingStrategy.deferredToDate, "1630195200", "2052-08-29T00:00:00Z", "secondsSince1970"),
+      (.deferredToDate, "1630195200000", nil, "millisecondsSince1970"),
+      (.secondsSince1970, "1630195200000", nil, "millisecondsSince1970"),
+      (.secondsSince1970, "1630195200000000", nil, "microsecondsSince1970"),
+      (.millisecondsSince1970, "1630195200", "1970-01-19T20:49:55Z", "secondsSince1970"),
+      (.millisecondsSince1970, "1630195200000", nil, nil),
+      (.secondsSince1970, "1630195200", nil, nil),
+      (.secondsSince1970, "4102444800", nil, nil),
+      (.secondsSince1970, "0", nil, nil),
+      (.millisecondsSince1970, "0", nil, nil),
+      (.deferredToDate, "652838400.25", nil, nil),
+      (.deferredToDate, "1000000000", nil, nil),
+    ] as [(JSONDecoder.DateDecodingStrategy, String, String?, String?)])
+  func aNumberReadInAnotherEpoch(
+    strategy: JSONDecoder.DateDecodingStrategy, literal: String, decoded: String?, meant: String?
+  ) {
+    let found = warnings([Event].self, #"[{"startedAt": \#(literal)}]"#, .dates(strategy))
+    #expect(found.map(\.kind) == (meant == nil ? [] : [.ambiguousDate]))
+    #expect(found.first?.date?.meant == meant)
+    if let decoded { #expect(found.first?.decoded == decoded) }
+    if meant != nil { #expect(found.first?.date?.instant == "2021-08-29T00:00:00Z") }
+  }
+}
