@@ -1,0 +1,94 @@
+import DecodingDiagnostics
+import JSONText
+
+/// Known places of a good document, broken: the ground truth that a report is held against.
+struct Damage {
+  /// One broken place.
+  struct Edit {
+    /// The bytes of the good document that are replaced.
+    let range: Range<Int>
+    let replacement: [UInt8]
+    /// The key of a member that is dropped or renamed, as the JSON spells it.
+    let missingKey: String?
+  }
+
+  let original: [UInt8]
+  let edits: [Edit]
+
+  private static let wrongValues = [
+    "null", "true", "18.5", "-1e30", #""§ broken""#, #"{"§":0}"#, #"["§"]"#, #""\x""#, "01", #""2024""#, "[]", "{}",
+  ]
+
+  /// Breaks up to `count` places, none of them inside another.
+  init(of bytes: [UInt8], count: Int, _ generator: inout SplitMix64) {
+    let document = JSONDocument(bytes)
+    var edits: [Edit] = []
+    for node in document.valueNodes.shuffled(using: &generator) where edits.count < count {
+      let edit = Self.edit(node, document, &generator)
+      let taken = edit.range.lowerBound..<max(edit.range.upperBound, edit.range.lowerBound + 1)
+      if node.index == 0 && Int.random(in: 0..<4, using: &generator) > 0 { continue }
+      if !edits.contains(where: { $0.range.overlaps(taken) }) { edits.append(edit) }
+    }
+    original = bytes
+    self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func edit(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit {
+    let key = document.key(of: node)
+    let kind = Int.random(in: 0..<6, using: &generator)
+    if kind == 0, node.index > 0 {
+      // A member takes its comma along; what is left is still JSON as long as its neighbours stay.
+      return Edit(
+        range: document.removalRange(of: node), replacement: [], missingKey: key.map(document.displayString(of:)) ?? "")
+    }
+    if kind == 1, let key {
+      let name = document.rawText(of: key).dropLast() + "§\""
+      return Edit(
+        range: document.range(of: key), replacement: Array(name.utf8), missingKey: document.displayString(of: key))
+    }
+    let wrong = wrongValues.randomElement(using: &generator) ?? "null"
+    return Edit(range: document.range(of: node), replacement: Array(wrong.utf8), missingKey: nil)
+  }
+
+  /// The document with all edits but those at the given indices.
+  func bytes(restoring restored: Set<Int> = []) -> [UInt8] {
+    var bytes = original
+    for (index, edit) in edits.enumerated().reversed() where !restored.contains(index) {
+      bytes.replaceSubrange(edit.range, with: edit.replacement)
+    }
+    return bytes
+  }
+
+  /// Where the edits stand in the broken document.
+  var brokenRanges: [Range<Int>] {
+    var shift = 0
+    return edits.map { edit in
+      let start = edit.range.lowerBound + shift
+      shift += edit.replacement.count - edit.range.count
+      return start..<(start + edit.replacement.count)
+    }
+  }
+
+  /// The edits that a reported place can come from: the one that it lies in; else, where something is absent or the whole
+  /// value is refused, those that lie in it.
+  func edits(at offset: Int, of failure: Failure, in broken: JSONDocument) -> [Int] {
+    let ranges = brokenRanges
+    let holding = ranges.indices.filter { ranges[$0].contains(offset) }
+    if !holding.isEmpty { return holding }
+    guard let node = broken.node(atOffset: offset) else { return [] }
+    let whole = broken.range(of: node)
+    return ranges.indices.filter { index in
+      let isInside = whole.lowerBound <= ranges[index].lowerBound && ranges[index].upperBound <= whole.upperBound
+      guard isInside else { return false }
+      switch failure.reason {
+      case .missingKey:
+        guard let key = failure.key, failure.attempts.isEmpty else { return true }
+        return edits[index].missingKey.map { $0 == key || $0.camelCasedAsFoundationDoes == key } ?? false
+      case .wrongKind, .nullValue, .fractionalNumber, .numberOutOfRange, .syntax:
+        return !failure.attempts.isEmpty
+      default:
+        return true
+      }
+    }
+  }
+}

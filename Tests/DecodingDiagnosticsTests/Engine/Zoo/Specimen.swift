@@ -1,0 +1,67 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+
+/// A model type of the zoo, with documents that decode into it.
+struct Specimen {
+  let name: String
+  let documents: [String]
+  let setup: DecoderSetup
+  /// What JSONDecoder and the engine make of a document.
+  let compare: (_ bytes: [UInt8], _ decoder: JSONDecoder) -> Comparison
+
+  init<T: Decodable & Equatable>(_ type: T.Type, _ setup: DecoderSetup = .plain, _ documents: String...) {
+    name = "\(type)"
+    self.setup = setup
+    self.documents = documents
+    compare = { bytes, decoder in
+      Comparison(foundation: Self.decode(type, bytes, decoder), bytes, decoder)
+    }
+  }
+
+  private static func decode<T: Decodable>(_ type: T.Type, _ bytes: [UInt8], _ decoder: JSONDecoder) -> Result<
+    T, any Error
+  > {
+    Result { try decoder.decode(type, from: Data(bytes)) }
+  }
+}
+
+/// The answers of JSONDecoder and of the engine to one document.
+struct Comparison {
+  let report: DocumentReport
+  /// The value or error of JSONDecoder, as text.
+  let foundation: String
+  let engine: String
+  let foundationDecodes: Bool
+  /// The same verdict and, where it decodes, the same value.
+  let agrees: Bool
+
+  init<T: Decodable & Equatable>(foundation: Result<T, any Error>, _ bytes: [UInt8], _ decoder: JSONDecoder) {
+    let document = JSONDocument(
+      bytes,
+      options: ScanOptions(
+        allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary))
+    let (value, report) = Inspector(decoder: decoder).inspect(T.self, in: document, file: "zoo.json")
+    self.report = report
+    let decodes = report.verdict == .decodes
+    engine = decodes ? String(reflecting: value) : report.failures.map(\.summary).joined(separator: "; ")
+    switch foundation {
+    case .success(let expected):
+      self.foundation = String(reflecting: Optional(expected))
+      foundationDecodes = true
+      // NaN equals nothing, itself included.
+      agrees = decodes && report.failures.isEmpty && (value == expected || engine == self.foundation)
+    case .failure(let error):
+      self.foundation = "\(error)"
+      foundationDecodes = false
+      agrees = !decodes && report.failures.contains { $0.certainty == .certain }
+    }
+  }
+}
+
+extension Failure {
+  /// The facts of a failure in one line.
+  var summary: String {
+    "\(certainty == .certain ? "" : "(consequential) ")\(category) \(reason) at \(path)\(key.map { " key \($0)" } ?? "")"
+  }
+}
