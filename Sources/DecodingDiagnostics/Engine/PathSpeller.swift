@@ -59,8 +59,11 @@ struct PathSpeller {
   }
 
   /// The path with keys as the model spells them.
+  ///
+  /// A dictionary's key that is a number is an index there, as in a `DecodingError`: the standard library gives its
+  /// coding key an `intValue`.
   func codingPath(_ path: JSONPath) -> JSONPath {
-    guard strategies.convertsKeys else { return path }
+    guard strategies.convertsKeys else { return dictionaryNodes.isEmpty ? path : numberingKeys(of: path) }
     var converted: [any CodingKey] = []
     var container = document.root
     return JSONPath(
@@ -70,6 +73,17 @@ struct PathSpeller {
         let isUnconverted = container.map(unconvertedNodes.contains) ?? false
         let prefix = converted
         return converting(.key(isUnconverted ? key : strategies.convert(key) { prefix }), &converted)
+      })
+  }
+
+  private func numberingKeys(of path: JSONPath) -> JSONPath {
+    JSONPath(
+      steps(of: path).map { step in
+        switch step.kind {
+        case .dataKey(let key): Int(key).map { .index($0) } ?? .key(key)
+        case .key(let key): .key(key)
+        case .index(let index): .index(index)
+        }
       })
   }
 
