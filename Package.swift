@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .target(name: "FixProving", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels"]),
     .target(name: "TerminalScreen"),
     .target(
       name: "CNcurses",
@@ -39,7 +40,8 @@ let package = Package(
     .executableTarget(
       name: "inspect",
       dependencies: [
-        "DecodingDiagnostics", "InspectorScreen", "JSONText", "NcursesTerminal", "SwiftModels", "TerminalScreen",
+        "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "NcursesTerminal", "SwiftModels",
+        "TerminalScreen",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -47,6 +49,9 @@ let package = Package(
     .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
     .testTarget(
       name: "SwiftModelsTests", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels", "TestSupport"]),
+    .testTarget(
+      name: "FixProvingTests",
+      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "SwiftModels", "TestSupport"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),

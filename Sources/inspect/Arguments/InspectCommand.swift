@@ -1,6 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 import Foundation
+import NcursesTerminal
 import TerminalScreen
 
 /// The command line: what it says is checked here and carried out elsewhere.
@@ -45,6 +46,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Exit with 1 for warnings too; ignored keys do not count.")
   var strict = false
 
+  @Flag(help: "Do not look for fixes: each is proved by compiling and decoding, which takes seconds.")
+  var noFixes = false
+
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
 
@@ -74,6 +78,9 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
+    if files.contains("-"), ControllingTerminal.isTerminal(STDIN_FILENO) {
+      throw ValidationError("Standard input is the keyboard; pipe the document in: curl … | inspect -")
+    }
     if Size(parsing: screenSize) == nil {
       throw ValidationError("--screen-size \(screenSize) is no size; write columns x rows, e.g. 80x24.")
     }
@@ -91,7 +98,7 @@ struct InspectCommand: ParsableCommand {
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
   private var opensScreen: Bool {
     if screenScript != nil { return true }
-    return format == nil && !noScreen && isatty(STDOUT_FILENO) == 1
+    return format == nil && !noScreen && ControllingTerminal.isTerminal(STDOUT_FILENO)
   }
 
   func report(_ session: InspectionSession) -> Int32 {

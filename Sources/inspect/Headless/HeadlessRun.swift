@@ -1,6 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import JSONText
+import NcursesTerminal
 import SwiftModels
 
 /// Inspects the documents one after the other and prints the report.
@@ -16,7 +17,9 @@ struct HeadlessRun {
     for file in files {
       do throws(ToolError) {
         let document = try session.open(file, change: .init())
-        reports.append(inspect(document))
+        var report = inspect(document)
+        if !command.noFixes { session.addFixes(to: &report, of: document, change: .init()) }
+        reports.append(report)
         documents.append(document.json)
       } catch {
         StandardError.print(error.message)
@@ -57,7 +60,7 @@ struct HeadlessRun {
   }
 
   private func render(_ report: Report, _ documents: [JSONDocument?]) -> String {
-    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
     options.isColored = command.color.isColored(onTerminal: isTerminal, environment: session.environment)
     options.isASCII = command.ascii

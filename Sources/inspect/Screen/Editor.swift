@@ -1,4 +1,5 @@
 import Foundation
+import NcursesTerminal
 
 /// The user's editor, opened at a line.
 enum Editor {
@@ -7,7 +8,7 @@ enum Editor {
     let environment = ProcessInfo.processInfo.environment
     let command = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
     let words = command.split(separator: " ").map(String.init)
-    guard let program = words.first, let terminal = FileHandle(forUpdatingAtPath: "/dev/tty") else {
+    guard let program = words.first, let terminal = ControllingTerminal.open() else {
       return "No editor can be opened without a terminal."
     }
     let process = Process()

@@ -9,12 +9,12 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
   private let work: BackgroundWork
   private let crashes: Bool
 
-  init(session: InspectionSession, backend: Terminal, options: ScreenOptions, crashes: Bool) {
+  init(session: InspectionSession, backend: Terminal, options: ScreenOptions, command: InspectCommand) {
     state = ScreenState(size: backend.size, options: options)
     self.backend = backend
-    self.crashes = crashes
+    crashes = command.crashTest
     queue = EventQueue(wakeHandle: backend.wakeHandle)
-    work = BackgroundWork(session: session, queue: queue)
+    work = BackgroundWork(session: session, queue: queue, provesFixes: !command.noFixes)
   }
 
   func start(files: [String]) {

@@ -27,7 +27,7 @@ struct ScreenRun {
   private func live(on backend: some Backend) -> Int32 {
     var options = ScreenOptions(repertoire: backend.glyphs.repertoire)
     options.note = BuildConfiguration.note
-    let program = ScreenProgram(session: session, backend: backend, options: options, crashes: command.crashTest)
+    let program = ScreenProgram(session: session, backend: backend, options: options, command: command)
     program.start(files: command.files)
     return TerminalLoop.run(program, on: backend)
   }

@@ -17,8 +17,12 @@ struct OpenedDocument: Sendable {
 final class DocumentSource: Sendable {
   private let standardInput = Mutex<[UInt8]?>(nil)
 
-  func open(_ file: String, options: ScanOptions) throws(ToolError) -> OpenedDocument {
+  /// - Parameter willScan: Called between reading and scanning, with the number of bytes.
+  func open(
+    _ file: String, options: ScanOptions, willScan: (Int) -> Void = { _ in }
+  ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file)
+    willScan(bytes.count)
     return OpenedDocument(file: file, json: JSONDocument(bytes, options: options), bytes: bytes)
   }
 

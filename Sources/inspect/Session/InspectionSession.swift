@@ -30,10 +30,12 @@ final class InspectionSession: Sendable {
     self.environment = environment
   }
 
-  func open(_ file: String, change: SettingsChange) throws(ToolError) -> OpenedDocument {
+  func open(
+    _ file: String, change: SettingsChange, willScan: (Int) -> Void = { _ in }
+  ) throws(ToolError) -> OpenedDocument {
     var options = ScanOptions()
     options.allowsJSON5 = change.allowsJSON5 ?? self.change.allowsJSON5 ?? false
-    return try documents.open(file, options: options)
+    return try documents.open(file, options: options, willScan: willScan)
   }
 
   /// The compiler and the sources for a document: those that were named, or those found beside it.
@@ -65,6 +67,9 @@ final class InspectionSession: Sendable {
 
   private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
+  /// Keeps a model that was prepared while looking for the right one.
+  func remember(_ model: LoadedModel) { prepared.withLock { $0[model.expression] = model } }
+
   func prepare(
     _ model: String, with inspector: ModelInspector, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
@@ -91,19 +96,13 @@ final class InspectionSession: Sendable {
   private func inspect(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> DocumentReport {
-    let inspector = try inspector(for: document.file)
-    let asksOracle = document.bytes.count <= Self.oracleByteLimit
     let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>((nil, nil))
-    DispatchQueue.concurrentPerform(iterations: asksOracle ? 2 : 1) { number in
+    DispatchQueue.concurrentPerform(iterations: 2) { number in
       if number == 0 {
-        let result = Result { () throws(ModelError) in
-          try inspector.inspect(document.inspected, with: model, change: change, cancellation: cancellation)
-        }
+        let result = Result { () throws(ModelError) in try decode(document, model, change, cancellation) }
         results.withLock { $0.engine = result }
       } else {
-        let result = Result { () throws(ModelError) in
-          try inspector.oracle(document.inspected, with: model, change: change, cancellation: cancellation)
-        }
+        let result = askFoundation(document, model, change, cancellation)
         results.withLock { $0.oracle = result }
       }
     }
@@ -111,6 +110,25 @@ final class InspectionSession: Sendable {
     guard var report = try engine?.get() else { throw .cancelled }
     report.take(oracle)
     return report
+  }
+
+  /// Decodes a document, without asking Foundation's decoder.
+  func decode(
+    _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) -> DocumentReport {
+    try inspector(for: document.file).inspect(
+      document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+  }
+
+  /// What Foundation's decoder makes of a document; nil where it is not asked.
+  func askFoundation(
+    _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) -> Result<OracleVerdict, ModelError>? {
+    guard document.bytes.count <= Self.oracleByteLimit else { return nil }
+    return Result { () throws(ModelError) in
+      try inspector(for: document.file).oracle(
+        document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+    }
   }
 
   /// Text that is no JSON: every model fails the same way, so that none needs to be compiled.
@@ -152,7 +170,7 @@ final class InspectionSession: Sendable {
 
 extension DocumentReport {
   /// Adds what Foundation's own decoder said, or why it was not asked.
-  fileprivate mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
+  mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
     switch oracle {
     case .success(.decodes): thrown = nil
     case .success(.throws(let text)): thrown = text

@@ -17,6 +17,7 @@ extension InspectionSession {
   ) throws(ModelError) -> ModelChoice {
     if let model { return .chosen(model) }
     let ranking = try rank(document, change: change, cancellation: cancellation)
+    for candidate in ranking.candidates { remember(candidate.model) }
     if let winner = ranking.clearWinner { return .chosen(winner.expression) }
     return ranking.candidates.isEmpty ? .none : .best(ranking)
   }

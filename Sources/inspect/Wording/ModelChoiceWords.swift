@@ -12,10 +12,6 @@ enum ModelChoiceWords {
     return "\(file): decoding into \(names[0]); others suit about as well: \(others). Choose with --model TYPE."
   }
 
-  static func severalSuit(_ ranking: ModelRanking) -> String {
-    "Decoded into \(ranking.candidates[0].expression); \(ranking.candidates.count - 1) other models suit about as well: press m."
-  }
-
   static func row(_ candidate: ModelCandidate) -> String {
     let failures = candidate.report.failureCount
     let words = failures == 0 ? "decodes" : failures == 1 ? "1 failure" : "\(failures) failures"

@@ -1,4 +1,17 @@
 /// What is going on, while something takes its time.
 enum ProgressWords {
-  static let preparing = "compiling the model and decoding"
+  static let proving = "proving fixes"
+  static let findingModel = "trying the models"
+
+  static func compiling(_ model: String) -> String { "compiling \(model)" }
+  static func scanning(_ byteCount: Int) -> String { "scanning \(size(byteCount))" }
+  static func decoding(_ byteCount: Int, as model: String) -> String { "decoding \(size(byteCount)) as \(model)" }
+
+  private static func size(_ byteCount: Int) -> String {
+    switch byteCount {
+    case ..<1_000: "\(byteCount) bytes"
+    case ..<1_000_000: "\(byteCount / 1_000) KB"
+    default: "\(byteCount / 1_000_000) MB"
+    }
+  }
 }

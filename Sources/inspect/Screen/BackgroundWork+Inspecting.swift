@@ -1,0 +1,139 @@
+import DecodingDiagnostics
+import Foundation
+import InspectorScreen
+import JSONText
+import SwiftModels
+
+extension BackgroundWork {
+  /// Decodes and shows at once; what else there is to say follows when it is known.
+  func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
+    guard let open = open(request) else { return }
+    let document = open.document
+    guard document.json.breakage == nil else {
+      let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)
+      show(report, of: open, job, request)
+      queue.post(.amended(job, .finished))
+      return
+    }
+    do throws(ModelError) {
+      guard let model = try model(for: open, job, request, cancellation) else {
+        show(session.undecided(document), of: open, job, request)
+        return
+      }
+      queue.post(.progress(job, ProgressWords.decoding(document.bytes.count, as: model.expression)))
+      let report = try session.decode(document, model, request.settings, cancellation)
+      show(report, of: open, job, request)
+      follow(report, of: document, model, job, request, cancellation)
+    } catch {
+      let model = request.model ?? session.model ?? open.model
+      show(session.unusable(document, model: model, error, request.settings), of: open, job, request)
+    }
+  }
+
+  /// The document as the request's settings read it: JSON5 is another scan.
+  private func open(_ request: InspectionRequest) -> Open? {
+    guard var open = open(request.document) else { return nil }
+    if let wanted = request.settings.allowsJSON5, wanted != open.document.json.options.allowsJSON5,
+      let other = try? session.open(open.document.file, change: request.settings)
+    {
+      open.document = other
+      open.shown = LoadedDocument(other.json, file: other.file)
+    }
+    return open
+  }
+
+  private func show(_ report: DocumentReport, of open: Open, _ job: JobID, _ request: InspectionRequest) {
+    change(request.document) { $0.report = report }
+    queue.post(.inspected(job, Inspection(report, of: open.shown)))
+  }
+
+  /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
+  private func model(
+    for open: Open, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation
+  ) throws(ModelError) -> LoadedModel? {
+    if let named = request.model ?? session.model { return try prepare(named, for: open, job, cancellation) }
+    if let known = open.model, let model = try? prepare(known, for: open, job, cancellation) { return model }
+    queue.post(.progress(job, ProgressWords.findingModel))
+    switch try session.chooseModel(for: open.document, change: request.settings, cancellation: cancellation) {
+    case .chosen(let model):
+      change(request.document) { $0.model = model }
+      return try prepare(model, for: open, job, cancellation)
+    case .best(let ranking):
+      queue.post(.undecided(job, rows(of: ranking, for: open.document.file)))
+      change(request.document) { $0.model = ranking.candidates[0].expression }
+      return ranking.candidates[0].model
+    case .none:
+      return nil
+    }
+  }
+
+  private func prepare(
+    _ model: String, for open: Open, _ job: JobID, _ cancellation: Cancellation
+  ) throws(ModelError) -> LoadedModel {
+    queue.post(.progress(job, ProgressWords.compiling(model)))
+    return try session.prepare(model, with: try session.inspector(for: open.document.file), cancellation)
+  }
+
+  /// What nobody has to wait for: Foundation's own answer, then the fixes.
+  private func follow(
+    _ report: DocumentReport, of document: OpenedDocument, _ model: LoadedModel, _ job: JobID,
+    _ request: InspectionRequest, _ cancellation: Cancellation
+  ) {
+    var report = report
+    report.take(session.askFoundation(document, model, request.settings, cancellation))
+    guard !cancellation.isCancelled else { return }
+    let answered = report
+    change(request.document) { $0.report = answered }
+    queue.post(.amended(job, .foundation(thrown: report.thrown, notRun: report.thrownNotRun)))
+    if report.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
+    if provesFixes, !report.failures.isEmpty || !report.warnings.isEmpty {
+      queue.post(.progress(job, ProgressWords.proving))
+      session.addFixes(to: &report, of: document, change: request.settings, cancellation: cancellation)
+      guard !cancellation.isCancelled else { return }
+      let fixed = report
+      change(request.document) { $0.report = fixed }
+      queue.post(.amended(job, .fixes(report)))
+    }
+    queue.post(.amended(job, .finished))
+  }
+
+  /// How many failures each of the settings leaves.
+  func compare(
+    _ job: JobID, _ request: InspectionRequest, _ settings: [SettingsChange], _ cancellation: Cancellation
+  ) {
+    guard let document = open(request.document)?.document, let name = request.model,
+      let inspector = try? session.inspector(for: document.file),
+      let model = try? session.prepare(name, with: inspector, cancellation)
+    else { return }
+    for change in settings where !cancellation.isCancelled {
+      let report = try? session.decode(document, model, change, cancellation)
+      queue.post(.compared(job, change, failures: report?.failureCount))
+    }
+  }
+
+  /// Tries the models for the chooser.
+  func rank(_ job: JobID, _ id: DocumentID, _ cancellation: Cancellation) {
+    guard let document = open(id)?.document else { return }
+    do throws(ModelError) {
+      let ranking = try session.rank(document, change: .init(), cancellation: cancellation)
+      queue.post(.candidates(job, rows(of: ranking, for: document.file), isComplete: true))
+    } catch {
+      queue.post(.failed(job, ModelErrorWords.text(error)))
+    }
+  }
+
+  private func rows(of ranking: ModelRanking, for file: String) -> [InspectorScreen.ModelCandidate] {
+    let index = (try? session.inspector(for: file))?.index
+    return ranking.candidates.map { candidate in
+      let type = index?.types(named: element(of: candidate.expression)).first
+      return InspectorScreen.ModelCandidate(
+        model: candidate.expression, file: type?.place.file, failures: candidate.report.failureCount)
+    }
+  }
+
+  /// `[String: Order]` → `Order`.
+  private func element(of expression: String) -> String {
+    let name = expression.drop { $0 == "[" }.prefix { $0 != "]" && $0 != "?" }
+    return name.split(separator: " ").last.map(String.init) ?? expression
+  }
+}
