@@ -11,18 +11,22 @@ struct BridgeType {
   let decoding: [String]
   /// The body of `encode(to:)`.
   var encoding = ["var container = encoder.singleValueContainer()", "try container.encode(wrappedValue)"]
+  /// False for models that are only decoded: the bridge is smaller then.
+  var isEncodable = true
   /// A missing key is no value rather than an error; for bridges over optionals.
   var allowsMissingKey = false
+  /// Stored properties beside `wrappedValue`, with their initial values.
+  var extraMembers: [String] = []
   /// A missing key gives this value; nil where it stays an error.
   var missingValue: String? { allowsMissingKey ? "nil" : valueForMissingKey }
   var valueForMissingKey: String?
 
   /// The same for an optional property: null and a missing key are nil.
   var optional: BridgeType {
-    let start = ["guard !container.decodeNil() else {", "  wrappedValue = nil", "  return", "}"]
+    let start = ["if try decoder.singleValueContainer().decodeNil() {", "  wrappedValue = nil", "  return", "}"]
     var result = BridgeType(
       name: "Optional" + name, documentation: documentation + "\nNull and a missing key are nil.", generic: generic,
-      wrapped: wrapped + "?", decoding: decoding.prefix(1) + start + decoding.dropFirst())
+      wrapped: wrapped + "?", decoding: start + decoding, encoding: encoding, extraMembers: extraMembers)
     result.allowsMissingKey = true
     return result
   }
@@ -31,24 +35,30 @@ struct BridgeType {
     ([declaration, conformances] + (missingValue == nil ? [] : [overloads])).joined(separator: "\n\n")
   }
 
+  /// The generic clause, which asks for no more than is used.
+  private var head: String {
+    guard let generic else { return "" }
+    return "<" + (isEncodable ? generic : generic.replacing("Codable", with: "Decodable")) + ">"
+  }
+
   private var declaration: String {
     let doc = documentation.split(separator: "\n").map { "/// " + $0 }
-    let head = generic.map { "<\($0)>" } ?? ""
     return (doc + [
       "@propertyWrapper",
-      "struct \(name)\(head): Codable {",
+      "struct \(name)\(head): \(isEncodable ? "Codable" : "Decodable") {",
       "  var wrappedValue: \(wrapped)",
+    ] + extraMembers.map { "  " + $0 } + [
       "",
       "  init(wrappedValue: \(wrapped)) {",
       "    self.wrappedValue = wrappedValue",
       "  }",
       "",
       "  init(from decoder: any Decoder) throws {",
-    ] + decoding.map { "    " + $0 } + [
-      "  }",
-      "",
-      "  func encode(to encoder: any Encoder) throws {",
-    ] + encoding.map { "    " + $0 } + ["  }", "}"]).joined(separator: "\n")
+    ] + decoding.map { "    " + $0 } + ["  }"] + (isEncodable ? encodingLines : []) + ["}"]).joined(separator: "\n")
+  }
+
+  private var encodingLines: [String] {
+    ["", "  func encode(to encoder: any Encoder) throws {"] + encoding.map { "    " + $0 } + ["  }"]
   }
 
   private var conformances: String {
@@ -60,7 +70,6 @@ struct BridgeType {
 
   /// What makes the compiler's own coding leave a missing key be, and a nil out.
   private var overloads: String {
-    let head = generic.map { "<\($0)>" } ?? ""
     let type = generic.map { "\(name)<\($0.split(separator: ":")[0])>" } ?? name
     let value = missingValue ?? "nil"
     var lines = [
@@ -73,7 +82,7 @@ struct BridgeType {
       "  }",
       "}",
     ]
-    guard allowsMissingKey else { return lines.joined(separator: "\n") }
+    guard allowsMissingKey, isEncodable else { return lines.joined(separator: "\n") }
     lines += [
       "",
       "extension KeyedEncodingContainer {",

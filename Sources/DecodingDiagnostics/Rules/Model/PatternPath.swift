@@ -31,6 +31,18 @@ public struct PatternPath: Sendable, Equatable {
     steps = PatternPath(text).steps.map { if case .index = $0 { .any } else { $0 } }
   }
 
+  /// The steps as reports write them.
+  static func text(_ steps: ArraySlice<Step>) -> String {
+    steps.reduce("") { text, step in
+      switch step {
+      case .any: text + "[*]"
+      case .index(let index): text + "[\(index)]"
+      case .key(let key):
+        text + (text.isEmpty || JSONPath([.key(key)]).description.hasPrefix("[") ? "" : ".") + JSONPath([.key(key)]).description
+      }
+    }
+  }
+
   public var parent: PatternPath { PatternPath(steps: Array(steps.dropLast())) }
 
   public var lastKey: String? { if case .key(let key) = steps.last { key } else { nil } }

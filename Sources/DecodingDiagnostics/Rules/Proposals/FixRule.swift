@@ -9,7 +9,13 @@ public protocol FixRule: Sendable {
 /// The rules; the order is of no matter, since what they propose is ranked by what it does.
 public enum FixRules {
   static let all: [any FixRule.Type] = [
-    StringBackedRule.self
+    KeySpellingRule.self, NestedKeysRule.self, OptionalRule.self, DefaultValueRule.self, ExcludeKeyRule.self,
+    StringBackedRule.self, NumberAsStringRule.self, IntegerWidthRule.self, LenientBoolRule.self, EmptyStringRule.self,
+    URLRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self, FlexibleRule.self,
+    RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self, CatchAllRule.self,
+    SuperDecoderRule.self, EnumValueRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
+    WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
+    SyntaxRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

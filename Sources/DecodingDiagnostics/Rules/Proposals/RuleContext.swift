@@ -39,9 +39,46 @@ public struct RuleContext: Sendable {
   /// Every value at the pattern, whether it fails or not.
   var values: [Node] { document.nodes(at: PatternPath(generalizing: path)) }
 
-  /// The place of the value inside its property: `[0]` for an element of the property's array.
+  /// The value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {
     guard let key = requester?.key, failure?.category != .keyNotFound else { return false }
-    return !PatternPath(path).endsWith(key: key, converted: settings.keyDecodingStrategy != .useDefaultKeys)
+    return !PatternPath(path).endsWith(key: key, converted: convertsKeys)
   }
+
+  var convertsKeys: Bool { settings.keyDecodingStrategy == .convertFromSnakeCase }
+
+  var fit: ValueFit {
+    ValueFit(document: document, model: model, convertsKeys: convertsKeys, scope: ownerType?.name)
+  }
+
+  var walk: ModelWalk { ModelWalk(model: model, convertsKeys: convertsKeys) }
+
+  /// A reference to the property that asked.
+  var reference: PropertyReference? { owner.map { PropertyReference($0.type.name, $0.property.name) } }
+
+  // MARK: Missing keys
+
+  /// Every object in which a missing key was looked for, whether it is there or not.
+  var containers: [Node] { document.nodes(at: PatternPath(generalizing: path)) }
+
+  /// Those of the objects that lack the key.
+  func containers(lacking key: String) -> [Node] {
+    containers.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
+  }
+
+  /// The keys of an object that none of the type's properties is coded by, as the JSON spells them.
+  func unusedKeys(of object: Node, by type: DeclaredType) -> [String] {
+    var used: Set<String> = []
+    var next: DeclaredType? = type
+    while let current = next {
+      used.formUnion(current.properties.compactMap(current.key(of:)))
+      next = model.superclass(of: current)
+    }
+    return document.keys(of: object).filter { !used.contains(convertsKeys ? SnakeCase.converted($0) : $0) }
+  }
+
+  /// Texts of strings, with their counts kept.
+  func strings(_ nodes: [Node]) -> [String] { nodes.compactMap(document.string(of:)) }
+
+  func kinds(of nodes: [Node]) -> Set<ValueKind> { Set(nodes.map(document.kind(of:))) }
 }

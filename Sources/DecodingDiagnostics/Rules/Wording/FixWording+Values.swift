@@ -1,9 +1,53 @@
 extension FixWording {
   static let stringBackedTitle = "Read %@ from text or as written"
+  static let textOrNumberTitle = "Read %@ from text or from a number"
+  static let lenientBoolTitle = "Read %@ from a Bool, 0 and 1 or text"
+  static let emptyAsNilTitle = "Read an empty string as nil for %@"
 
   static func stringBackedExplanation(_ failure: Failure, strings: Int, wanted: String) -> String {
-    "\(Catalogue.capitalized(share(strings, of: failure.outOf, "value"))) at \(code(failure.path)) "
-      + "\(strings == 1 ? "is text that is" : "are text, each") a whole \(wanted); the bridge reads both forms and the "
-      + "property keeps its type."
+    "\(Catalogue.capitalized(share(strings, of: max(failure.outOf, strings), "value"))) at \(code(failure.path)) "
+      + "\(strings == 1 ? "is" : "are") \(wanted) in quotes, and every one of them converts. The bridge reads both forms, "
+      + "and the property keeps its type."
+  }
+
+  static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }
+
+  static func doesNotFit(_ failure: Failure, _ type: String, _ wide: String) -> String {
+    let values = failure.values.prefix(3).map(\.text)
+    return "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "does" : "do") not fit into \(type); "
+      + "\(wide) holds every value there."
+  }
+
+  static func alwaysNumbers(_ failure: Failure, _ count: Int, _ number: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is a number" : "are numbers"): \(number)."
+  }
+
+  static func textOrNumber(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is a number" : "are numbers"). The bridge reads both, and the property stays a String."
+  }
+
+  static func lenientBool(_ failure: Failure) -> String {
+    let values = failure.values.prefix(4).map(\.text)
+    return "A Bool is spelled \(Catalogue.list(values, conjunction: "and")) at \(code(failure.path)). "
+      + "The bridge reads these forms, and the property stays a Bool."
+  }
+
+  static func emptyAsNil(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \"\", which stands for no value."
+  }
+}
+
+extension FixWording {
+  static let keepTextTitle = "Keep %@ as text"
+  static let invalidURLAsNilTitle = "Read text that is no URL as nil for %@"
+
+  static func noURL(_ values: [String]) -> String {
+    "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "is" : "are") no URL as Foundation reads it."
+  }
+
+  static func becomesNil(_ count: Int, _ name: String) -> String {
+    "\(Catalogue.count(count, "value")) of \(code(name)) \(count == 1 ? "becomes" : "become") nil."
   }
 }

@@ -1,0 +1,126 @@
+extension BridgeType {
+  /// Text that some send as a number.
+  static let textOrNumber = BridgeType(
+    name: "TextOrNumber", documentation: "Text that the JSON holds as text or as a number, e.g. `\"5555\"` or `5555`.",
+    wrapped: "String",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "if let number = try? container.decode(Int.self) {",
+      "  wrappedValue = String(number)",
+      "} else if let number = try? container.decode(Double.self) {",
+      "  wrappedValue = String(number)",
+      "} else {",
+      "  wrappedValue = try container.decode(String.self)",
+      "}",
+    ])
+
+  static let lenientBool = BridgeType(
+    name: "LenientBool", documentation: "A Bool that the JSON holds as `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"`.",
+    wrapped: "Bool",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "if let flag = try? container.decode(Bool.self) {",
+      "  wrappedValue = flag",
+      "  return",
+      "}",
+      "let text: String",
+      "if let number = try? container.decode(Int.self) {",
+      "  text = String(number)",
+      "} else {",
+      "  text = try container.decode(String.self)",
+      "}",
+      "switch text.lowercased() {",
+      "case \"1\", \"true\", \"yes\", \"y\", \"t\", \"on\": wrappedValue = true",
+      "case \"0\", \"false\", \"no\", \"n\", \"f\", \"off\": wrappedValue = false",
+      "default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no Bool.\")",
+      "}",
+    ])
+
+  /// "" for no value; only for optional properties.
+  static let emptyStringAsNil = BridgeType(
+    name: "EmptyStringAsNil", documentation: "A value for which the JSON has an empty string where there is none.",
+    generic: "Value: Codable", wrapped: "Value?",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "let isEmpty = (try? container.decode(String.self)) == \"\"",
+      "wrappedValue = isEmpty || container.decodeNil() ? nil : try container.decode(Value.self)",
+    ], allowsMissingKey: true)
+
+  /// A text that is no URL; only for optional properties.
+  static let invalidURLAsNil = BridgeType(
+    name: "InvalidURLAsNil", documentation: "A URL that is nil where the JSON's text is none.",
+    wrapped: "URL?",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "wrappedValue = container.decodeNil() ? nil : URL(string: try container.decode(String.self))",
+    ], allowsMissingKey: true)
+
+  /// PHP's empty array for an empty object.
+  static let emptyArrayAsNil = BridgeType(
+    name: "EmptyArrayAsNil", documentation: "An object for which the JSON has an empty array where there is none.",
+    generic: "Value: Codable", wrapped: "Value?",
+    decoding: [
+      "if let list = try? decoder.unkeyedContainer(), list.isAtEnd {",
+      "  wrappedValue = nil",
+      "  return",
+      "}",
+      "let container = try decoder.singleValueContainer()",
+      "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+    ], allowsMissingKey: true)
+
+  static let emptyArrayAsDictionary = BridgeType(
+    name: "EmptyArrayAsDictionary",
+    documentation: "A dictionary for which the JSON has an empty array where it is empty.",
+    generic: "Value: Codable", wrapped: "[String: Value]",
+    decoding: [
+      "if let list = try? decoder.unkeyedContainer(), list.isAtEnd {",
+      "  wrappedValue = [:]",
+      "} else {",
+      "  wrappedValue = try decoder.singleValueContainer().decode([String: Value].self)",
+      "}",
+    ])
+
+  static let oneOrMany = BridgeType(
+    name: "OneOrMany", documentation: "A list that the JSON collapses to its element where there is only one.",
+    generic: "Element: Codable", wrapped: "[Element]",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "if (try? decoder.unkeyedContainer()) != nil {",
+      "  wrappedValue = try container.decode([Element].self)",
+      "} else {",
+      "  wrappedValue = [try container.decode(Element.self)]",
+      "}",
+    ])
+
+  static let jsonText = BridgeType(
+    name: "JSONText", documentation: "A value that the JSON holds as text which is JSON again.",
+    generic: "Value: Codable", wrapped: "Value",
+    decoding: [
+      "let text = try decoder.singleValueContainer().decode(String.self)",
+      "wrappedValue = try JSONDecoder().decode(Value.self, from: Data(text.utf8))",
+    ],
+    encoding: [
+      "let data = try JSONEncoder().encode(wrappedValue)",
+      "var container = encoder.singleValueContainer()",
+      "try container.encode(String(decoding: data, as: UTF8.self))",
+    ])
+
+  static let lossyArray = BridgeType(
+    name: "LossyArray",
+    documentation: "A list without the elements that cannot be decoded.\n`droppedCount` says how many there were.",
+    generic: "Element: Codable", wrapped: "[Element]",
+    decoding: [
+      "var container = try decoder.unkeyedContainer()",
+      "var elements: [Element] = []",
+      "while !container.isAtEnd {",
+      "  do {",
+      "    elements.append(try container.decode(Element.self))",
+      "  } catch {",
+      "    // A failed element does not move the container on.",
+      "    _ = try container.superDecoder()",
+      "    droppedCount += 1",
+      "  }",
+      "}",
+      "wrappedValue = elements",
+    ], extraMembers: ["private(set) var droppedCount = 0"])
+}

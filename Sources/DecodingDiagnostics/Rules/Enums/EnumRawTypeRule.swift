@@ -1,0 +1,51 @@
+internal import JSONText
+
+/// Names where the enum has numbers: `"high"` for `case high = 2`.
+struct EnumRawTypeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+      let type = context.owner?.property.type,
+      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name) ?? asked(failure, context),
+      let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
+    else { return [] }
+    let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
+    guard texts.allSatisfy({ text in declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(text) } }) else {
+      return []
+    }
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
+      explanation: FixWording.namesForNumbers(texts),
+      edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], cost: 15)
+    proposal.mergeKey = "enumRawType:" + declared.name
+    return [proposal]
+  }
+
+  private func asked(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    failure.expected.flatMap { context.model.type($0) }
+  }
+
+  private func initializer(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> String {
+    let spelled = Dictionary(texts.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let cases = declared.cases.map { known in
+      "    case \"\(spelled[SnakeCase.letters(known.name)] ?? known.name)\": self = .\(known.name)"
+    }
+    return ([
+      "/// Reads the number, or the name that some send for it.",
+      "init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.singleValueContainer()",
+      "  if let number = try? container.decode(\(raw).self) {",
+      "    guard let value = Self(rawValue: number) else {",
+      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+      "    }",
+      "    self = value",
+      "  } else {",
+      "    let name = try container.decode(String.self)",
+      "    switch name {",
+    ] + cases + [
+      "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
+      "    }",
+      "  }",
+      "}",
+    ]).joined(separator: "\n")
+  }
+}

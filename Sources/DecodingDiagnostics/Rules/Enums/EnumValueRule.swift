@@ -1,0 +1,125 @@
+internal import JSONText
+
+/// A raw value that the enum does not have: another spelling, a new case, no such enum at all, or a fallback.
+struct EnumValueRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .unknownEnumValue, let declared = enumeration(failure, context),
+      let raw = declared.rawType, !declared.hasDecodingInitializer
+    else { return [] }
+    let unknown = distinctValues(failure)
+    guard !unknown.isEmpty else { return [] }
+    var proposals = spelling(unknown, declared, context) + newCases(unknown, declared, raw, failure)
+    proposals += [fallback(unknown, declared, raw, failure)].compactMap(\.self)
+    return proposals + keepRaw(unknown, declared, raw, failure, context)
+  }
+
+  private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    let name = failure.expected ?? context.owner?.property.type.map(TypeText.core) ?? ""
+    let found = context.model.type(name, inside: context.ownerType?.name)
+    return found?.kind == .enumeration ? found : nil
+  }
+
+  private func distinctValues(_ failure: Failure) -> [String] {
+    failure.values.map(\.text).map { $0.hasPrefix("\"") ? String($0.dropFirst().dropLast()) : $0 }
+  }
+
+  // MARK: Another spelling
+
+  private func spelling(_ unknown: [String], _ declared: DeclaredType, _ context: RuleContext) -> [Proposal] {
+    guard declared.rawType == "String" else { return [] }
+    var edits: [ModelEdit] = []
+    var names: [String] = []
+    for value in unknown {
+      guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known, context), !names.contains(known.name) else { continue }
+      edits.append(.setRawValue(type: declared.name, caseName: known.name, rawValue: value))
+      names.append(known.name)
+    }
+    guard !edits.isEmpty else { return [] }
+    return [
+      Proposal(
+        .enumCase, title: FixWording.rawValueTitle(declared.baseName), subjects: names,
+        explanation: FixWording.otherRawValue(names, unknown), edits: edits, cost: 12)
+    ]
+  }
+
+  private func isSame(_ known: DeclaredCase, _ value: String) -> Bool {
+    guard value.count > 2 else { return false }
+    let letters = SnakeCase.letters(value)
+    let spellings = [SnakeCase.letters(known.name), SnakeCase.letters(known.rawValue ?? known.name)]
+    return spellings.contains { spelling in
+      spelling == letters || (letters.count > 3 && spelling.count > 3 && (spelling.hasPrefix(letters) || letters.hasPrefix(spelling)))
+    }
+  }
+
+  /// The old spelling stands somewhere in the document: it must go on being read.
+  private func isInUse(_ known: DeclaredCase, _ context: RuleContext) -> Bool {
+    let raw = known.rawValue ?? known.name
+    return context.values.contains { context.document.string(of: $0) == raw }
+  }
+
+  // MARK: New cases
+
+  private func newCases(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal] {
+    guard raw == "String", unknown.count <= 8, failure.values.count < 20 else { return [] }
+    var edits: [ModelEdit] = []
+    var names: [String] = []
+    for value in unknown {
+      guard let name = Words.camelCase(value), !declared.cases.contains(where: { $0.name == name }), !names.contains(name) else { return [] }
+      names.append(name)
+      edits.append(.addCase(type: declared.name, name: name, rawValue: name == value ? nil : value))
+    }
+    return [
+      Proposal(
+        .enumCase, title: FixWording.newCaseTitle(declared.baseName), subjects: names,
+        explanation: FixWording.newCases(unknown, declared.baseName, failure), edits: edits, cost: 16)
+    ]
+  }
+
+  // MARK: A fallback
+
+  private func fallback(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> Proposal? {
+    guard !declared.cases.contains(where: { $0.name == "unknown" }) else { return nil }
+    let access = declared.text.hasPrefix("public ") ? "public " : ""
+    let text = """
+      /// A value that this version does not know is read as `unknown`.
+      \(access)init(from decoder: any Decoder) throws {
+        let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
+        self = Self(rawValue: rawValue) ?? .unknown
+      }
+      """
+    let number = raw == "String" ? nil : freeNumber(declared, unknown)
+    var proposal = Proposal(
+      .enumCase, title: FixWording.fallbackTitle(declared.baseName), explanation: FixWording.fallback(unknown),
+      edits: [
+        .addCase(type: declared.name, name: "unknown", rawValue: number), .addMembers(type: declared.name, text: text),
+      ], cost: 30)
+    proposal.effect = .losesData
+    proposal.loses = FixWording.rawValuesLost(failure.count, unknown)
+    return proposal
+  }
+
+  private func freeNumber(_ declared: DeclaredType, _ unknown: [String]) -> String {
+    let taken = Set(declared.cases.compactMap(\.rawValue) + unknown)
+    return (1...).lazy.map { String(-$0) }.first { !taken.contains($0) } ?? "-1"
+  }
+
+  // MARK: No such enum
+
+  /// Values that are no names, or too many for cases: the property keeps the raw value.
+  private func keepRaw(
+    _ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure, _ context: RuleContext
+  ) -> [Proposal] {
+    guard let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+      TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
+    else { return [] }
+    let isForeign = unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty } && raw == "String"
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.retypeTitle(raw), subjects: [owner.property.name],
+      explanation: FixWording.noCases(unknown, declared.baseName),
+      edits: [
+        .retype(PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: raw))
+      ], cost: isForeign ? 14 : 45)
+    proposal.effect = isForeign ? .lossless : .loosensModel
+    return [proposal]
+  }
+}

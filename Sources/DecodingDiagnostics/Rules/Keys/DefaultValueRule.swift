@@ -1,0 +1,24 @@
+internal import JSONText
+
+/// Missing in some objects or null in some: `decodeIfPresent` with a default.
+struct DefaultValueRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
+      owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
+      failure.reason == .missingKey || failure.found == "null",
+      !KeySpellingRule().proposals(for: context).contains(where: { $0.intent == .certain })
+    else { return [] }
+    let natural = owner.property.initialValue ?? TypeText.emptyValue(of: type)
+    guard let value = natural ?? TypeText.filler(for: type) else { return [] }
+    let name = owner.property.name
+    let line = "\(name) = try $container.decodeIfPresent(\(type).self, forKey: .\(name)) ?? \(value)"
+    var proposal = Proposal(
+      .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
+      explanation: FixWording.absent(failure, of: context.containers.count) + " " + FixWording.defaultNote(value, natural != nil),
+      edits: [.decode(PropertyReference(owner.type.name, name), lines: [line])], cost: natural == nil ? 60 : 38)
+    proposal.effect = .loosensModel
+    proposal.intent = natural == nil ? .needsInput : .likely
+    proposal.mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "")
+    return [proposal]
+  }
+}

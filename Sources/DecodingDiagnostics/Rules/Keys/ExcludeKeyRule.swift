@@ -1,0 +1,26 @@
+internal import JSONText
+
+/// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
+struct ExcludeKeyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key, let owner = context.owner,
+      let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
+      context.containers(lacking: key).count == context.containers.count,
+      KeySpellingRule().proposals(for: context).isEmpty
+    else { return [] }
+    let hasValue = owner.property.initialValue != nil
+    guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }
+    var proposal = Proposal(
+      .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
+      explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
+      edits: edits(owner, hasValue ? nil : value), cost: hasValue ? 15 : 65)
+    proposal.intent = hasValue ? .likely : .needsInput
+    proposal.effect = hasValue ? .lossless : .loosensModel
+    return [proposal]
+  }
+
+  /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
+  private func edits(_ owner: (type: DeclaredType, property: DeclaredProperty), _ value: String?) -> [ModelEdit] {
+    [.excludeKey(PropertyReference(owner.type.name, owner.property.name), initialValue: value)]
+  }
+}

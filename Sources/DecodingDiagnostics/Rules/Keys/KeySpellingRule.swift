@@ -1,0 +1,101 @@
+internal import JSONText
+
+/// A key that is there under another spelling, or under another name.
+struct KeySpellingRule: FixRule {
+  /// How sure a key is the one that is meant.
+  private enum Likeness: Int {
+    case sameLetters, near, sharedWord, onlyOneLeft
+  }
+
+  private struct Match {
+    let key: String
+    let likeness: Likeness
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let (owner, containers) = subject(of: context), let wanted = owner.type.key(of: owner.property),
+      let match = match(for: wanted, owner, in: containers, context)
+    else { return [] }
+    let evidence = FixWording.spelledOtherwise(
+      wanted, as: match.key, at: context.path, containers.count, isCertain: match.likeness == .sameLetters)
+    return strategy(wanted, match, evidence, context) + [codingKey(owner, match, evidence, context)]
+  }
+
+  /// The property, and the objects that lack its key.
+  private func subject(of context: RuleContext) -> (owner: (type: DeclaredType, property: DeclaredProperty), [Node])? {
+    guard let owner = context.owner else { return nil }
+    if let failure = context.failure, failure.reason == .missingKey, let key = failure.key {
+      let lacking = context.containers(lacking: key)
+      return lacking.isEmpty ? nil : (owner, lacking)
+    }
+    guard let warning = context.warning, warning.kind == .silentNil else { return nil }
+    let objects = warning.offsets.compactMap(context.document.node(atOffset:)).map { node in
+      context.document.kind(of: node) == .object && context.document.key(of: node) == nil
+        ? node : context.document.parent(of: node) ?? node
+    }
+    return objects.isEmpty ? nil : (owner, objects.filter { context.document.kind(of: $0) == .object })
+  }
+
+  private func match(
+    for wanted: String, _ owner: (type: DeclaredType, property: DeclaredProperty), in containers: [Node],
+    _ context: RuleContext
+  ) -> Match? {
+    guard let first = containers.first else { return nil }
+    let unused = context.unusedKeys(of: first, by: owner.type).filter { key in
+      containers.allSatisfy { context.document.member(of: $0, key) != nil }
+    }
+    let fitting = unused.filter { key in
+      guard let type = owner.property.type else { return true }
+      return containers.allSatisfy { node in
+        context.document.member(of: node, key).map { context.fit.fits($0, type) } ?? true
+      }
+    }
+    let names = [wanted, owner.property.name]
+    // A key of the same letters is the one even where its value does not fit: that is the next failure.
+    if let key = unused.first(where: { key in names.contains { SnakeCase.letters($0) == SnakeCase.letters(key) } }) {
+      return Match(key: key, likeness: .sameLetters)
+    }
+    for name in names {
+      if let key = NearNames.nearest(to: name, among: fitting, limit: 1).first { return Match(key: key, likeness: .near) }
+    }
+    let sharing = fitting.filter { key in names.contains { !Words.shared($0, key).isEmpty } }
+    if let key = sharing.max(by: { Words.likeness(wanted, $0) < Words.likeness(wanted, $1) }) {
+      return Match(key: key, likeness: .sharedWord)
+    }
+    return fitting.count == 1 && containers.count > 0 ? Match(key: fitting[0], likeness: .onlyOneLeft) : nil
+  }
+
+  private func strategy(
+    _ wanted: String, _ match: Match, _ evidence: String, _ context: RuleContext
+  ) -> [Proposal] {
+    guard match.likeness == .sameLetters else { return [] }
+    var change = SettingsChange()
+    if context.convertsKeys, wanted == match.key {
+      change.keyDecodingStrategy = .useDefaultKeys
+    } else if !context.convertsKeys, SnakeCase.converted(match.key) == wanted {
+      change.keyDecodingStrategy = .convertFromSnakeCase
+    }
+    guard let strategy = change.keyDecodingStrategy else { return [] }
+    var proposal = Proposal(
+      .keyDecodingStrategy, title: FixWording.keyStrategyTitle(strategy), explanation: FixWording.keyStrategy(strategy),
+      cost: 10)
+    proposal.decoderChange = DecoderChange(
+      swift: "decoder.keyDecodingStrategy = .\(strategy.rawValue)", settings: change)
+    return [proposal]
+  }
+
+  private func codingKey(
+    _ owner: (type: DeclaredType, property: DeclaredProperty), _ match: Match, _ evidence: String,
+    _ context: RuleContext
+  ) -> Proposal {
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
+    let note = context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
+    var proposal = Proposal(
+      .codingKeys, title: FixWording.codingKeysTitle, subjects: [owner.property.name], explanation: evidence + note,
+      edits: [.setKey(reference, key: spelled)], cost: [12, 15, 25, 32][match.likeness.rawValue])
+    proposal.intent = match.likeness == .sameLetters ? .certain : .likely
+    proposal.mergeKey = match.likeness == .onlyOneLeft ? nil : "codingKeys"
+    return proposal
+  }
+}

@@ -1,0 +1,93 @@
+internal import JSONText
+
+/// A value that sits one object deeper than the model looks, or one higher.
+struct NestedKeysRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key, let owner = context.owner,
+      let type = owner.property.type, owner.property.attributes.isEmpty
+    else { return [] }
+    let containers = context.containers(lacking: key)
+    guard !containers.isEmpty else { return [] }
+    return deeper(key, type, owner, containers, context) + higher(type, owner, containers, context)
+  }
+
+  // MARK: Deeper
+
+  private func deeper(
+    _ key: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ containers: [Node],
+    _ context: RuleContext
+  ) -> [Proposal] {
+    guard let outer = outerKey(holding: key, type, containers, context) else { return [] }
+    let name = owner.property.name
+    let inner = Words.camelCase(outer) ?? "inner"
+    let keys = context.model.freeName((Words.typeName(outer) ?? "Inner") + "Keys")
+    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+    let spelledOuter = context.convertsKeys ? SnakeCase.converted(outer) : outer
+    let lines = [
+      "let \(inner) = try $decoder.container(keyedBy: \(keys).self)",
+      "  .nestedContainer(keyedBy: \(keys).self, forKey: .\(Words.camelCase(outer) ?? "outer"))",
+      "\(name) = try \(inner).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))",
+    ]
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.nestedTitle(outer), subjects: [name],
+      explanation: FixWording.nested(key, inside: outer, containers.count),
+      edits: [
+        .addMembers(
+          type: owner.type.name,
+          text: keysDeclaration(keys, [(Words.camelCase(outer) ?? "outer", spelledOuter), (name, key)])),
+        .decode(PropertyReference(owner.type.name, name), lines: lines),
+      ], cost: 20)
+    proposal.effect = owner.type.isEncodable ? .loosensModel : .lossless
+    if owner.type.isEncodable { proposal.explanation += " " + FixWording.encodesOtherwise }
+    return [proposal]
+  }
+
+  private func keysDeclaration(_ name: String, _ keys: [(name: String, key: String)]) -> String {
+    let cases = keys.map { $0.name == $0.key ? "  case \($0.name)" : "  case \($0.name) = \"\($0.key)\"" }
+    return (["private enum \(name): String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")
+  }
+
+  /// The key of an object that holds the wanted one in all of the containers.
+  private func outerKey(holding key: String, _ type: String, _ containers: [Node], _ context: RuleContext) -> String? {
+    guard let first = containers.first else { return nil }
+    let found = context.document.keys(of: first).filter { outer in
+      containers.allSatisfy { container in
+        guard let object = context.document.member(of: container, outer), context.document.kind(of: object) == .object,
+          let value = inner(key, of: object, context)
+        else { return false }
+        return context.fit.fits(value, type)
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func inner(_ key: String, of object: Node, _ context: RuleContext) -> Node? {
+    context.document.children(of: object).first { child in
+      guard let name = context.document.key(of: child).flatMap(context.document.string(of:)) else { return false }
+      return name == key || (context.convertsKeys && SnakeCase.converted(name) == key)
+    }
+  }
+
+  // MARK: Higher
+
+  /// The property's own keys stand beside it: it is decoded from the same object.
+  private func higher(
+    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ containers: [Node],
+    _ context: RuleContext
+  ) -> [Proposal] {
+    let bare = TypeText.unwrapped(type)
+    guard let declared = context.model.type(bare, inside: owner.type.name), declared.kind != .enumeration,
+      !context.fit.requiredKeys(of: declared).isEmpty,
+      containers.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) })
+    else { return [] }
+    let name = owner.property.name
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name], explanation: FixWording.higher(bare),
+      edits: [.decode(PropertyReference(owner.type.name, name), lines: ["\(name) = try \(bare)(from: $decoder)"])], cost: 22)
+    if owner.type.isEncodable {
+      proposal.effect = .loosensModel
+      proposal.explanation += " " + FixWording.encodesOtherwise
+    }
+    return [proposal]
+  }
+}

@@ -1,0 +1,77 @@
+/// Null in some objects and absent in others: a value with three states.
+struct NullOrMissingRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let warning = context.warning, warning.kind == .nullOrMissing, let owner = context.owner,
+      let type = owner.property.type, TypeText.isOptional(type), context.canWrap(owner.property),
+      !owner.type.hasDecodingInitializer
+    else { return [] }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let target = "Presence<\(TypeText.unwrapped(type))>"
+    let declared = context.model.type(named: "Presence") != nil
+    var proposal = Proposal(
+      .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name], explanation: FixWording.presence,
+      edits: [.retype(reference, to: target)]
+        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]), cost: 15)
+    proposal.mergeKey = "presence"
+    return [proposal]
+  }
+
+  private static func declaration(_ isEncodable: Bool) -> String {
+    isEncodable ? presence + "\n\n" + encoding : presence.replacing("Codable", with: "Decodable")
+  }
+
+  private static let presence = """
+    /// What stands under a key: nothing, null or a value.
+    enum Presence<Value: Codable>: Codable {
+      case missing
+      case null
+      case value(Value)
+
+      /// The value, where there is one.
+      var value: Value? {
+        if case .value(let value) = self { value } else { nil }
+      }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        self = container.decodeNil() ? .null : .value(try container.decode(Value.self))
+      }
+    }
+
+    extension Presence: Equatable where Value: Equatable {}
+    extension Presence: Hashable where Value: Hashable {}
+    extension Presence: Sendable where Value: Sendable {}
+
+    extension KeyedDecodingContainer {
+      /// A missing key is a state of its own; without this it is an error.
+      func decode<Value: Codable>(
+        _ type: Presence<Value>.Type, forKey key: Key
+      ) throws -> Presence<Value> {
+        guard contains(key) else { return .missing }
+        return try decodeNil(forKey: key) ? .null : .value(try decode(Value.self, forKey: key))
+      }
+    }
+    """
+
+  private static let encoding = """
+    extension Presence {
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+      }
+    }
+
+    extension KeyedEncodingContainer {
+      /// A missing key stays missing.
+      mutating func encode<Value: Codable>(
+        _ presence: Presence<Value>, forKey key: Key
+      ) throws {
+        switch presence {
+        case .missing: break
+        case .null: try encodeNil(forKey: key)
+        case .value(let value): try encode(value, forKey: key)
+        }
+      }
+    }
+    """
+}

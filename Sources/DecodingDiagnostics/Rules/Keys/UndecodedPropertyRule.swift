@@ -1,0 +1,69 @@
+/// A property that decoding never reads: left out of CodingKeys, a constant with a value, or declared by a subclass.
+struct UndecodedPropertyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let warning = context.warning, warning.kind == .undecodedProperty, let type = context.ownerType,
+      let name = warning.property ?? warning.requester?.key, let property = type.property(named: name)
+    else { return [] }
+    if property.isConstant, property.initialValue != nil { return constant(type, property) }
+    if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer { return subclass(type, property, context) }
+    guard type.codingKeys != nil, type.key(of: property) == nil else { return [] }
+    return [forgotten(type, property, warning.key ?? name, context)]
+  }
+
+  private func constant(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
+    let reference = PropertyReference(type.name, property.name)
+    var proposal = Proposal(
+      .other, title: FixWording.dropValueTitle, subjects: [property.name], explanation: FixWording.constant(property),
+      edits: [.dropInitialValue(reference)], cost: 12)
+    proposal.mergeKey = "dropInitialValue"
+    return [proposal]
+  }
+
+  private func forgotten(
+    _ type: DeclaredType, _ property: DeclaredProperty, _ key: String, _ context: RuleContext
+  ) -> Proposal {
+    let reference = PropertyReference(type.name, property.name)
+    var edits: [ModelEdit] = [.setKey(reference, key: context.convertsKeys ? SnakeCase.converted(key) : key)]
+    if type.hasDecodingInitializer, let swiftType = property.type {
+      let call = TypeText.isOptional(swiftType) || property.initialValue != nil ? "decodeIfPresent" : "decode"
+      let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
+      edits.append(
+        .decode(
+          reference,
+          lines: ["\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))\(rest)"]))
+    }
+    var proposal = Proposal(
+      .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name], explanation: FixWording.forgotten(property.name),
+      edits: edits, cost: 10)
+    proposal.mergeKey = "forgotten:" + type.name
+    return proposal
+  }
+
+  // MARK: Subclasses
+
+  private func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
+    guard let swiftType = property.type else { return [] }
+    let call = TypeText.isOptional(swiftType) ? "decodeIfPresent" : "decode"
+    let line = "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))"
+    var edits: [ModelEdit] = [.decode(PropertyReference(type.name, property.name), lines: [line])]
+    if isEncodable(type, context), !type.hasEncodingMethod { edits.append(.addMembers(type: type.name, text: encoder(type))) }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.subclassTitle(type.baseName), explanation: FixWording.subclass(type.baseName),
+      edits: edits, cost: 12)
+    proposal.mergeKey = "subclass:" + type.name
+    return [proposal]
+  }
+
+  private func isEncodable(_ type: DeclaredType, _ context: RuleContext) -> Bool {
+    type.isEncodable || context.model.superclass(of: type).map { isEncodable($0, context) } ?? false
+  }
+
+  private func encoder(_ type: DeclaredType) -> String {
+    let lines = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }.map { property in
+      let isOptional = property.type.map(TypeText.isOptional) ?? false
+      return "  try container.\(isOptional ? "encodeIfPresent" : "encode")(\(property.name), forKey: .\(property.name))"
+    }
+    return (["override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
+      "  var container = encoder.container(keyedBy: CodingKeys.self)"] + lines + ["}"]).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,51 @@
+/// The words that a name is made of.
+enum Words {
+  /// `grossRevenue_v2` is `gross`, `revenue`, `v2`.
+  static func of(_ name: String) -> [String] {
+    var words: [String] = []
+    var last: Character?
+    for character in name {
+      if !(character.isLetter || character.isNumber) {
+        last = nil
+        continue
+      }
+      let startsWord = last == nil || (character.isUppercase && !(last?.isUppercase ?? false))
+      if startsWord { words.append("") }
+      words[words.count - 1].append(contentsOf: character.lowercased())
+      last = character
+    }
+    return words
+  }
+
+  /// The words of four letters or more that two names share.
+  static func shared(_ first: String, _ second: String) -> Set<String> {
+    Set(of(first)).intersection(of(second)).filter { $0.count > 3 }
+  }
+
+  /// The share of all their words that two names have in common.
+  static func likeness(_ first: String, _ second: String) -> Double {
+    let all = Set(of(first)).union(of(second))
+    return all.isEmpty ? 0 : Double(Set(of(first)).intersection(of(second)).count) / Double(all.count)
+  }
+
+  /// `awaiting_credentials` as the name of a Swift case or property.
+  static func camelCase(_ text: String) -> String? {
+    let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    guard let first = words.first, let initial = first.first, initial.isLetter else { return nil }
+    let head = first.allSatisfy { !$0.isLowercase } ? first.lowercased() : initial.lowercased() + first.dropFirst()
+    return head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
+  /// `menu_items` as the name of a Swift type.
+  static func typeName(_ text: String) -> String? {
+    camelCase(text).map { $0.prefix(1).uppercased() + $0.dropFirst() }
+  }
+
+  /// `categories` is `category`, `boxes` is `box`, `items` is `item`.
+  static func singular(_ name: String) -> String {
+    if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+    for ending in ["sses", "xes", "ches", "shes"] where name.hasSuffix(ending) { return String(name.dropLast(2)) }
+    if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 3 { return String(name.dropLast()) }
+    return name
+  }
+}

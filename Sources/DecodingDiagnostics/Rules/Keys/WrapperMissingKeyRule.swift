@@ -1,0 +1,71 @@
+internal import Foundation
+internal import JSONText
+
+/// A property wrapper whose key is missing: the compiler's coding asks for it, optional or not.
+struct WrapperMissingKeyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
+      let attribute = owner.property.attributes.first, attribute.hasPrefix("@")
+    else { return [] }
+    let written = String(attribute.dropFirst().prefix { $0 != "(" })
+    let name = written.prefix { $0 != "<" }
+    guard let wrapper = context.model.type(String(name), inside: owner.type.name), wrapper.isPropertyWrapper,
+      let value = missingValue(of: wrapper, owner.property)
+    else { return [] }
+    var edits: [ModelEdit] = []
+    if !wrapper.text.contains("init(wrappedValue") { edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper))) }
+    edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value)))
+    var proposal = Proposal(
+      .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value),
+      edits: edits, cost: 12)
+    proposal.mergeKey = "wrapper:" + wrapper.name
+    proposal.effect = value == "nil" ? .lossless : .loosensModel
+    return [proposal]
+  }
+
+  private func wrappedType(of wrapper: DeclaredType) -> String? {
+    wrapper.property(named: "wrappedValue")?.type ?? wrapper.text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
+  }
+
+  /// nil for wrappers of optionals, else what the wrapper itself falls back to.
+  private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
+    if let type = wrappedType(of: wrapper), TypeText.isOptional(type) { return "nil" }
+    let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
+    if let found = initializer.firstMatch(of: /\?\?\s*([A-Za-z_][\w.]*(\(\))?)/) { return String(found.1) }
+    return nil
+  }
+
+  private func initializer(_ wrapper: DeclaredType) -> String {
+    let type = wrappedType(of: wrapper) ?? "Any"
+    return "init(wrappedValue: \(type)) {\n  self.wrappedValue = wrappedValue\n}"
+  }
+
+  private func overload(_ wrapper: DeclaredType, _ value: String) -> String {
+    let generics = genericClause(wrapper)
+    let arguments = wrapper.genericParameters.isEmpty ? "" : "<\(wrapper.genericParameters.joined(separator: ", "))>"
+    let type = wrapper.name + arguments
+    return """
+      extension KeyedDecodingContainer {
+        /// A missing key is read as \(value); without this the wrapper makes it an error.
+        func decode\(generics)(
+          _ type: \(type).Type, forKey key: Key
+        ) throws -> \(type) {
+          try decodeIfPresent(type, forKey: key) ?? \(wrapper.name)(wrappedValue: \(value))
+        }
+      }
+      """
+  }
+
+  /// The generic clause as the wrapper declares it.
+  private func genericClause(_ wrapper: DeclaredType) -> String {
+    guard !wrapper.genericParameters.isEmpty, let start = wrapper.text.range(of: wrapper.baseName + "<") else { return "" }
+    var depth = 1
+    var clause = "<"
+    for character in wrapper.text[start.upperBound...] where depth > 0 {
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      clause.append(character)
+    }
+    return clause
+  }
+}

@@ -1,0 +1,68 @@
+internal import JSONText
+
+/// Whether a value of the document looks like what a type decodes: enough to tell a good guess from a bad one, since
+/// every proposal is decoded with before it is shown.
+struct ValueFit {
+  let document: JSONDocument
+  let model: DeclaredModel
+  let convertsKeys: Bool
+  /// The type in which the name of another one is looked up.
+  var scope: String?
+
+  func fits(_ node: Node, _ type: String, depth: Int = 0) -> Bool {
+    let kind = document.kind(of: node)
+    if TypeText.isOptional(type) { return kind == .null || fits(node, TypeText.unwrapped(type), depth: depth) }
+    if TypeText.isNumber(type) { return kind == .number }
+    switch type {
+    case "String", "Substring", "Character", "URL", "UUID", "Data": return kind == .string
+    case "Bool": return kind == .bool
+    case "Date": return kind == .string || kind == .number
+    default: break
+    }
+    if let element = TypeText.element(of: type) {
+      return kind == .array && (depth > 3 || document.children(of: node).allSatisfy { fits($0, element, depth: depth + 1) })
+    }
+    if let entry = TypeText.dictionary(type) {
+      return kind == .object && (depth > 3 || document.children(of: node).allSatisfy { fits($0, entry.value, depth: depth + 1) })
+    }
+    return fits(node, declared: type, depth: depth)
+  }
+
+  private func fits(_ node: Node, declared name: String, depth: Int) -> Bool {
+    guard let type = model.type(bareName(name), inside: scope) else { return true }
+    let kind = document.kind(of: node)
+    if type.kind == .enumeration {
+      guard let raw = type.rawType else { return kind != .null }
+      return fits(node, raw)
+    }
+    guard !type.hasDecodingInitializer, !type.isPropertyWrapper else { return kind != .null }
+    return kind == .object && hasRequiredKeys(node, of: type)
+  }
+
+  /// Every key that the type cannot do without is there.
+  func hasRequiredKeys(_ object: Node, of type: DeclaredType) -> Bool {
+    let required = requiredKeys(of: type)
+    guard !required.isEmpty else { return !sharedKeys(object, with: type).isEmpty }
+    let present = Set(keys(of: object))
+    return required.allSatisfy(present.contains)
+  }
+
+  func sharedKeys(_ object: Node, with type: DeclaredType) -> Set<String> {
+    Set(type.properties.compactMap(type.key(of:))).intersection(keys(of: object))
+  }
+
+  func requiredKeys(of type: DeclaredType) -> [String] {
+    type.properties.compactMap { property in
+      let isOptional = property.type.map(TypeText.isOptional) ?? false
+      let isFixed = property.isConstant && property.initialValue != nil
+      return isOptional || isFixed || !property.attributes.isEmpty ? nil : type.key(of: property)
+    }
+  }
+
+  /// The keys of an object as the model sees them.
+  func keys(of object: Node) -> [String] {
+    document.keys(of: object).map { convertsKeys ? SnakeCase.converted($0) : $0 }
+  }
+
+  func bareName(_ name: String) -> String { name.firstIndex(of: "<").map { String(name[..<$0]) } ?? name }
+}

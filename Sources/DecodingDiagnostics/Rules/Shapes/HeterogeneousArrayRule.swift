@@ -1,0 +1,131 @@
+internal import JSONText
+
+/// A list whose elements are of several kinds, named by a key such as `type`: an enum over them.
+struct HeterogeneousArrayRule: FixRule {
+  private static let tagNames = ["type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype", "messagetype", "class"]
+
+  private struct List {
+    let element: DeclaredType
+    let owner: (type: DeclaredType, property: DeclaredProperty)?
+    let type: String
+    let elements: [Node]
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let list = list(failure, context),
+      let tag = tagKey(list, context)
+    else { return [] }
+    let groups = groups(list, tag, context)
+    guard groups.count > 1, groups.count <= 12 else { return [] }
+    return [proposal(list, tag, groups, context)].compactMap(\.self)
+  }
+
+  private func list(_ failure: Failure, _ context: RuleContext) -> List? {
+    let path = PatternPath(failure.path)
+    let steps = context.walk.steps(along: path, from: context.root)
+    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
+    let holder = steps[steps.count - 2]
+    guard let element = TypeText.element(of: TypeText.unwrapped(holder.type)), element == last.type,
+      let declared = context.model.type(element, inside: holder.owner?.type.name), declared.kind == .structure
+    else { return nil }
+    let nodes = context.document.nodes(at: PatternPath(generalizing: failure.path))
+    let objects = nodes.filter { context.document.kind(of: $0) == .object }
+    guard objects.count == nodes.count, objects.count > 1 else { return nil }
+    return List(element: declared, owner: holder.owner, type: holder.type, elements: objects)
+  }
+
+  /// A string in every element that tells kinds apart: elements of one value have the same keys, those of another not.
+  private func tagKey(_ list: List, _ context: RuleContext) -> String? {
+    guard let first = list.elements.first else { return nil }
+    let keys = context.document.keys(of: first).filter { key in
+      list.elements.allSatisfy { context.document.member(of: $0, key).map { context.document.kind(of: $0) == .string } ?? false }
+    }
+    return keys.first { key in Self.tagNames.contains(SnakeCase.letters(key)) && tells(key, list, context) }
+  }
+
+  private func tells(_ key: String, _ list: List, _ context: RuleContext) -> Bool {
+    let values = Set(list.elements.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
+    let shapes = Set(list.elements.map { Set(context.document.keys(of: $0)) })
+    return values.count > 1 && shapes.count > 1
+  }
+
+  private struct Group {
+    let tag: String
+    let caseName: String
+    let elements: [Node]
+  }
+
+  private func groups(_ list: List, _ tag: String, _ context: RuleContext) -> [Group] {
+    var order: [String] = []
+    var found: [String: [Node]] = [:]
+    for element in list.elements {
+      guard let value = context.document.member(of: element, tag).flatMap(context.document.string(of:)) else { return [] }
+      if found[value] == nil { order.append(value) }
+      found[value, default: []].append(element)
+    }
+    let groups = order.compactMap { value in
+      Words.camelCase(value).map { Group(tag: value, caseName: $0, elements: found[value] ?? []) }
+    }
+    return groups.count == order.count && Set(groups.map(\.caseName)).count == groups.count ? groups : []
+  }
+
+  // MARK: The enum
+
+  private func proposal(_ list: List, _ tag: String, _ groups: [Group], _ context: RuleContext) -> Proposal? {
+    let model = context.model
+    let base = list.owner.flatMap { Words.typeName(Words.singular($0.property.name)) } ?? list.element.baseName
+    let name = model.freeName(base == list.element.baseName ? "Any" + base : model.type(base) == nil ? base : base + "Item")
+    var declarations: [[String]] = []
+    var cases: [(caseName: String, type: String, tag: String)] = []
+    let fit = ValueFit(document: context.document, model: model, convertsKeys: context.convertsKeys, scope: list.element.name)
+    for group in groups {
+      let type: String
+      if group.elements.allSatisfy({ fit.hasRequiredKeys($0, of: list.element) }) {
+        type = list.element.name
+      } else {
+        let wanted = group.caseName.prefix(1).uppercased() + group.caseName.dropFirst()
+        type = model.type(wanted) == nil ? wanted : model.freeName(wanted + base)
+        let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: model)
+        declarations.append(writer.text(type, of: group.elements, isEncodable: list.element.isEncodable))
+      }
+      cases.append((group.caseName, type, group.tag))
+    }
+    declarations.insert(enumLines(name, tag, cases, context, isEncodable: list.element.isEncodable), at: 0)
+    let text = declarations.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    var proposal = Proposal(
+      .heterogeneousArray, title: FixWording.mixedTitle(name), explanation: FixWording.mixed(tag, groups.map(\.tag)),
+      edits: [.addDeclarations(near: list.element.name, text: text)], cost: 24)
+    if let owner = list.owner {
+      let type = TypeText.replacingCore(of: owner.property.type ?? list.type, with: name)
+      proposal.edits.insert(.retype(PropertyReference(owner.type.name, owner.property.name), to: type), at: 0)
+    } else {
+      proposal.root = TypeText.replacingCore(of: list.type, with: name)
+    }
+    return proposal
+  }
+
+  private func enumLines(
+    _ name: String, _ tag: String, _ cases: [(caseName: String, type: String, tag: String)], _ context: RuleContext,
+    isEncodable: Bool
+  ) -> [String] {
+    let key = Words.camelCase(tag) ?? "kind"
+    let spelled = context.convertsKeys ? SnakeCase.converted(tag) : tag
+    var lines = ["/// One of several types; `\(tag)` says which.", "enum \(name): \(isEncodable ? "Codable" : "Decodable") {"]
+    lines += cases.map { "  case \($0.caseName)(\($0.type))" }
+    lines += ["", "  private enum TagKeys: String, CodingKey {", key == spelled ? "    case \(key)" : "    case \(key) = \"\(spelled)\"", "  }", ""]
+    lines += [
+      "  init(from decoder: any Decoder) throws {", "    let container = try decoder.container(keyedBy: TagKeys.self)",
+      "    switch try container.decode(String.self, forKey: .\(key)) {",
+    ]
+    lines += cases.map { "    case \"\($0.tag)\": self = .\($0.caseName)(try \($0.type)(from: decoder))" }
+    lines += [
+      "    case let other:",
+      "      throw DecodingError.dataCorruptedError(", "        forKey: .\(key), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")",
+      "    }", "  }",
+    ]
+    guard isEncodable else { return lines + ["}"] }
+    lines += ["", "  func encode(to encoder: any Encoder) throws {", "    switch self {"]
+    lines += cases.map { "    case .\($0.caseName)(let value): try value.encode(to: encoder)" }
+    return lines + ["    }", "  }", "}"]
+  }
+}

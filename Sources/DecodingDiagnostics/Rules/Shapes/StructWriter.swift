@@ -1,0 +1,73 @@
+internal import JSONText
+
+/// Writes a struct for objects of the document: what is in all of them is required, the rest optional.
+struct StructWriter {
+  let document: JSONDocument
+  let convertsKeys: Bool
+  let model: DeclaredModel
+
+  /// The struct's lines, with a struct nested in it for every object below.
+  func text(_ name: String, of objects: [Node], isEncodable: Bool, depth: Int = 0) -> [String] {
+    var order: [String] = []
+    var values: [String: [Node]] = [:]
+    for object in objects where document.kind(of: object) == .object {
+      for child in document.children(of: object) {
+        guard let key = document.key(of: child).flatMap(document.string(of:)) else { continue }
+        if values[key] == nil { order.append(key) }
+        values[key, default: []].append(child)
+      }
+    }
+    var nested: [String] = []
+    var properties: [String] = []
+    var keys: [String] = []
+    var needsKeys = false
+    for key in order {
+      guard let property = Words.camelCase(key) else { continue }
+      let found = values[key] ?? []
+      let known = found.filter { document.kind(of: $0) != .null }
+      guard let type = type(of: known, key: key, isEncodable: isEncodable, depth: depth, nested: &nested) else { continue }
+      let isOptional = known.count < found.count || found.count < objects.count
+      properties.append("  let \(escaped(property)): \(type)\(isOptional ? "?" : "")")
+      let spelled = convertsKeys ? SnakeCase.converted(key) : key
+      keys.append(spelled == property ? "    case \(escaped(property))" : "    case \(property) = \"\(spelled)\"")
+      needsKeys = needsKeys || spelled != property
+    }
+    let coding = isEncodable ? "Codable" : "Decodable"
+    var lines = ["struct \(name): \(coding) {"] + properties
+    if needsKeys { lines += ["", "  enum CodingKeys: String, CodingKey {"] + keys + ["  }"] }
+    if !nested.isEmpty { lines += [""] + nested.map { $0.isEmpty ? "" : "  " + $0 } }
+    return lines + ["}"]
+  }
+
+  /// Nil where no value shows a type: a key that is always null is left out.
+  private func type(
+    of nodes: [Node], key: String, isEncodable: Bool, depth: Int, nested: inout [String]
+  ) -> String? {
+    let kinds = Set(nodes.map(document.kind(of:)))
+    guard kinds.count == 1, let kind = kinds.first, depth < 6 else { return nil }
+    switch kind {
+    case .string: return "String"
+    case .bool: return "Bool"
+    case .number: return nodes.allSatisfy(document.isPlainInteger) ? "Int" : "Double"
+    case .null: return nil
+    case .object:
+      guard nodes.contains(where: { document.count(of: $0) > 0 }), let base = Words.typeName(key) else { return nil }
+      let name = base == "Type" || base == "Protocol" ? base + "Value" : base
+      if !nested.isEmpty { nested.append("") }
+      nested += text(name, of: nodes, isEncodable: isEncodable, depth: depth + 1)
+      return name
+    case .array:
+      let elements = nodes.flatMap { Array(document.children(of: $0)) }
+      guard !elements.isEmpty, !elements.contains(where: { document.kind(of: $0) == .null }) else { return nil }
+      return type(of: elements, key: Words.singular(key), isEncodable: isEncodable, depth: depth, nested: &nested)
+        .map { "[\($0)]" }
+    }
+  }
+
+  private func escaped(_ name: String) -> String {
+    ["default", "class", "case", "func", "in", "is", "as", "for", "return", "self", "private", "public", "protocol",
+      "extension", "operator", "repeat", "switch", "where", "import", "init", "internal", "static", "struct", "enum",
+      "var", "let", "if", "else", "do", "try", "throw", "throws", "true", "false", "nil", "while", "break", "continue",
+    ].contains(name) ? "`\(name)`" : name
+  }
+}

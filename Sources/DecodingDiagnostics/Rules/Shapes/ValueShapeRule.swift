@@ -1,0 +1,183 @@
+internal import JSONText
+
+/// An object where an array or a scalar is expected, or the reverse, below the root.
+struct ValueShapeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
+      let type = owner.property.type, context.canWrap(owner.property)
+    else { return [] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    guard !values.isEmpty else { return [] }
+    let bare = TypeText.unwrapped(type)
+    switch failure.found {
+    case "object":
+      if let element = TypeText.element(of: bare), !context.isInsideProperty {
+        return objectForArray(element, type, owner, values, context)
+      }
+      return TypeText.dictionary(bare) != nil ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
+    case "array": return arrayForOther(type, owner, values, context)
+    case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
+    default: return []
+    }
+  }
+
+  // MARK: Objects
+
+  private func objectForArray(
+    _ element: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node],
+    _ context: RuleContext
+  ) -> [Proposal] {
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let objects = values.filter { context.document.kind(of: $0) == .object }
+    let suffix = TypeText.isOptional(type) ? "?" : ""
+    let isKeyed = objects.allSatisfy { object in
+      let members = Array(context.document.children(of: object))
+      return !members.isEmpty && members.allSatisfy { context.fit.fits($0, element) && context.document.kind(of: $0) == .object }
+    }
+    if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) || objects.isEmpty {
+      guard objects.count == values.count else { return [] }
+      return [
+        Proposal(
+          .dictionary, title: FixWording.retypeTitle("[String: \(element)]"), subjects: [owner.property.name],
+          explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], element),
+          edits: [.retype(reference, to: "[String: \(element)]" + suffix)], cost: 15)
+      ]
+    }
+    var proposals: [Proposal] = []
+    if objects.count == values.count {
+      proposals.append(
+        Proposal(
+          .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
+          explanation: FixWording.alwaysOne(objects.count, context.path), edits: [.retype(reference, to: element + suffix)],
+          cost: 16))
+    }
+    proposals.append(
+      Proposal(
+        .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+        explanation: FixWording.oneOrMany(objects.count, values.count, context.path),
+        edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18))
+    return proposals
+  }
+
+  private func objectForScalar(
+    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ failure: Failure,
+    _ context: RuleContext
+  ) -> [Proposal] {
+    let objects = values.filter { context.document.kind(of: $0) == .object }
+    guard objects.count == values.count, let base = Words.typeName(TypeText.element(of: TypeText.unwrapped(type)) == nil ? owner.property.name : Words.singular(owner.property.name)),
+      context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil
+    else { return [] }
+    let name = context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
+    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(name), subjects: [owner.property.name],
+        explanation: FixWording.objectForScalar(failure, objects.count),
+        edits: [
+          .retype(reference, to: TypeText.replacingCore(of: type, with: name)),
+          .addMembers(type: owner.type.name, text: text),
+        ], cost: 22)
+    ]
+  }
+
+  /// A dictionary with enum keys is coded as an array unless the enum says how it is a key.
+  private func keyedByEnum(
+    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ context: RuleContext
+  ) -> [Proposal] {
+    guard let key = TypeText.dictionary(type)?.key, let declared = context.model.type(key, inside: owner.type.name) else { return [] }
+    let text = "extension \(declared.name): CodingKeyRepresentable {}"
+    guard declared.kind == .enumeration, declared.rawType == "String" || declared.rawType == "Int" else { return [] }
+    return [
+      Proposal(
+        .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
+        explanation: FixWording.enumKeys(type), edits: [.addDeclarations(near: declared.name, text: text)], cost: 10)
+    ]
+  }
+
+  // MARK: Arrays
+
+  private func arrayForOther(
+    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let bare = TypeText.unwrapped(type)
+    let arrays = values.filter { context.document.kind(of: $0) == .array }
+    guard TypeText.element(of: bare) == nil, !context.isInsideProperty else { return [] }
+    if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) { return emptyArrays(bare, type, owner, arrays.count, context) }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
+    guard arrays.count == values.count, elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
+        explanation: FixWording.alwaysMany(arrays.count, context.path),
+        edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
+    ]
+  }
+
+  private func emptyArrays(
+    _ bare: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ count: Int,
+    _ context: RuleContext
+  ) -> [Proposal] {
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let isOptional = TypeText.isOptional(type)
+    let isDictionary = TypeText.dictionary(bare).map { $0.key == "String" } ?? false
+    let edits: [ModelEdit] =
+      isDictionary && !isOptional
+      ? context.wrapping(owner, in: .emptyArrayAsDictionary, argument: TypeText.dictionary(bare)?.value)
+      : (isOptional ? [] : [.retype(reference, to: type + "?")])
+        + context.wrapping(owner, in: .emptyArrayAsNil, argument: bare)
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+      explanation: FixWording.emptyArrays(count, context.path), edits: edits, cost: 18)
+    proposal.mergeKey = "emptyArray"
+    proposal.effect = isDictionary || isOptional ? .lossless : .loosensModel
+    return [proposal]
+  }
+
+  // MARK: Scalars
+
+  private func scalarForObject(
+    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ failure: Failure,
+    _ context: RuleContext
+  ) -> [Proposal] {
+    let core = TypeText.core(of: type)
+    guard let declared = context.model.type(core, inside: owner.type.name), declared.kind != .enumeration else { return [] }
+    if failure.found == "string", let text = jsonText(declared, owner, values, context) { return [text] }
+    guard let scalar = scalarType(values, context) else { return [] }
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(TypeText.replacingCore(of: type, with: scalar)), subjects: [owner.property.name],
+        explanation: FixWording.scalarForObject(failure, scalar),
+        edits: [
+          .retype(PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: scalar))
+        ], cost: 30)
+    ]
+  }
+
+  private func scalarType(_ values: [Node], _ context: RuleContext) -> String? {
+    switch context.kinds(of: values) {
+    case [.string]: "String"
+    case [.bool]: "Bool"
+    case [.number]: values.allSatisfy(context.document.isPlainInteger) ? "Int" : "Double"
+    default: nil
+    }
+  }
+
+  /// Strings that hold JSON of the wanted type.
+  private func jsonText(
+    _ declared: DeclaredType, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node],
+    _ context: RuleContext
+  ) -> Proposal? {
+    let texts = context.strings(values)
+    let isJSON = texts.allSatisfy { text in
+      let inner = JSONDocument(Array(text.utf8))
+      return inner.breakage == nil && inner.root.map { inner.kind(of: $0) == .object || inner.kind(of: $0) == .array } == true
+    }
+    guard isJSON, texts.count == values.count, !context.isInsideProperty else { return nil }
+    return Proposal(
+      .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
+      explanation: FixWording.jsonText(texts.count, context.path), edits: context.wrapping(owner, in: .jsonText), cost: 15)
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+
+/// The forms in which dates are written, and which of them read some values.
+struct DateForms {
+  /// Formats that are tried, the usual ones first. Those that cannot be told apart (day or month first) are left to the
+  /// values: a day above 12 decides.
+  static let formats = [
+    "yyyy-MM-dd", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSS",
+    "yyyy-MM-dd'T'HH:mm:ss.SSSSSS", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd HH:mm:ss.SSS",
+    "yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ssZ", "yyyy-MM-dd'T'HH:mmXXXXX", "yyyy/MM/dd", "yyyy/MM/dd HH:mm:ss",
+    "yyyyMMdd", "yyyyMMddHHmmss", "yyyyMMdd'T'HHmmssX", "dd.MM.yyyy", "dd.MM.yyyy HH:mm", "dd.MM.yyyy HH:mm:ss",
+    "MM/dd/yyyy", "dd/MM/yyyy", "MM/dd/yyyy HH:mm:ss", "dd/MM/yyyy HH:mm:ss", "dd/MM/yyyy HH:mm", "MM/dd/yyyy HH:mm",
+    "MM/dd/yyyy hh:mm:ss a", "MM/dd/yyyy h:mm a", "dd-MM-yyyy", "dd-MM-yyyy HH:mm:ss", "EEE, dd MMM yyyy HH:mm:ss Z",
+    "EEE, dd MMM yyyy HH:mm:ss zzz", "EEE MMM dd HH:mm:ss Z yyyy", "EEE MMM dd HH:mm:ss yyyy", "MMM d, yyyy",
+    "MMMM d, yyyy", "d MMM yyyy", "d MMMM yyyy", "dd-MMM-yyyy", "MMM d, yyyy h:mm a", "MMM d, yyyy, h:mm:ss a",
+    "HH:mm:ss", "HH:mm", "yyyy-MM", "yyyy",
+  ]
+
+  /// Formats with a zone or an offset in them.
+  static func hasZone(_ format: String) -> Bool { format.contains { "ZXxz".contains($0) } }
+
+  static let isoFormat = "yyyy-MM-dd'T'HH:mm:ssXXXXX"
+  static let isoFractionFormat = "yyyy-MM-dd'T'HH:mm:ss.SSSXXXXX"
+
+  /// What `.iso8601` reads.
+  static func isISO8601(_ text: String) -> Bool {
+    text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/) != nil
+  }
+
+  static func hasFraction(_ text: String) -> Bool { text.contains(".") }
+
+  static func formatter(_ format: String) -> DateFormatter { .posix(format) }
+
+  /// A formatter is lenient with digits: a format counts only if it writes what it has read.
+  static func reads(_ text: String, _ formatter: DateFormatter) -> Bool {
+    guard let date = formatter.date(from: text) else { return false }
+    let format = formatter.dateFormat ?? ""
+    if hasZone(format) { return true }
+    return formatter.string(from: date).lowercased() == text.lowercased()
+  }
+
+  /// The formats that read all of some texts.
+  static func formats(reading texts: Set<String>) -> [String] {
+    formats.filter { format in
+      let formatter = formatter(format)
+      return texts.allSatisfy { reads($0, formatter) }
+    }
+  }
+
+  /// The fewest formats, first ones preferred, that together read all texts; nil where some text is in none.
+  static func formats(covering texts: Set<String>) -> [String]? {
+    var left = texts
+    var chosen: [String] = []
+    for format in [isoFormat, isoFractionFormat] + formats where !left.isEmpty {
+      let formatter = formatter(format)
+      let read = left.filter { isISO(format) ? isISO($0, format) : reads($0, formatter) }
+      if !read.isEmpty { chosen.append(format) }
+      left.subtract(read)
+    }
+    return left.isEmpty ? chosen : nil
+  }
+
+  private static func isISO(_ format: String) -> Bool { format == isoFormat || format == isoFractionFormat }
+
+  private static func isISO(_ text: String, _ format: String) -> Bool {
+    isISO8601(text) && hasFraction(text) == (format == isoFractionFormat)
+  }
+
+  /// Milliseconds since 1970 are 13 digits, seconds 10, for any date of our time.
+  static func isMilliseconds(_ number: Double) -> Bool { abs(number) >= 100_000_000_000 }
+  static func isSeconds(_ number: Double) -> Bool { abs(number) >= 10_000_000 && !isMilliseconds(number) }
+}

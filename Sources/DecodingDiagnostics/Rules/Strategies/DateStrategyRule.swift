@@ -1,0 +1,103 @@
+internal import JSONText
+
+/// The one strategy that reads all dates of the document.
+struct DateStrategyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard isAboutDates(context) else { return [] }
+    let values = dateValues(context)
+    let numbers = values.filter { context.document.kind(of: $0) == .number }
+      .compactMap { Double(context.document.rawText(of: $0)) }
+    let texts = Set(context.strings(values))
+    guard !(numbers.isEmpty && texts.isEmpty) else { return [] }
+    if texts.isEmpty { return numeric(numbers) }
+    return numbers.isEmpty ? textual(texts) : custom(texts, numbers).map { [$0] } ?? []
+  }
+
+  private func isAboutDates(_ context: RuleContext) -> Bool {
+    if context.warning?.kind == .ambiguousDate { return true }
+    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Date" else {
+      return false
+    }
+    return failure.reason == .invalidDate || failure.reason == .wrongKind
+  }
+
+  /// The values at the pattern, and those of every key by which a date is coded.
+  private func dateValues(_ context: RuleContext) -> [Node] {
+    var keys: Set<String> = []
+    for type in context.model.types {
+      for property in type.properties where property.type.map(TypeText.core) == "Date" && property.attributes.isEmpty {
+        type.key(of: property).map { _ = keys.insert($0) }
+      }
+    }
+    var nodes = Set(context.values)
+    for failure in context.report.failures where failure.reason == .invalidDate {
+      nodes.formUnion(context.document.nodes(at: PatternPath(generalizing: failure.path)))
+    }
+    if let root = context.document.root { collect(keys, below: root, context, into: &nodes) }
+    return nodes.sorted().filter { node in
+      [.string, .number].contains(context.document.kind(of: node)) && context.document.string(of: node) != ""
+    }
+  }
+
+  private func collect(_ keys: Set<String>, below node: Node, _ context: RuleContext, into nodes: inout Set<Node>) {
+    for child in context.document.children(of: node) {
+      let kind = context.document.kind(of: child)
+      if kind == .object || kind == .array {
+        collect(keys, below: child, context, into: &nodes)
+      } else if let key = context.document.key(of: child).flatMap(context.document.string(of:)),
+        keys.contains(context.convertsKeys ? SnakeCase.converted(key) : key)
+      {
+        nodes.insert(child)
+      }
+    }
+  }
+
+  // MARK: Strategies
+
+  private func numeric(_ numbers: [Double]) -> [Proposal] {
+    if numbers.allSatisfy(DateForms.isMilliseconds) {
+      return [proposal(.millisecondsSince1970, FixWording.epoch("milliseconds"))]
+    }
+    return numbers.allSatisfy({ !DateForms.isMilliseconds($0) }) ? [proposal(.secondsSince1970, FixWording.epoch("seconds"))] : []
+  }
+
+  private func textual(_ texts: Set<String>) -> [Proposal] {
+    var proposals: [Proposal] = []
+    if texts.allSatisfy(DateForms.isISO8601) {
+      let hasFraction = texts.contains(where: DateForms.hasFraction)
+      proposals.append(proposal(.iso8601, FixWording.iso8601(hasFraction: hasFraction)))
+      if hasFraction, let custom = custom(texts, []) { proposals.append(custom) }
+      return proposals
+    }
+    let formats = DateForms.formats(reading: texts)
+    if let format = formats.first {
+      proposals.append(
+        proposal(.formatted(format), FixWording.formatted(format, alternatives: Array(formats.dropFirst()))))
+    } else if let custom = custom(texts, []) {
+      proposals.append(custom)
+    }
+    return proposals
+  }
+
+  private func proposal(_ strategy: DecoderSettings.DateStrategy, _ explanation: String) -> Proposal {
+    var change = SettingsChange()
+    change.dateDecodingStrategy = strategy
+    var proposal = Proposal(.dateStrategy, title: FixWording.dateTitle(strategy), explanation: explanation, cost: 15)
+    proposal.decoderChange = DecoderChange(swift: DateStatements.setting(strategy), settings: change)
+    return proposal
+  }
+
+  private func custom(_ texts: Set<String>, _ numbers: [Double]) -> Proposal? {
+    guard let formats = DateForms.formats(covering: texts) else { return nil }
+    let unit: DateStatements.Unit? =
+      numbers.isEmpty ? nil : numbers.allSatisfy(DateForms.isMilliseconds) ? .milliseconds : .seconds
+    var change = SettingsChange()
+    change.dateDecodingStrategy = .custom
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.customDateTitle,
+      explanation: FixWording.mixedDates(formats, numbers: !numbers.isEmpty), cost: 18)
+    proposal.decoderChange = DecoderChange(swift: DateStatements.trying(formats, unit), settings: change)
+    proposal.needsCompiledDecoder = true
+    return proposal
+  }
+}

@@ -1,0 +1,46 @@
+internal import JSONText
+
+/// Infinity and NaN, which JSON can only hold as text.
+struct FloatStrategyRule: FixRule {
+  private enum Word { case positive, negative, nan }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+      let type = context.owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
+    else { return [] }
+    // The words of the whole document: one strategy serves all of them.
+    var words: [(text: String, word: Word)] = []
+    for other in context.report.failures where other.reason == .wrongKind && other.found == "string" {
+      for value in other.values.map({ $0.text.filter { $0 != "\"" } }) {
+        if let word = Self.word(value), !words.contains(where: { $0.text == value }) { words.append((value, word)) }
+      }
+    }
+    let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
+    guard texts.allSatisfy({ Self.word($0) != nil }) else { return [] }
+    let negative = words.first { $0.word == .negative }?.text
+    let positive = words.first { $0.word == .positive }?.text ?? negative.map { String($0.dropFirst()) } ?? "Infinity"
+    let nan = words.first { $0.word == .nan }?.text ?? "NaN"
+    return [proposal(positive, negative ?? "-" + positive, nan)]
+  }
+
+  private static func word(_ text: String) -> Word? {
+    switch text.lowercased() {
+    case "inf", "+inf", "infinity", "+infinity": .positive
+    case "-inf", "-infinity": .negative
+    case "nan", "-nan": .nan
+    default: nil
+    }
+  }
+
+  private func proposal(_ positive: String, _ negative: String, _ nan: String) -> Proposal {
+    var change = SettingsChange()
+    change.nonConformingFloatDecodingStrategy = .strings(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+    var proposal = Proposal(.floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats, cost: 14)
+    proposal.decoderChange = DecoderChange(
+      swift: """
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+          positiveInfinity: "\(positive)", negativeInfinity: "\(negative)", nan: "\(nan)")
+        """, settings: change)
+    return proposal
+  }
+}

@@ -1,0 +1,23 @@
+/// "" where a URL, a date, a number or an enum is wanted: it stands for no value.
+struct EmptyStringRule: FixRule {
+  private static let reasons: Set<FailureReason> = [
+    .invalidURL, .invalidDate, .wrongKind, .invalidUUID, .unknownEnumValue, .invalidDecimal,
+  ]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, Self.reasons.contains(failure.reason), failure.found == "string",
+      failure.values.contains(where: { $0.text == "\"\"" }), let owner = context.owner, let type = owner.property.type,
+      context.canWrap(owner.property), !context.isInsideProperty, !owner.type.hasDecodingInitializer
+    else { return [] }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let isOptional = TypeText.isOptional(type)
+    let retyping: [ModelEdit] = isOptional ? [] : [.retype(reference, to: type + "?")]
+    var proposal = Proposal(
+      .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [owner.property.name],
+      explanation: FixWording.emptyAsNil(failure), edits: retyping + context.wrapping(owner, in: .emptyStringAsNil),
+      cost: isOptional ? 18 : 36)
+    proposal.effect = isOptional ? .lossless : .loosensModel
+    proposal.mergeKey = "emptyStringAsNil:\(isOptional)"
+    return [proposal]
+  }
+}

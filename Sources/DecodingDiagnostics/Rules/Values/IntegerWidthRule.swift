@@ -1,0 +1,29 @@
+/// A number with a fraction, or one that is too large, for the integer that the model has.
+struct IntegerWidthRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.fractionalNumber, .numberOutOfRange].contains(failure.reason),
+      let owner = context.owner, let type = owner.property.type
+    else { return [] }
+    let core = TypeText.core(of: type)
+    let texts = failure.values.map(\.text)
+    return wider(than: core, texts, isFraction: failure.reason == .fractionalNumber).enumerated().map { rank, wide in
+      var proposal = Proposal(
+        .integerWidth, title: FixWording.retypeTitle(wide), subjects: [owner.property.name],
+        explanation: FixWording.doesNotFit(failure, core, wide),
+        edits: [
+          .retype(
+            PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: wide))
+        ], cost: 20 + rank)
+      proposal.mergeKey = "width:\(wide)"
+      return proposal
+    }
+  }
+
+  private func wider(than type: String, _ texts: [String], isFraction: Bool) -> [String] {
+    if isFraction { return ["Double", "Decimal"] }
+    if TypeText.floats.contains(type) { return type == "Float" ? ["Double", "Decimal"] : ["Decimal"] }
+    let isNegative = texts.contains { $0.hasPrefix("-") }
+    if texts.allSatisfy({ Int64($0) != nil }) { return isNegative || !type.hasPrefix("U") ? ["Int64", "Int"] : ["UInt64"] }
+    return texts.allSatisfy { UInt64($0) != nil } ? ["UInt64", "Decimal"] : ["Decimal", "Double"]
+  }
+}

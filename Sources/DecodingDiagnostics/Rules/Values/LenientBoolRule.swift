@@ -1,0 +1,41 @@
+internal import JSONText
+
+/// 0 and 1, "true" and "false", "yes" and "no" where the model has a `Bool`.
+struct LenientBoolRule: FixRule {
+  private static let words: Set<String> = ["true", "false", "yes", "no", "y", "n", "t", "f", "on", "off", "1", "0"]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
+      let type = owner.property.type, TypeText.unwrapped(type) == "Bool", !context.isInsideProperty,
+      context.canWrap(owner.property)
+    else { return [] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    guard !values.isEmpty, values.allSatisfy({ isBool($0, context.document) }) else { return [] }
+    var proposal = Proposal(
+      .lenientBool, title: FixWording.lenientBoolTitle, subjects: [owner.property.name],
+      explanation: FixWording.lenientBool(failure), edits: edits(owner, failure, context), cost: 20)
+    proposal.mergeKey = "lenientBool"
+    return [proposal]
+  }
+
+  private func isBool(_ node: Node, _ document: JSONDocument) -> Bool {
+    switch document.kind(of: node) {
+    case .bool: true
+    case .number: ["0", "1"].contains(document.rawText(of: node))
+    case .string: document.string(of: node).map { Self.words.contains($0.lowercased()) } ?? false
+    default: false
+    }
+  }
+
+  private func edits(
+    _ owner: (type: DeclaredType, property: DeclaredProperty), _ failure: Failure, _ context: RuleContext
+  ) -> [ModelEdit] {
+    let wrapped = context.wrapping(owner, in: .lenientBool)
+    guard owner.type.hasDecodingInitializer, failure.expected != "Bool" else { return wrapped }
+    // The initializer reads another type and compares: the whole statement gives way.
+    let name = owner.property.name
+    let line = "\(name) = try $container.decode(LenientBool.self, forKey: .\(name)).wrappedValue"
+    return [.decode(PropertyReference(owner.type.name, name), lines: [line])]
+      + wrapped.filter { if case .wrap = $0 { false } else { true } }
+  }
+}

@@ -1,0 +1,42 @@
+internal import JSONText
+
+/// Numbers where the model has a `String`: the number that it is, or a bridge that keeps the text.
+struct NumberAsStringRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+      let owner = context.owner, let type = owner.property.type, TypeText.core(of: type) == "String",
+      context.canWrap(owner.property)
+    else { return [] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
+    return (isAlways ? [number(failure, owner, type, values, context)] : [])
+      + (context.isInsideProperty ? [] : [bridge(failure, owner, isAlways: isAlways, context)])
+  }
+
+  private func number(
+    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), _ type: String, _ values: [Node],
+    _ context: RuleContext
+  ) -> Proposal {
+    let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
+    let number = isWhole ? "Int" : "Double"
+    var proposal = Proposal(
+      .numberAsString, title: FixWording.retypeTitle(number), subjects: [owner.property.name],
+      explanation: FixWording.alwaysNumbers(failure, values.count, number),
+      edits: [
+        .retype(
+          PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: number))
+      ], cost: 18)
+    proposal.mergeKey = "number:\(number)"
+    return proposal
+  }
+
+  private func bridge(
+    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), isAlways: Bool, _ context: RuleContext
+  ) -> Proposal {
+    var proposal = Proposal(
+      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
+      explanation: FixWording.textOrNumber(failure), edits: context.wrapping(owner, in: .textOrNumber), cost: 24)
+    proposal.mergeKey = "textOrNumber"
+    return proposal
+  }
+}

@@ -1,0 +1,34 @@
+/// Text that is no URL as Foundation reads it, or that a URL alters.
+struct URLRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let owner = context.owner, let type = owner.property.type, TypeText.core(of: type) == "URL",
+      owner.property.attributes.isEmpty, isAboutURL(context)
+    else { return [] }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    var keeping = Proposal(
+      .urlInvalid, title: FixWording.keepTextTitle, subjects: [owner.property.name],
+      explanation: FixWording.noURL(values(context)),
+      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 26)
+    keeping.mergeKey = "urlAsString"
+    guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property),
+      !owner.type.hasDecodingInitializer
+    else { return [keeping] }
+    let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
+    var dropping = Proposal(
+      .urlInvalid, title: FixWording.invalidURLAsNilTitle, subjects: [owner.property.name],
+      explanation: FixWording.noURL(values(context)), edits: retyping + context.wrapping(owner, in: .invalidURLAsNil),
+      cost: 30)
+    dropping.effect = .losesData
+    dropping.loses = FixWording.becomesNil(failure.count, owner.property.name)
+    dropping.mergeKey = "invalidURLAsNil"
+    return [keeping, dropping]
+  }
+
+  private func isAboutURL(_ context: RuleContext) -> Bool {
+    context.failure?.reason == .invalidURL || context.warning?.kind == .alteredValue
+  }
+
+  private func values(_ context: RuleContext) -> [String] {
+    (context.failure?.values ?? context.warning?.values ?? []).prefix(2).map(\.text)
+  }
+}

@@ -1,0 +1,52 @@
+extension FixWording {
+  static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
+  static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
+  static func fallbackTitle(_ type: String) -> String { "Read unknown values of \(code(type)) as 'unknown'" }
+  static let namesOrNumbersTitle = "Read %@ from its number or its name"
+  static func untaggedTitle(_ type: String) -> String { "Decode \(code(type)) by the type that fits" }
+  static func taggedTitle(_ type: String, _ key: String) -> String { "Decode \(code(type)) by \(code(key))" }
+  static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
+  static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
+
+  static func otherRawValue(_ names: [String], _ values: [String]) -> String {
+    "The JSON writes \(Catalogue.list(values.map(code), conjunction: "and")), which is \(FixWording.names(names)) in another spelling."
+  }
+
+  static func newCases(_ values: [String], _ type: String, _ failure: Failure) -> String {
+    "\(Catalogue.count(failure.count, "value")) at \(code(failure.path)) \(failure.count == 1 ? "is" : "are") "
+      + "\(Catalogue.list(values.map(code), conjunction: "or")), for which \(code(type)) has no case."
+  }
+
+  static func fallback(_ values: [String]) -> String {
+    "Values that come later than this version of the model no longer fail the decode."
+  }
+
+  static func rawValuesLost(_ count: Int, _ values: [String]) -> String {
+    "The raw value of \(Catalogue.count(count, "value")): \(Catalogue.list(values.prefix(5).map(code), conjunction: "and"))."
+  }
+
+  static func noCases(_ values: [String], _ type: String) -> String {
+    "\(Catalogue.list(values.prefix(3).map(code), conjunction: "and")) \(values.count == 1 ? "is" : "are") no case of \(code(type)); "
+      + "the property keeps whatever stands there."
+  }
+
+  static func namesForNumbers(_ values: [String]) -> String {
+    "\(Catalogue.list(values.prefix(4).map(code), conjunction: "and")) \(values.count == 1 ? "is the name" : "are names") of cases whose raw values are numbers."
+  }
+
+  static func untagged(_ type: String, _ count: Int) -> String {
+    "The JSON does not name the case: the \(count == 1 ? "object is" : "\(Catalogue.grouped(count)) objects are") the payload itself, and each fits one of the types."
+  }
+
+  static func tagged(_ key: String, _ tags: [String]) -> String {
+    "\(code(key)) names the case (\(Catalogue.list(tags.prefix(4).map(code), conjunction: "and"))) beside the payload's own keys."
+  }
+
+  static func positional(_ key: String) -> String {
+    "The compiler's coding looks for an unlabelled payload under \(code(key)); the JSON has it right under the case."
+  }
+
+  static func missingKind(_ name: String, _ type: String, _ failure: Failure) -> String {
+    "\(code(type)) tries one kind of value after the other, and has none for \(name == "null" ? "null" : "this one") at \(code(failure.path))."
+  }
+}

@@ -1,0 +1,89 @@
+extension FixWording {
+  static let codingKeysTitle = "Map %@ to the key that the JSON has"
+  static let optionalTitle = "Make %@ optional"
+  static let excludeTitle = "Leave %@ out of CodingKeys"
+
+  static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool) -> String {
+    let place = path.isEmpty ? "the root" : code(path)
+    return "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "all \(Catalogue.grouped(count)) objects have") "
+      + "\(code(key)) there, which nothing reads\(isCertain ? ": the same name, spelled otherwise" : " and which would fit")."
+  }
+
+  static func keyStrategyTitle(_ strategy: DecoderSettings.KeyStrategy) -> String {
+    strategy == .convertFromSnakeCase ? "Convert keys from snake case" : "Decode keys as they are written"
+  }
+
+  static func keyStrategy(_ strategy: DecoderSettings.KeyStrategy) -> String {
+    strategy == .convertFromSnakeCase
+      ? "The JSON writes snake_case where the model writes camelCase; the strategy serves all of these keys at once."
+      : "The raw values of CodingKeys are in snake case already, and never match keys that convertFromSnakeCase converted."
+  }
+
+  static func convertedSpelling(_ key: String, _ converted: String) -> String {
+    "Under convertFromSnakeCase the model meets \(code(key)) as \(code(converted)), so that is the raw value."
+  }
+
+  static func absent(_ failure: Failure, of containers: Int) -> String {
+    if failure.found == "null" {
+      return "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+        + "\(failure.count == 1 ? "is" : "are") null."
+    }
+    let place = failure.path.isEmpty ? "the root" : code(failure.path)
+    return "\(code(failure.key ?? "")) is absent from \(share(failure.count, of: max(containers, failure.count), "object")) at \(place)."
+  }
+
+  static func defaultTitle(_ value: String, isFiller: Bool) -> String {
+    isFiller ? "Give %@ a default of your choice" : "Read %@ as \(value) where there is none"
+  }
+
+  static func defaultNote(_ value: String, _ isNatural: Bool) -> String {
+    isNatural
+      ? "The property keeps its type; no value and \(value) can no longer be told apart."
+      : "Proved with \(value) in the default's place: put in the value that is right."
+  }
+
+  static func excluded(_ name: String, hasValue: Bool, _ value: String) -> String {
+    hasValue
+      ? "No object has \(code(name)), and the property starts with \(value): it is no part of the JSON."
+      : "No object has \(code(name)). Proved with \(value) as its initial value: put in the value that is right."
+  }
+
+  static func nestedTitle(_ outer: String) -> String { "Read %@ from inside \(code(outer))" }
+
+  static func nested(_ key: String, inside outer: String, _ count: Int) -> String {
+    "\(code(key)) has moved: in \(share(count, of: count, "object")) it stands inside \(code(outer))."
+  }
+
+  static func higherTitle(_ type: String) -> String { "Decode %@ from the object that it is looked for in" }
+
+  static func higher(_ type: String) -> String {
+    "The keys of \(code(type)) stand beside the others, not in an object of their own."
+  }
+
+  static let encodesOtherwise = "Encoding still writes the shape that the model had before."
+}
+
+extension FixWording {
+  static func wrapperTitle(_ wrapper: String) -> String { "Let a missing key be no error for @\(wrapper)" }
+
+  static func wrapper(_ wrapper: String, _ value: String) -> String {
+    "A property wrapper makes its key compulsory, whatever it wraps. The overload reads a missing key as \(value)."
+  }
+
+  static let dropValueTitle = "Remove the initial value of %@"
+
+  static func constant(_ property: DeclaredProperty) -> String {
+    "A constant that has its value already is never decoded: \(code(property.name)) is \(property.initialValue ?? "") whatever the JSON says."
+  }
+
+  static let forgottenTitle = "Add %@ to CodingKeys"
+  static func forgotten(_ name: String) -> String { "CodingKeys has no case for \(code(name)), so that it is never decoded." }
+  static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
+
+  static func subclass(_ type: String) -> String {
+    "\(code(type)) inherits its superclass's init(from:), which does not know the properties that \(code(type)) adds."
+  }
+
+  static let presenceTitle = "Tell null and missing apart for %@"
+  static let presence = "The JSON has null in some objects and no key in others; an optional makes nil of both."
+}

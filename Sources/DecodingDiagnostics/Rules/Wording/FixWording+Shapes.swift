@@ -1,0 +1,104 @@
+extension FixWording {
+  static func rootTitle(_ type: String) -> String { "Decode \(code(type)) as the root" }
+
+  static func rootIsArray(_ count: Int) -> String {
+    "The root is an array of \(Catalogue.count(count, "object"))."
+  }
+
+  static func rootIsObject(_ type: String) -> String {
+    "The root is one object with the keys of \(code(type)), not an array of them."
+  }
+
+  static func keysAreData(_ keys: [String], _ element: String) -> String {
+    let shown = keys.prefix(3).map(code)
+    return "The keys are data (\(Catalogue.list(Array(shown), conjunction: "and"))), and every value is \(article(element)) \(code(element))."
+  }
+
+  private static func article(_ name: String) -> String {
+    name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
+  }
+
+  static func noEnvelope(_ key: String) -> String {
+    "There is no object around the payload: the root has the keys that were looked for inside \(code(key))."
+  }
+
+  static func wrapped(_ key: String) -> String {
+    "The payload is wrapped: it stands under \(code(key)) of the root."
+  }
+
+  static func otherAnswer(_ key: String, _ type: String) -> String {
+    "None of the keys of \(code(type)) is there; the answer is another one, with \(code(key)). Decode this type where a "
+      + "\(code(type)) cannot be decoded."
+  }
+
+  static let oneOrManyTitle = "Read one element or many for %@"
+  static let emptyArrayTitle = "Read an empty array as no object for %@"
+  static let jsonTextTitle = "Decode the JSON in the text of %@"
+  static let enumKeyTitle = "Let %@ be a key of objects"
+
+  static func alwaysOne(_ count: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects"), not an array."
+  }
+
+  static func alwaysMany(_ count: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of it."
+  }
+
+  static func oneOrMany(_ count: Int, _ total: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") the element without its array: "
+      + "a list of one is collapsed."
+  }
+
+  static func objectForScalar(_ failure: Failure, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is an object" : "are objects"); "
+      + "the struct has the keys that they have."
+  }
+
+  static func scalarForObject(_ failure: Failure, _ scalar: String) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.count, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \(scalar), not an object."
+  }
+
+  static func emptyArrays(_ count: Int, _ path: String) -> String {
+    "\(count == 1 ? "The value" : Catalogue.count(count, "value")) at \(code(path)) \(count == 1 ? "is" : "are") an empty array, "
+      + "which is how PHP writes an empty object."
+  }
+
+  static func enumKeys(_ type: String) -> String {
+    "\(code(type)) is coded as an array of keys and values unless its key type is CodingKeyRepresentable; the JSON has an object."
+  }
+
+  static func jsonText(_ count: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") text that is JSON again."
+  }
+}
+
+extension FixWording {
+  static let lossyTitle = "Drop the elements of %@ that cannot be decoded"
+  static func lossy(_ bad: Int, of all: Int) -> String {
+    "\(Catalogue.capitalized(share(bad, of: all, "element"))) cannot be decoded; the others are kept, and the wrapper counts what it drops."
+  }
+
+  static func dropped(_ bad: Int, of all: Int) -> String {
+    "\(Catalogue.grouped(bad)) of \(Catalogue.count(all, "element")) \(bad == 1 ? "is" : "are") dropped."
+  }
+
+  static func mixedTitle(_ name: String) -> String { "Decode the elements as \(code(name)), an enum over their types" }
+
+  static func mixed(_ tag: String, _ values: [String]) -> String {
+    "The elements are of several types, and \(code(tag)) names them: \(Catalogue.list(values.map(code), conjunction: "and"))."
+  }
+
+  static let catchAllTitle = "Collect all other keys in %@"
+
+  static func catchAll(_ key: String, _ count: Int) -> String {
+    "There is no key \(code(key)); \(Catalogue.count(count, "key")) that nothing else reads \(count == 1 ? "has a value" : "have values") of its kind."
+  }
+
+  static func severalKinds(_ types: [String], _ path: String) -> String {
+    "The values at \(code(path)) are of several types: \(Catalogue.list(types, conjunction: "and"))."
+  }
+
+  static let superTitle = "Decode from the object's own decoder"
+  static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."
+}
