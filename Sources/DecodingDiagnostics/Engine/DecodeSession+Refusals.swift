@@ -6,7 +6,7 @@ extension DecodeSession {
   /// The finding for an error of the model's own; nil where it merely refuses a substitute of ours.
   func refusal<T: Decodable>(_ error: any Error, _ type: T.Type, _ frame: Frame) -> Finding? {
     let traits = traits(of: type)
-    let isConsequential = !frame.substitutes.isEmpty
+    let isConsequential = frame.substituteCount > 0
     if isConsequential, traits.isRawRepresentable { return nil }
     var finding = refusal(error, of: type, traits, at: frame.node)
     finding.requester = frame.requester
@@ -15,7 +15,7 @@ extension DecodeSession {
       finding.node = place.node
       if finding.absent == nil { finding.absent = place.absent }
     }
-    finding.attempts = frame.openAttempts(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
+    finding.attempts = frame.openFailures(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
     return finding
   }
 
@@ -30,7 +30,8 @@ extension DecodeSession {
       finding = Finding(.valueNotFound, .refusedByModel, at: node, expected: wanted)
       finding.detail = context.debugDescription
     case .typeMismatch(let wanted, let context):
-      let reason: FailureReason = traits.isEnum && wanted == type ? .enumCaseCount : .refusedByModel
+      let reason: FailureReason =
+        traits.isEnum && wanted == type ? .enumCaseCount : traits.isTransparent ? .dictionaryKey : .refusedByModel
       finding = Finding(.typeMismatch, reason, at: node, expected: wanted)
       finding.detail = context.debugDescription
     case .dataCorrupted(let context):
@@ -78,7 +79,7 @@ extension DecodeSession {
 
   /// Failures that the model caught in its last, complete run and after which it read nothing of the value.
   func noteSwallowed(_ frame: Frame) {
-    for failed in frame.thrown where failed.dropsData && !frame.reads(failed.node, after: failed.ordinal) {
+    for failed in frame.thrown where failed.dropsData && !frame.makesGood(failed) {
       swallowed.append(
         SwallowedCall(type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type))
     }
@@ -112,15 +113,16 @@ extension FailedCall {
 }
 
 extension Frame {
-  fileprivate func reads(_ node: Node, after ordinal: Int) -> Bool {
-    successes.contains { $0.node == node && $0.ordinal > ordinal }
+  /// Whether the value of a failed call was read after all. What is absent cannot be.
+  func makesGood(_ failed: FailedCall) -> Bool {
+    failed.identity.absentKey == 0 && successes.contains { $0.node == failed.node && $0.ordinal > failed.ordinal }
   }
 
-  /// The failures that this run caught and never made good, at the value of `failed` or, where nil, at any.
-  func openAttempts(before failed: FailedCall?) -> [FailedCall] {
+  /// The failures that this run caught before `failed`, or at all where that is nil, and never made good.
+  func openFailures(before failed: FailedCall?) -> [FailedCall] {
     thrown.filter { call in
-      if let failed, call.ordinal >= failed.ordinal || call.node != failed.node { return false }
-      return !successes.contains { $0.node == call.node && $0.ordinal > call.ordinal }
+      if let failed, call.ordinal >= failed.ordinal { return false }
+      return !makesGood(call)
     }
   }
 }

@@ -30,6 +30,7 @@ final class DecodeSession {
   var unconvertedNodes: Set<Node> = []
   /// A good value of each type, to stand in where nothing else serves.
   var donors: [ObjectIdentifier: Any] = [:]
+  var habits = ModelHabits()
   var paths = PathMemory()
   private var traits: [ObjectIdentifier: TypeTraits] = [:]
 
@@ -98,4 +99,3 @@ final class ReadMarks {
     UInt16(storage[Int(object.index) + 1]) | UInt16(storage[Int(object.index) + 2]) << 8
   }
 }
-

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 /// Gathers findings of one cause into one failure.
@@ -67,6 +68,7 @@ struct FindingGrouping {
     let places = PathPattern(generalising: speller.steps(of: group.paths[0]))
     failure.outOf = max(places.count(in: document, root: document.root), failure.count)
     failure.values = first.absent == nil ? values(group.findings.map(\.node)) : []
+    if first.expected == Date.self, first.absent == nil { failure.date = dates(group.findings.map(\.node)) }
     failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound })
     failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)
     failure.attempts = first.attempts.map { Attempt(type: TypeName.text(of: $0.type), failures: failures($0.findings)) }
@@ -86,6 +88,11 @@ struct FindingGrouping {
       path: path.description, codingPath: speller.codingPath(path).description, pointer: path.pointer,
       value: isAbsent ? nil : document.excerpt(of: node),
       location: lines.location(of: isAbsent ? range.lowerBound..<(range.lowerBound + 1) : range))
+  }
+
+  /// What the values are as dates; of thousands the first ones tell.
+  private func dates(_ nodes: [Node]) -> DateFacts? {
+    DateFacts(values: nodes.prefix(1000).map { (text: document.excerpt(of: $0), count: 1) })
   }
 
   /// Distinct values with their counts, rarest first.

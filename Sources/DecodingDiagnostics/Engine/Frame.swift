@@ -9,6 +9,8 @@ internal import JSONText
 ///     run 1   #0 container → ok   #1 String "sku" → fails, escapes                      #1 := ""
 ///     run 2   #0 container → ok   #1 := ""   #2 Double "price" → fails, escapes         #2 := 0
 ///     run 3   #0 container → ok   #1 := ""   #2 := 0   #3 [String] "tags" → ok          complete: Item("", 0, [])
+///
+/// Other answers before a call may make it another call: what is kept for an ordinal holds for one identity only.
 final class Frame {
   let type: Any.Type
   let node: Node
@@ -20,13 +22,11 @@ final class Frame {
   /// How many keys lead to the frame's value.
   var pathLength = 0
 
-  private(set) var nextOrdinal = 0
-  /// Values that stand in for failed calls, by ordinal.
-  var substitutes: [Int: AnyBox] = [:]
-  /// What composite calls answered in an earlier run, by ordinal.
-  var remembered: [Int: AnyBox] = [:]
-  /// Calls that failed and were caught, by ordinal: they fail again in the next run.
-  var failed: [Int: FailedCall] = [:]
+  private var slots: [Slot] = []
+  /// How many failed calls are substituted.
+  private(set) var substituteCount = 0
+  /// The calls of this run, in order.
+  private(set) var calls: [CallIdentity] = []
   /// The calls of this run, in order, that failed.
   var thrown: [FailedCall] = []
   /// The values that this run read, in order.
@@ -37,6 +37,14 @@ final class Frame {
   var provisional: [FailedCall] = []
   /// The call that must throw in a confirming run, although calls of its kind are substituted at once.
   var confirming: Int?
+  /// Failures are left as they are: this frame's type was found to catch some of them.
+  var isHasteless = false
+  /// Substitutes other than the usual ones stand in, to see what depends on them.
+  var usesAlternates = false
+  /// A run that only tries what would happen: nothing of it is kept.
+  var isProbing = false
+  /// What stands in for failures during a probing run alone, by ordinal.
+  var assumed: [Int: FailedCall] = [:]
 
   init(type: Any.Type, node: Node, requester: RequestingProperty?, isTransparent: Bool) {
     self.type = type
@@ -45,17 +53,35 @@ final class Frame {
     self.isTransparent = isTransparent
   }
 
-  func takeOrdinal() -> Int {
-    defer { nextOrdinal += 1 }
-    return nextOrdinal
+  func takeOrdinal(_ identity: CallIdentity) -> Int {
+    calls.append(identity)
+    return calls.count - 1
   }
 
-  /// Forgets what belongs to one run.
-  func startRun() {
-    nextOrdinal = 0
-    thrown.removeAll(keepingCapacity: true)
-    successes.removeAll(keepingCapacity: true)
-    provisional.removeAll(keepingCapacity: true)
+  /// What is kept for a call.
+  func state(of ordinal: Int) -> Slot.State? {
+    guard ordinal < slots.count, slots[ordinal].identity == calls[ordinal] else { return nil }
+    return slots[ordinal].state
+  }
+
+  func keep(_ state: Slot.State, for ordinal: Int) {
+    if isProbing { return }
+    while slots.count < ordinal { slots.append(Slot(identity: nil, state: .open)) }
+    let slot = Slot(identity: calls[ordinal], state: state)
+    if ordinal == slots.count { slots.append(slot) } else { slots[ordinal] = slot }
+  }
+
+  /// Lets a value stand in for a failed call from now on.
+  func substitute(_ failed: FailedCall) {
+    guard let substitute = failed.substitute else { return }
+    slots[failed.ordinal].state = .substitute(substitute)
+    substituteCount += 1
+  }
+
+  /// Lets a call fail that was substituted.
+  func restore(_ failed: FailedCall) {
+    slots[failed.ordinal].state = .failed(failed)
+    substituteCount -= 1
   }
 
   /// Who asks for the value under a key of this frame.
@@ -63,26 +89,81 @@ final class Frame {
     guard !isTransparent, let key, key.intValue == nil || !key.stringValue.hasPrefix("Index ") else { return requester }
     return RequestingProperty(type: type, key: key.stringValue, keys: keys)
   }
+
+  /// Goes back to what a run left, after another one.
+  func resume(
+    _ calls: [CallIdentity], _ thrown: [FailedCall], _ successes: [ReadEvent], _ provisional: [FailedCall]
+  ) {
+    self.calls = calls
+    self.thrown = thrown
+    self.successes = successes
+    self.provisional = provisional
+  }
+
+  /// Forgets what belongs to one run.
+  func startRun() {
+    calls.removeAll(keepingCapacity: true)
+    thrown.removeAll(keepingCapacity: true)
+    successes.removeAll(keepingCapacity: true)
+    provisional.removeAll(keepingCapacity: true)
+  }
+}
+
+/// What is kept of a call for the next run.
+struct Slot {
+  enum State {
+    case open
+    /// Stands in for the failed call.
+    case substitute(AnyBox)
+    /// What a composite call answered.
+    case remembered(AnyBox)
+    /// The call failed and was caught: it fails again.
+    case failed(FailedCall)
+  }
+
+  var identity: CallIdentity?
+  var state: State
 }
 
 /// A call that failed, at its call site.
-struct FailedCall {
+final class FailedCall {
   let ordinal: Int
-  let kind: CallKind
-  /// The value that was asked for; the container where it is absent.
-  let node: Node
+  let identity: CallIdentity
   let type: Any.Type
   /// The failures of the value, the first of them the one that is thrown.
   let findings: [Finding]
-  let error: any Error
+  let pendingError: PendingError
   /// What stands in for the value; nil where nothing serves.
   let substitute: AnyBox?
+
+  init(
+    ordinal: Int, identity: CallIdentity, type: Any.Type, findings: [Finding], pendingError: PendingError,
+    substitute: AnyBox?
+  ) {
+    self.ordinal = ordinal
+    self.identity = identity
+    self.type = type
+    self.findings = findings
+    self.pendingError = pendingError
+    self.substitute = substitute
+  }
+
+  /// The value that was asked for; the container where it is absent.
+  var node: Node { identity.node }
 }
 
 /// A value that was read by a frame.
 struct ReadEvent {
   let ordinal: Int
   let node: Node
+}
+
+/// What is asked for by a call.
+struct CallIdentity: Hashable {
+  let kind: CallKind
+  let node: Node
+  /// Tells calls for absent keys of one object apart.
+  let absentKey: Int
 }
 
 /// Calls that are alike: the same method for the same type.
@@ -97,25 +178,41 @@ struct CallKind: Hashable {
   }
 }
 
-/// A value of any type, kept without the ambiguity of an `Any` that holds an optional.
-class AnyBox {}
-
-final class Box<Value>: AnyBox {
-  let value: Value
-  init(_ value: Value) { self.value = value }
-}
-
 /// What a careful decode of one value came to.
 struct Outcome<Value> {
   /// The value; after failures, what stands in for it, nil where nothing serves.
   var value: Value?
   var findings: [Finding] = []
   /// What JSONDecoder would throw here; nil where the value decodes.
-  var error: (any Error)?
+  var error: PendingError?
 
   static func success(_ value: Value) -> Outcome { Outcome(value: value) }
 
-  static func failure(_ finding: Finding, _ error: any Error, substitute: Value?) -> Outcome {
+  static func failure(_ finding: Finding, _ error: PendingError, substitute: Value?) -> Outcome {
     Outcome(value: substitute, findings: [finding], error: error)
+  }
+
+  static func failure(_ finding: Finding, _ error: any Error, substitute: Value?) -> Outcome {
+    failure(finding, PendingError(error), substitute: substitute)
+  }
+}
+
+/// The error of a failing call, made when model code gets to see it: its path and text cost more than the rest.
+final class PendingError {
+  private var made: (any Error)?
+  private let make: () -> any Error
+
+  init(_ error: any Error) {
+    made = error
+    make = { error }
+  }
+
+  init(_ make: @escaping () -> any Error) { self.make = make }
+
+  var error: any Error {
+    if let made { return made }
+    let error = make()
+    made = error
+    return error
   }
 }

@@ -10,7 +10,8 @@ public struct Inspector {
   private let options: InspectorOptions
   private let breadcrumb: Breadcrumb?
 
-  public init(decoder: JSONDecoder = JSONDecoder(), options: InspectorOptions = .init(), breadcrumb: Breadcrumb? = nil) {
+  public init(decoder: JSONDecoder = JSONDecoder(), options: InspectorOptions = .init(), breadcrumb: Breadcrumb? = nil)
+  {
     self.decoder = decoder
     self.options = options
     self.breadcrumb = breadcrumb

@@ -154,11 +154,13 @@ extension KeyedNodeContainer {
     finding.absent = .key(key.stringValue)
     finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue, keys: Key.self)
     if link.frame.isTransparent { finding.requester = link.frame.requester }
-    let error = DecodingError.keyNotFound(
-      key,
-      .init(
-        codingPath: codingPath,
-        debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
+    let error = PendingError {
+      DecodingError.keyNotFound(
+        key,
+        .init(
+          codingPath: codingPath,
+          debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
+    }
     return .failure(finding, error, substitute: substitute)
   }
 
@@ -172,6 +174,7 @@ extension KeyedNodeContainer {
     _ key: Key, _ method: CallKind.Method, _ type: Value.Type, at node: Node, _ evaluate: () -> Outcome<Value>
   ) throws -> Value {
     guard let link else { throw session.plainFailure(at: node) }
-    return try session.call(method, type, at: node, in: link.frame, remembers: false, evaluate)
+    return try session.call(
+      method, type, at: node, absentKey: key.stringValue, in: link.frame, remembers: false, evaluate)
   }
 }

@@ -15,7 +15,9 @@ struct NeutralDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { NeutralValueContainer(neutral: self) }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {
-    guard depth < 24, let value = session.neutral(type, depth: depth + 1) else { throw LiteralError(number: session.nextErrorNumber()) }
+    guard depth < 24, let value = session.neutral(type, depth: depth + 1) else {
+      throw LiteralError(number: session.nextErrorNumber())
+    }
     return value
   }
 }

@@ -28,7 +28,9 @@ extension DecodeSession {
   func floatingPoint<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
     if let small = document.smallInteger(of: node), small.magnitude < 1 << 24, small != 0 { return T(small) }
     let text = document.rawText(of: node)
-    guard !strategies.allowsJSON5 else { return decodedByFoundation(type, literal: node) }
+    if strategies.allowsJSON5, !text.utf8.allSatisfy(\.isOfPlainNumber) {
+      return decodedByFoundation(type, literal: node)
+    }
     guard let value = T(String(text)), value.isFinite else { return nil }
     return value != 0 || isTakenForZero(text.utf8) ? value : decodedByFoundation(type, literal: node)
   }
@@ -55,5 +57,17 @@ extension DecodeSession {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
     return try? decoder.decode(type, from: Data(document.rawText(of: node).utf8))
+  }
+}
+
+extension UInt8 {
+  /// Stands in numbers as RFC 8259 has them; JSON5's hexadecimal and named ones, and its plus sign, have other characters.
+  fileprivate var isOfPlainNumber: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "e"),
+      UInt8(ascii: "E"):
+      true
+    default: false
+    }
   }
 }

@@ -7,8 +7,11 @@ final class PathLink {
   let frame: Frame
   let parent: PathLink?
   let key: AnyCodingKey?
+  /// The number of keys of the coding path.
+  let length: Int
 
   init(frame: Frame, parent: PathLink?, key: AnyCodingKey?) {
+    length = (parent?.length ?? 0) + (key == nil ? 0 : 1)
     self.frame = frame
     self.parent = parent
     self.key = key
@@ -31,26 +34,30 @@ final class PathLink {
 
 /// A coding key of a path: a member's or an element's.
 struct AnyCodingKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
+  private enum Content {
+    case text(String)
+    /// Spelled only when asked for: a path is made of every element, and shown of few.
+    case index(Int)
+    case both(String, Int)
+  }
+  private let content: Content
 
-  init(stringValue: String) {
-    self.stringValue = stringValue
-    intValue = nil
+  init(stringValue: String) { content = .text(stringValue) }
+  init(intValue: Int) { content = .both("\(intValue)", intValue) }
+  init(index: Int) { content = .index(index) }
+  init(_ key: some CodingKey) { content = key.intValue.map { .both(key.stringValue, $0) } ?? .text(key.stringValue) }
+
+  var stringValue: String {
+    switch content {
+    case .text(let text), .both(let text, _): text
+    case .index(let index): "Index \(index)"
+    }
   }
 
-  init(intValue: Int) {
-    stringValue = "\(intValue)"
-    self.intValue = intValue
-  }
-
-  init(index: Int) {
-    stringValue = "Index \(index)"
-    intValue = index
-  }
-
-  init(_ key: some CodingKey) {
-    stringValue = key.stringValue
-    intValue = key.intValue
+  var intValue: Int? {
+    switch content {
+    case .text: nil
+    case .index(let index), .both(_, let index): index
+    }
   }
 }

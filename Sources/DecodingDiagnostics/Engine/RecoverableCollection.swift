@@ -61,7 +61,10 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
       defer { child = session.document.nextSibling(of: member) }
       guard let name = session.document.key(of: member) else { continue }
       guard let key = session.document.string(of: name) else {
-        outcome.note(Outcome<Value>.failure(session.flawed(name, expected: String.self), LiteralError(number: session.nextErrorNumber()), substitute: nil))
+        outcome.note(
+          Outcome<Value>.failure(
+            session.flawed(name, expected: String.self), LiteralError(number: session.nextErrorNumber()),
+            substitute: nil))
         continue
       }
       // Foundation reads the value of a key that comes twice only by the first one where keys are not converted.

@@ -6,6 +6,8 @@ protocol JSONScalar: Decodable {
   static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self
   /// What stands in for a value that cannot be read.
   static var neutral: Self { get }
+  /// Another such value, to see what depends on the first.
+  static var alternate: Self { get }
 }
 
 extension DecodeSession {
@@ -23,6 +25,7 @@ extension DecodeSession {
 
 extension Bool: JSONScalar {
   static var neutral: Bool { false }
+  static var alternate: Bool { true }
 
   static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Bool {
     guard session.document.kind(of: node) == .bool else {
@@ -36,6 +39,7 @@ extension Bool: JSONScalar {
 
 extension String: JSONScalar {
   static var neutral: String { "" }
+  static var alternate: String { "1" }
 
   static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> String {
     guard session.document.kind(of: node) == .string else {
@@ -51,6 +55,7 @@ protocol JSONFloatingPoint: JSONScalar, BinaryFloatingPoint, LosslessStringConve
 
 extension JSONFloatingPoint {
   static var neutral: Self { 0 }
+  static var alternate: Self { 1 }
 
   static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self {
     switch session.document.kind(of: node) {
@@ -78,6 +83,7 @@ protocol JSONInteger: JSONScalar, FixedWidthInteger {}
 
 extension JSONInteger {
   static var neutral: Self { 0 }
+  static var alternate: Self { 1 }
 
   static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self {
     guard session.document.kind(of: node) == .number else {

@@ -35,6 +35,20 @@ extension DecodeSession {
     }
   }
 
+  /// A value of the type that differs from the one that stands in; nil where none is at hand. Only of types whose values
+  /// decide what an init does next: scalars and enums.
+  func alternate<T>(to value: T) -> T? {
+    if let scalar = T.self as? any JSONScalar.Type { return scalar.alternate as? T }
+    if let enumeration = T.self as? any (CaseIterable & Equatable).Type {
+      return other(in: enumeration, than: value) as? T
+    }
+    return EnumLayout.alternate(to: value)
+  }
+
+  private func other<E: CaseIterable & Equatable>(in type: E.Type, than value: Any) -> Any? {
+    type.allCases.first { $0 != value as? E }
+  }
+
   func neutralOfAnyType<Value>(_ type: Value.Type) -> Value? {
     guard let decodable = type as? any Decodable.Type else { return nil }
     return neutral(decodable) as? Value
@@ -63,10 +77,20 @@ enum EnumLayout {
   /// The first case of an enum without payloads: such an enum is trivial, at most a few bytes, and its tags count from 0.
   ///
   /// Size 0 is left out: an enum of one case and one of none cannot be told apart by size.
-  static func firstCase<T>(of type: T.Type) -> T? {
+  static func firstCase<T>(of type: T.Type) -> T? { make(type, tag: 0) }
+
+  /// The first or second case of such an enum, whichever the value is not.
+  static func alternate<T>(to value: T) -> T? {
+    guard isEnum(T.self), _isPOD(T.self), (1...2).contains(MemoryLayout<T>.size) else { return nil }
+    let isFirst = withUnsafeBytes(of: value) { $0.allSatisfy { $0 == 0 } }
+    return make(T.self, tag: isFirst ? 1 : 0)
+  }
+
+  private static func make<T>(_ type: T.Type, tag: UInt8) -> T? {
     guard isEnum(type), _isPOD(type), (1...2).contains(MemoryLayout<T>.size) else { return nil }
     return withUnsafeTemporaryAllocation(byteCount: MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment) {
       $0.initializeMemory(as: UInt8.self, repeating: 0)
+      $0[0] = tag
       return $0.load(as: T.self)
     }
   }

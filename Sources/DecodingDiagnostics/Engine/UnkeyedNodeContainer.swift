@@ -121,7 +121,9 @@ extension UnkeyedNodeContainer {
   /// What a call behind the last element comes to.
   private func atEnd<Value>(_ expected: Any.Type, answering: Value.Type, substitute: Value?) throws -> Value {
     guard let link else { throw session.plainFailure(at: node) }
-    return try session.call(.unkeyed, answering, at: node, in: link.frame, remembers: false) {
+    return try session.call(
+      .unkeyed, answering, at: node, absentKey: "\(currentIndex)", in: link.frame, remembers: false
+    ) {
       var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: expected)
       finding.absent = .index(currentIndex)
       finding.requester = link.frame.requester

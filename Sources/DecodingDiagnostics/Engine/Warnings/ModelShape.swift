@@ -48,6 +48,11 @@ final class ModelShape {
       KeyType(id: id) { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } })
   }
 
+  /// What the coding keys call the property that a key is for.
+  func propertyName(forKey key: String) -> String? {
+    keyTypes.lazy.compactMap { $0.caseName(key) }.first
+  }
+
   /// Learns the stored properties off the first value.
   @inline(__always)
   func learn<Value>(_ value: Value) {

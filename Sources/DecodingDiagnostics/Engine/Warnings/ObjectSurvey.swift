@@ -111,7 +111,7 @@ final class ObjectSurvey {
       case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
       case .subclass(let name):
-        note(.alteredValue, object, shape, pattern, name: name, key: "")
+        return note(.alteredValue, object, shape, pattern, name: name, key: "")
       default:
         break
       }

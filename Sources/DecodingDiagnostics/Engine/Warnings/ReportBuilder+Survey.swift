@@ -29,14 +29,14 @@ extension ReportBuilder {
     case .ignoredKeys:
       warning.outOf = group.count
       warning.values = group.keyOrder.map { ValueCount(text: $0, count: group.keys[$0] ?? 0) }
-      if group.keyOrder.count == 1 { warning.key = group.keyOrder[0] }
     case .alteredValue:
       warning.requester = group.shape.map { Requester($0, property: nil) }
       warning.expected = cause.name
       warning.decoded = group.shape.map { TypeName.text(of: $0.type) }
     default:
       warning.key = key
-      warning.property = cause.name
+      warning.property = group.shape?.propertyName(forKey: cause.name) ?? cause.name
+      if cause.kind == .nullOrMissing { warning.absences = group.absences }
       warning.expected = group.shape?.asked[cause.name]?.wanted.map(TypeName.text(of:))
       if cause.kind != .nullOrMissing { warning.values = grouping.values(group.nodes) }
       let converted = session.strategies.convert(cause.key) { [] }

@@ -75,7 +75,7 @@ extension ReportBuilder {
   private func unique(_ nodes: [Node]) -> [Node] { Set(nodes).sorted() }
 
   /// Who asked for a value: the nearest object around it that a model decoded, and the key there.
-  private func describe(_ warning: inout Warning, _ node: Node, _ session: DecodeSession) {
+  func describe(_ warning: inout Warning, _ node: Node, _ session: DecodeSession) {
     let chain = document.ancestors(of: node) + [node]
     for index in chain.indices.dropLast().reversed() {
       guard let shape = session.trace.shape(of: chain[index]), !session.dictionaryNodes.contains(chain[index]),

@@ -14,7 +14,9 @@ extension ReportBuilder {
   }
 
   private func swallowed(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    let calls = session.swallowed
+    // A careful decode runs an init several times, and comes upon the same call each time.
+    var seen: Set<String> = []
+    let calls = session.swallowed.filter { seen.insert("\($0.node.index) \(Self.cause(of: $0))").inserted }
     return grouping.warnings(
       .swallowedFailure, nodes: calls.map(\.node), cause: { Self.cause(of: calls[$0]) },
       { warning, indices in
@@ -24,6 +26,7 @@ extension ReportBuilder {
           Requester(type: String(reflecting: $0.type), key: $0.key)
         }
         warning.property = warning.requester?.key
+        describe(&warning, calls[indices[0]].node, session)
       })
   }
 

@@ -7,6 +7,8 @@ struct Damage {
   struct Edit {
     /// The bytes of the good document that are replaced.
     let range: Range<Int>
+    /// These and the value whose key they are: out of sight, nothing in there is broken too.
+    var taken: Range<Int>
     let replacement: [UInt8]
     /// The key of a member that is dropped or renamed, as the JSON spells it.
     let missingKey: String?
@@ -25,9 +27,8 @@ struct Damage {
     var edits: [Edit] = []
     for node in document.valueNodes.shuffled(using: &generator) where edits.count < count {
       let edit = Self.edit(node, document, &generator)
-      let taken = edit.range.lowerBound..<max(edit.range.upperBound, edit.range.lowerBound + 1)
       if node.index == 0 && Int.random(in: 0..<4, using: &generator) > 0 { continue }
-      if !edits.contains(where: { $0.range.overlaps(taken) }) { edits.append(edit) }
+      if !edits.contains(where: { $0.taken.overlaps(edit.taken) }) { edits.append(edit) }
     }
     original = bytes
     self.edits = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -36,18 +37,23 @@ struct Damage {
   private static func edit(_ node: Node, _ document: JSONDocument, _ generator: inout SplitMix64) -> Edit {
     let key = document.key(of: node)
     let kind = Int.random(in: 0..<6, using: &generator)
-    if kind == 0, node.index > 0 {
-      // A member takes its comma along; what is left is still JSON as long as its neighbours stay.
+    // Elements stay: without one the others would move up, and be what nobody broke.
+    if kind == 0, let key {
       return Edit(
-        range: document.removalRange(of: node), replacement: [], missingKey: key.map(document.displayString(of:)) ?? "")
+        range: document.removalRange(of: node), taken: document.removalRange(of: node), replacement: [],
+        missingKey: document.displayString(of: key))
     }
     if kind == 1, let key {
       let name = document.rawText(of: key).dropLast() + "§\""
       return Edit(
-        range: document.range(of: key), replacement: Array(name.utf8), missingKey: document.displayString(of: key))
+        range: document.range(of: key), taken: document.range(of: key).lowerBound..<document.range(of: node).upperBound,
+        replacement: Array(name.utf8), missingKey: document.displayString(of: key))
     }
-    let wrong = wrongValues.randomElement(using: &generator) ?? "null"
-    return Edit(range: document.range(of: node), replacement: Array(wrong.utf8), missingKey: nil)
+    // One bool for another would be a good document of another kind.
+    let wrongs = document.kind(of: node) == .bool ? wrongValues.filter { $0 != "true" } : wrongValues
+    let wrong = wrongs.randomElement(using: &generator) ?? "null"
+    let range = document.range(of: node)
+    return Edit(range: range, taken: range, replacement: Array(wrong.utf8), missingKey: nil)
   }
 
   /// The document with all edits but those at the given indices.
@@ -65,7 +71,7 @@ struct Damage {
     return edits.map { edit in
       let start = edit.range.lowerBound + shift
       shift += edit.replacement.count - edit.range.count
-      return start..<(start + edit.replacement.count)
+      return start..<(start + edit.replacement.count + edit.taken.upperBound - edit.range.upperBound)
     }
   }
 

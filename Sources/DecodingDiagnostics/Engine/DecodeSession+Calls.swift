@@ -1,0 +1,119 @@
+internal import JSONText
+
+/// The calls of a careful decode's containers and decoders.
+extension DecodeSession {
+  /// How often calls of one kind must escape one after the other before the next ones are substituted at once.
+  ///
+  /// Below it every failure of a frame is seen to escape by itself; above it thousands of bad values in a loop cost
+  /// one run and a confirming one instead of a run each.
+  private static let escapesBeforeHaste = 16
+
+  /// A call of a container or decoder at its call site in a frame.
+  ///
+  /// - Throws: What JSONDecoder would throw at this call.
+  func call<Value>(
+    _ method: CallKind.Method, _ type: Value.Type, at node: Node, absentKey: String? = nil, in frame: Frame,
+    remembers: Bool = true, _ evaluate: () -> Outcome<Value>
+  ) throws -> Value {
+    let identity = CallIdentity(kind: CallKind(method, type), node: node, absentKey: absentKey?.hashValue ?? 0)
+    let ordinal = frame.takeOrdinal(identity)
+    if let value = try kept(type, ordinal, frame) { return value }
+    let readBefore = valuesRead
+    let outcome = evaluate()
+    if outcome.error == nil, let value = outcome.value {
+      if valuesRead != readBefore { frame.successes.append(ReadEvent(ordinal: ordinal, node: node)) }
+      if remembers, valuesRead - readBefore > 1 { frame.keep(.remembered(Box(value)), for: ordinal) }
+      return value
+    }
+    let failed = FailedCall(
+      ordinal: ordinal, identity: identity, type: type, findings: outcome.findings,
+      pendingError: outcome.error ?? PendingError(LiteralError(number: nextErrorNumber())),
+      substitute: outcome.value.map(Box.init))
+    frame.keep(.failed(failed), for: ordinal)
+    if let value = outcome.value, substitutesAtOnce(failed, in: frame) {
+      frame.substitute(failed)
+      frame.provisional.append(failed)
+      return value
+    }
+    throw again(failed, in: frame)
+  }
+
+  /// The answer of an earlier run.
+  private func kept<Value>(_ type: Value.Type, _ ordinal: Int, _ frame: Frame) throws -> Value? {
+    if let assumed = frame.assumed[ordinal], assumed.identity == frame.calls[ordinal] {
+      return assumed.substitute?.value(type)
+    }
+    switch frame.state(of: ordinal) {
+    case .substitute(let box):
+      guard let value = box.value(type) else { return nil }
+      return frame.usesAlternates ? alternate(to: value) ?? value : value
+    case .remembered(let box):
+      guard let value = box.value(type) else { return nil }
+      frame.successes.append(ReadEvent(ordinal: ordinal, node: frame.calls[ordinal].node))
+      return value
+    case .failed(let failed):
+      throw again(failed, in: frame)
+    case .open, nil:
+      return nil
+    }
+  }
+
+  private func again(_ failed: FailedCall, in frame: Frame) -> any Error {
+    failuresThrown += 1
+    frame.thrown.append(failed)
+    return failed.pendingError.error
+  }
+
+  private func substitutesAtOnce(_ failed: FailedCall, in frame: Frame) -> Bool {
+    guard !frame.isHasteless, !frame.isProbing, frame.confirming != failed.ordinal else { return false }
+    return frame.escapes[failed.identity.kind, default: 0] >= Self.escapesBeforeHaste
+      || habits.escapes(from: frame.type, failed) >= Self.escapesBeforeHaste
+  }
+}
+
+/// What the inits of a type were seen to do with failures, over all its values.
+struct ModelHabits {
+  private struct Site: Hashable {
+    let type: ObjectIdentifier
+    let ordinal: Int
+    let kind: CallKind
+    let reason: FailureReason?
+  }
+
+  private var escapes: [Site: Int] = [:]
+  private var indifference: [Site: Int] = [:]
+  /// How often in a row a plain attempt at a type failed.
+  private var misses: [ObjectIdentifier: Int] = [:]
+
+  private func site(_ type: Any.Type, _ failed: FailedCall) -> Site {
+    Site(
+      type: ObjectIdentifier(type), ordinal: failed.ordinal, kind: failed.identity.kind,
+      reason: failed.findings.first?.reason)
+  }
+
+  /// How often a failure at a call site left the init of a type.
+  func escapes(from type: Any.Type, _ failed: FailedCall) -> Int { escapes[site(type, failed), default: 0] }
+
+  mutating func noteEscape(from type: Any.Type, _ failed: FailedCall) { escapes[site(type, failed), default: 0] += 1 }
+
+  /// The type was found to catch some failures: none of its is taken for granted.
+  mutating func noteCatch(in type: Any.Type) {
+    escapes = escapes.filter { $0.key.type != ObjectIdentifier(type) }
+    caught.insert(ObjectIdentifier(type))
+  }
+
+  /// Whether the rest of an init was seen, often enough, not to depend on what stands in at a call site.
+  func isIndifferent(_ type: Any.Type, to failed: FailedCall) -> Bool {
+    indifference[site(type, failed), default: 0] >= 8
+  }
+
+  mutating func noteIndifference(of type: Any.Type, to failed: FailedCall) {
+    indifference[site(type, failed), default: 0] += 1
+  }
+
+  private(set) var caught: Set<ObjectIdentifier> = []
+
+  func mostlyFails(_ type: Any.Type) -> Bool { misses[ObjectIdentifier(type), default: 0] >= 8 }
+  mutating func noteMiss(_ type: Any.Type) { misses[ObjectIdentifier(type), default: 0] += 1 }
+  mutating func noteHit(_ type: Any.Type) { misses[ObjectIdentifier(type)] = 0 }
+}

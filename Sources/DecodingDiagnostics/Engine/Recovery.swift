@@ -1,0 +1,260 @@
+internal import JSONText
+
+/// The runs of one `T.init(from:)` that together tell all its failures.
+final class Recovery {
+  private static let runLimit = 100_000
+  /// Attempts of one chain that are looked into, and runs that look into one.
+  private static let attemptLimit = 12, probeLimit = 40
+
+  let session: DecodeSession
+  let frame: Frame
+  private let decoder: NodeDecoder
+  private var noted: [NotedFailure] = []
+  /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
+  private var refusedCalls: [CallIdentity]?
+
+  init(session: DecodeSession, frame: Frame, decoder: NodeDecoder) {
+    self.session = session
+    self.frame = frame
+    self.decoder = decoder
+  }
+
+  func outcome<T: Decodable>(_ type: T.Type) -> Outcome<T> {
+    for _ in 0..<Self.runLimit {
+      switch run(type) {
+      case .completed(let value):
+        guard confirms(type) else { continue }
+        return complete(value)
+      case .escaped(let failed):
+        note(failed, chain: chain(before: failed, type))
+        guard failed.substitute != nil, !session.upsetsModel(type) else { return giveUp(type) }
+        frame.substitute(failed)
+        frame.escapes[failed.identity.kind, default: 0] += 1
+        session.habits.noteEscape(from: type, failed)
+      case .refused(let error):
+        if triesAlternates(type) { continue }
+        return refused(type, error)
+      }
+    }
+    return giveUp(type)
+  }
+
+  /// How one run of an init ended.
+  private enum RunEnd<T> {
+    case completed(T)
+    /// A failure of ours came out.
+    case escaped(FailedCall)
+    /// The model's own code threw.
+    case refused(any Error)
+  }
+
+  private func run<T: Decodable>(_ type: T.Type) -> RunEnd<T> {
+    frame.startRun()
+    session.currentNode = frame.node
+    session.breadcrumb?.enter(
+      type, offset: session.offset(of: frame.node), substituted: frame.substituteCount + frame.assumed.count > 0)
+    do {
+      return .completed(try session.make(type, from: decoder))
+    } catch {
+      guard let failed = frame.thrown.last(where: { session.isSame($0.pendingError.error, error) }) else {
+        return .refused(error)
+      }
+      return .escaped(failed)
+    }
+  }
+
+  // MARK: - How it ends
+
+  private func complete<T: Decodable>(_ value: T) -> Outcome<T> {
+    let calls = frame.calls
+    for failed in frame.provisional { note(failed, chain: []) }
+    session.noteSwallowed(frame)
+    if noted.isEmpty {
+      session.remember(value)
+      session.habits.noteHit(T.self)
+    } else {
+      judgeDependence(T.self, calls)
+    }
+    return outcome(value)
+  }
+
+  private func refused<T: Decodable>(_ type: T.Type, _ error: any Error) -> Outcome<T> {
+    for failed in frame.provisional { note(failed, chain: []) }
+    let finding = session.refusal(error, type, frame)
+    let calls = frame.calls
+    judgeDependence(type, calls)
+    var outcome = outcome(session.neutral(type))
+    if outcome.error == nil { outcome.error = PendingError(error) }
+    if let finding { outcome.findings.append(finding) }
+    if outcome.findings.isEmpty { outcome.findings = [Finding(.thrownByModel, .thrownByModel, at: frame.node)] }
+    if leavesValuesUnread { leaveUnchecked() }
+    return outcome
+  }
+
+  private func giveUp<T: Decodable>(_ type: T.Type) -> Outcome<T> {
+    leaveUnchecked()
+    return outcome(session.neutral(type))
+  }
+
+  /// The model refused the value before it had looked at all of it.
+  private var leavesValuesUnread: Bool {
+    session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
+  }
+
+  private func leaveUnchecked() { session.unchecked.append((frame.node, frame.type)) }
+
+  private func outcome<T>(_ value: T?) -> Outcome<T> {
+    Outcome(value: value, findings: noted.flatMap(\.findings), error: noted.first?.failed.pendingError)
+  }
+
+  /// Makes sure that failures which were substituted at once do escape: the last of them is made to throw.
+  ///
+  /// Where it turns out that the model catches them, they are left to fail, and the init must run again.
+  private func confirms<T: Decodable>(_ type: T.Type) -> Bool {
+    guard let last = frame.provisional.last else { return true }
+    let calls = frame.calls, thrown = frame.thrown, successes = frame.successes, provisional = frame.provisional
+    frame.restore(last)
+    frame.confirming = last.ordinal
+    defer { frame.confirming = nil }
+    if case .escaped(let failed) = run(type), failed.ordinal == last.ordinal {
+      frame.resume(calls, thrown, successes, provisional)
+      return true
+    }
+    for failed in provisional where failed !== last { frame.restore(failed) }
+    frame.isHasteless = true
+    session.habits.noteCatch(in: type)
+    return false
+  }
+
+  // MARK: - Attempts
+
+  private func note(_ failed: FailedCall, chain: [FailedCall]) {
+    let chainOrdinals = chain.map(\.ordinal)
+    // The last attempt of a chain that goes on to fail: it is one failure, told by the attempt.
+    if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chainOrdinals }) {
+      noted[earlier].extendLastAttempt(with: failed)
+    } else {
+      noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts))
+    }
+    attempts = []
+  }
+
+  /// What was found by `chain(before:_:)`, for the failure that it looked at.
+  private var attempts: [FailedAttempt] = []
+
+  /// The failures that the model caught before and that made it ask for `failed`: had one of them not occurred, it would
+  /// not have asked.
+  private func chain<T: Decodable>(before failed: FailedCall, _ type: T.Type) -> [FailedCall] {
+    let caught = frame.openFailures(before: failed).prefix(Self.attemptLimit)
+    guard !caught.isEmpty else { return [] }
+    return probing {
+      caught.filter { call in
+        guard let findings = findings(avoiding: failed, by: call, type) else { return false }
+        attempts.append(FailedAttempt(call, findings: findings))
+        return true
+      }
+    }
+  }
+
+  /// Lets a caught failure succeed, and those that then come up in its stead, until the model no longer asks for
+  /// `failed`; gives their findings, nil where it asks all the same.
+  private func findings<T: Decodable>(avoiding failed: FailedCall, by call: FailedCall, _ type: T.Type) -> [Finding]? {
+    var findings = call.findings
+    var latest = call
+    for _ in 0..<Self.probeLimit {
+      guard latest.substitute != nil else { return nil }
+      frame.assumed[latest.ordinal] = latest
+      _ = run(type)
+      guard let asked = frame.calls.firstIndex(of: failed.identity) else { return findings }
+      // What failed next is what failed first behind the latest substitute.
+      guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
+        !frame.makesGood(next)
+      else { return nil }
+      findings += next.findings
+      latest = next
+    }
+    return nil
+  }
+
+  private func probing<Result>(_ body: () -> Result) -> Result {
+    let swallowedCount = session.swallowed.count, uncheckedCount = session.unchecked.count
+    frame.isProbing = true
+    defer {
+      frame.isProbing = false
+      frame.assumed = [:]
+      session.swallowed.removeSubrange(swallowedCount...)
+      session.unchecked.removeSubrange(uncheckedCount...)
+    }
+    return body()
+  }
+
+  // MARK: - Dependence on substitutes
+
+  /// Before a refusal is taken for the last word, other substitutes have a try.
+  private func triesAlternates(_ type: Any.Type) -> Bool {
+    guard refusedCalls == nil, frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable,
+      !session.upsetsModel(type)
+    else { return false }
+    refusedCalls = frame.calls
+    frame.usesAlternates = true
+    return true
+  }
+
+  /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what
+  /// stood in, and where it asks for anything else there may be more than was found.
+  private func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [CallIdentity]) {
+    let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
+    guard frame.substituteCount > 0, refusedCalls != nil || !isIndifferent, !session.upsetsModel(type) else { return }
+    let others = refusedCalls ?? alternateCalls(type)
+    guard others != calls else {
+      for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
+      return
+    }
+    leaveUnchecked()
+    let asked = Set(others)
+    for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
+      noted[index].becomeConsequential()
+    }
+  }
+
+  private func alternateCalls<T: Decodable>(_ type: T.Type) -> [CallIdentity] {
+    probing {
+      frame.usesAlternates.toggle()
+      _ = run(type)
+      frame.usesAlternates.toggle()
+      return frame.calls
+    }
+  }
+}
+
+/// A failure of a frame as it will be reported.
+private struct NotedFailure {
+  let failed: FailedCall
+  /// The ordinals of the caught failures that led to this one.
+  let chain: [Int]
+  private(set) var findings: [Finding]
+
+  init(_ failed: FailedCall, chain: [Int], attempts: [FailedAttempt]) {
+    self.failed = failed
+    self.chain = chain
+    findings = failed.findings
+    guard !chain.isEmpty, var first = failed.findings.first else { return }
+    first.attempts = attempts + [FailedAttempt(failed, findings: failed.findings)]
+    findings = [first]
+  }
+
+  mutating func extendLastAttempt(with failed: FailedCall) {
+    guard let last = findings[0].attempts.indices.last else { return }
+    findings[0].attempts[last].findings += failed.findings
+  }
+
+  mutating func becomeConsequential() {
+    for index in findings.indices { findings[index].certainty = .consequential }
+  }
+}
+
+extension FailedAttempt {
+  fileprivate init(_ failed: FailedCall, findings: [Finding]) {
+    self.init(type: failed.type, findings: findings)
+  }
+}
