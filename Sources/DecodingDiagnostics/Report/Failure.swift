@@ -61,6 +61,8 @@ public struct Failure: Codable, Sendable, Equatable {
   /// The model's or Foundation's own words, where there are some.
   public var detail: String?
   public var syntax: SyntaxFacts?
+  /// What the values are as dates, where a date is wanted.
+  public var date: DateFacts?
   /// How many places fail this way.
   public var count: Int
   /// How many places the pattern has in the document.
@@ -75,6 +77,8 @@ public struct Failure: Codable, Sendable, Equatable {
   public var requester: Requester?
   public var declaration: Declaration?
   public var certainty: Certainty
+  /// What stands in for the value in a recovered one, as Swift prints it; nil where it is left out of its collection.
+  public var standIn: String?
   /// Where the model tried several types in turn and none fitted: each attempt, the closest first.
   public var attempts: [Attempt]
   /// Indices into the document's fixes.

@@ -27,6 +27,8 @@ public struct Warning: Codable, Sendable, Equatable {
   public var convertedKey: String?
   /// What a number that was read as an absurd date plainly means.
   public var date: DateReading?
+  /// For `nullOrMissing`: in how many objects at the same place the key is missing.
+  public var absences: Int?
   public var syntax: SyntaxFacts?
   /// The failures that were swallowed.
   public var swallowed: [Failure]

@@ -15,13 +15,14 @@ extension Catalogue {
       return "\(start) is null \(wants(failure))."
     case .wrongKind:
       let source = settings.flatMap { strategySource(of: failure, $0) } ?? ""
-      return "\(start) is \(kindWithArticle(failure.found)) \(wants(failure))\(source)."
+      return "\(start) is \(kindWithArticle(failure.found))\(dateClause(failure.date)) \(wants(failure))\(source)."
     case .fractionalNumber:
       return "\(start) is \(onlyValue(of: failure) ?? "a number"), with a fraction, \(wants(failure))."
     case .numberOutOfRange:
       return outOfRange(failure, start)
     case .invalidDate:
-      return "\(start) is \(textual(failure)), \(dateFault(under: settings?.dateDecodingStrategy)), \(wants(failure))."
+      let value = textual(failure) + dateClause(failure.date)
+      return "\(start) is \(value), \(dateFault(under: settings?.dateDecodingStrategy)), \(wants(failure))."
     case .invalidBase64:
       return "\(start) is \(textual(failure)), not Base64, \(wants(failure))."
     case .invalidURL:

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// The sentences around the findings: headings, totals and notes of a report.
 extension Catalogue {
   /// `orders.json does not decode as [Order]: 3 failures in 2 groups, 1 warning`.
@@ -101,13 +103,22 @@ extension Catalogue {
 
   /// `4 keys that no property reads: a, items[*].b`.
   static func ignoredKeys(_ warnings: [Warning]) -> String {
-    let names = warnings.map { warning in
-      guard let key = warning.key, PathSubject(warning.path).components.last != .key(key) else { return warning.path }
-      return warning.path.isEmpty ? key : "\(warning.path).\(key)"
+    let names = warnings.flatMap { warning in
+      warning.values.isEmpty ? [ignoredPath(warning)] : warning.values.map { path(warning.path, below: $0.text) }
     }
     let shown = names.prefix(12).joined(separator: ", ")
     let rest = names.count > 12 ? " and \(grouped(names.count - 12)) more" : ""
     return "no property reads \(names.count == 1 ? "this key" : "these \(grouped(names.count)) keys"): \(shown)\(rest)"
+  }
+
+  private static func ignoredPath(_ warning: Warning) -> String {
+    guard let key = warning.key, PathSubject(warning.path).components.last != .key(key) else { return warning.path }
+    return path(warning.path, below: key)
+  }
+
+  private static func path(_ path: String, below key: String) -> String {
+    let tail = JSONPath([.key(key)]).description
+    return path.isEmpty || tail.hasPrefix("[") ? path + tail : path + "." + tail
   }
 
   static func byteOffset(_ offset: Int) -> String { "(byte \(grouped(offset)))" }

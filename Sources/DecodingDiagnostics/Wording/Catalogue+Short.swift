@@ -106,7 +106,8 @@ extension Catalogue {
     case .duplicateKey: "key \"\(key)\" repeats, the first wins"
     case .nonstandardJSON:
       warning.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not standard JSON"
-    case .ignoredKeys: "key \"\(key)\" is not read"
+    case .ignoredKeys where warning.values.count > 1: "\(grouped(warning.values.count)) keys are not read"
+    case .ignoredKeys: "key \"\(warning.key ?? warning.values.first?.text ?? key)\" is not read"
     }
   }
 

@@ -4,26 +4,26 @@ extension Catalogue {
     let start = PathSubject(warning.path).sentenceStart
     switch warning.kind {
     case .silentNil:
-      return "\(property(of: warning)) is nil although \(holder(of: warning)) has the key `\(warning.key ?? "")`."
+      return silentNil(warning)
     case .undecodedProperty:
       return "\(property(of: warning)) is never decoded; \(holder(of: warning)) has the key `\(key(of: warning))`."
     case .swallowedFailure:
       return swallowed(warning, start)
     case .alteredValue:
-      return "\(start)\(valueClause(warning)) decodes as \(warning.decoded ?? "another value")."
+      return altered(warning, start)
     case .precisionLoss:
       return "\(start)\(valueClause(warning)) becomes \(warning.decoded ?? "another number") as \(expected(warning))."
     case .ambiguousDate:
       return ambiguousDate(warning, start)
     case .nullOrMissing:
-      return "\(start) is null in some objects and absent in others; \(property(of: warning)) is nil in both cases."
+      return nullOrMissing(warning, start)
     case .duplicateKey:
-      return "The key `\(key(of: warning))` stands more than once in \(holder(of: warning)); the first value wins."
+      return duplicateKey(warning)
     case .nonstandardJSON:
       let problem = warning.syntax.map { heading(message(for: $0.problem)) } ?? "\(start) is not standard JSON"
       return "\(problem); Foundation accepts it, RFC 8259 does not."
     case .ignoredKeys:
-      return "No property reads the key `\(key(of: warning))` of \(holder(of: warning))."
+      return ignoredKeys(warning)
     }
   }
 
@@ -64,11 +64,70 @@ extension Catalogue {
     return "\(start) was dropped by the model's own code, which caught a failure\(reason)"
   }
 
+  private static func silentNil(_ warning: Warning) -> String {
+    let fact = "\(property(of: warning)) is nil although \(holder(of: warning)) has the key `\(warning.key ?? "")`"
+    guard let converted = warning.convertedKey else { return fact + "." }
+    return "\(fact), which the decoder's key strategy turns into `\(converted)`."
+  }
+
+  private static func altered(_ warning: Warning, _ start: String) -> String {
+    guard let decoded = warning.decoded else { return "\(start)\(valueClause(warning)) decodes as another value." }
+    switch warning.expected {
+    case "URL":
+      return "\(start)\(valueClause(warning)) decodes as the URL \(decoded), percent-encoded on the way in."
+    case let subclass? where warning.values.isEmpty:
+      return "\(start) has the keys of \(subclass) and decodes as its superclass \(decoded)."
+    default:
+      return "\(start)\(valueClause(warning)) decodes as \(decoded)."
+    }
+  }
+
+  private static func nullOrMissing(_ warning: Warning, _ start: String) -> String {
+    warning.absences == 0
+      ? "\(start) is null; \(property(of: warning)) is nil, as it is where the key is missing."
+      : "\(start) is null in some objects and absent in others; \(property(of: warning)) is nil in both cases."
+  }
+
+  private static func duplicateKey(_ warning: Warning) -> String {
+    let key = key(of: warning)
+    guard let converted = warning.convertedKey else {
+      return "The key `\(key)` stands more than once in \(holder(of: warning)); the first value wins."
+    }
+    return "The key `\(key)` of \(holder(of: warning)) is turned into `\(converted)`, as an earlier key is; "
+      + "the first value wins."
+  }
+
+  /// One sentence for all keys of one kind of object; the first few by name.
+  private static func ignoredKeys(_ warning: Warning) -> String {
+    guard warning.key == nil, !warning.values.isEmpty else {
+      return "No property reads the key `\(key(of: warning))` of \(holder(of: warning))."
+    }
+    let object = PathSubject(warning.path).objectPhrase
+    let names = warning.values.map { "`\(cut($0.text, to: 40))`" }
+    if names.count == 1 { return "No property reads the key \(names[0]) of \(object)." }
+    guard names.count > 6 else { return "No property reads the keys \(list(names, conjunction: "and")) of \(object)." }
+    let shown = names.prefix(5).joined(separator: ", ")
+    return "No property reads \(grouped(names.count)) keys of \(object), among them \(shown)."
+  }
+
   private static func ambiguousDate(_ warning: Warning, _ start: String) -> String {
     let isText = warning.values.first?.text.hasPrefix("\"") ?? false
     let decoded = warning.decoded.map { " as \($0)" } ?? ""
+    if let date = warning.date {
+      let meant = "in \(words(forEpoch: date.meant)) it is \(date.instant)"
+      return "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy; \(meant)."
+    }
     return isText
       ? "\(start)\(valueClause(warning)) names no time zone; the decoder reads it\(decoded)."
       : "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy."
+  }
+
+  private static func words(forEpoch meant: String) -> String {
+    switch meant {
+    case "secondsSince1970": "seconds since 1970"
+    case "millisecondsSince1970": "milliseconds since 1970"
+    case "microsecondsSince1970": "microseconds since 1970"
+    default: meant
+    }
   }
 }

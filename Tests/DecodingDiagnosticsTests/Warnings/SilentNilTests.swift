@@ -143,7 +143,7 @@ struct SilentNilTests {
     let found = warnings(Configuration.self, json)
     #expect(found.summary == ["silentNil text_config.stop_tokens"])
     #expect(found.ignored == [": vision"])
-    #expect(found.first?.property == "stop_tokens")
+    #expect(found.first?.property == "stopTokens")
   }
 
   @Test func aCommonKeyOneLevelDeeperIsNot() {

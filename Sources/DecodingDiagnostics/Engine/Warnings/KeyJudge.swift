@@ -81,7 +81,8 @@ final class KeyJudge {
     switch affinity {
     case .sameLetters: return true
     case .misspelt: return expected?.contains(kind) ?? (kind != .array)
-    case .inflected: return expected?.contains(kind) ?? false
+    // `type` and `types` are both keys of a package.json: only lists and flags are the same thing under both names.
+    case .inflected: return (kind == .array || kind == .bool) && expected == [kind]
     }
   }
 
