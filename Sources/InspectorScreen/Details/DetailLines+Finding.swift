@@ -19,7 +19,7 @@ extension DetailLines {
     }
     lines += attemptLines(finding, report)
     lines += detailLines(finding, report)
-    return lines + unreadLines(report) + outputLines(report)
+    return lines + foundationLines(report) + unreadLines(report) + outputLines(report)
   }
 
   private func types(_ finding: Finding, _ report: DocumentReport) -> (expected: String?, found: String?) {
@@ -45,7 +45,10 @@ extension DetailLines {
     let types = types(finding, report)
     var lines: [StyledLine] = [StyledLine()]
     if let expected = types.expected { lines.append(row("expected", expected)) }
-    if let found = types.found { lines.append(row("found", found + shownValue(selection))) }
+    if let found = types.found {
+      let value = shownValue(selection)
+      lines.append(row("found", value.lowercased() == " " + found.lowercased() ? found : found + value))
+    }
     return lines + declarationRow(finding) + placeRows(finding, selection)
   }
 
@@ -92,7 +95,9 @@ extension DetailLines {
       let more = finding.values.count - shown.count
       let rest = more > 0 ? "  \(glyphs.ellipsis) \(more) more" : ""
       return [
-        StyledLine([.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)])
+        StyledLine(
+          [.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)],
+          hangingIndent: 3)
       ]
     }
     let columns = min(40, shown.map { TextWidth.columns(cut($0.text, 40), glyphs.text) }.max() ?? 0)

@@ -25,11 +25,26 @@ struct DetailLines {
     if let selection = document.selection, let finding = report.finding(selection.finding) {
       return findingLines(finding, selection, report)
     }
+    if document.list.isOnIgnoredKeys { return ignoredKeysLines(report) }
     switch report.verdict {
     case .modelError: return modelErrorLines(report)
     case .invalidJSON: return breakageLines
-    case .decodes, .fails: return successLines(report)
+    case .fails: return [StyledLine(" No failure is selected.", .dim)]
+    case .decodes: return successLines(report)
     }
+  }
+
+  private func ignoredKeysLines(_ report: DocumentReport) -> [StyledLine] {
+    guard let first = document.list.firstIgnored else { return [] }
+    let groups = document.list.groups[first...]
+    let rows = groups.prefix(200).compactMap { group -> StyledLine? in
+      guard let finding = report.finding(group.id) else { return nil }
+      var line = StyledLine("   " + finding.path, .path)
+      line.append("  \(Labels.number(group.count))\(glyphs.times)", .dim)
+      return line
+    }
+    let words = "The document has keys that the model does not read. That may be intended."
+    return [StyledLine(" " + words, hangingIndent: 1)] + rows
   }
 
   private var waitingLines: [StyledLine] {
@@ -85,6 +100,16 @@ struct DetailLines {
     }
     guard !rows.isEmpty else { return [] }
     return [StyledLine(" The settings that make it work (y then s copies them as Swift):", .dim)] + rows
+  }
+
+  /// What `JSONDecoder` itself says: the one failure that it stops at.
+  func foundationLines(_ report: DocumentReport) -> [StyledLine] {
+    guard document.isAnswered else { return [] }
+    let title = StyledLine(" JSONDecoder alone says:", .dim)
+    let blank = isCompact ? [] : [StyledLine()]
+    if let words = report.thrown { return blank + [title, StyledLine("   " + words, .dim, hangingIndent: 3)] }
+    if let reason = report.thrownNotRun { return blank + [title, StyledLine("   " + reason, .dim, hangingIndent: 3)] }
+    return []
   }
 
   func unreadLines(_ report: DocumentReport) -> [StyledLine] {

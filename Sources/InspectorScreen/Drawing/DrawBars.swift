@@ -13,31 +13,27 @@ extension ScreenState {
     guard let document = current else { return StyledLine(" no file", .title) }
     let glyphs = options.glyphs
     let wide = columns >= 120
-    var parts: [StyledLine.Span] = []
-    let size = columns < 60 ? "" : document.document.map { " " + Labels.size($0.byteCount) } ?? ""
-    parts.append(.init(text: (document.file == "-" ? "(stdin)" : document.file) + size, role: .title))
-    parts.append(.init(text: document.model ?? document.report?.model ?? "no model", role: .title))
-    parts.append(columns < 60 ? smallVerdict(document) : verdictSpan(document))
+    let name = document.file == "-" ? "(stdin)" : document.file
+    var parts = [TitlePart(name, .title, rank: 0)]
+    if let size = document.document.map({ Labels.size($0.byteCount) }), columns >= 60 {
+      parts.append(TitlePart(size, .title, rank: 3, isJoined: true))
+    }
+    parts.append(TitlePart(document.model ?? document.report?.model ?? "no model", .title, rank: 1))
+    let verdict = columns < 60 ? smallVerdict(document) : verdictSpan(document)
+    parts.append(TitlePart(verdict.text, verdict.role, rank: 0))
     if let job = document.foregroundJob {
-      parts.append(.init(text: "\(job.words)  ^C cancels", role: .chosen))
+      parts.append(TitlePart("\(job.words)  ^C cancels", .chosen, rank: 0))
     } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {
       let time = Labels.milliseconds(report.statistics.milliseconds)
-      parts.append(.init(text: wide ? "decoded in \(time)" : time, role: .dim))
+      parts.append(TitlePart(wide ? "decoded in \(time)" : time, .dim, rank: 4))
     }
     let settings = document.effectiveSettings.changedWords
-    parts.append(.init(text: settings.isEmpty ? "default decoder" : settings.joined(separator: ", "), role: .dim))
-    if let note = options.note { parts.append(.init(text: note, role: .dim)) }
-    return line(parts.filter { !$0.text.isEmpty }, separator: " \(glyphs.separator) ", isWatching: document.isWatching)
-  }
-
-  private func line(_ parts: [StyledLine.Span], separator: String, isWatching: Bool) -> StyledLine {
-    var line = StyledLine(" ", .title)
-    for (index, part) in parts.enumerated() {
-      if index > 0 { line.append(separator, .dim) }
-      line.spans.append(part)
-    }
-    if isWatching { line.trailing = .init(text: "watching \(options.glyphs.watching)", role: .dim) }
-    return line
+    parts.append(
+      settings.isEmpty
+        ? TitlePart("default decoder", .dim, rank: 5) : TitlePart(settings.joined(separator: ", "), .dim, rank: 2))
+    if let note = options.note { parts.append(TitlePart(note, .dim, rank: 6)) }
+    let trailing = document.isWatching ? "watching \(glyphs.watching)" : ""
+    return TitlePart.line(parts, columns: columns, trailing: trailing, glyphs: glyphs)
   }
 
   func verdictSpan(_ document: DocumentState) -> StyledLine.Span {

@@ -7,6 +7,7 @@ extension ScreenState {
     guard let document = current, let finding = document.finding, let report = document.report else { return "" }
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {
+      if let following = document.following { return following.words + options.glyphs.ellipsis }
       guard !finding.id.isFailure, case .warning(let number) = finding.id else { return "" }
       return "warning \(number + 1) of \(report.warnings.count)"
     }

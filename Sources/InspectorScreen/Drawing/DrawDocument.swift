@@ -49,8 +49,9 @@ extension ScreenState {
   private func drawTree(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
     let drawing = TreeRowText(
       document, loaded, glyphs: options.glyphs, columns: area.columns, showsLineNumbers: showsLineNumbers)
+    let top = document.tree.window(height: area.rows).settled.top
     for row in 0..<area.rows {
-      let index = document.tree.top + row
+      let index = top + row
       guard index < document.tree.rows.count else { break }
       let place = area.line(row)
       let isCursor = index == document.tree.cursor
@@ -88,8 +89,17 @@ extension StyledLine {
 }
 
 extension SearchQuery {
-  /// The first match in a short text.
+  /// The first match in a short text; of an expression only one that is not empty.
   func range(in text: Substring) -> Range<Substring.Index>? {
+    if let range = textRange(in: text) { return range }
+    guard let expression else { return nil }
+    let match = Array(text.utf8).withUnsafeBufferPointer { expression.firstMatch(in: $0) }
+    guard let match, !match.isEmpty else { return nil }
+    let start = text.utf8.index(text.startIndex, offsetBy: match.lowerBound)
+    return start..<text.utf8.index(start, offsetBy: match.count)
+  }
+
+  private func textRange(in text: Substring) -> Range<Substring.Index>? {
     guard let first = needle.first else { return nil }
     let bytes = text.utf8
     var start = bytes.startIndex

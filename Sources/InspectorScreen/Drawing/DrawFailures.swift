@@ -5,12 +5,13 @@ import TerminalScreen
 extension ScreenState {
   /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
   var failuresRemark: String {
+    if let list = current?.list, list.isOnIgnoredKeys { return Labels.count(list.ignoredCount, "ignored key") }
     guard let list = current?.list, let group = list.selectedGroup, let selection = list.selection else {
       return current?.report == nil ? "" : "0"
     }
     let filter = list.filter.isEmpty ? "" : "filter: \(list.filter) \(options.glyphs.separator) "
     let total = list.groups[group].count
-    let place = "\(group + 1) of \(list.groups.count)"
+    let place = "\(group + 1) of \(max(list.listedCount, group + 1))"
     guard total > 1 else { return filter + place }
     let instance = "\(Labels.number(selection.instance + 1)) of \(Labels.number(total))"
     return filter + "group \(place) \(options.glyphs.separator) \(instance)"
@@ -24,7 +25,7 @@ extension ScreenState {
     }
     if document.isEmptyInput { return document.list.rowCount > 0 ? [] : [StyledLine(" Nothing to decode yet.")] }
     guard let report = document.report else {
-      return [StyledLine(" " + (document.foregroundJob?.words ?? "not decoded: press m to choose a model"), .dim)]
+      return [StyledLine(" " + (document.foregroundJob?.words ?? (document.wasCancelled ? Labels.stopped : Labels.notDecoded)), .dim)]
     }
     switch report.verdict {
     case .modelError:
@@ -46,7 +47,7 @@ extension ScreenState {
     }
     let read = Labels.count(report.statistics.valuesRead, "value")
     var lines = [StyledLine(" \(glyphs.success) \(model) decoded: \(read) read.", .success)]
-    let warnings = report.warnings.reduce(0) { $0 + max(1, $1.count) }
+    let warnings = report.warnings.reduce(0) { $0 + ($1.kind == .ignoredKeys ? 0 : max(1, $1.count)) }
     if warnings > 0 {
       let words = "\(Labels.count(warnings, "warning")): the result is not what the JSON says"
       lines.append(StyledLine(" \(glyphs.warning) \(words)", .warning))
@@ -60,8 +61,9 @@ extension ScreenState {
     canvas.put(Array(lines), in: area)
     let (_, listArea) = area.splitTop(lines.count)
     let drawing = FailureRows(document, glyphs: options.glyphs, columns: area.columns)
+    let top = document.list.window(height: max(1, listArea.rows)).settled.top
     for row in 0..<listArea.rows {
-      let index = document.list.top + row
+      let index = top + row
       guard let line = drawing.line(at: index) else { break }
       let place = listArea.line(row)
       canvas.put(line, in: place)
@@ -105,6 +107,7 @@ struct FailureRows {
     switch document.list.row(row) {
     case .group(let group): groupLine(document.list.groups[group])
     case .instance(let group, let instance): instanceLine(document.list.groups[group], instance)
+    case .ignoredKeys: ignoredKeysLine
     case nil: nil
     }
   }
@@ -120,10 +123,20 @@ struct FailureRows {
     if !isNarrow { line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role) }
     line.append(padded(title(of: finding), to: max(pathWidth, finding.path.isEmpty ? 19 : 0)) + "  ", .path)
     line.append(report.summary(group.id))
-    if columns >= 60, finding.outOf > 1, finding.outOf >= finding.count {
-      let words = finding.count == finding.outOf ? "all" : "of \(Labels.number(finding.outOf))"
-      line.trailing = .init(text: words + " ", role: .dim)
+    guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
+    let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
+    // What failed is worth more than how often it did not.
+    if TextWidth.fits(line.text + " " + words, columns: columns, glyphs.text) {
+      line.trailing = .init(text: words, role: .dim)
     }
+    return line
+  }
+
+  private var ignoredKeysLine: StyledLine {
+    let list = document.list
+    let fold = list.showsIgnored ? glyphs.unfolded : glyphs.folded
+    var line = StyledLine([.init(text: " \(glyphs.warning)\(fold) ", role: .dim)])
+    line.append(Labels.count(list.ignoredCount, "key") + " of the document " + Labels.notRead(list.ignoredCount), .dim)
     return line
   }
 

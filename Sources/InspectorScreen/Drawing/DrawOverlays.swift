@@ -13,7 +13,7 @@ extension ScreenState {
     case .confirmation(let question):
       return stage.centered(Size(columns: min(stage.columns - 4, 110), rows: question.lines.count + 3))
     case .models: return stage.centered(Size(columns: 74, rows: min(stage.rows, max(10, stage.rows * 6 / 10))))
-    case .decoder: return stage.centered(Size(columns: 66, rows: 11))
+    case .decoder: return stage.centered(Size(columns: 80, rows: 11))
     }
   }
 
@@ -60,8 +60,9 @@ extension ScreenState {
     let rows = shownCandidates(models)
     let count = Labels.count(current?.candidates.count ?? 0, "type") + " found"
     let inner = canvas.box(
-      area, title: "Model for \(current?.file ?? "")", remark: current?.ranking?.words ?? count,
-      hints: "\(arrows) choose  Enter use  Tab T, [T], [String: T]  Esc close")
+      area, title: models.isQuestion ? "Which model is meant?" : "Model for \(current?.file ?? "")",
+      remark: current?.ranking?.words ?? count,
+      hints: "\(arrows) choose  Enter use  Tab T, [T], [String: T]  Esc \(models.isQuestion ? "the first" : "close")")
     let (field, list) = inner.splitTop(1)
     drawField(models.query, label: " type: ", remark: "", in: field, &canvas)
     guard !rows.isEmpty else {
@@ -104,6 +105,12 @@ extension ScreenState {
       if row == decoder.row { canvas.markCursor(place, isFocused: true) }
     }
     if inner.rows > 6 { canvas.put(outcomeLine(document), in: inner.line(6)) }
+    if inner.rows > 8 {
+      let words =
+        document.comparison.job == nil
+        ? "\(glyphs.failure) failures that a choice leaves, the other rows as they are" : "decoding with each choice\(glyphs.ellipsis)"
+      canvas.put("  " + words, .dim, in: inner.line(8))
+    }
   }
 
   private func settingLine(_ row: DecoderRow, _ document: DocumentState) -> StyledLine {
@@ -113,7 +120,14 @@ extension ScreenState {
     for (index, choice) in choices.enumerated() {
       let isChosen = index == current
       let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
-      line.append("\(sign) \(choice.label)  ", isChosen ? .chosen : .dim)
+      line.append("\(sign) \(choice.label)", isChosen ? .chosen : .dim)
+      if let failures = isChosen && document.inspecting == nil
+        ? document.report?.failureCount : document.failures(with: choice)
+      {
+        line.append(" " + (failures == 0 ? options.glyphs.success : options.glyphs.failure), failures == 0 ? .success : .failure)
+        if failures > 0 { line.append(Labels.shortNumber(failures), .failure) }
+      }
+      line.append("  ")
     }
     return line
   }

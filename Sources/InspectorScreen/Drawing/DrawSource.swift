@@ -9,7 +9,7 @@ extension ScreenState {
     let numberWidth = max(4, String(loaded.lines.lineCount).count + 1)
     let problem = loaded.json.breakage.map { SourceProblem($0, in: loaded) }
     var row = 0
-    var line = document.source.top
+    var line = document.sourceWindow(height: area.rows).settled.top
     while row < area.rows, line < loaded.lines.lineCount {
       let place = area.line(row)
       let isProblem = problem?.line == line + 1

@@ -10,6 +10,8 @@ import DecodingDiagnostics
 //            ✗ [903].meta                       group 1, instance 1
 //          1×  dataCorrupted [4410].at          group 2
 //
+// Ignored keys come last, behind a row of their own that is closed at first, unless there is nothing else to list.
+//
 // No row is stored: a row is a group's first row plus an instance, found in the sums of the rows before each group.
 
 /// The groups of a report as the failures pane lists them, and the one that is selected.
@@ -38,6 +40,8 @@ struct FindingList: Sendable, Equatable {
   enum Row: Equatable {
     case group(Int)
     case instance(group: Int, Int)
+    /// The row that opens the groups of ignored keys.
+    case ignoredKeys
   }
 
   private(set) var groups: [Group] = []
@@ -46,6 +50,10 @@ struct FindingList: Sendable, Equatable {
   var cursor = 0
   var top = 0
   private var firstRows: [Int] = [0]
+  /// The first group of ignored keys, where they have a row of their own.
+  private(set) var firstIgnored: Int?
+  private var ignoredRow: Int?
+  private(set) var showsIgnored = false
   /// The columns that the longest count takes, with its sign.
   private(set) var countWidth = 2
   /// The columns that the longest path takes; rows cut it.
@@ -59,6 +67,9 @@ struct FindingList: Sendable, Equatable {
     self.order = order
     self.filter = filter
     groups = Self.sorted(Self.listed(report, filter: filter), order, report)
+    let start = groups.firstIndex { report.isIgnoredKeys($0.id) } ?? 0
+    // One row in the place of one would save nothing.
+    if start > 0, groups.count - start > 1, filter.isEmpty { firstIgnored = start }
     if groups.reduce(0, { $0 + ($1.count > 1 ? $1.count : 0) }) + groups.count <= 5 {
       for index in groups.indices where groups[index].count > 1 { groups[index].isOpen = true }
     }
@@ -75,19 +86,33 @@ struct FindingList: Sendable, Equatable {
     switch row(cursor) {
     case .group(let group): Selection(finding: groups[group].id, instance: groups[group].instance)
     case .instance(let group, let instance): Selection(finding: groups[group].id, instance: instance)
-    case nil: nil
+    case .ignoredKeys, nil: nil
     }
   }
 
   var selectedGroup: Int? {
     switch row(cursor) {
     case .group(let group), .instance(let group, _): group
-    case nil: nil
+    case .ignoredKeys, nil: nil
     }
+  }
+
+  /// How many groups are listed at the moment.
+  var listedCount: Int { showsIgnored ? groups.count : firstIgnored ?? groups.count }
+  var ignoredCount: Int { firstIgnored.map { groups.count - $0 } ?? 0 }
+
+  /// Opens or closes the list of ignored keys; the cursor stays, or goes to its row.
+  mutating func setIgnoredShown(_ isShown: Bool) {
+    guard let firstIgnored, let ignoredRow else { return }
+    let isHidden = !isShown && (selectedGroup ?? -1) >= firstIgnored
+    showsIgnored = isShown
+    countRows()
+    if isHidden { cursor = ignoredRow }
   }
 
   func row(_ row: Int) -> Row? {
     guard row >= 0, row < rowCount else { return nil }
+    if row == ignoredRow { return .ignoredKeys }
     var low = 0
     var high = groups.count
     while low + 1 < high {
@@ -100,6 +125,7 @@ struct FindingList: Sendable, Equatable {
 
   /// Moves the cursor to an instance: its own row, or its group's where that is closed.
   mutating func select(group: Int, instance: Int) {
+    if let firstIgnored, group >= firstIgnored, !showsIgnored { setIgnoredShown(true) }
     groups[group].instance = instance
     cursor = firstRows[group] + (groups[group].isOpen ? 1 + instance : 0)
   }
@@ -119,8 +145,18 @@ struct FindingList: Sendable, Equatable {
   }
 
   private mutating func countRows() {
-    firstRows = [0]
-    for group in groups { firstRows.append(firstRows[firstRows.count - 1] + group.rowCount) }
+    firstRows = []
+    ignoredRow = nil
+    var next = 0
+    for (index, group) in groups.enumerated() {
+      if index == firstIgnored {
+        ignoredRow = next
+        next += 1
+      }
+      firstRows.append(next)
+      if index < listedCount { next += group.rowCount }
+    }
+    firstRows.append(next)
   }
 
   private static func listed(_ report: DocumentReport, filter: String) -> [Group] {
@@ -132,15 +168,23 @@ struct FindingList: Sendable, Equatable {
 
   private static func sorted(_ groups: [Group], _ order: Order, _ report: DocumentReport) -> [Group] {
     let keyed = groups.enumerated().map { position, group in
-      (group: group, position: position, kind: report.finding(group.id)?.kind ?? "")
+      (group: group, position: position, kind: report.finding(group.id)?.kind ?? "", rank: report.rank(group.id))
     }
     return keyed.sorted { left, right in
-      if left.group.id.isFailure != right.group.id.isFailure { return left.group.id.isFailure }
+      if left.rank != right.rank { return left.rank < right.rank }
       if order == .count, left.group.count != right.group.count { return left.group.count > right.group.count }
       if order == .kind, left.kind != right.kind { return left.kind < right.kind }
       return left.position < right.position
     }.map(\.group)
   }
+}
+
+extension DocumentReport {
+  fileprivate func isIgnoredKeys(_ id: FindingID) -> Bool {
+    if case .warning(let index) = id { warnings[index].kind == .ignoredKeys } else { false }
+  }
+
+  fileprivate func rank(_ id: FindingID) -> Int { id.isFailure ? 0 : isIgnoredKeys(id) ? 2 : 1 }
 }
 
 extension Finding {

@@ -1,17 +1,29 @@
-/// The text that is searched for; without a capital letter in it, case does not matter.
+/// What is searched for: the text as it stands, and also what it means as a regular expression if it is one. Without a
+/// capital letter in it, case does not matter.
 struct SearchQuery: Sendable, Equatable {
   let text: String
   let needle: [UInt8]
   let ignoresCase: Bool
+  let expression: RegularExpression?
 
   init(_ text: String) {
     self.text = text
-    ignoresCase = !text.contains(where: \.isUppercase)
+    // The letter of `\D` is no capital that somebody cares for.
+    let letters = text.split(separator: "\\", omittingEmptySubsequences: false)
+    ignoresCase = !zip(letters.indices, letters).contains { index, part in
+      part.dropFirst(index == letters.startIndex ? 0 : 1).contains(where: \.isUppercase)
+    }
     needle = Array(text.utf8)
+    expression = PatternParser.isPattern(text) ? RegularExpression(text, ignoresCase: ignoresCase) : nil
   }
 
   /// Complexity: O(range × query) at worst, close to O(range) for real text.
   func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    if matchesText(bytes, range) { return true }
+    return expression?.firstMatch(in: UnsafeBufferPointer(rebasing: bytes[range])) != nil
+  }
+
+  private func matchesText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
     guard let first = needle.first, range.count >= needle.count else { return false }
     var start = range.lowerBound
     let last = range.upperBound - needle.count

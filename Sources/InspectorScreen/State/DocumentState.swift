@@ -19,6 +19,17 @@ struct DocumentState: Sendable {
   var inspecting: RunningJob?
   var fixing: RunningJob?
   var ranking: RunningJob?
+  /// The job that made the report; what else it finds out comes later.
+  var reportJob: JobID?
+  /// What that job still does, in the background.
+  var following: RunningJob?
+  /// Foundation's decoder has said what it makes of the document, or why it was not asked.
+  var isAnswered = false
+  /// The user has stopped the decode: what is shown is not for want of trying.
+  var wasCancelled = false
+  /// Nobody has said yet which of several models is meant.
+  var isUndecided = false
+  var comparison = SettingsComparison()
   var candidates: [ModelCandidate] = []
   var excerpt: SwiftExcerpt?
   var excerptJob: JobID?
@@ -47,6 +58,10 @@ struct DocumentState: Sendable {
   var showsSource: Bool { source.isShown }
 
   var runningJobs: [RunningJob] { [loading, inspecting, fixing, ranking].compactMap(\.self) }
+  /// Everything that a new decode makes pointless.
+  var staleJobs: [JobID] {
+    [inspecting?.id, following?.id, comparison.job].compactMap(\.self)
+  }
   /// The work that the user waits for.
   var foregroundJob: RunningJob? { loading ?? inspecting ?? fixing }
 

@@ -36,6 +36,8 @@ struct ModelChooserState: Sendable {
   /// The candidate itself, an array of it, or a dictionary of it.
   enum Shape: Sendable, CaseIterable { case plain, array, dictionary }
 
+  /// It opened by itself: several models suit about as well.
+  var isQuestion = false
   var query = TextField()
   var cursor = 0
   var top = 0

@@ -5,10 +5,13 @@ public import DecodingDiagnostics
 public enum ScreenEffect: Sendable, Equatable {
   /// Read and scan the file, off the drawing thread. Answer: `loaded`, or `failed`.
   case load(JobID, DocumentID, file: String)
-  /// Decode the document. Answer: any number of `progress`, then `inspected`, or `failed`.
+  /// Decode the document. Answer: any number of `progress`, then `inspected`, or `failed`. After `inspected` any number
+  /// of `amended` may follow, the last of them `finished`.
   case inspect(JobID, InspectionRequest)
   /// Try the candidate models on the document, in the background. Answer: `candidates`, as often as there is news.
   case rankModels(JobID, DocumentID)
+  /// Decode with each of the settings on top of the request's, in the background. Answer: `compared` for each.
+  case compare(JobID, InspectionRequest, [SettingsChange])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.

@@ -6,6 +6,12 @@ public enum ScreenEvent: Sendable {
   case terminal(TerminalEvent)
   case loaded(JobID, LoadedDocument)
   case inspected(JobID, Inspection)
+  /// Something about a report that was shown already: what Foundation's decoder says, or its fixes.
+  case amended(JobID, ReportAmendment)
+  /// No model is a clear winner; these suit about as well, the best first, and the best is decoded meanwhile.
+  case undecided(JobID, [ModelCandidate])
+  /// How many failures are left with one of the settings that were to be compared; nil where it could not be decoded.
+  case compared(JobID, SettingsChange, failures: Int?)
   /// What is being done at the moment, in a few words: `compiling 3 files`.
   case progress(JobID, String)
   /// The job ended without a result; the words say why and what to do.
@@ -26,7 +32,7 @@ public enum ScreenEvent: Sendable {
 
 /// A report with its places in the tree. Make it off the drawing thread.
 public struct Inspection: Sendable {
-  public let report: DocumentReport
+  public internal(set) var report: DocumentReport
   /// The document that was decoded. Where it is not the one that was loaded, as after a change of the syntax that is
   /// allowed, the screen goes over to it.
   let document: LoadedDocument
@@ -38,6 +44,16 @@ public struct Inspection: Sendable {
     self.document = document
     index = FindingIndex(document, report: report)
   }
+}
+
+/// What is found out about a report after it was shown; nothing that the first screen has to wait for.
+public enum ReportAmendment: Sendable {
+  /// What Foundation's own decoder throws, nil if nothing; or why it was not asked.
+  case foundation(thrown: String?, notRun: String?)
+  /// The same report with its fixes and plan.
+  case fixes(DocumentReport)
+  /// There is nothing more to come.
+  case finished
 }
 
 /// One row of the model chooser.

@@ -33,9 +33,14 @@ public struct ScreenState: Sendable {
     files.flatMap { open($0) }
   }
 
-  /// 1 while some document that was inspected does not decode, else 0: the status to leave with.
+  /// The status to leave with: 2 while some document could not be read or its model not be used, else 1 while some
+  /// document does not decode, else 0.
   public var exitStatus: Int32 {
-    documents.contains { ($0.report?.verdict ?? .decodes) != .decodes || $0.isInvalidJSON || $0.isEmptyInput } ? 1 : 0
+    if documents.contains(where: { $0.report?.verdict == .modelError || ($0.document == nil && $0.trouble != nil) }) {
+      return 2
+    }
+    return documents.contains { ($0.report?.verdict ?? .decodes) != .decodes || $0.isInvalidJSON || $0.isEmptyInput }
+      ? 1 : 0
   }
 
   mutating func open(_ file: String) -> [ScreenEffect] {

@@ -1,6 +1,7 @@
 extension ScreenState {
   mutating func performInFailures(_ action: ScreenAction) -> [ScreenEffect] {
     switch action {
+    case .enter where current?.list.isOnIgnoredKeys == true: return setGroupOpen(nil)
     case .enter: focus = .details
     case .moveLeft: return setGroupOpen(false)
     case .moveRight: return setGroupOpen(true)
@@ -37,6 +38,9 @@ extension ScreenState {
   private mutating func setGroupOpen(_ isOpen: Bool?) -> [ScreenEffect] {
     let before = current?.selection
     _ = change { document in
+      if document.list.isOnIgnoredKeys {
+        return document.list.setIgnoredShown(isOpen ?? !document.list.showsIgnored)
+      }
       guard let group = document.list.selectedGroup else { return }
       document.list.setOpen(isOpen ?? !document.list.groups[group].isOpen, group: group)
     }
@@ -65,6 +69,8 @@ extension ScreenState {
 }
 
 extension FindingList {
+  var isOnIgnoredKeys: Bool { row(cursor) == .ignoredKeys }
+
   /// Goes back to an instance if it is listed.
   mutating func restore(_ selection: Selection?) {
     guard let selection, let group = groups.firstIndex(where: { $0.id == selection.finding }) else { return }

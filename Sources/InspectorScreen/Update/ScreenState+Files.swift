@@ -6,11 +6,13 @@ extension ScreenState {
   mutating func inspect(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index), documents[index].document != nil else { return [] }
     let job = nextJob(Labels.decoding)
-    let old = documents[index].inspecting
+    let stale = documents[index].staleJobs
     documents[index].inspecting = job
+    documents[index].following = nil
+    documents[index].comparison.job = nil
     let document = documents[index]
     let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings)
-    return (old.map { [.cancel($0.id)] } ?? []) + [.inspect(job.id, request)]
+    return stale.map(ScreenEffect.cancel) + [.inspect(job.id, request)]
   }
 
   mutating func reload() -> [ScreenEffect] {
@@ -28,7 +30,9 @@ extension ScreenState {
     let document = documents[index]
     documents[index].loading = job
     documents[index].inspecting = nil
-    let stale = [document.loading, document.inspecting].compactMap(\.self).map { ScreenEffect.cancel($0.id) }
+    documents[index].following = nil
+    documents[index].wasCancelled = false
+    let stale = ([document.loading?.id].compactMap(\.self) + document.staleJobs).map(ScreenEffect.cancel)
     return stale + [.load(job.id, document.id, file: document.file)]
   }
 

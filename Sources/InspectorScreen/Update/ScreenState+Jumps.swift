@@ -122,19 +122,27 @@ extension DocumentState {
 extension FindingList {
   /// Goes to the next or previous instance or group; nil where there is none, else whether it went over the end.
   mutating func step(forward: Bool, byGroup: Bool) -> Bool? {
-    guard let group = selectedGroup, let selection else { return nil }
+    guard let group = selectedGroup, let selection else { return stepFromIgnoredKeys(forward: forward) }
     let instance = selection.instance + (forward ? 1 : -1)
     if !byGroup, (0..<groups[group].count).contains(instance) {
       select(group: group, instance: instance)
       return false
     }
-    if byGroup, groups.count == 1 { return nil }
-    let next = (group + (forward ? 1 : -1) + groups.count) % groups.count
+    if byGroup, listedCount == 1 { return nil }
+    let next = (group + (forward ? 1 : -1) + listedCount) % listedCount
     if byGroup {
       select(group: next, instance: groups[next].instance)
     } else {
       select(group: next, instance: forward ? 0 : groups[next].count - 1)
     }
     return forward ? next <= group : next >= group
+  }
+
+  /// The row of the ignored keys stands below all groups that are listed.
+  private mutating func stepFromIgnoredKeys(forward: Bool) -> Bool? {
+    guard row(cursor) == .ignoredKeys, let firstIgnored else { return nil }
+    let target = forward ? (showsIgnored ? firstIgnored : 0) : firstIgnored - 1
+    select(group: target, instance: forward ? 0 : groups[target].count - 1)
+    return target == 0
   }
 }

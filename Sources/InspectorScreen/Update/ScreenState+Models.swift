@@ -15,6 +15,7 @@ extension ScreenState {
     switch action {
     case .back:
       overlays.removeLast()
+      if models.isQuestion { keepBestModel() }
       return []
     case .help:
       overlays.append(.help(HelpState(context: .models)))
@@ -35,6 +36,16 @@ extension ScreenState {
     return []
   }
 
+  /// Nobody chose: the best stays, and is said.
+  private mutating func keepBestModel() {
+    guard let best = current?.candidates.first?.model else { return }
+    _ = change { document in
+      document.isUndecided = false
+      document.model = document.model ?? best
+    }
+    say(Labels.keptModel(best))
+  }
+
   private mutating func chooseModel(_ models: ModelChooserState) -> [ScreenEffect] {
     let rows = shownCandidates(models)
     let typed = models.query.text.trimmed
@@ -46,6 +57,8 @@ extension ScreenState {
     overlays.removeLast()
     _ = change { document in
       document.model = models.shape.applied(to: model)
+      document.isUndecided = false
+      document.comparison = SettingsComparison()
       document.failuresBefore = document.report?.failureCount
     }
     return inspect(selected)

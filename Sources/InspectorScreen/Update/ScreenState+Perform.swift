@@ -17,12 +17,16 @@ extension ScreenState {
 
   /// Cancels what runs; with nothing to cancel, leaves.
   private mutating func interrupt() -> [ScreenEffect] {
-    guard let document = current, !document.runningJobs.isEmpty || document.search?.job != nil else {
+    // Work in the background that nobody waits for keeps nobody from leaving.
+    guard let document = current, document.foregroundJob != nil || document.search?.job != nil else {
       return [.quit(exitStatus)]
     }
-    let jobs = document.runningJobs.map(\.id) + [document.search?.job].compactMap(\.self)
+    let jobs = document.runningJobs.map(\.id) + document.staleJobs + [document.search?.job].compactMap(\.self)
     _ = change { document in
+      document.wasCancelled = document.loading != nil || document.inspecting != nil
       (document.loading, document.inspecting, document.fixing, document.ranking) = (nil, nil, nil, nil)
+      document.following = nil
+      document.comparison.job = nil
       document.search?.job = nil
     }
     say(Labels.cancelled)
@@ -70,7 +74,9 @@ extension ScreenState {
     case .copyMenu: menu = .copy(selected: 0)
     case .alignMenu: menu = .align
     case .preview: openPreview()
-    case .decoder: overlays.append(.decoder(DecoderState()))
+    case .decoder:
+      overlays.append(.decoder(DecoderState()))
+      return wantedComparison()
     case .models: return openModelChooser()
     case .applyFix: return askToApply()
     case .undoFix: askToUndo()

@@ -7,7 +7,14 @@ extension ScreenState {
     switch event {
     case .loaded(let job, let document): return loaded(document, job)
     case .inspected(let job, let inspection): return inspected(inspection, job)
-    case .progress(let job, let words): update(job) { $0.words = words }
+    case .amended(let job, let amendment): take(amendment, job)
+    case .undecided(let job, let candidates): return undecided(candidates, job)
+    case .compared(let job, let settings, let failures):
+      if let index = documents.firstIndex(where: { $0.comparison.job == job }) {
+        documents[index].comparison.take(settings, failures: failures)
+        return wantedComparison()
+      }
+    case .progress(let job, let words): progress(job, words)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
     case .excerpt(let job, let excerpt):
@@ -41,8 +48,39 @@ extension ScreenState {
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.inspecting) else { return [] }
+    documents[index].reportJob = job
     documents[index].take(inspection, height: height(of: .document))
-    return index == selected ? wantedExcerpt() : []
+    return (index == selected ? wantedExcerpt() : []) + (comparesSettings ? wantedComparison() : [])
+  }
+
+  /// What comes after the report concerns only the report that is shown.
+  private mutating func take(_ amendment: ReportAmendment, _ job: JobID) {
+    guard let index = documents.firstIndex(where: { $0.reportJob == job && $0.inspecting == nil }) else { return }
+    switch amendment {
+    case .foundation(let thrown, let notRun):
+      documents[index].inspection?.report.thrown = thrown
+      documents[index].inspection?.report.thrownNotRun = notRun
+      documents[index].isAnswered = true
+    case .fixes(let report): documents[index].takeFixes(of: report)
+    case .finished: documents[index].following = nil
+    }
+  }
+
+  private mutating func undecided(_ candidates: [ModelCandidate], _ job: JobID) -> [ScreenEffect] {
+    guard let index = documents.firstIndex(where: { $0.inspecting?.id == job }) else { return [] }
+    documents[index].candidates = candidates
+    documents[index].isUndecided = true
+    // Whoever is busy with something else is not interrupted; the banner says what to press.
+    guard index == selected, overlays.isEmpty, prompt == nil, menu == nil else { return [] }
+    overlays.append(.models(ModelChooserState(isQuestion: true)))
+    return []
+  }
+
+  private mutating func progress(_ job: JobID, _ words: String) {
+    update(job) { $0.words = words }
+    if let index = documents.firstIndex(where: { $0.reportJob == job && $0.inspecting == nil }) {
+      documents[index].following = RunningJob(id: job, words: words)
+    }
   }
 
   private mutating func failed(_ job: JobID, _ words: String) -> [ScreenEffect] {
@@ -108,6 +146,7 @@ extension DocumentState {
     goOver(to: loaded)
     // The old places mean nothing in the new tape; the report follows when the decode is through.
     inspection = nil
+    (reportJob, following, comparison) = (nil, nil, SettingsComparison())
     tree = TreeState()
     tree.rows = TreeRows(loaded, index: nil)
     restored = bookmark
@@ -131,6 +170,8 @@ extension DocumentState {
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
+    (following, wasCancelled) = (nil, false)
+    isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.restore(FindingList.Selection(matching: path, before, in: inspection.report))
@@ -144,6 +185,17 @@ extension DocumentState {
     } else {
       showSelection(height: height, remembers: false)
     }
+  }
+
+  /// The same report with its fixes: nothing on the screen moves.
+  mutating func takeFixes(of report: DocumentReport) {
+    guard let known = self.report, known.failures.count == report.failures.count,
+      known.warnings.count == report.warnings.count
+    else { return }
+    var report = report
+    (report.thrown, report.thrownNotRun) = (known.thrown, known.thrownNotRun)
+    inspection?.report = report
+    details.fix = 0
   }
 
   mutating func showBreakage(height: Int) {

@@ -11,6 +11,8 @@ extension ScreenState {
       case .terminal(let event): take(event)
       default: take(result: event)
       }
+    // A window that is made small and large again shows the same rows as before: what is drawn is settled for itself.
+    if case .terminal(.resize) = event { return effects }
     settle()
     return effects
   }
@@ -60,9 +62,7 @@ extension FindingList {
   }
 
   mutating func settle(height: Int) {
-    var window = window(height: height)
-    window.settle()
-    take(window)
+    take(window(height: height).settled)
   }
 }
 

@@ -5,6 +5,12 @@ struct ScrollWindow: Equatable {
   let count: Int
   let height: Int
 
+  var settled: ScrollWindow {
+    var window = self
+    window.settle()
+    return window
+  }
+
   /// Moves the view as little as it takes for the cursor to be in it.
   mutating func settle() {
     cursor = min(max(cursor, 0), max(0, count - 1))

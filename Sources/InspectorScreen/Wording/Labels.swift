@@ -4,6 +4,8 @@ import JSONText
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let cancelled = "cancelled"
+  static let notDecoded = "not decoded: press m to choose a model"
+  static let stopped = "stopped; r tries again"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
   static let decoding = "decoding…"
@@ -32,6 +34,10 @@ enum Labels {
   static func copied(bytes: Int, by means: String) -> String {
     "copied \(count(bytes, "byte")) by \(means)"
   }
+
+  static func keptModel(_ model: String) -> String { "decoded as \(model); m chooses another model" }
+
+  static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
 
   static func mouse(isOn: Bool) -> String {
     isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
@@ -86,6 +92,15 @@ enum Labels {
   /// `1 failure`, `10,003 failures`.
   static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// At most four characters for numbers below ten million: `3`, `9999`, `10k`, `120k`, `7m`.
+  static func shortNumber(_ value: Int) -> String {
+    switch value {
+    case ..<10_000: String(value)
+    case ..<1_000_000: "\(value / 1_000)k"
+    default: "\(value / 1_000_000)m"
+    }
   }
 
   static func number(_ value: Int) -> String {
