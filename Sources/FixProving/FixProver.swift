@@ -23,11 +23,13 @@ public struct FixProver: Sendable {
   ///   - model: The root type as Swift text.
   ///   - change: The settings that were given beside the decoder.
   ///   - seconds: When this much time has gone, what is proved so far has to do.
+  /// - Returns: What applying the fixes or the plan would write.
+  @discardableResult
   public func prove(
     report: inout DocumentReport, bytes: [UInt8], model: String, change: SettingsChange, seconds: Double = 10,
     cancellation: Cancellation? = nil
-  ) {
-    guard report.verdict != .modelError, !bytes.isEmpty || report.verdict == .invalidJSON else { return }
+  ) -> ProvedChanges {
+    guard report.verdict != .modelError, !bytes.isEmpty || report.verdict == .invalidJSON else { return .none }
     let bench = ProofBench(
       inspector: inspector, decoder: decoder, bytes: bytes, file: report.file, seconds: seconds,
       cancellation: cancellation)
@@ -37,6 +39,6 @@ public struct FixProver: Sendable {
     var search = FixSearch(
       bench: bench, bytes: bytes, scanOptions: options, start: Variant(root: model, change: change))
     search.run(report: report, index: inspector.index)
-    FixReporting(search: search, index: inspector.index, file: report.file, bytes: bytes).fill(&report)
+    return FixReporting(search: search, index: inspector.index, file: report.file, bytes: bytes).fill(&report)
   }
 }

@@ -7,6 +7,8 @@ struct Candidate {
   /// Indices into the failures and warnings of the report that it was made from.
   var failures: Set<Int> = []
   var warnings: Set<Int> = []
+  /// What was merged into this one; tried one by one where the whole does not hold.
+  var parts: [Candidate] = []
 
   /// Proposals of one kind and one key become one; the likeliest come first.
   static func gather(
@@ -46,6 +48,10 @@ extension [Candidate] {
     guard let same else {
       append(new)
       return
+    }
+    if self[same].proposal.edits != new.proposal.edits {
+      if self[same].parts.isEmpty { self[same].parts = [self[same]] }
+      self[same].parts.append(new)
     }
     self[same].proposal = self[same].proposal.merging(new.proposal)
     self[same].failures.formUnion(new.failures)

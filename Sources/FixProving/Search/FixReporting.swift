@@ -8,7 +8,7 @@ struct FixReporting {
   let file: String
   let bytes: [UInt8]
 
-  func fill(_ report: inout DocumentReport) {
+  func fill(_ report: inout DocumentReport) -> ProvedChanges {
     let order = search.fixes.indices.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
     let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     report.fixes = order.map { fix(search.fixes[$0]) }
@@ -25,6 +25,9 @@ struct FixReporting {
       }.compactMap { position[$0] }
     }
     report.plan = plan(position)
+    return ProvedChanges(
+      fixes: order.map { changes(of: search.fixes[$0].proposal.edits) ?? [] },
+      plan: report.plan == nil ? [] : search.chainProof?.changes ?? [])
   }
 
   private func fix(_ proved: ProvedFix) -> Fix {
@@ -70,6 +73,10 @@ struct FixReporting {
 
   /// The edits alone against the sources as they are; nil where they build on others, which the plan has.
   private func diff(of edits: [ModelEdit]) -> String? {
+    changes(of: edits).flatMap(diff(of:))
+  }
+
+  private func changes(of edits: [ModelEdit]) -> [SourceChange]? {
     guard !edits.isEmpty else { return nil }
     var editor = SourceEditor(index)
     do {
@@ -77,7 +84,7 @@ struct FixReporting {
     } catch {
       return nil
     }
-    return diff(of: editor.changes)
+    return editor.changes
   }
 
   private func diff(of changes: [SourceChange]) -> String? {

@@ -48,19 +48,32 @@ struct FixSearch {
     let candidates = Candidate.gather(
       from: report, document: document, model: index.declaredModel, root: chainVariant.root
     ).sorted(by: Candidate.isTriedBefore).prefix(Self.candidateLimit)
-    let variants = candidates.map { chainVariant.applying($0.proposal) }
     var proved: [ProvedFix] = []
-    for (candidate, proof) in zip(candidates, bench.proofs(of: variants)) {
-      ProofLog.note("\(round) \(candidate.proposal.kind) \(candidate.proposal.title): \(proof == nil ? "not proved" : "proved")")
-      guard let proof else { continue }
-      let fix = judge(candidate, proof, report, document, round: round)
-      ProofLog.note("   resolves \(fix.resolves) reveals \(fix.comparison.reveals) introduces \(fix.comparison.introduces) remaining \(fix.comparison.remaining)")
-      if fix.resolves > 0, fix.comparison.introduces == 0 { proved.append(fix) }
+    var parts: [Candidate] = []
+    for (candidate, fix) in zip(candidates, judged(Array(candidates), report, document, round: round)) {
+      if let fix { proved.append(fix) } else { parts += candidate.parts }
+    }
+    proved += judged(Array(parts.prefix(Self.candidateLimit)), report, document, round: round).compactMap(\.self)
+    let kept = Set(proved.filter { $0.effect != .losesData }.flatMap(\.comparison.resolved))
+    for number in proved.indices where proved[number].effect == .losesData {
+      proved[number].isNeedlesslyLossy = proved[number].comparison.resolved.isSubset(of: kept)
     }
     proved.sort(by: ProvedFix.ranksBefore)
     let first = fixes.count
     fixes += proved
     return Array(first..<fixes.count)
+  }
+
+  /// For each candidate what it does, nil where it does not hold.
+  private func judged(
+    _ candidates: [Candidate], _ report: DocumentReport, _ document: JSONDocument, round: Int
+  ) -> [ProvedFix?] {
+    let variants = candidates.map { chainVariant.applying($0.proposal) }
+    return zip(candidates, bench.proofs(of: variants)).map { candidate, proof in
+      guard let proof else { return nil }
+      let fix = judge(candidate, proof, report, document, round: round)
+      return fix.resolves > 0 && fix.comparison.introduces == 0 ? fix : nil
+    }
   }
 
   private func judge(

@@ -16,6 +16,9 @@ struct ProvedFix {
   /// What the change does to the data: what the rule says, or worse if decoding shows it.
   var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
 
+  /// It loses data, and all that it resolves can be resolved without a loss.
+  var isNeedlesslyLossy = false
+
   /// More resolved before less, lossless before loosening before losing, the smallest and most idiomatic first.
   static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
     first.rank.lexicographicallyPrecedes(second.rank)
@@ -23,6 +26,6 @@ struct ProvedFix {
 
   private var rank: [Int] {
     let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
-    return [round, -resolves, effectRank, proposal.cost, proposal.edits.count]
+    return [round, isNeedlesslyLossy ? 1 : 0, -resolves, effectRank, proposal.cost, proposal.edits.count]
   }
 }

@@ -86,4 +86,11 @@ public struct SourceChange: Sendable, Equatable {
   public let absolutePath: String
   public let before: String
   public var after: String
+
+  public init(path: String, absolutePath: String, before: String, after: String) {
+    self.path = path
+    self.absolutePath = absolutePath
+    self.before = before
+    self.after = after
+  }
 }

@@ -49,6 +49,21 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Do not look for fixes: each is proved by compiling and decoding, which takes seconds.")
   var noFixes = false
 
+  @Flag(help: "Write the plan's changes to the source files: asks first on a terminal, needs --yes elsewhere.")
+  var fix = false
+
+  @Flag(help: "Print the plan's changes as a diff for git apply, and nothing else.")
+  var diff = false
+
+  @Option(help: ArgumentHelp("With --fix or --diff: this fix alone, by its number in the report.", valueName: "n"))
+  var only: Int?
+
+  @Flag(help: "With --fix: do not ask.")
+  var yes = false
+
+  @Flag(help: "Take back what the last --fix in this folder wrote.")
+  var undo = false
+
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
 
@@ -74,12 +89,17 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, explain == nil {
+    if files.isEmpty, explain == nil, !undo {
       throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
     if files.contains("-"), ControllingTerminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Standard input is the keyboard; pipe the document in: curl … | inspect -")
+    }
+    if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
+    if fix || diff, files.count > 1 { throw ValidationError("Fixes are applied for one document at a time.") }
+    if (yes && !fix) || (only != nil && !fix && !diff) {
+      throw ValidationError("--yes goes with --fix, --only with --fix or --diff.")
     }
     if Size(parsing: screenSize) == nil {
       throw ValidationError("--screen-size \(screenSize) is no size; write columns x rows, e.g. 80x24.")
@@ -91,6 +111,8 @@ struct InspectCommand: ParsableCommand {
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment)
+    if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
+    if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
   }

@@ -31,7 +31,7 @@ struct HeadlessRun {
     return isComplete ? ExitStatus.of(reports, strict: command.strict) : ExitStatus.failure
   }
 
-  private func inspect(_ document: OpenedDocument) -> DocumentReport {
+  func inspect(_ document: OpenedDocument) -> DocumentReport {
     if document.json.breakage != nil {
       return session.brokenText(document, model: session.model, change: .init())
     }

@@ -6,14 +6,16 @@ extension InspectionSession {
   /// Adds the fixes that could be proved, and the plan. Without sources, or when time is up, fewer or none.
   ///
   /// - Parameter seconds: When this much time has gone, what is proved so far has to do.
+  /// - Returns: What applying them would write.
+  @discardableResult
   func addFixes(
     to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10,
     cancellation: Cancellation? = nil
-  ) {
+  ) -> ProvedChanges {
     guard report.verdict != .modelError, let model = report.model ?? model,
       let inspector = try? inspector(for: document.file)
-    else { return }
-    FixProver(inspector: inspector, decoder: decoder).prove(
+    else { return .none }
+    return FixProver(inspector: inspector, decoder: decoder).prove(
       report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
       seconds: seconds, cancellation: cancellation)
   }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func severalFilesAreReportedInTheirOrder() async throws {
     let folder = try folder()
-    let run = try await InspectBinary().run(["good.json", "bad.json", "--format", "json"], in: folder.url)
+    let run = try await InspectBinary().run(["good.json", "bad.json", "--no-fixes", "--format", "json"], in: folder.url)
     let report = try run.report()
     #expect(report.formatVersion == 1)
     #expect(report.documents.map(\.file) == ["good.json", "bad.json"])
@@ -38,7 +38,7 @@ import Testing
 
   @Test func anUnreadableFileOutranksAFailure() async throws {
     let folder = try folder()
-    let run = try await InspectBinary().run(["bad.json", "absent.json"], in: folder.url)
+    let run = try await InspectBinary().run(["bad.json", "absent.json", "--no-fixes"], in: folder.url)
     #expect(run.status == 2)
     #expect(run.errorOutput.contains("absent.json"))
     #expect(run.output.contains("typeMismatch"), "what could be read is still reported")
@@ -87,7 +87,7 @@ import Testing
   @Test func standardInputIsReadForADash() async throws {
     let folder = try folder()
     let input = Data(#"{ "x": 1, "y": true }"#.utf8)
-    let run = try await InspectBinary().run(["-", "--format", "json"], input: input, in: folder.url)
+    let run = try await InspectBinary().run(["-", "--no-fixes", "--format", "json"], input: input, in: folder.url)
     let document = try run.document()
     #expect(document.file == "-")
     #expect(document.faults == [Fault(category: "typeMismatch", path: "y", key: nil, line: 1, column: 16)])
@@ -112,14 +112,14 @@ import Testing
 
   @Test func colourIsOnlyForTerminalsUnlessAskedFor() async throws {
     let folder = try folder()
-    let plain = try await InspectBinary().run(["bad.json"], in: folder.url)
-    let coloured = try await InspectBinary().run(["bad.json", "--color", "always"], in: folder.url)
+    let plain = try await InspectBinary().run(["bad.json", "--no-fixes"], in: folder.url)
+    let coloured = try await InspectBinary().run(["bad.json", "--color", "always", "--no-fixes"], in: folder.url)
     #expect(!plain.output.contains("\u{1B}"))
     #expect(coloured.output.contains("\u{1B}["))
   }
 
   @Test func asciiTextHasNoOtherCharacters() async throws {
-    let run = try await InspectBinary().run(["Samples/orders/orders.json", "--ascii"])
+    let run = try await InspectBinary().run(["Samples/orders/orders.json", "--ascii", "--no-fixes"])
     #expect(run.output.contains("typeMismatch"))
     #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
   }

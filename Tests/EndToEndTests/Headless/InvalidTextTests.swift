@@ -10,7 +10,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(InvalidTextTests.model, to: "Point.swift")
     try folder.write(data, to: "point.json")
-    return try await InspectBinary().run(["point.json", "--format", "json"], in: folder.url)
+    return try await InspectBinary().run(["point.json", "--no-fixes", "--format", "json"], in: folder.url)
   }
 
   /// What is missing is placed where it is missing: behind the value before, not where the scan came upon the next one.

@@ -9,7 +9,7 @@ import Testing
     try folder.write(GeneratedReadings.modelSource, to: "Readings.swift")
     try folder.write(GeneratedReadings.document(), to: "readings.json")
 
-    let document = try await InspectBinary().run(["readings.json", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["readings.json", "--no-fixes", "--format", "json"], in: folder.url).document()
     #expect(document.model == GeneratedReadings.root)
     let groups = document.failures.map { "\($0.category) \($0.path) \($0.key ?? "-") \($0.count)/\($0.outOf)" }
     #expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(document.failures.map(\.count).reduce(0, +) == GeneratedReadings.failures(count: 10_000))
     #expect(document.failures.map(\.occurrences.count) == [100, 100, 100])
 
-    let text = try await InspectBinary().run(["readings.json"], in: folder.url)
+    let text = try await InspectBinary().run(["readings.json", "--no-fixes"], in: folder.url)
     #expect(text.status == 1)
     #expect(text.output.contains("10,000"))
     #expect(text.output.split(separator: "\n").count < 200)

@@ -31,7 +31,7 @@ import Testing
       }
       """, to: "models/Page.swift")
     for (flag, model) in [(source.path, "Page<API.Item>"), (source.deletingLastPathComponent().path, "API.Items")] {
-      let arguments = ["answer.json", "--source", flag, "--model", model, "--format", "json"]
+      let arguments = ["answer.json", "--source", flag, "--model", model, "--no-fixes", "--format", "json"]
       let document = try await InspectBinary().run(arguments, in: folder.url).document()
       #expect(document.model == model)
       #expect(document.faults == [Fault(category: "typeMismatch", path: "items[1].id", key: nil, line: 1, column: 45)])
@@ -49,7 +49,7 @@ import Testing
     try folder.write("struct Point: Decodable { let x: Int }\n", to: "elsewhere/Point.swift")
     let file = try folder.write(#"{ "x": 1 }"#, to: "elsewhere/point.json")
     let empty = try TemporaryFolder()
-    let document = try await InspectBinary().run([file.path, "--format", "json"], in: empty.url).document()
+    let document = try await InspectBinary().run([file.path, "--no-fixes", "--format", "json"], in: empty.url).document()
     #expect(document.model == nil)
   }
 
@@ -68,7 +68,7 @@ import Testing
     try folder.write(
       "{ first_name: 'Ada', born_at: 0, bytes: [1, 2], ratio: \"inf\", /* JSON5 */ }", to: "sample.json")
     let arguments = [
-      "sample.json", "--format", "json", "--key-strategy", "convertFromSnakeCase", "--date-strategy",
+      "sample.json", "--no-fixes", "--format", "json", "--key-strategy", "convertFromSnakeCase", "--date-strategy",
       "secondsSince1970", "--data-strategy", "deferredToData", "--float-strategy", "strings:inf,-inf,nan", "--json5",
     ]
     let run = try await InspectBinary().run(arguments, in: folder.url)

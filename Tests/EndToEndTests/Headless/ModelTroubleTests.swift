@@ -41,7 +41,7 @@ import Testing
       }
       """, to: "Point.swift")
     try folder.write(#"{ "x": 1, "y": 2 }"#, to: "point.json")
-    let arguments = ["point.json", "--source", "Point.swift", "--model", "Point", "--format", "json"]
+    let arguments = ["point.json", "--source", "Point.swift", "--model", "Point", "--no-fixes", "--format", "json"]
     let run = try await InspectBinary().run(arguments, in: folder.url)
     #expect(run.status == 2)
     let document = try run.document()
@@ -54,7 +54,7 @@ import Testing
 
   @Test func aTrapIsSaidWithItsPlaceAndTheRestIsThere() async throws {
     let folder = try folder(running: #"if id == 3 { fatalError("three is too many") }"#)
-    let run = try await InspectBinary().run(["batch.json", "--format", "json"], in: folder.url)
+    let run = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url)
     let document = try run.document()
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst), "what was known before the trap is kept")
     let trap = try #require(document.failures.first { $0.category == "thrownByModel" })
@@ -66,7 +66,7 @@ import Testing
 
   @Test func aHangIsEndedAndSaid() async throws {
     let folder = try folder(running: "while id == 3 {}")
-    let run = try await InspectBinary().run(["batch.json", "--format", "json"], in: folder.url, within: .seconds(300))
+    let run = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url, within: .seconds(300))
     let document = try run.document()
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst))
     let hang = try #require(document.failures.first { $0.category == "thrownByModel" })
@@ -76,7 +76,7 @@ import Testing
 
   @Test func anErrorOfTheModelsOwnIsReported() async throws {
     let folder = try folder(running: "if id == 3 { throw CancellationError() }")
-    let document = try await InspectBinary().run(["batch.json", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url).document()
     let failure = try #require(document.failures.first { $0.category == "thrownByModel" })
     #expect(failure.occurrences.map(\.path) == ["items[2]"])
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst))
@@ -84,7 +84,7 @@ import Testing
 
   @Test func whatTheModelPrintsIsKeptApartFromTheReport() async throws {
     let folder = try folder(running: #"print("decoded item \(id)")"#)
-    let document = try await InspectBinary().run(["batch.json", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url).document()
     #expect(try #require(document.output).contains("decoded item 4"))
     let text = try await InspectBinary().run(["batch.json"], in: folder.url)
     #expect(text.output.contains("decoded item 4"))
@@ -109,7 +109,7 @@ import Testing
       print("run")
       """, to: "main.swift")
     try folder.write(#"{ "x": "1" }"#, to: "point.json")
-    let run = try await InspectBinary().run(["point.json", "--format", "json"], in: folder.url)
+    let run = try await InspectBinary().run(["point.json", "--no-fixes", "--format", "json"], in: folder.url)
     let document = try run.document()
     #expect(document.faults == [Fault(category: "typeMismatch", path: "x", key: nil, line: 1, column: 8)])
     #expect(document.output == nil)

@@ -1,0 +1,104 @@
+import DecodingDiagnostics
+import FixProving
+import NcursesTerminal
+import SwiftModels
+
+/// `--fix`, `--diff` and `--undo`: the plan, or one fix, as a change of the source files.
+struct FixRun {
+  let session: InspectionSession
+  let command: InspectCommand
+
+  func run(file: String) -> Int32 {
+    do throws(ToolError) {
+      let document = try session.open(file, change: .init())
+      var report = HeadlessRun(session: session, command: command).inspect(document)
+      if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
+      let proved = session.addFixes(to: &report, of: document, change: .init(), seconds: 30)
+      let choice = try choose(from: report, proved)
+      return command.diff ? print(choice) : try write(choice)
+    } catch {
+      StandardError.print(error.message)
+      return ExitStatus.failure
+    }
+  }
+
+  func undo() -> Int32 {
+    do throws(ApplyError) {
+      let paths = try SourceWriter(journal: .standard(environment: session.environment)).undo()
+      for path in paths { StandardError.print(FixWords.restored(path)) }
+      return ExitStatus.success
+    } catch {
+      StandardError.print(error.message)
+      return ExitStatus.failure
+    }
+  }
+
+  /// What is to be written or printed, and what it leaves.
+  private struct Choice {
+    let changes: [SourceChange]
+    let diffs: [String]
+    let byHand: [String]
+    let remaining: Int
+  }
+
+  private func choose(from report: DocumentReport, _ proved: ProvedChanges) throws(ToolError) -> Choice {
+    guard report.verdict != .decodes || command.only != nil else {
+      return Choice(changes: [], diffs: [], byHand: [], remaining: 0)
+    }
+    if let number = command.only {
+      guard report.fixes.indices.contains(number - 1) else {
+        throw ToolError(FixWords.noSuchFix(number, count: report.fixes.count))
+      }
+      let fix = report.fixes[number - 1]
+      return Choice(
+        changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
+        byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
+        remaining: fix.remaining)
+    }
+    guard let plan = report.plan else { throw ToolError(FixWords.noPlan) }
+    return Choice(
+      changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
+      byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
+      remaining: plan.remaining)
+  }
+
+  private func print(_ choice: Choice) -> Int32 {
+    for diff in choice.diffs { StandardOutput.print(diff) }
+    return finish(choice)
+  }
+
+  private func write(_ choice: Choice) throws(ToolError) -> Int32 {
+    guard !choice.changes.isEmpty else {
+      StandardError.print(FixWords.nothingToWrite)
+      return finish(choice)
+    }
+    for diff in choice.diffs { StandardOutput.print(diff) }
+    guard try isAgreed(choice) else {
+      StandardError.print(FixWords.notWritten)
+      return ExitStatus.findings
+    }
+    do throws(ApplyError) {
+      try SourceWriter(journal: .standard(environment: session.environment)).apply(choice.changes)
+    } catch {
+      throw ToolError(error.message)
+    }
+    for change in choice.changes { StandardError.print(FixWords.written(change.path)) }
+    return finish(choice)
+  }
+
+  private func isAgreed(_ choice: Choice) throws(ToolError) -> Bool {
+    if command.yes { return true }
+    guard ControllingTerminal.isTerminal(0), ControllingTerminal.isTerminal(2) else {
+      throw ToolError(FixWords.needsYes)
+    }
+    StandardError.print(FixWords.question(choice.changes.map(\.path)))
+    return ["y", "yes"].contains((readLine() ?? "").lowercased())
+  }
+
+  /// By what remains, as the contract has it.
+  private func finish(_ choice: Choice) -> Int32 {
+    for line in choice.byHand { StandardError.print(line) }
+    if choice.remaining > 0 { StandardError.print(FixWords.remaining(choice.remaining)) }
+    return choice.remaining == 0 ? ExitStatus.success : ExitStatus.findings
+  }
+}

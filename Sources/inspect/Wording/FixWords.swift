@@ -1,0 +1,33 @@
+import DecodingDiagnostics
+
+/// What is said while fixes are applied.
+enum FixWords {
+  static let noPlan = "No fix could be proved for this document; nothing was written."
+  static let nothingToWrite = "There is nothing to write to the sources."
+  static let notWritten = "Nothing was written."
+  static let needsYes = "--fix writes to source files; add --yes where nobody can be asked."
+
+  static func noSuchFix(_ number: Int, count: Int) -> String {
+    count == 0 ? noPlan : "There is no fix \(number); the report has fixes 1 to \(count)."
+  }
+
+  static func question(_ paths: [String]) -> String {
+    "Write these changes to \(paths.joined(separator: ", "))? [y/N]"
+  }
+
+  static func written(_ path: String) -> String { "\(path) was changed; inspect --undo takes it back." }
+  static func restored(_ path: String) -> String { "\(path) is as it was before." }
+
+  static func remaining(_ count: Int) -> String {
+    count == 1 ? "1 failure remains." : "\(count) failures remain."
+  }
+
+  /// What no change of the model's source can do.
+  static func byHand(_ change: DecoderChange?, root: String?, documentDiff: String?) -> [String] {
+    var lines: [String] = []
+    if let change { lines.append("Where the decoder is made, set: " + change.swift.split(separator: "\n").joined(separator: "; ")) }
+    if let root { lines.append("Decode \(root) instead.") }
+    if documentDiff != nil { lines.append("The document itself has to change; --diff prints how.") }
+    return lines
+  }
+}

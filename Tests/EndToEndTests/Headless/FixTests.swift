@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Fixes through the built tool: what it proposes holds, what it writes decodes, and it can be taken back.
+@Suite struct FixTests {
+  private static let model = "struct Reading: Decodable {\n  let id: Int\n  let value: Double\n}\n"
+  private static let document = #"[{ "id": 1, "value": "1.5" }, { "id": 2, "value": "2.25" }]"#
+
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(FixTests.model, to: "Reading.swift")
+    try folder.write(FixTests.document, to: "readings.json")
+    return folder
+  }
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder) async throws -> ProgramRun {
+    let environment = ["XDG_STATE_HOME": folder.url.appendingPathComponent("state").path]
+    return try await InspectBinary().run(["readings.json"] + arguments, environment: environment, in: folder.url)
+  }
+
+  private func source(in folder: TemporaryFolder) throws -> String {
+    try String(contentsOf: folder.url.appendingPathComponent("Reading.swift"), encoding: .utf8)
+  }
+
+  @Test func aFixIsWrittenDecodesAndIsTakenBack() async throws {
+    let folder = try project()
+    #expect(try await run(["--no-fixes"], in: folder).status == 1)
+    let fixed = try await run(["--fix", "--yes"], in: folder)
+    #expect(fixed.status == 0, "\(fixed.errorOutput)")
+    #expect(try source(in: folder) != FixTests.model)
+    #expect(try await run(["--no-fixes"], in: folder).status == 0)
+    let undone = try await run(["--undo"], in: folder)
+    #expect(undone.status == 0, "\(undone.errorOutput)")
+    #expect(try source(in: folder) == FixTests.model)
+  }
+
+  @Test func withoutConsentNothingIsWritten() async throws {
+    let folder = try project()
+    let run = try await run(["--fix"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("--yes"))
+    #expect(try source(in: folder) == FixTests.model)
+  }
+
+  @Test func aDiffIsForGitApply() async throws {
+    let folder = try project()
+    let run = try await run(["--diff"], in: folder)
+    #expect(run.output.hasPrefix("--- a/Reading.swift\n+++ b/Reading.swift\n@@ "))
+    #expect(run.status == 0)
+    #expect(try source(in: folder) == FixTests.model)
+  }
+
+  @Test func aFixThatIsNotThereIsSaid() async throws {
+    let folder = try project()
+    let run = try await run(["--diff", "--only", "99"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("99"))
+  }
+}
