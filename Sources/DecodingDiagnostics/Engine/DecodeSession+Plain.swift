@@ -59,7 +59,11 @@ extension DecodeSession {
   /// Makes a value with a decoder: by the type's own init, or by the closure of a custom strategy.
   @inline(__always)
   func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
-    if type == Date.self, case .custom(let read) = strategies.date, let date = try read(decoder) as? T { return date }
+    if type == Date.self, case .custom(let read) = strategies.date,
+      let date = try noted(read(decoder), decoder.node) as? T
+    {
+      return date
+    }
     if type == Data.self, case .custom(let read) = strategies.data, let data = try read(decoder) as? T { return data }
     return try traced(type, from: decoder)
   }

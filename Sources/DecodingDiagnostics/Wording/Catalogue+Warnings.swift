@@ -114,7 +114,9 @@ extension Catalogue {
     let isText = warning.values.first?.text.hasPrefix("\"") ?? false
     let decoded = warning.decoded.map { " as \($0)" } ?? ""
     if let date = warning.date {
-      let meant = "in \(words(forEpoch: date.meant)) it is \(date.instant)"
+      let meant =
+        date.meant == "text"
+        ? "the text says \(date.instant)" : "in \(words(forEpoch: date.meant)) it is \(date.instant)"
       return "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy; \(meant)."
     }
     return isText

@@ -157,3 +157,26 @@ struct SilentNilTests {
     #expect(warnings([Configuration].self, json).summary == [])
   }
 }
+
+extension SilentNilTests {
+  struct Profile: Decodable {
+    let name: String?
+    let email: String?
+    let age: Int?
+  }
+
+  @Test func whatAnEnvelopeHoldsIsFound() {
+    let json = #"{"status": "ok", "data": {"name": "a", "email": "b", "extra": 1}, "meta": {"page": 1}}"#
+    let found = warnings(Profile.self, json)
+    #expect(found.summary == ["silentNil data.email", "silentNil data.name"])
+    #expect(found.ignored == [": status,meta"])
+  }
+
+  @Test(arguments: [
+    #"{"status": "ok", "data": {"name": "a"}}"#, #"{"age": 1, "parent": {"name": "a", "email": "b"}}"#,
+    #"{"a": {"name": "a", "email": "b"}, "b": {"name": "a", "email": "b"}}"#, #"{"error": "no such user"}"#,
+  ])
+  func whatIsNoEnvelopeIsNone(json: String) {
+    #expect(warnings(Profile.self, json).summary == [])
+  }
+}

@@ -85,3 +85,21 @@ struct ValueWarningTests {
     if meant != nil { #expect(found.first?.date?.instant == "2021-08-29T00:00:00Z") }
   }
 }
+
+extension ValueWarningTests {
+  @Test(
+    arguments: [
+      ("yyyy-MM-dd", "2024-12-30", nil), ("yyyy-MM-dd HH:mm:ss", "2024-02-29 23:59:59", nil),
+      ("yyyy-mm-dd", "2024-05-01", "2024-05-01"),
+      ("yyyy-MM-DD", "2024-05-31", "2024-05-31"), ("yyyy/MM/dd", "2024/05/31", nil), ("dd.MM.yyyy", "31.05.2024", nil),
+    ] as [(String, String, String?)])
+  func aTextReadAsAnotherDay(format: String, text: String, day: String?) throws {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(identifier: "Pacific/Auckland")
+    formatter.dateFormat = format
+    let found = warnings([Event].self, #"[{"startedAt": "\#(text)"}]"#, .dates(.formatted(formatter)))
+    #expect(found.map(\.kind) == (day == nil ? [] : [.ambiguousDate]))
+    #expect(found.first?.date?.instant == day)
+  }
+}

@@ -38,6 +38,12 @@ extension DecodeSession {
     return date
   }
 
+  /// A date that a closure or formatter made of a text, noted to be compared with what the text says.
+  func noted(_ date: Date, _ node: Node) -> Date {
+    if document.kind(of: node) == .string { trace.noteTextDate(TracedDate(node: node, date: date)) }
+    return date
+  }
+
   /// A number noted where its literal has more digits than the type is sure to hold.
   @inline(__always)
   func noteDigits(of node: Node, _ type: Any.Type, sureDigits: Int) {

@@ -21,7 +21,9 @@ final class KeyJudge {
   private let nullKeys: [String]
   private var candidates: [String: Candidate] = [:]
   /// Keys of several words that some object has where they are asked for, or may have.
-  private var telling: [String]
+  private let telling: [String]
+  /// Keys that were asked for as optionals and not found.
+  private let optionals: [String]
   private var present: Set<String> = []
 
   /// What may be true of a key, as far as the object at hand agrees.
@@ -41,7 +43,8 @@ final class KeyJudge {
     self.isPatch = isPatch
     nullKeys = shape.asked.filter { isPatch ? $0.value.events.contains(.null) : $0.value.isBothNullAndMissing }
       .map(\.key).sorted()
-    telling = shape.asked.filter { $0.value.events.contains(.missing) && Self.tells($0.key) }.map(\.key).sorted()
+    optionals = shape.asked.filter { $0.value.events.contains(.missing) }.map(\.key).sorted()
+    telling = optionals.filter(Self.tells)
   }
 
   // MARK: Keys that nobody reads
@@ -114,14 +117,27 @@ final class KeyJudge {
     guard !telling.isEmpty else { return nil }
     for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
     return telling.first { key in
-      guard !present.contains(key), let value = document.member(of: inner, key), document.kind(of: value) != .null
-      else {
-        return false
-      }
+      guard !present.contains(key), fitsInside(key, inner) else { return false }
       let others = document.children(of: object).filter { $0 != inner && document.member(of: $0, key) != nil }
       return others.isEmpty
-        && JSONKindHint.kinds(of: shape.asked[key]?.wanted)?.contains(document.kind(of: value)) != false
     }
+  }
+
+  /// The one object among the members that holds what the type asks for, where the type found none of it: `{"data": {…}}`
+  /// decoded as what is inside.
+  func envelope(in object: Node) -> (value: Node, keys: [String])? {
+    guard !optionals.isEmpty, !document.children(of: object).contains(where: session.marks.isMarked) else { return nil }
+    let found = document.children(of: object).filter { document.kind(of: $0) == .object }.map { value in
+      (value: value, keys: optionals.filter { fitsInside($0, value) })
+    }
+    // One key of several may be there by chance.
+    let plain = found.filter { $0.keys.count >= min(2, optionals.count) }
+    return plain.count == 1 ? plain.first : nil
+  }
+
+  private func fitsInside(_ key: String, _ inner: Node) -> Bool {
+    guard let value = document.member(of: inner, key), document.kind(of: value) != .null else { return false }
+    return JSONKindHint.kinds(of: shape.asked[key]?.wanted)?.contains(document.kind(of: value)) != false
   }
 
   func isNeverPresent(_ key: String) -> Bool { !present.contains(key) }

@@ -14,6 +14,8 @@ final class ModelTrace {
   private(set) var longNumbers: [LongNumber] = []
   /// Dates whose instant is absurd, candidates only.
   private(set) var dates: [TracedDate] = []
+  /// Dates that a closure or formatter made of texts.
+  private(set) var textDates: [TracedDate] = []
   /// Texts that became bytes.
   private(set) var bytesOfText: [Node] = []
 
@@ -64,6 +66,7 @@ final class ModelTrace {
   func noteUnusualURL(_ node: Node) { unusualURLs.append(node) }
   func noteLongNumber(_ node: Node, _ type: Any.Type) { longNumbers.append(LongNumber(node: node, type: type)) }
   func noteDate(_ date: TracedDate) { dates.append(date) }
+  func noteTextDate(_ date: TracedDate) { textDates.append(date) }
   func noteBytes(_ node: Node) { bytesOfText.append(node) }
 }
 

@@ -59,10 +59,14 @@ final class ObjectSurvey {
   private func walk(object: Node, _ pattern: PatternNode) {
     let shape = session.trace.shape(of: object)
     let isDictionary = session.dictionaryNodes.contains(object)
+    let envelope = shape.flatMap { judge($0).envelope(in: object) }
     for value in document.children(of: object) {
       if isReadContainer(value) {
         let key = keyText(of: value)
         walk(value, self.pattern(below: pattern, .init(kind: isDictionary ? .dataKey(key) : .key(key))))
+      } else if let shape, let envelope, envelope.value == value {
+        ignoredCount += 1
+        for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
       } else if !session.marks.isMarked(value) {
         note(ignored: value, of: object, shape, pattern)
       }
@@ -152,6 +156,12 @@ final class ObjectSurvey {
 
   // MARK: Values one level deeper
 
+  private func note(misplaced key: String, in value: Node, _ shape: ModelShape, _ pattern: PatternNode) {
+    guard let inner = document.member(of: value, key) else { return }
+    let deeper = self.pattern(below: pattern, .init(kind: .key(keyText(of: value))))
+    note(.silentNil, inner, shape, deeper, name: key, key: key)
+  }
+
   private struct MisplacedValue {
     let asked: String
     let object: Node
@@ -164,11 +174,8 @@ final class ObjectSurvey {
   private func settleMisplaced() {
     for place in misplaced {
       let key = keyText(of: place.value)
-      if judge(place.shape).isNeverPresent(place.asked), let inner = document.member(of: place.value, place.asked) {
-        let deeper = place.pattern.child(.init(kind: .key(key)))
-        if deeper.count == 0, !patterns.contains(where: { $0 === deeper }) { patterns.append(deeper) }
-        deeper.visit()
-        note(.silentNil, inner, place.shape, deeper, name: place.asked, key: place.asked)
+      if judge(place.shape).isNeverPresent(place.asked) {
+        note(misplaced: place.asked, in: place.value, place.shape, place.pattern)
       } else {
         add(.ignoredKeys, place.shape, place.pattern, name: "", key: "") {
           $0.add(ignored: key, place.value, at: self.document.range(of: place.value).lowerBound)

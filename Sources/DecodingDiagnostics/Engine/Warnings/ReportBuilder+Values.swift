@@ -5,6 +5,7 @@ internal import JSONText
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + numbers(session, grouping) + dates(session, grouping)
+      + textDates(session, grouping)
   }
 
   private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
@@ -71,6 +72,26 @@ extension ReportBuilder {
         describe(&warning, first.node, session)
       })
   }
+
+  /// Texts read as another day than they name: `mm` for the month in the format, or `DD` for the day.
+  private func textDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let dates = Dictionary(
+      session.trace.textDates.prefix(Self.textDateLimit).map { ($0.node, $0.date) }, uniquingKeysWith: { $1 })
+    let wrong = dates.keys.compactMap { node -> (node: Node, day: CalendarDay)? in
+      guard let day = document.string(of: node).flatMap(CalendarDay.init), let date = dates[node] else { return nil }
+      return day.holds(date) ? nil : (node, day)
+    }.sorted { $0.node < $1.node }
+    return grouping.warnings(.ambiguousDate, nodes: wrong.map(\.node)) { warning, indices in
+      let first = wrong[indices[0]]
+      warning.expected = "Date"
+      warning.decoded = dates[first.node]?.formatted(.iso8601)
+      warning.date = DateReading(meant: "text", instant: first.day.description)
+      describe(&warning, first.node, session)
+    }
+  }
+
+  /// A format that is wrong is wrong for most dates.
+  private static let textDateLimit = 10_000
 
   private func unique(_ nodes: [Node]) -> [Node] { Set(nodes).sorted() }
 
