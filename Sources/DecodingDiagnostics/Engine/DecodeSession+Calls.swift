@@ -19,7 +19,7 @@ extension DecodeSession {
     let ordinal = frame.takeOrdinal(identity)
     if let value = try kept(type, ordinal, frame) { return value }
     let readBefore = valuesRead
-    let outcome = evaluate()
+    let outcome = evaluate().notingStandIn(own: frame.node)
     if outcome.error == nil, let value = outcome.value {
       if valuesRead != readBefore { frame.successes.append(ReadEvent(ordinal: ordinal, node: node)) }
       if remembers, valuesRead - readBefore > 1 { frame.keep(.remembered(Box(value)), for: ordinal) }

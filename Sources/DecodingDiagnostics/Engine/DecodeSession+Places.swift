@@ -19,12 +19,12 @@ extension DecodeSession {
       switch component {
       case .index(let index):
         path.append(AnyCodingKey(index: index))
-        container = document.element(of: current, index)
+        container = children.child(of: current, at: component)
       case .key(let key):
         let isUnconverted = unconvertedNodes.contains(current)
         let prefix = path
         path.append(AnyCodingKey(stringValue: isUnconverted ? key : strategies.convert(key) { prefix }))
-        container = document.member(of: current, key)
+        container = children.child(of: current, at: component)
       }
     }
     return path

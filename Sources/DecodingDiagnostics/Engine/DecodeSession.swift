@@ -32,6 +32,7 @@ final class DecodeSession {
   var donors: [ObjectIdentifier: Any] = [:]
   var habits = ModelHabits()
   var paths = PathMemory()
+  private(set) lazy var children = ChildMemory(document: document)
   private var traits: [ObjectIdentifier: TypeTraits] = [:]
 
   init(document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {

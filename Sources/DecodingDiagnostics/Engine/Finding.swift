@@ -18,6 +18,7 @@ struct Finding: Error {
   /// The words of the error that the model's own code threw.
   var detail: String?
   var certainty = Certainty.certain
+  var standIn: StandIn?
   var attempts: [FailedAttempt] = []
 
   init(_ category: FailureCategory, _ reason: FailureReason, at node: Node, expected: Any.Type? = nil) {

@@ -61,6 +61,7 @@ struct FindingGrouping {
     failure.expected = first.expected.map(TypeName.text(of:))
     failure.found = first.absent == nil ? document.kind(of: first.node).name : "nothing"
     failure.detail = first.detail
+    failure.standIn = first.standIn?.text
     failure.certainty = first.certainty
     failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }

@@ -55,5 +55,6 @@ extension DecodeSession {
     if let value = try? plain(type, at: root), failuresThrown == 0 { return .success(value) }
     let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
     return attempt(type, at: root, link: PathLink(frame: frame, parent: nil, key: nil), key: nil, requester: nil)
+      .notingStandIn()
   }
 }

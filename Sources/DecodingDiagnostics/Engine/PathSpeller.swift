@@ -6,12 +6,14 @@ struct PathSpeller {
   private let strategies: DecodingStrategies
   private let dictionaryNodes: Set<Node>
   private let unconvertedNodes: Set<Node>
+  private let children: ChildMemory
 
   init(session: DecodeSession) {
     document = session.document
     strategies = session.strategies
     dictionaryNodes = session.dictionaryNodes
     unconvertedNodes = session.unconvertedNodes
+    children = ChildMemory(document: session.document)
   }
 
   /// One step of a path, with what grouping and spelling must know of it.
@@ -47,13 +49,10 @@ struct PathSpeller {
     var container = document.root
     return path.components.map { component in
       let isData = container.map(dictionaryNodes.contains) ?? false
-      switch component {
-      case .key(let key):
-        container = container.flatMap { document.member(of: $0, key) }
-        return Step(kind: isData ? .dataKey(key) : .key(key))
-      case .index(let index):
-        container = container.flatMap { document.element(of: $0, index) }
-        return Step(kind: .index(index))
+      container = container.flatMap { children.child(of: $0, at: component) }
+      return switch component {
+      case .key(let key): Step(kind: isData ? .dataKey(key) : .key(key))
+      case .index(let index): Step(kind: .index(index))
       }
     }
   }
@@ -68,7 +67,7 @@ struct PathSpeller {
     var container = document.root
     return JSONPath(
       path.components.map { component in
-        defer { container = container.flatMap { document.child(of: $0, at: component) } }
+        defer { container = container.flatMap { children.child(of: $0, at: component) } }
         guard case .key(let key) = component else { return converting(component, &converted) }
         let isUnconverted = container.map(unconvertedNodes.contains) ?? false
         let prefix = converted
@@ -90,14 +89,5 @@ struct PathSpeller {
   private func converting(_ component: JSONPath.Component, _ path: inout [any CodingKey]) -> JSONPath.Component {
     path.append(AnyCodingKey(component))
     return component
-  }
-}
-
-extension JSONDocument {
-  fileprivate func child(of container: Node, at component: JSONPath.Component) -> Node? {
-    switch component {
-    case .key(let key): member(of: container, key)
-    case .index(let index): element(of: container, index)
-    }
   }
 }

@@ -96,7 +96,7 @@ extension Optional: RecoverableCollection where Wrapped: Decodable {
 extension Outcome {
   /// Takes over the failures of a part.
   fileprivate mutating func note<Part>(_ part: Outcome<Part>) {
-    findings += part.findings
+    findings += part.notingStandIn().notingOmission().findings
     if error == nil { error = part.error }
   }
 }

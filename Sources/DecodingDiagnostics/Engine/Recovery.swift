@@ -239,13 +239,33 @@ private struct NotedFailure {
     self.chain = chain
     findings = failed.findings
     guard !chain.isEmpty, var first = failed.findings.first else { return }
-    first.attempts = attempts + [FailedAttempt(failed, findings: failed.findings)]
+    earlierAttempts = attempts
+    lastAttempt = FailedAttempt(failed, findings: failed.findings)
+    first.attempts = attemptsByCloseness
     findings = [first]
   }
 
+  private var earlierAttempts: [FailedAttempt] = []
+  private var lastAttempt: FailedAttempt?
+
   mutating func extendLastAttempt(with failed: FailedCall) {
-    guard let last = findings[0].attempts.indices.last else { return }
-    findings[0].attempts[last].findings += failed.findings
+    lastAttempt?.findings += failed.findings
+    findings[0].attempts = attemptsByCloseness
+  }
+
+  /// The closest attempt first: one that fails inside the value before one that refuses it as a whole, then the one with
+  /// the fewest failures.
+  private var attemptsByCloseness: [FailedAttempt] {
+    let attempts = earlierAttempts + (lastAttempt.map { [$0] } ?? [])
+    let outermost = attempts.compactMap { $0.findings.first?.node }.min()
+    func distance(_ attempt: FailedAttempt) -> (Int, Int) {
+      let refusesWhole = attempt.findings.contains { $0.node == outermost && $0.absent == nil }
+      return (refusesWhole ? 1 : 0, attempt.findings.count)
+    }
+    return attempts.enumerated().sorted {
+      let (first, second) = (distance($0.element), distance($1.element))
+      return (first.0, first.1, $0.offset) < (second.0, second.1, $1.offset)
+    }.map(\.element)
   }
 
   mutating func becomeConsequential() {

@@ -1,50 +1,39 @@
 internal import Foundation
+internal import JSONText
 
 /// What stands in for a failed value, so that decoding can go on.
-enum StandIn {
-  case value(AnyBox)
-  /// A container that answers every call with a neutral value.
-  case neutralAnswers
+///
+/// Unchecked, since a value may be of any type; a finding never leaves the thread that decodes.
+final class StandIn: @unchecked Sendable {
+  private let value: Any
+  private let type: Any.Type
 
-  /// The stand-in as a report shows it.
+  init<Value>(_ value: Value) {
+    self.value = value
+    type = Value.self
+  }
+
+  /// Nothing serves: the value is left out of its collection.
+  static let leftOut = StandIn(LeftOut())
+  private struct LeftOut {}
+
+  /// The stand-in as a report shows it; nil where the value is left out.
   ///
   /// A model's own `description` is never called: nobody wrote it for made-up values.
-  var text: String {
-    switch self {
-    case .value(let box): box.text
-    case .neutralAnswers: Catalogue.neutralAnswers
-    }
-  }
-}
-
-/// A value of any type, kept without the ambiguity of an `Any` that holds an optional.
-class AnyBox {
-  fileprivate let type: ObjectIdentifier
-
-  fileprivate init(_ type: Any.Type) { self.type = ObjectIdentifier(type) }
-
-  var text: String { "" }
-
-  /// The value, if it is of this very type.
-  @inline(__always)
-  func value<Value>(_ type: Value.Type) -> Value? {
-    self.type == ObjectIdentifier(type) ? unsafeDowncast(self, to: Box<Value>.self).value : nil
-  }
-}
-
-final class Box<Value>: AnyBox {
-  let value: Value
-
-  init(_ value: Value) {
-    self.value = value
-    super.init(Value.self)
+  var text: String? {
+    if type == LeftOut.self { return nil }
+    // No value, but the answer to whether null stands there: the neutral Bool is false.
+    if let isNull = value as? Bool, isNull { return "nil" }
+    if type is any JSONScalar.Type { return String(reflecting: value) }
+    if SpecialType(type) != nil || type == UUID.self { return String(describing: value) }
+    if type is any RecoverableCollection.Type { return collectionText }
+    guard type is any Decodable.Type else { return Catalogue.neutralAnswers }
+    return caseName.map { "." + $0 } ?? TypeName.text(of: type) + "(…)"
   }
 
-  override var text: String {
-    if value is any JSONScalar { return String(reflecting: value) }
-    if SpecialType(Value.self) != nil || Value.self == UUID.self { return String(describing: value) }
-    if value is any RecoverableCollection { return collectionText }
-    return caseName.map { "." + $0 } ?? TypeName.text(of: Value.self) + "(…)"
+  private var hasOwnText: Bool {
+    value is any CustomStringConvertible || value is any CustomDebugStringConvertible
+      || value is any CustomReflectable
   }
 
   private var collectionText: String {
@@ -57,21 +46,30 @@ final class Box<Value>: AnyBox {
 
   /// The name of an enum's case without payload.
   private var caseName: String? {
-    let hasOwnText =
-      value is any CustomStringConvertible || value is any CustomDebugStringConvertible || value is any CustomReflectable
-    guard !hasOwnText, EnumLayout.isEnum(Value.self), Mirror(reflecting: value).children.isEmpty else { return nil }
+    guard !hasOwnText, EnumLayout.isEnum(type), Mirror(reflecting: value).children.isEmpty else { return nil }
     return String(describing: value)
   }
 }
 
 extension Outcome {
-  /// Notes on the failures of the value itself what stands in for it: on all of them, or on those at one place only.
-  func notingStandIn(where isOfTheValue: (Finding) -> Bool = { _ in true }) -> Outcome {
+  /// Notes on the failures that nothing stands in for yet what does so here.
+  ///
+  /// - Parameter own: The value whose init asked for a container: what stands in for it is made by that very init.
+  func notingStandIn(own: Node? = nil) -> Outcome {
     guard let value else { return self }
+    let isContainer = Value.self as? any Decodable.Type == nil
     var outcome = self
-    for (index, finding) in findings.enumerated() where finding.standIn == nil && isOfTheValue(finding) {
-      outcome.findings[index].standIn = .value(Box(value))
+    for (index, finding) in findings.enumerated() where finding.standIn == nil {
+      if isContainer, finding.absent == nil, finding.node == own { continue }
+      outcome.findings[index].standIn = StandIn(value)
     }
+    return outcome
+  }
+
+  /// Notes on the failures that nothing stands in for that the value is left out of its collection.
+  func notingOmission() -> Outcome {
+    var outcome = self
+    for index in findings.indices where findings[index].standIn == nil { outcome.findings[index].standIn = .leftOut }
     return outcome
   }
 }

@@ -1,0 +1,74 @@
+import DecodingDiagnostics
+import Testing
+
+@Suite("What is certain, what may follow, what was not checked")
+struct CertaintyTests {
+  @Test("failures after a substituted discriminator are consequential")
+  func discriminator() {
+    let report = report(Media.self, #"{"kind":5,"seconds":1}"#)
+    #expect(report.failures.first?.summary == "typeMismatch wrongKind at kind")
+    #expect(report.failures.dropFirst().allSatisfy { $0.certainty == .consequential })
+    #expect(report.completeness != .exhaustive)
+  }
+
+  @Test("failures that no substitute decides on are certain")
+  func independent() {
+    let report = report(Person.self, #"{"name":1,"age":"x","nickname":[]}"#)
+    #expect(report.failures.map(\.certainty) == [.certain, .certain, .certain])
+    #expect(report.completeness == .exhaustive)
+  }
+
+  @Test("a model that refuses a substitute has a consequential failure at most")
+  func refusedSubstitute() {
+    let report = report(Event.self, #"{"type":5,"text":1,"size":2}"#)
+    #expect(report.summaries.first == "typeMismatch wrongKind at type")
+    #expect(report.failures.dropFirst().allSatisfy { $0.certainty == .consequential })
+    #expect(report.completeness != .exhaustive)
+  }
+
+  @Test("a value that refuses before it has looked at all is not exhausted")
+  func refusal() throws {
+    let report = report([Validated].self, #"[{"size":1,"name":2}]"#)
+    #expect(report.summaries == ["thrownByModel thrownByModel at [0]"])
+    guard case .notChecked(let places) = report.completeness else {
+      Issue.record("\(report.completeness)")
+      return
+    }
+    #expect(places.map(\.path) == ["[0]"])
+  }
+
+  @Test("an enum that knows no such value is certain, and leaves nothing unchecked")
+  func unknownCase() {
+    let report = report([Tint].self, #"["red","mauve"]"#)
+    #expect(report.summaries == ["dataCorrupted unknownEnumValue at [1]"])
+    #expect(report.completeness == .exhaustive)
+  }
+
+  private func options(trapping type: String, at offset: Int, onlySubstitution: Bool = false) -> InspectorOptions {
+    var options = InspectorOptions()
+    options.omittedPlaces = [
+      OmittedPlace(
+        offset: offset, type: type, reason: .trapped, detail: "Fatal error: boom", onlySubstitution: onlySubstitution)
+    ]
+    return options
+  }
+
+  @Test("a place that trapped before is reported and left out")
+  func omitted() {
+    let name = String(reflecting: Person.self)
+    let json = #"[{"name":"a","age":1},{"name":"b","age":"x"}]"#
+    let report = inspected([Person].self, json, options: options(trapping: name, at: 1)).report
+    #expect(report.summaries == ["thrownByModel trapped at [0]", "typeMismatch wrongKind at [1].age"])
+    #expect(report.failures.first?.detail == "Fatal error: boom")
+    #expect(report.completeness != .exhaustive)
+  }
+
+  @Test("a type that a substitute trapped gets none, and says so")
+  func omittedSubstitution() {
+    let name = String(reflecting: Person.self)
+    let options = options(trapping: name, at: 0, onlySubstitution: true)
+    let report = inspected(Person.self, #"{"name":1,"age":"x"}"#, options: options).report
+    #expect(report.summaries == ["typeMismatch wrongKind at name"])
+    #expect(report.completeness != .exhaustive)
+  }
+}

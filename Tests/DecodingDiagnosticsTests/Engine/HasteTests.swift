@@ -1,0 +1,82 @@
+import DecodingDiagnostics
+import Synchronization
+import Testing
+
+/// Thousands of bad values in one container cost a run and a confirming one, not a run each.
+@Suite("Failures in loops are found in linear time", .serialized)
+struct HasteTests {
+  /// How often an init ran; the tests that count run one after the other.
+  static let inits = Mutex(0)
+
+  private struct Counter: Decodable {
+    init(from decoder: any Decoder) throws {
+      HasteTests.inits.withLock { $0 += 1 }
+      _ = try decoder.singleValueContainer().decode(Int.self)
+    }
+  }
+
+  private struct Loop: Decodable {
+    init(from decoder: any Decoder) throws {
+      HasteTests.inits.withLock { $0 += 1 }
+      var container = try decoder.unkeyedContainer()
+      while !container.isAtEnd { _ = try container.decode(Counter.self) }
+    }
+  }
+
+  private struct Keys: Decodable {
+    init(from decoder: any Decoder) throws {
+      HasteTests.inits.withLock { $0 += 1 }
+      let container = try decoder.container(keyedBy: PlainKey.self)
+      for key in container.allKeys { _ = try container.decode(Int.self, forKey: key) }
+    }
+  }
+
+  private struct Tolerant: Decodable {
+    var good = 0
+    init(from decoder: any Decoder) throws {
+      HasteTests.inits.withLock { $0 += 1 }
+      let container = try decoder.container(keyedBy: PlainKey.self)
+      for key in container.allKeys where (try? container.decode(Int.self, forKey: key)) != nil { good += 1 }
+    }
+  }
+
+  private func counted<T: Decodable>(_ type: T.Type, _ json: String) -> (count: Int, report: DocumentReport) {
+    Self.inits.withLock { $0 = 0 }
+    let report = report(type, json)
+    return (Self.inits.withLock { $0 }, report)
+  }
+
+  @Test("in a while loop", arguments: [1_000, 10_000])
+  func unkeyed(_ size: Int) {
+    let (count, report) = counted(Loop.self, "[" + repeatElement("\"x\"", count: size).joined(separator: ",") + "]")
+    #expect(report.failureCount == size)
+    #expect(report.failures.count == 1)
+    #expect(count < size * 6 + 1_000)
+  }
+
+  @Test("in a loop over allKeys", arguments: [1_000, 10_000])
+  func keyed(_ size: Int) {
+    let members = (0..<size).map { #""k\#($0)":"x""# }.joined(separator: ",")
+    let (count, report) = counted(Keys.self, "{\(members)}")
+    #expect(report.failureCount == size)
+    #expect(report.failures.map(\.path) == ["*"])
+    #expect(count < 40)
+  }
+
+  @Test("in a loop that catches them, where they are no failures")
+  func caught() {
+    let members = (0..<2_000).map { #""k\#($0)":"x""# }.joined(separator: ",")
+    let (count, report) = counted(Tolerant.self, "{\(members)}")
+    #expect(report.verdict == .decodes)
+    #expect(report.warnings.filter { $0.kind == .swallowedFailure }.map(\.count) == [2_000])
+    #expect(count < 10)
+  }
+
+  @Test("in many small values of one type")
+  func records() {
+    let json = "[" + repeatElement(#"{"name":1,"age":"x"}"#, count: 2_000).joined(separator: ",") + "]"
+    let report = report([Person].self, json)
+    #expect(report.failures.map(\.count) == [2_000, 2_000])
+    #expect(report.failures.map(\.certainty) == [.certain, .certain])
+  }
+}

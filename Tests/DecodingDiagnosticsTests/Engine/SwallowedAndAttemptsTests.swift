@@ -1,0 +1,86 @@
+import DecodingDiagnostics
+import Testing
+
+@Suite("What the model catches itself")
+struct SwallowedAndAttemptsTests {
+  private struct Card: Decodable {
+    var title: String
+    var size: Int?
+    enum CodingKeys: CodingKey { case title, size }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      size = try? container.decode(Int.self, forKey: .size)
+      title = try container.decode(String.self, forKey: .title)
+    }
+  }
+
+  @Test("a failure caught by try? is a warning where a value is lost")
+  func swallowed() {
+    let report = report(Card.self, #"{"title":"a","size":"big"}"#)
+    #expect(report.verdict == .decodes)
+    #expect(report.failures.isEmpty)
+    #expect(report.swallowedPaths == ["size"])
+    #expect(report.warnings.first?.swallowed.map(\.summary) == ["typeMismatch wrongKind at size"])
+  }
+
+  @Test(
+    "nothing is lost where the key is missing or null", arguments: [#"{"title":"a"}"#, #"{"title":"a","size":null}"#])
+  func nothingLost(_ json: String) {
+    #expect(report(Card.self, json).swallowedPaths.isEmpty)
+  }
+
+  @Test("a caught failure and a later one of another value are not attempts at one thing")
+  func independent() {
+    let report = report(Card.self, #"{"title":1,"size":"big"}"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at title"])
+    #expect(report.failures.first?.attempts.isEmpty == true)
+    #expect(report.swallowedPaths == ["size"])
+  }
+
+  @Test("a fallback that worked is no finding")
+  func fallback() {
+    let report = report([TextOrNumber].self, #"[1,"a",true]"#)
+    #expect(report.verdict == .decodes)
+    #expect(report.warnings.isEmpty)
+  }
+
+  @Test("where all attempts failed the failure has them, with all their failures, the closest first")
+  func attempts() throws {
+    let report = report([Document].self, #"[{"number":1,"country":2},{"classes":["red"],"points":1.5}]"#)
+    #expect(
+      report.summaries == ["keyNotFound missingKey at [0] key classes", "dataCorrupted fractionalNumber at [1].points"])
+    let first = try #require(report.failures.first)
+    #expect(first.attempts.count == 2)
+    #expect(
+      first.attempts[0].failures.map(\.summary) == [
+        "typeMismatch wrongKind at [0].number", "typeMismatch wrongKind at [0].country",
+      ])
+    #expect(
+      first.attempts[1].failures.map(\.summary) == [
+        "keyNotFound missingKey at [0] key classes", "keyNotFound missingKey at [0] key points",
+      ])
+  }
+
+  @Test("an attempt that fails as a whole is farther than one that fails inside")
+  func closestFirst() throws {
+    let failure = try #require(report(Either<Int, Person>.self, #"{"name":"a"}"#).failures.first)
+    #expect(failure.attempts.map(\.type) == ["Person", "Int"])
+  }
+
+  @Test("attempts at a scalar")
+  func scalarAttempts() throws {
+    let failure = try #require(report(TextOrNumber.self, "[1]").failures.first)
+    #expect(failure.summary == "typeMismatch wrongKind at ")
+    #expect(Set(failure.attempts.map(\.type)) == ["Int", "Bool", "String"])
+  }
+
+  @Test("an element that a list drops is swallowed, whole")
+  func lossyList() {
+    let report = report(Wrapped.self, #"{"count":1,"people":[{"name":"a","age":1},{"name":2,"age":"x"}]}"#)
+    #expect(report.verdict == .decodes)
+    #expect(
+      report.warnings.filter { $0.kind == .swallowedFailure }.flatMap(\.swallowed).map(\.path) == [
+        "people[1].name", "people[1].age",
+      ])
+  }
+}
