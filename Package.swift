@@ -13,6 +13,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "DecodingDiagnostics", targets: ["DecodingDiagnostics"]),
+    .library(name: "DecodingTesting", targets: ["DecodingTesting"]),
+    .library(name: "DecodingXCTest", targets: ["DecodingXCTest"]),
     .executable(name: "inspect", targets: ["inspect"]),
   ],
   dependencies: [
@@ -22,6 +24,8 @@ let package = Package(
   targets: [
     .target(name: "JSONText"),
     .target(name: "DecodingDiagnostics", dependencies: ["JSONText"]),
+    .target(name: "DecodingTesting", dependencies: ["DecodingDiagnostics"]),
+    .target(name: "DecodingXCTest", dependencies: ["DecodingDiagnostics"]),
     .target(
       name: "SwiftModels",
       dependencies: [

@@ -11,6 +11,8 @@ import Testing
   private static let mayImport: [String: Set<String>] = [
     "JSONText": ["Synchronization"],
     "DecodingDiagnostics": system.union(["JSONText"]),
+    "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
+    "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
     "SwiftModels": system.union(["DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators"]),
     "FixProving": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "SwiftSyntax", "SwiftParser"]),
     "TerminalScreen": ["Glibc", "Musl", "Darwin", "Synchronization"],

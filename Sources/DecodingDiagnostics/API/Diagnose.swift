@@ -1,0 +1,87 @@
+public import Foundation
+internal import JSONText
+
+/// Decodes data and tells every failure, not the first one only.
+///
+/// ```swift
+/// let diagnosis = diagnose([Order].self, from: data, using: API.decoder)
+/// print(diagnosis)
+/// ```
+/// ```
+/// JSON does not decode as [Order]: 2 failures
+///
+/// error[typeMismatch]: `price` is a string where Order wants Double
+///   --> JSON:1:20  [0].price
+///    |
+///  1 | [{"id": 1, "price": "12,50"}, {"price": 8.9}]
+///    |                     ^^^^^^^ Double expected
+/// …
+/// ```
+/// The rules are those of the decoder that is given: same verdict, same values. The type's own `init(from:)` runs,
+/// possibly several times, on the calling thread; a trap in it ends the process, as it would with `JSONDecoder`.
+///
+/// - Parameters:
+///   - type: Any `Decodable` type.
+///   - decoder: With all that it is set to: strategies, `userInfo`, JSON5. It is read, never changed.
+///   - name: What the report calls the document.
+///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
+///     the one that is returned, and its error quoted. That costs one whole decode more.
+/// - Complexity: Linear in the data, also with thousands of failures.
+public func diagnose<Value: Decodable>(
+  _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",
+  asksJSONDecoder: Bool = true
+) -> Diagnosis<Value> {
+  let document = JSONDocument(data, scannedFor: decoder)
+  let inspection: (value: Value?, report: DocumentReport) = Inspector(decoder: decoder)
+    .inspect(type, in: document, file: name)
+  var diagnosis = Diagnosis(document: document, recoveredValue: inspection.value, report: inspection.report)
+  if asksJSONDecoder { diagnosis.take(Result { try decoder.decode(type, from: data) }) }
+  return diagnosis
+}
+
+/// Decodes a file and tells every failure; the report names the file.
+///
+/// ```swift
+/// let diagnosis = try diagnose(OrderPage.self, contentsOf: fixture, using: API.decoder)
+/// ```
+/// - Throws: What Foundation throws where the file cannot be read.
+public func diagnose<Value: Decodable>(
+  _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(), asksJSONDecoder: Bool = true
+) throws -> Diagnosis<Value> {
+  diagnose(
+    type, from: try Data(contentsOf: file), using: decoder, named: file.relativePath, asksJSONDecoder: asksJSONDecoder)
+}
+
+/// Decodes a tree of `JSONSerialization` and tells every failure.
+///
+/// The tree has no text, so that the places are those of a text written from it: indented, keys sorted.
+///
+/// ```swift
+/// let diagnosis = try diagnose(User.self, fromJSONObject: ["id": 7, "name": NSNull()])
+/// ```
+/// - Throws: ``InvalidJSONObject`` where the tree holds something that JSON cannot.
+public func diagnose<Value: Decodable>(
+  _ type: Value.Type, fromJSONObject object: Any, using decoder: JSONDecoder = JSONDecoder(),
+  named name: String = "JSON", asksJSONDecoder: Bool = true
+) throws -> Diagnosis<Value> {
+  // Only arrays and dictionaries pass this check, but scalars can be written all the same.
+  guard JSONSerialization.isValidJSONObject([object]) else { throw InvalidJSONObject() }
+  let data = try JSONSerialization.data(
+    withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
+  return diagnose(type, from: data, using: decoder, named: name, asksJSONDecoder: asksJSONDecoder)
+}
+
+/// A tree that was to be decoded holds something that is no JSON, such as a `Date`, a `Set` or an infinite number.
+public struct InvalidJSONObject: Error, CustomStringConvertible {
+  public var description: String { Catalogue.invalidJSONObject }
+}
+
+extension JSONDocument {
+  /// Scans data as the decoder would read it.
+  convenience init(_ data: Data, scannedFor decoder: JSONDecoder) {
+    self.init(
+      [UInt8](data),
+      options: ScanOptions(
+        allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary))
+  }
+}

@@ -1,0 +1,81 @@
+internal import JSONText
+
+/// What decoding some data came to: the value, or every reason why there is none.
+///
+/// ```swift
+/// let diagnosis = diagnose(OrderPage.self, from: data)
+/// for failure in diagnosis.failures {
+///   print(failure.category, failure.path, "×\(failure.count)", failure.message)
+/// }
+/// ```
+/// ```
+/// typeMismatch orders[*].items[*].price ×3 `price` is a string where Order.Item wants Double.
+/// keyNotFound orders[2].customer ×1 The key `email` is missing from `customer`; Customer requires it.
+/// ```
+public struct Diagnosis<Value> {
+  /// What `JSONDecoder` makes of the data; nil where it throws.
+  public private(set) var value: Value?
+  /// The value with stand-ins for what failed, as ``substitutions`` lists them; nil where not even that can be made, or
+  /// the text is no JSON.
+  ///
+  /// Useful to look at what does decode. A stand-in is no data: never store such a value.
+  public let recoveredValue: Value?
+  /// The whole report: `Codable`, and the same as the command line tool's.
+  public private(set) var report: DocumentReport
+  /// What `JSONDecoder` itself threw; nil where it decodes or was not asked.
+  public private(set) var thrownError: (any Error)?
+  /// False where `JSONDecoder` came to another verdict than the inspection: a defect of this library, or a model that
+  /// does not answer the same twice.
+  public private(set) var agreesWithJSONDecoder: Bool
+
+  let document: JSONDocument
+
+  init(document: JSONDocument, recoveredValue: Value?, report: DocumentReport) {
+    self.document = document
+    self.recoveredValue = recoveredValue
+    self.report = report
+    value = report.verdict == .decodes ? recoveredValue : nil
+    thrownError = nil
+    agreesWithJSONDecoder = true
+  }
+
+  /// Takes the verdict of `JSONDecoder` for the one of record.
+  mutating func take(_ answer: Result<Value, any Error>) {
+    switch answer {
+    case .success(let decoded):
+      value = decoded
+      agreesWithJSONDecoder = report.verdict == .decodes
+    case .failure(let error):
+      value = nil
+      thrownError = error
+      report.thrown = String(describing: error)
+      agreesWithJSONDecoder = report.verdict != .decodes
+    }
+  }
+}
+
+extension Diagnosis: Sendable where Value: Sendable {}
+
+extension Diagnosis {
+  /// Whether the data decodes.
+  public var decodes: Bool { value != nil }
+
+  /// Every reason why the data does not decode, one for each cause, with all its places.
+  public var failures: [Failure] { report.failures }
+
+  /// Faults that throw nothing, the merely informational ones last; also where the data decodes.
+  public var warnings: [Warning] { report.warnings }
+
+  /// Whether every value that decoding asks for was looked at.
+  public var completeness: Completeness { report.completeness }
+
+  /// The value.
+  ///
+  /// - Throws: ``DiagnosedError``, whose description is the whole report.
+  public func get() throws -> Value {
+    if let value { return value }
+    throw error
+  }
+
+  var error: DiagnosedError { DiagnosedError(underlyingError: thrownError, report: report, text: description) }
+}

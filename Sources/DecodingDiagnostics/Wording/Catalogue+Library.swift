@@ -1,0 +1,29 @@
+internal import JSONText
+
+/// What the library says by itself.
+extension Catalogue {
+  static let invalidJSONObject =
+    "The object holds something that JSON cannot: only strings, finite numbers, booleans, NSNull, arrays and "
+    + "dictionaries with string keys can be written as JSON."
+
+  /// What stands in for a container: `meta: neutral answers`.
+  static let neutralAnswers = "neutral answers"
+
+  /// The two verdicts differ.
+  static func contradiction(decodes: Bool) -> String {
+    let verdicts =
+      decodes
+      ? "JSONDecoder decodes this data, the inspection does not."
+      : "JSONDecoder throws, the inspection decodes this data."
+    return verdicts + " Either the model answers differently from run to run, or the inspection has a defect."
+  }
+
+  /// `orders[*].price: 0.0 (3 places)`.
+  static func substitution(_ substitution: Substitution) -> String {
+    let key = substitution.key.map { JSONPath([.key($0)]).description } ?? ""
+    let separator = key.isEmpty || key.hasPrefix("[") || substitution.path.isEmpty ? "" : "."
+    let path = substitution.path + separator + key
+    let places = substitution.count > 1 ? " (\(count(substitution.count, "place")))" : ""
+    return (path.isEmpty ? "top level" : path) + ": " + (substitution.standIn ?? "left out") + places
+  }
+}

@@ -1,0 +1,72 @@
+@_exported public import DecodingDiagnostics
+public import Foundation
+// A library may import Testing: the toolchain has the module beside those of Foundation on Linux, and SwiftPM and Xcode
+// add the platform's frameworks to the search path on macOS. A program that links this library needs the toolchain to
+// run, so that it belongs into test targets only.
+public import Testing
+
+/// Expects that data decodes, and records an issue with the whole report at the caller's line where it does not.
+///
+/// ```swift
+/// @Test func ordersDecode() throws {
+///   let orders = expectDecodes([Order].self, from: try fixture("orders.json"), using: API.decoder)
+///   #expect(orders?.count == 40)
+/// }
+/// ```
+/// ```
+/// ✘ Test ordersDecode() recorded an issue at OrderTests.swift:12:16: Issue recorded
+/// ↳ JSON does not decode as [Order]: 2 failures in 2 groups
+///
+///   error[typeMismatch]: `price` is a string where Order wants Double
+///     --> JSON:7:14  [0].price
+///   …
+/// ```
+/// - Parameters:
+///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
+///     is spelt otherwise, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
+///   - name: What the report calls the data.
+/// - Returns: What `JSONDecoder` makes of the data; nil where it throws.
+@discardableResult
+public func expectDecodes<Value: Decodable>(
+  _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), warnings: WarningPolicy = .ignored,
+  named name: String = "JSON", sourceLocation: SourceLocation = #_sourceLocation
+) -> Value? {
+  let expectation = DecodeExpectation(type, from: data, using: decoder, warnings: warnings, named: name)
+  if let complaint = expectation.complaint {
+    Issue.record(Comment(rawValue: complaint), sourceLocation: sourceLocation)
+  }
+  return expectation.value
+}
+
+/// Expects that a file decodes; the report names the file.
+///
+/// - Throws: What Foundation throws where the file cannot be read.
+@discardableResult
+public func expectDecodes<Value: Decodable>(
+  _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(),
+  warnings: WarningPolicy = .ignored, sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Value? {
+  expectDecodes(
+    type, from: try Data(contentsOf: file), using: decoder, warnings: warnings, named: file.relativePath,
+    sourceLocation: sourceLocation)
+}
+
+/// Expects that data decodes, and ends the test with the whole report at the caller's line where it does not.
+///
+/// ```swift
+/// let order = try requireDecodes(Order.self, from: data)
+/// #expect(order.items.count == 2)
+/// ```
+/// - Throws: `ExpectationFailedError` where the data does not decode; warnings never throw.
+public func requireDecodes<Value: Decodable>(
+  _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), warnings: WarningPolicy = .ignored,
+  named name: String = "JSON", sourceLocation: SourceLocation = #_sourceLocation
+) throws -> Value {
+  let expectation = DecodeExpectation(type, from: data, using: decoder, warnings: warnings, named: name)
+  let complaint = expectation.complaint.map { Comment(rawValue: $0) }
+  if let value = expectation.value {
+    if let complaint { Issue.record(complaint, sourceLocation: sourceLocation) }
+    return value
+  }
+  return try #require(expectation.value, complaint, sourceLocation: sourceLocation)
+}
