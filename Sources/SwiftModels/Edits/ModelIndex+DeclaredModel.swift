@@ -60,6 +60,6 @@ extension DeclaredProperty {
 
 extension DeclaredCase {
   init(_ enumCase: EnumCaseDeclaration) {
-    self.init(name: enumCase.name, rawValue: enumCase.rawValue, associatedValues: enumCase.associatedValues)
+    self.init(name: enumCase.name, rawValue: enumCase.rawValue, associatedValues: enumCase.associatedValues.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 })
   }
 }

@@ -14,7 +14,8 @@ extension TypeSite {
     of name: String, by lines: [String], in initializer: InitializerDeclSyntax
   ) throws(EditError) -> [TextPatch] {
     guard let body = initializer.body else { throw .notFound("init(from:)") }
-    let reading = body.statements.filter { statement in
+    // `filter` of the list itself would give a copy without its place in the file.
+    let reading = Array(body.statements).filter { statement in
       let finder = DecodeCallFinder(key: name)
       finder.walk(statement)
       return !finder.calls.isEmpty
@@ -50,7 +51,7 @@ extension TypeSite {
       return lines.map { $0.replacing("$decoder", with: decoder) }
     }
     guard let container = containerName(in: initializer) else {
-      throw .unsupported("init(from:) of \(declaration.name) has no keyed container of CodingKeys")
+      throw .unsupported("init(from:) of \(declaration.name) has no keyed container of CodingKeys\(initializer.description)")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
@@ -82,20 +83,21 @@ extension TypeSite {
     if isClass, inheritsDecoding { statements.append("try super.init(from: decoder)") }
     let head = accessPrefix + (isClass ? "required " : "") + "init(from decoder: any Decoder) throws {"
     let code = [head] + statements.map { "  " + $0 } + ["}"]
-    if isClass { return try writeClassInitializer(code) }
+    if isClass { return writeClassInitializer(code) }
     let isHandMade = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    if isHandMade { return [appendMembers(code.joined(separator: "\n"))] }
-    return [extensionPatch(code)]
+    if isHandMade { return [appendMembers((ownKeys + code).joined(separator: "\n"))] }
+    return [extensionPatch(ownKeys + code)]
   }
 
-  /// A class needs its keys by name: the compiler makes them only for coding that it writes itself.
-  private func writeClassInitializer(_ code: [String]) throws(EditError) -> [TextPatch] {
-    var members: [String] = []
-    if codingKeys == nil, inheritsDecoding {
-      members = ["private enum CodingKeys: String, CodingKey {"]
-      members += ["  case " + readProperties.map { escaped($0.name) }.joined(separator: ", "), "}", ""]
-    }
-    return [appendMembers((members + code).joined(separator: "\n"))]
+  private func writeClassInitializer(_ code: [String]) -> [TextPatch] {
+    [appendMembers((ownKeys + code).joined(separator: "\n"))]
+  }
+
+  /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, they are declared.
+  private var ownKeys: [String] {
+    guard codingKeys == nil, inheritsDecoding || !encodesItself else { return [] }
+    let names = readProperties.map { escaped($0.name) }.joined(separator: ", ")
+    return ["private enum CodingKeys: String, CodingKey {", "  case " + names, "}", ""]
   }
 
   var inheritsDecoding: Bool {

@@ -12,6 +12,8 @@ struct TypeSite {
   /// The classes of the sources, and the property wrappers that are generic: what a written `init(from:)` must know.
   let superclassNames: Set<String>
   let genericWrappers: Set<String>
+  /// The compiler writes the type's encoding.
+  let encodesItself: Bool
 
   init(_ name: String, in index: ModelIndex) throws(EditError) {
     guard let declaration = index.types(named: name).first,
@@ -27,6 +29,8 @@ struct TypeSite {
     self.tree = tree
     self.node = node
     style = FileStyle(file.text)
+    let declared = index.declaredModel.type(named: name)
+    encodesItself = declared.map { $0.isEncodable && !$0.hasEncodingMethod } ?? false
     superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))
     genericWrappers = Set(index.types.filter { !$0.genericParameters.isEmpty }.map(\.name))
   }

@@ -64,7 +64,7 @@ struct EnumValueRule: FixRule {
     var edits: [ModelEdit] = []
     var names: [String] = []
     for value in unknown {
-      guard let name = Words.camelCase(value), !declared.cases.contains(where: { $0.name == name }), !names.contains(name) else { return [] }
+      guard let name = value.isEmpty ? "empty" : Words.camelCase(value), !declared.cases.contains(where: { $0.name == name }), !names.contains(name) else { return [] }
       names.append(name)
       edits.append(.addCase(type: declared.name, name: name, rawValue: name == value ? nil : value))
     }
@@ -112,13 +112,15 @@ struct EnumValueRule: FixRule {
     guard let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
-    let isForeign = unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty } && raw == "String"
+    let isForeign = raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
+    // Names that are too many for cases are data; a few belong into the enum.
+    guard isForeign || unknown.count > 8 else { return [] }
     var proposal = Proposal(
       .enumRawType, title: FixWording.retypeTitle(raw), subjects: [owner.property.name],
       explanation: FixWording.noCases(unknown, declared.baseName),
       edits: [
         .retype(PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: raw))
-      ], cost: isForeign ? 14 : 45)
+      ], cost: 14)
     proposal.effect = isForeign ? .lossless : .loosensModel
     return [proposal]
   }

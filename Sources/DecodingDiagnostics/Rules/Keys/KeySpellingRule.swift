@@ -25,7 +25,9 @@ struct KeySpellingRule: FixRule {
   private func subject(of context: RuleContext) -> (owner: (type: DeclaredType, property: DeclaredProperty), [Node])? {
     guard let owner = context.owner else { return nil }
     if let failure = context.failure, failure.reason == .missingKey, let key = failure.key {
-      let lacking = context.containers(lacking: key)
+      // The same property may be missing at several patterns: all of them are evidence.
+      let alike = context.report.failures.filter { $0.reason == .missingKey && $0.key == key && $0.requester == failure.requester }
+      let lacking = (alike + [failure]).flatMap { context.containers(lacking: key, at: $0.path) }
       return lacking.isEmpty ? nil : (owner, lacking)
     }
     guard let warning = context.warning, warning.kind == .silentNil else { return nil }
@@ -62,7 +64,7 @@ struct KeySpellingRule: FixRule {
     if let key = sharing.max(by: { Words.likeness(wanted, $0) < Words.likeness(wanted, $1) }) {
       return Match(key: key, likeness: .sharedWord)
     }
-    return fitting.count == 1 && containers.count > 0 ? Match(key: fitting[0], likeness: .onlyOneLeft) : nil
+    return fitting.count == 1 ? Match(key: fitting[0], likeness: .onlyOneLeft) : nil
   }
 
   private func strategy(

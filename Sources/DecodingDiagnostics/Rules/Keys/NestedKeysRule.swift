@@ -3,12 +3,31 @@ internal import JSONText
 /// A value that sits one object deeper than the model looks, or one higher.
 struct NestedKeysRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key, let owner = context.owner,
-      let type = owner.property.type, owner.property.attributes.isEmpty
+    guard let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
+      let (key, containers) = subject(of: context, owner)
     else { return [] }
-    let containers = context.containers(lacking: key)
-    guard !containers.isEmpty else { return [] }
     return deeper(key, type, owner, containers, context) + higher(type, owner, containers, context)
+  }
+
+  private func subject(
+    of context: RuleContext, _ owner: (type: DeclaredType, property: DeclaredProperty)
+  ) -> (key: String, containers: [Node])? {
+    if let failure = context.failure {
+      guard failure.reason == .missingKey, let key = failure.key else { return nil }
+      let containers = context.containers(lacking: key)
+      return containers.isEmpty ? nil : (key, containers)
+    }
+    guard let warning = context.warning, warning.kind == .silentNil, let key = owner.type.key(of: owner.property) else {
+      return nil
+    }
+    // The warning is at the value; the object that lacks the key is one of those around it.
+    let containers = warning.offsets.compactMap(context.document.node(atOffset:)).compactMap { node in
+      context.document.ancestors(of: node).last { object in
+        context.document.kind(of: object) == .object && !context.fit.keys(of: object).contains(key)
+          && !context.fit.sharedKeys(object, with: owner.type).isEmpty
+      }
+    }
+    return containers.isEmpty ? nil : (key, containers)
   }
 
   // MARK: Deeper

@@ -13,7 +13,7 @@ public struct PatternPath: Sendable, Equatable {
 
   /// The pattern of a report's text; what cannot be read is the root.
   public init(_ text: String) {
-    let marker = "\u{1}any"
+    let marker = "any of them"
     var readable = text.replacingOccurrences(of: "[*]", with: "[\"\(marker)\"]")
     readable = readable.replacingOccurrences(of: ".*", with: "[\"\(marker)\"]")
     if readable.hasPrefix("*") { readable = "[\"\(marker)\"]" + readable.dropFirst() }

@@ -62,8 +62,9 @@ public struct RuleContext: Sendable {
   var containers: [Node] { document.nodes(at: PatternPath(generalizing: path)) }
 
   /// Those of the objects that lack the key.
-  func containers(lacking key: String) -> [Node] {
-    containers.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
+  func containers(lacking key: String, at path: String? = nil) -> [Node] {
+    let objects = path.map { document.nodes(at: PatternPath(generalizing: $0)) } ?? containers
+    return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
   }
 
   /// The keys of an object that none of the type's properties is coded by, as the JSON spells them.

@@ -9,6 +9,9 @@ struct SyntaxRule: FixRule {
     guard let failure = context.failure, failure.category == .invalidJSON, let syntax = failure.syntax else { return [] }
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
+    if [.htmlPage, .xmlDocument, .emptyInput].contains(syntax.problem.cause) {
+      return [replacement(syntax.problem.cause, context)].compactMap(\.self)
+    }
     guard let repair = repair(bytes, context) else { return [] }
     var proposal = Proposal(
       .invalidJSON, title: FixWording.repairTitle(repair.count), explanation: FixWording.repair(repair.count), cost: 10)
@@ -19,6 +22,19 @@ struct SyntaxRule: FixRule {
   private func empty(_ context: RuleContext) -> Proposal {
     var proposal = Proposal(.invalidJSON, title: FixWording.emptyTitle, explanation: FixWording.empty, cost: 10)
     proposal.documentText = Array("null\n".utf8)
+    return proposal
+  }
+
+  /// Nothing in a page can be repaired: what the model decodes is put in its place, for the developer to fill.
+  private func replacement(_ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
+    let sample = SampleText(model: context.model, settings: context.settings)
+    guard let text = sample.text(of: context.root) else { return nil }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.pageTitle(cause), explanation: FixWording.page(cause, text), cost: 10)
+    proposal.documentText = Array((text + "\n").utf8)
+    proposal.intent = .needsInput
+    proposal.effect = .losesData
+    proposal.loses = FixWording.pageLost
     return proposal
   }
 

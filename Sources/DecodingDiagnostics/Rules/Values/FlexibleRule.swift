@@ -13,7 +13,7 @@ struct FlexibleRule: FixRule {
       guard let kind = kind(of: node, core, context) else { return [] }
       if !kinds.contains(where: { $0.type == kind.type }) { kinds.append(kind) }
     }
-    guard kinds.count > 1 else { return [] }
+    guard kinds.count > 1 || kinds.first.map({ $0.type.hasPrefix("[") }) == true else { return [] }
     let order = ["Bool", "Int", "Double", "String"]
     kinds.sort { (order.firstIndex(of: $0.type) ?? 9, $0.type) < (order.firstIndex(of: $1.type) ?? 9, $1.type) }
     if kinds.contains(where: { $0.type == "Double" }) { kinds.removeAll { $0.type == "Int" } }

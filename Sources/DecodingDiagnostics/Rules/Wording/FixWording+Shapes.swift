@@ -102,3 +102,11 @@ extension FixWording {
   static let superTitle = "Decode from the object's own decoder"
   static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."
 }
+
+extension FixWording {
+  static func subclassesTitle(_ tag: String) -> String { "Decode the elements of %@ as the class that \(code(tag)) names" }
+
+  static func subclasses(_ base: String, _ tag: String) -> String {
+    "A list of \(code(base)) decodes every element as \(code(base)), whatever \(code(tag)) says."
+  }
+}

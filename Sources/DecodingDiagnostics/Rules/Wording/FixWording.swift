@@ -10,7 +10,7 @@ public enum FixWording {
   /// `2 of 10 values`.
   static func share(_ part: Int, of whole: Int, _ noun: String) -> String {
     part == whole
-      ? (whole == 1 ? "the one \(noun)" : "all \(Catalogue.grouped(whole)) \(noun)s")
+      ? (whole == 1 ? "the one \(noun)" : whole == 2 ? "both \(noun)s" : "all \(Catalogue.grouped(whole)) \(noun)s")
       : "\(Catalogue.grouped(part)) of \(Catalogue.count(whole, noun))"
   }
 
