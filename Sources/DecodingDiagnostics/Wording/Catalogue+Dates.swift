@@ -39,6 +39,7 @@ extension Catalogue {
   private static func details(of form: DateForm) -> String {
     var details: [String] = []
     if form.precision == .minute { details.append("without seconds") }
+    if form.precision == .second { details.append("to the second") }
     if form.precision == .fraction { details.append("with a fraction of a second") }
     if form.zone == .none { details.append("without a time zone") }
     if form.zone == .name { details.append("with a zone's name") }
