@@ -6,6 +6,8 @@ public struct RenderingOptions: Sendable {
   public var width = 100
   /// Whether the renderer's own marks keep to ASCII; the document's text stays as it is.
   public var isASCII = false
+  /// Whether frames of the documents show masks in place of values; goes with ``Report/redacted()``.
+  public var isRedacted = false
   /// The source of a declaration, for its frame. Renderers read no files themselves.
   public var sourceExcerpt: @Sendable (Declaration) -> SourceExcerpt? = { _ in nil }
 

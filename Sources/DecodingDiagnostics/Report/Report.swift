@@ -31,6 +31,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// Best first; failures and warnings refer to them by index.
   public var fixes: [Fix]
   public var plan: Plan?
+  /// What a baseline knew and the lists above therefore leave out; nil where no baseline was applied.
+  public var accepted: AcceptedFindings?
   public var statistics: Statistics
 
   public init(file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict) {

@@ -31,7 +31,29 @@ extension Catalogue {
     if consequential > 0 { parts.append("\(grouped(consequential)) possible") }
     let warnings = report.warnings.count { $0.kind != .ignoredKeys }
     if warnings > 0 { parts.append(count(warnings, "warning")) }
+    if let accepted = report.accepted, let known = known(accepted) { parts.append(known) }
     return parts.joined(separator: ", ")
+  }
+
+  /// `3 known failures, 1 known warning`; nil where a baseline knew nothing.
+  static func known(_ accepted: AcceptedFindings) -> String? {
+    var parts: [String] = []
+    if accepted.failures > 0 { parts.append(count(accepted.failures, "known failure")) }
+    if accepted.warnings > 0 { parts.append(count(accepted.warnings, "known warning")) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// `3 known failures, accepted by the baseline`; nil where it knew nothing.
+  public static func accepted(in report: DocumentReport) -> String? {
+    report.accepted.flatMap(known).map { "\($0), accepted by the baseline" }
+  }
+
+  /// What a baseline knew in all documents together; nil where none was applied or it knew nothing.
+  private static func known(in report: Report) -> String? {
+    let accepted = report.documents.compactMap(\.accepted)
+    return known(
+      AcceptedFindings(
+        failures: accepted.reduce(0) { $0 + $1.failures }, warnings: accepted.reduce(0) { $0 + $1.warnings }))
   }
 
   /// What JSONDecoder alone says; nil where it decodes.
@@ -76,7 +98,8 @@ extension Catalogue {
       }
     let failures = documents.reduce(0) { $0 + $1.certainFailureCount }
     let warnings = documents.reduce(0) { $0 + $1.warnings.count { $0.kind != .ignoredKeys } }
-    let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))"
+    let known = known(in: report).map { ", \($0)" } ?? ""
+    let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))\(known)"
     return "\(count(documents.count, "document")), \(verdict): \(counts)."
   }
 
@@ -86,6 +109,11 @@ extension Catalogue {
     var parts = [count(failures, "failure")]
     if warnings > 0 { parts.append(count(warnings, "warning")) }
     if !report.fixes.isEmpty { parts.append(count(report.fixes.count, "proved fix", "proved fixes")) }
+    if let known = report.accepted.flatMap(known) {
+      let new = warnings > 0 ? ", " + count(warnings, "warning") : ""
+      guard report.hasNewFailures else { return "Nothing new fails: \(known)\(new)." }
+      parts.append(known)
+    }
     switch report.verdict {
     case .decodes: return warnings == 0 ? "Decodes." : "Decodes: \(count(warnings, "warning"))."
     case .modelError: return "The model could not be used."

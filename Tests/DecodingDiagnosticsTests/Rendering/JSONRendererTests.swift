@@ -81,6 +81,7 @@ struct JSONRendererTests {
               "warnings": [],
               "fixes": [],
               "plan": null,
+              "accepted": null,
               "statistics": {
                 "valuesRead": 0,
                 "keysIgnored": 0,
@@ -134,7 +135,7 @@ struct JSONRendererTests {
   }
 
   @Test func theRendererIsFoundByItsName() throws {
-    #expect(RendererRegistry.names == ["text", "json"])
+    #expect(RendererRegistry.names == ["text", "json", "concise", "github", "junit", "sarif"])
     let renderer = try #require(RendererRegistry.renderer(named: "json"))
     #expect(
       renderer.render(Report(documents: []), documents: []) == "{\n  \"formatVersion\": 1,\n  \"documents\": []\n}\n")

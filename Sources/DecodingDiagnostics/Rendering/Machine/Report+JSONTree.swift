@@ -24,8 +24,15 @@ extension DocumentReport {
       ("warnings", .array(warnings.map { $0.tree(settings: decoder) })),
       ("fixes", .array(fixes.map(\.tree))),
       ("plan", .optional(plan, \.tree)),
+      ("accepted", .optional(accepted, \.tree)),
       ("statistics", statistics.tree),
     ])
+  }
+}
+
+extension AcceptedFindings {
+  fileprivate var tree: JSONTree {
+    .object([("failures", .integer(failures)), ("warnings", .integer(warnings))])
   }
 }
 

@@ -43,7 +43,7 @@ extension DocumentText {
     guard let json, let lineIndex else { return }
     let frame = SourceFrame(
       document: json, lineIndex: lineIndex, gutter: places.gutter, width: options.width, style: style,
-      isASCII: options.isASCII)
+      isASCII: options.isASCII, isRedacted: options.isRedacted)
     lines += frame.rows(for: marks)
   }
 

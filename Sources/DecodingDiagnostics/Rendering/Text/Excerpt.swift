@@ -25,14 +25,19 @@ public struct Excerpt: Sendable, Equatable {
 
   private let width: Int
   private let isASCII: Bool
+  private let isRedacted: Bool
 
   /// - Parameters:
   ///   - neighbours: how many members or elements are shown before the value, and after it.
+  ///   - isRedacted: whether values are masked.
   /// - Complexity: O(depth × siblings) of the value.
-  public init(around node: Node, in document: JSONDocument, neighbours: Int = 1, width: Int = 90, isASCII: Bool = false)
-  {
+  public init(
+    around node: Node, in document: JSONDocument, neighbours: Int = 1, width: Int = 90, isASCII: Bool = false,
+    isRedacted: Bool = false
+  ) {
     self.width = width
     self.isASCII = isASCII
+    self.isRedacted = isRedacted
     guard let parent = document.parent(of: node) else {
       append(node, in: document, margin: "", isMarked: true, comma: "")
       return
@@ -80,9 +85,11 @@ public struct Excerpt: Sendable, Equatable {
     switch document.kind(of: node) {
     case .object: document.count(of: node) == 0 ? "{}" : "{\(ellipsis)}"
     case .array: document.count(of: node) == 0 ? "[]" : "[\(ellipsis)]"
-    default: Self.beginning(of: document.range(of: node), in: document, limit: width * 4)
+    default: scalar(Self.beginning(of: document.range(of: node), in: document, limit: width * 4))
     }
   }
+
+  private func scalar(_ text: String) -> String { isRedacted ? ValueMask.mask(text) : text }
 
   private static func beginning(of range: Range<Int>, in document: JSONDocument, limit: Int) -> String {
     document.text[range.lowerBound..<min(range.upperBound, range.lowerBound + limit)]

@@ -25,9 +25,11 @@ struct SourceFrame {
   let width: Int
   let style: Style
   let isASCII: Bool
+  let isRedacted: Bool
 
   /// The frame's rows, the empty ones around included.
   func rows(for marks: [Mark]) -> [String] {
+    if isRedacted { return redactedRows(for: marks) }
     var rows = [bar()]
     var lastLine: Int?
     for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
@@ -37,6 +39,15 @@ struct SourceFrame {
       lastLine = line
     }
     return rows + [bar()]
+  }
+
+  /// Never the line itself, and of broken text nothing: who knows what is a value there.
+  private func redactedRows(for marks: [Mark]) -> [String] {
+    guard document.breakage == nil, let mark = marks.first,
+      let node = document.node(atOffset: mark.range.lowerBound),
+      document.range(of: node).lowerBound == mark.range.lowerBound
+    else { return [] }
+    return [bar()] + excerptRows(around: node, mark) + [bar()]
   }
 
   private func rows(for mark: Mark, line: Int, isRepeated: Bool) -> [String] {
@@ -60,7 +71,11 @@ struct SourceFrame {
     guard let node = document.node(atOffset: mark.range.lowerBound), document.range(of: node) == mark.range,
       document.parent(of: node) != nil
     else { return nil }
-    let excerpt = Excerpt(around: node, in: document, width: room, isASCII: isASCII)
+    return excerptRows(around: node, mark)
+  }
+
+  private func excerptRows(around node: Node, _ mark: Mark) -> [String] {
+    let excerpt = Excerpt(around: node, in: document, width: room, isASCII: isASCII, isRedacted: isRedacted)
     var rows: [String] = []
     for (index, line) in excerpt.lines.enumerated() {
       rows.append(bar() + " " + line)

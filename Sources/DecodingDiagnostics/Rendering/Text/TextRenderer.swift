@@ -22,7 +22,7 @@ public struct TextRenderer: ReportRenderer {
 
   private func total(of report: Report) -> String {
     let style = Style(isColored: options.isColored)
-    let fails = report.documents.contains { $0.verdict != .decodes }
+    let fails = report.documents.contains(where: \.hasNewFailures)
     return style(fails ? .error : .success, Catalogue.total(of: report))
   }
 }

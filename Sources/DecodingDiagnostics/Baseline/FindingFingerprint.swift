@@ -1,0 +1,96 @@
+import JSONText
+
+/// What makes a failure or warning the same finding in two reports, whatever lines moved and elements changed places.
+///
+/// The path is a pattern: `items[3].price` and `items[*].price` are the same. File, values and counts do not count, so that a
+/// finding stays known in tomorrow's response.
+public struct FindingFingerprint: Codable, Sendable, Hashable {
+  /// The failure's category or the warning's kind.
+  public var category: String
+  /// The path with every index as `[*]`.
+  public var path: String
+  /// The missing key, or the key that a warning speaks of.
+  public var key: String?
+  public var expected: String?
+  public var found: String?
+  /// The root type.
+  public var model: String?
+  /// The cause of a break in the text.
+  public var cause: String?
+
+  public init(_ failure: Failure, model: String?) {
+    category = failure.category.rawValue
+    path = Self.pattern(failure.path)
+    key = failure.key
+    expected = failure.expected
+    found = failure.found
+    self.model = model
+    cause = failure.syntax?.problem.cause.rawValue
+  }
+
+  public init(_ warning: Warning, model: String?) {
+    category = warning.kind.rawValue
+    path = Self.pattern(warning.path)
+    key = warning.key ?? warning.property
+    expected = warning.expected
+    self.model = model
+    cause = warning.syntax?.problem.cause.rawValue
+  }
+
+  /// 16 hexadecimal digits that stand for the fingerprint in other tools' files.
+  public var identifier: String {
+    // FNV-1a: the same in every run, which Swift's own hashes are not.
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for part in [category, path, key, expected, found, model, cause] {
+      for byte in Array((part ?? "").utf8) + [part == nil ? 0 : 1] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Whether a finding that is known by this fingerprint covers another: `rates.*` covers `rates.EUR`.
+  func covers(_ other: FindingFingerprint) -> Bool {
+    guard self != other else { return true }
+    var renamed = other
+    renamed.path = path
+    guard self == renamed else { return false }
+    let known = PathSubject(path).components
+    let components = PathSubject(other.path).components
+    guard known.count == components.count else { return false }
+    return zip(known, components).allSatisfy { known, component in
+      if case (.anyValue, .key) = (known, component) { return true }
+      return known == component
+    }
+  }
+
+  /// The path with every index as `[*]`; keys, quoted ones included, stay as they are.
+  static func pattern(_ path: String) -> String {
+    var result = ""
+    var rest = Substring(path)
+    while let first = rest.first {
+      let digits = first == "[" ? rest.dropFirst().prefix { $0.isASCII && $0.isNumber } : ""
+      if !digits.isEmpty, rest.dropFirst(digits.count + 1).first == "]" {
+        result += "[*]"
+        rest = rest.dropFirst(digits.count + 2)
+      } else if rest.hasPrefix("[\"") {
+        result += quotedKey(&rest)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+
+  /// `["a[1]"]`, whose digits are no index.
+  private static func quotedKey(_ rest: inout Substring) -> String {
+    var text = String(rest.prefix(2))
+    rest = rest.dropFirst(2)
+    var isEscaped = false
+    while let next = rest.popFirst() {
+      text.append(next)
+      if !isEscaped, next == "\"" { break }
+      isEscaped = !isEscaped && next == "\\"
+    }
+    return text
+  }
+}

@@ -1,0 +1,42 @@
+/// What of a document was known by a baseline and left out of its report.
+public struct AcceptedFindings: Codable, Sendable, Equatable {
+  /// Counted by place.
+  public var failures: Int
+  public var warnings: Int
+
+  public init(failures: Int, warnings: Int) {
+    self.failures = failures
+    self.warnings = warnings
+  }
+}
+
+extension Report {
+  /// The report without the findings that a baseline knows; they are counted.
+  public func accepting(_ baseline: Baseline) -> Report {
+    var report = self
+    report.documents = documents.map { $0.accepting(baseline) }
+    return report
+  }
+}
+
+extension DocumentReport {
+  func accepting(_ baseline: Baseline) -> DocumentReport {
+    var report = self
+    report.failures = failures.filter { !baseline.covers(FindingFingerprint($0, model: model)) }
+    report.warnings = warnings.filter { warning in
+      warning.kind == .ignoredKeys || !baseline.covers(FindingFingerprint(warning, model: model))
+    }
+    report.accepted = AcceptedFindings(
+      failures: failureCount - report.failureCount, warnings: warnings.count - report.warnings.count)
+    return report
+  }
+
+  /// The document does not decode, and not only for reasons that a baseline knows.
+  public var hasNewFailures: Bool {
+    switch verdict {
+    case .decodes: false
+    case .modelError: true
+    case .fails, .invalidJSON: !failures.isEmpty || (accepted?.failures ?? 0) == 0
+    }
+  }
+}

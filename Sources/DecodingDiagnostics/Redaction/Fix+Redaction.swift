@@ -1,0 +1,34 @@
+extension Fix {
+  /// Whether the change is made of keys and types alone. All others may quote values: a new case's raw value, a default, the
+  /// texts that a bridge accepts.
+  var isOfNamesOnly: Bool {
+    switch kind {
+    case .codingKeys, .keyDecodingStrategy, .optional, .dateStrategy, .dataStrategy, .decodeArray, .decodeObject,
+      .excludeKey, .integerWidth:
+      true
+    default: false
+    }
+  }
+
+  func redacted() -> Fix {
+    var fix = self
+    fix.title = Catalogue.explain(kind.rawValue).map { Catalogue.capitalized($0.title) } ?? kind.rawValue
+    fix.explanation = ""
+    fix.loses = loses.map { _ in Catalogue.redacted }
+    fix.documentDiff = nil
+    if !isOfNamesOnly {
+      fix.diff = nil
+      fix.snippet = nil
+    }
+    return fix
+  }
+}
+
+extension Plan {
+  func redacted(keepsDiff: Bool) -> Plan {
+    var plan = self
+    plan.documentDiff = nil
+    if !keepsDiff { plan.diff = nil }
+    return plan
+  }
+}

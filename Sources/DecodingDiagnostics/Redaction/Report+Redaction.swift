@@ -1,0 +1,42 @@
+extension Report {
+  /// The report without any value of the documents, for places where others read it.
+  ///
+  /// Paths, keys, kinds, counts, places and Swift declarations stay: the names of the data, not the data. Whatever is somebody
+  /// else's text (Foundation's error, what the model throws or prints) goes, and messages are worded anew.
+  ///
+  /// Frames of the documents are the renderer's: see ``RenderingOptions/isRedacted``.
+  public func redacted() -> Report {
+    var report = self
+    report.documents = documents.map { $0.redacted() }
+    return report
+  }
+}
+
+extension DocumentReport {
+  func redacted() -> DocumentReport {
+    var report = self
+    report.message = message.map(Self.redactedMessage)
+    report.thrown = thrown.map(Self.redactedError)
+    report.thrownNotRun = thrownNotRun.map { _ in Catalogue.redacted }
+    report.output = output.map { _ in Catalogue.redacted }
+    report.failures = failures.map { $0.redacted(settings: decoder) }
+    report.warnings = warnings.map { $0.redacted(settings: decoder) }
+    report.fixes = fixes.map { $0.redacted() }
+    report.plan = plan.map { plan in
+      plan.redacted(keepsDiff: plan.fixes.allSatisfy { fixes.indices.contains($0) && fixes[$0].isOfNamesOnly })
+    }
+    return report
+  }
+
+  /// The compiler's messages, a line each, quote source; a message of one line may quote what the model said when it ran.
+  private static func redactedMessage(_ message: String) -> String {
+    guard !message.contains("\n"), let colon = message.firstRange(of: ": ") else { return message }
+    return message[..<colon.upperBound] + Catalogue.redacted
+  }
+
+  /// `DecodingError.typeMismatch (redacted)`; of another error not even the name, which its description need not begin with.
+  private static func redactedError(_ thrown: String) -> String {
+    let category = FailureCategory.allCases.first { thrown.hasPrefix("DecodingError.\($0.rawValue)") }
+    return (category.map { "DecodingError.\($0.rawValue) " } ?? "") + Catalogue.redacted
+  }
+}

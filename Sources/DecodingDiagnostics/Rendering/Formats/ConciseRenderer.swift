@@ -1,0 +1,33 @@
+public import JSONText
+
+/// `file:line:column: category: message`, a line a place, as editors and `grep` read compilers' output.
+public struct ConciseRenderer: ReportRenderer {
+  public static let name = "concise"
+
+  public init(options: RenderingOptions) {}
+
+  /// Empty where there is nothing to tell.
+  public func render(_ report: Report, documents: [JSONDocument?]) -> String {
+    report.documents.flatMap(lines).map { $0 + "\n" }.joined()
+  }
+
+  private func lines(of report: DocumentReport) -> [String] {
+    let file = Printable.line(report.file)
+    let trouble = report.message.map { ["\(file):1:1: \(report.verdict.rawValue): \(Printable.line($0))"] } ?? []
+    return trouble + ReportedFinding.all(in: report).filter { $0.level != .note }.flatMap { lines(of: $0, file) }
+  }
+
+  private func lines(of finding: ReportedFinding, _ file: String) -> [String] {
+    var lines = finding.occurrences.map { place in
+      let location = place.location
+      return "\(file):\(location.line):\(location.column): \(finding.rule): "
+        + Catalogue.line(finding.message, path: Printable.line(place.path))
+    }
+    if lines.isEmpty {
+      lines = ["\(file):1:1: \(finding.rule): " + Catalogue.line(finding.message, path: finding.path)]
+    }
+    let further = finding.count - max(1, finding.occurrences.count)
+    if further > 0 { lines[lines.count - 1] += Catalogue.furtherPlaces(further) }
+    return lines
+  }
+}

@@ -1,0 +1,72 @@
+import JSONText
+
+/// A failure or warning as the formats for editors and build servers list it: one entry a group.
+struct ReportedFinding {
+  enum Level: String {
+    case error, warning, note
+  }
+
+  let level: Level
+  /// The failure's category or the warning's kind.
+  let rule: String
+  /// One sentence, on one line.
+  let message: String
+  let path: String
+  let count: Int
+  let outOf: Int
+  let occurrences: [Occurrence]
+  let declaration: Declaration?
+  let fingerprint: FindingFingerprint
+  /// May only follow from an earlier failure.
+  let isConsequential: Bool
+
+  init(_ failure: Failure, in report: DocumentReport) {
+    isConsequential = failure.certainty == .consequential
+    level = isConsequential ? .warning : .error
+    rule = failure.category.rawValue
+    let words = failure.message.isEmpty ? Catalogue.message(for: failure, settings: report.decoder) : failure.message
+    message = Printable.line(words)
+    path = Printable.line(failure.path)
+    count = failure.count
+    outOf = failure.outOf
+    occurrences = failure.occurrences
+    declaration = failure.declaration
+    fingerprint = FindingFingerprint(failure, model: report.model)
+  }
+
+  init(_ warning: Warning, in report: DocumentReport) {
+    isConsequential = false
+    level = warning.kind == .ignoredKeys ? .note : .warning
+    rule = warning.kind.rawValue
+    message = Printable.line(warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message)
+    path = Printable.line(warning.path)
+    count = warning.count
+    outOf = warning.outOf
+    occurrences = warning.occurrences
+    declaration = warning.declaration
+    fingerprint = FindingFingerprint(warning, model: report.model)
+  }
+
+  /// The worst first: failures, what may only follow from them, warnings, and last the keys that nothing reads.
+  static func all(in report: DocumentReport) -> [ReportedFinding] {
+    let failures = report.failures.map { ReportedFinding($0, in: report) }
+    let warnings = report.warnings.map { ReportedFinding($0, in: report) }
+    return failures.filter { !$0.isConsequential } + failures.filter(\.isConsequential)
+      + warnings.filter { $0.level == .warning } + warnings.filter { $0.level == .note }
+  }
+}
+
+/// The ends of spans, which the report gives in bytes and other formats want as line and column.
+struct SpanEnds {
+  private let lineIndex: LineIndex?
+
+  /// - Parameter document: The text that the report's places refer to; without it no end is known.
+  init(_ document: JSONDocument?) {
+    lineIndex = document.map { LineIndex($0.text) }
+  }
+
+  /// The position after the last character; a container ends after its opening bracket for whoever marks it.
+  func end(of location: Location) -> TextPosition? {
+    lineIndex.map { $0.position(at: location.offset + max(0, location.length)) }
+  }
+}

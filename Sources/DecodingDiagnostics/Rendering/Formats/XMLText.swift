@@ -1,0 +1,31 @@
+/// Text made safe for XML 1.0.
+enum XMLText {
+  /// The inside of an element or of an attribute in double quotes.
+  static func escaped(_ text: String, isAttribute: Bool = false) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // A reader turns line ends and tabs of an attribute into blanks, and every CR into LF.
+      case "\n", "\t": result += isAttribute ? "&#\(scalar.value);" : String(scalar)
+      case "\r": result += "&#13;"
+      default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      }
+    }
+  }
+
+  /// Attributes in their order: ` name="value" line="4"`; nil leaves one out.
+  static func attributes(_ pairs: KeyValuePairs<String, String?>) -> String {
+    pairs.map { name, value in value.map { " \(name)=\"\(escaped($0, isAttribute: true))\"" } ?? "" }.joined()
+  }
+
+  /// The production `Char` of XML 1.0; no reference can stand for the others either.
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
+    default: false
+    }
+  }
+}

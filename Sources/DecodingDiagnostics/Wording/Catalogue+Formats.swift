@@ -1,0 +1,45 @@
+/// What the formats for editors and build servers say around a message.
+extension Catalogue {
+  /// `A number is missing (items[3].price)`: the message of one place, on one line.
+  static func line(_ message: String, path: String) -> String {
+    path.isEmpty ? heading(message) : "\(heading(message)) (\(path))"
+  }
+
+  /// The message of a group, with where and how often.
+  static func groupLine(_ message: String, path: String, count: Int, outOf: Int) -> String {
+    let share = count > 1 ? "\(grouped(count)) of \(grouped(max(count, outOf))) places" : ""
+    let place = [path, share].filter { !$0.isEmpty }.joined(separator: ", ")
+    return line(message, path: place)
+  }
+
+  static func furtherPlaces(_ count: Int) -> String { "; \(Catalogue.count(count, "further place"))" }
+
+  static func furtherGroups(_ count: Int) -> String {
+    "\(Catalogue.count(count, "further group")) of findings: no more than \(GitHubRenderer.limit) are annotated."
+  }
+
+  static let sameHere = "The same here."
+
+  static func declaredHere(_ declaration: Declaration) -> String { "\(declaration.symbol) is declared here." }
+
+  /// What stands where text was taken out.
+  static let redacted = "(redacted)"
+
+  /// `the HTTP headers before the body and the guard )]}' before the JSON`, for a note on what was passed over.
+  public static func recognised(_ forms: [InputForm]) -> String {
+    list(forms.map(name), conjunction: "and")
+  }
+
+  private static func name(_ form: InputForm) -> String {
+    switch form {
+    case .httpHeaders: "HTTP headers before the body"
+    case .chunkedBody: "a body in chunks"
+    case .guardPrefix: "a guard prefix before the JSON"
+    case .jsonp: "a JSONP call around the JSON"
+    case .eventStream: "an event stream with JSON as its data"
+    case .logLines: "log lines with JSON in them"
+    case .plainLiteral: "a string literal with JSON in it"
+    case .escapedLiteral: "a string literal with escaped JSON in it"
+    }
+  }
+}

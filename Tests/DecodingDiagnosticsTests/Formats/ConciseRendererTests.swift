@@ -1,0 +1,37 @@
+import Testing
+
+@testable import DecodingDiagnostics
+
+@Suite("Concise format")
+struct ConciseRendererTests {
+  @Test func everyPlaceIsALine() throws {
+    #expect(
+      try FormatSample.render("concise", [FormatSample.make(), FormatSample.good]) == """
+        orders.json:4:27: typeMismatch: `price` is a string where Order.Item wants Double (items[1].price)
+        orders.json:5:27: typeMismatch: `price` is a string where Order.Item wants Double (items[2].price)
+        orders.json:7:15: keyNotFound: The key `vatNumber` is missing from `customer`; Customer requires it (customer)
+        orders.json:7:39: silentNil: vatID is nil although `customer` has the key `vat_number` (customer.vat_number)
+
+        """)
+  }
+
+  @Test func placesBeyondTheFirstHundredAreCounted() throws {
+    var sample = try FormatSample.make()
+    sample.report.failures = [sample.report.failures[0]]
+    sample.report.failures[0].count = 9_842
+    sample.report.warnings = []
+    #expect(try FormatSample.render("concise", [sample]).hasSuffix("(items[2].price); 9,840 further places\n"))
+  }
+
+  @Test func aModelThatCannotBeUsedIsOneLine() throws {
+    #expect(
+      try FormatSample.render("concise", [FormatSample.unusable]) == """
+        b.json:1:1: modelError: The models do not compile: cannot find 'Foo'␊B.swift:1:1: error: cannot find 'Foo'
+
+        """)
+  }
+
+  @Test func nothingIsSaidOfWhatDecodes() throws {
+    #expect(try FormatSample.render("concise", [FormatSample.good]) == "")
+  }
+}
