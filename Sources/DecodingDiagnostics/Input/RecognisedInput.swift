@@ -1,0 +1,87 @@
+public import JSONText
+
+/// JSON that was found inside of another text, and where its bytes stand there.
+///
+/// What stands around it is blanked out, so that every byte keeps its offset: `cb({"a": 1});` becomes `   {"a": 1}  `.
+/// Only chunks and escapes make the text shorter; a table then leads back.
+public struct RecognisedInput: Sendable {
+  /// Outermost first.
+  public let forms: [InputForm]
+  /// The JSON, in the original's place where ``keepsOffsets`` says so.
+  public let bytes: [UInt8]
+  private let offsets: OffsetTable
+  private let original: LineIndex
+
+  /// Whether offsets in ``bytes`` are those of the original.
+  public var keepsOffsets: Bool { offsets.isIdentity }
+
+  init(forms: [InputForm], bytes: [UInt8], offsets: OffsetTable, original: SourceText) {
+    self.forms = forms
+    self.bytes = bytes
+    self.offsets = offsets
+    self.original = LineIndex(original)
+  }
+
+  /// Looks for JSON inside of a text that is no JSON itself; nil where nothing is known of it.
+  ///
+  /// - Complexity: O(n) for the length of the text, as long as few lines of a log hold several brackets.
+  public static func recognise(_ document: JSONDocument) -> RecognisedInput? {
+    guard document.text.encoding == .utf8 else { return nil }
+    var peeling = InputPeeling(document.text.bytes, from: document.text.contentStart, options: document.options)
+    peeling.peel()
+    guard !peeling.forms.isEmpty else { return nil }
+    return RecognisedInput(
+      forms: peeling.forms, bytes: peeling.bytes, offsets: peeling.offsets, original: document.text)
+  }
+}
+
+extension RecognisedInput: PlaceMap {
+  public func offset(of offset: Int) -> Int { offsets.original(of: offset) }
+
+  public func location(of range: Range<Int>) -> Location {
+    let start = offsets.original(of: range.lowerBound)
+    let end = range.isEmpty ? start : offsets.original(of: range.upperBound - 1) + 1
+    return original.location(of: start..<max(start, end))
+  }
+}
+
+/// Offsets of a text that was made out of pieces of another.
+struct OffsetTable: Sendable {
+  /// A run of bytes that stand together in both texts.
+  private struct Run {
+    let start: Int
+    let original: Int
+  }
+
+  private var runs: [Run] = []
+
+  var isIdentity: Bool { runs.isEmpty }
+
+  /// - Parameters:
+  ///   - start: where a run begins in the new text; ascending.
+  ///   - original: where it begins in the text that this table leads back to.
+  mutating func append(start: Int, original: Int) {
+    if let last = runs.last, last.original - last.start == original - start { return }
+    runs.append(Run(start: start, original: original))
+  }
+
+  func original(of offset: Int) -> Int {
+    guard !runs.isEmpty else { return offset }
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    let run = runs[max(0, low - 1)]
+    return run.original + max(0, offset - run.start)
+  }
+
+  /// This table with another one behind it: from the newest text to the oldest.
+  func leading(to earlier: OffsetTable) -> OffsetTable {
+    guard !earlier.isIdentity else { return self }
+    var result = OffsetTable()
+    result.runs = runs.map { Run(start: $0.start, original: earlier.original(of: $0.original)) }
+    return result
+  }
+}
