@@ -1,0 +1,26 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// A project like any other that tests its models with the library: it knows the products only, from outside.
+let package = Package(
+  name: "Consumer",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "DecodingInspector", path: "../..")],
+  targets: [
+    .target(name: "Shop", dependencies: [.product(name: "DecodingDiagnostics", package: "DecodingInspector")]),
+    .testTarget(
+      name: "SwiftTestingTests",
+      dependencies: ["Shop", .product(name: "DecodingTesting", package: "DecodingInspector")]),
+    .testTarget(
+      name: "XCTestTests", dependencies: ["Shop", .product(name: "DecodingXCTest", package: "DecodingInspector")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

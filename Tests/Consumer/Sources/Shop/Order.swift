@@ -1,0 +1,6 @@
+/// What the shop's server answers.
+public struct Order: Decodable, Sendable, Equatable {
+  public let id: Int
+  public let price: Double
+  public let giftNote: String?
+}
