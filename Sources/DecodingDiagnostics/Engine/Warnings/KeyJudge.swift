@@ -13,7 +13,7 @@ final class KeyJudge {
     case subclass(String)
   }
 
-  private let shape: ModelShape
+  let shape: ModelShape
   private let session: DecodeSession
   private let document: JSONDocument
   private let sourceName: String

@@ -10,6 +10,7 @@ final class ObjectSurvey {
   /// Keys whose absence is a failure, told as such.
   private let failedKeys: Set<MissingKey>
   private var judges: [ObjectIdentifier: KeyJudge] = [:]
+  private var lastJudge: KeyJudge?
   private var misplaced: [MisplacedValue] = []
   private(set) var patterns: [PatternNode] = []
   private(set) var ignoredCount = 0
@@ -76,9 +77,8 @@ final class ObjectSurvey {
 
   private func noteNulls(in object: Node, _ shape: ModelShape, _ pattern: PatternNode) {
     judge(shape).forEachNullableKey(of: object) { key, value in
-      add(.nullOrMissing, shape, pattern, name: key, key: key) { group in
-        if let value { group.add(value, at: self.document.range(of: value).lowerBound) } else { group.absences += 1 }
-      }
+      let group = group(.nullOrMissing, shape, pattern, name: key, key: key)
+      if let value { group.add(value, at: document.range(of: value).lowerBound) } else { group.absences += 1 }
     }
   }
 
@@ -95,8 +95,12 @@ final class ObjectSurvey {
   func keyText(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
   private func judge(_ shape: ModelShape) -> KeyJudge {
+    if let lastJudge, lastJudge.shape === shape { return lastJudge }
     let id = ObjectIdentifier(shape)
-    if let known = judges[id] { return known }
+    if let known = judges[id] {
+      lastJudge = known
+      return known
+    }
     let judge = KeyJudge(shape: shape, survey: self)
     judges[id] = judge
     return judge
@@ -124,34 +128,34 @@ final class ObjectSurvey {
         return
       }
     }
-    add(.ignoredKeys, shape, pattern, name: "", key: "") {
-      $0.add(ignored: key, value, at: self.document.range(of: value).lowerBound)
+    noteIgnored(key, value, shape, pattern)
+  }
+
+  private func noteIgnored(_ key: String, _ value: Node, _ shape: ModelShape?, _ pattern: PatternNode) {
+    if pattern.lastIgnored == nil || pattern.lastIgnored?.shape !== shape {
+      pattern.lastIgnored = group(.ignoredKeys, shape, pattern, name: "", key: "")
     }
+    pattern.lastIgnored?.add(ignored: key, value, at: document.range(of: value).lowerBound)
   }
 
   private func note(
     _ kind: WarningKind, _ node: Node, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String
   ) {
-    add(kind, shape, pattern, name: name, key: key) { group in
-      // The second key of one object tells nothing new about the object.
-      if key.isEmpty, group.nodes.last == node { return }
-      group.add(node, at: self.document.range(of: node).lowerBound)
-    }
+    let group = group(kind, shape, pattern, name: name, key: key)
+    // The second key of one object tells nothing new about the object.
+    if key.isEmpty, group.last == node { return }
+    group.add(node, at: document.range(of: node).lowerBound)
   }
 
-  private func add(
-    _ kind: WarningKind, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String,
-    _ change: (inout SurveyGroup) -> Void
-  ) {
+  private func group(
+    _ kind: WarningKind, _ shape: ModelShape?, _ pattern: PatternNode, name: String, key: String
+  ) -> SurveyGroup {
     let cause = SurveyGroup.Cause(kind: kind, shape: shape.map { ObjectIdentifier($0) }, name: name, key: key)
-    if pattern.groups[cause] == nil {
-      pattern.groups[cause] = SurveyGroup(shape: shape, order: groupCount)
-      groupCount += 1
-    }
-    if var group = pattern.groups.removeValue(forKey: cause) {
-      change(&group)
-      pattern.groups[cause] = group
-    }
+    if let known = pattern.groups[cause] { return known }
+    let group = SurveyGroup(shape: shape, order: groupCount)
+    pattern.groups[cause] = group
+    groupCount += 1
+    return group
   }
 
   // MARK: Values one level deeper
@@ -177,9 +181,7 @@ final class ObjectSurvey {
       if judge(place.shape).isNeverPresent(place.asked) {
         note(misplaced: place.asked, in: place.value, place.shape, place.pattern)
       } else {
-        add(.ignoredKeys, place.shape, place.pattern, name: "", key: "") {
-          $0.add(ignored: key, place.value, at: self.document.range(of: place.value).lowerBound)
-        }
+        noteIgnored(key, place.value, place.shape, place.pattern)
       }
     }
   }

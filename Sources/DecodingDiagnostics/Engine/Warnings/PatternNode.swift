@@ -14,6 +14,8 @@ final class PatternNode {
   private(set) var count = 0
   /// What is found at values of this pattern.
   var groups: [SurveyGroup.Cause: SurveyGroup] = [:]
+  /// The group of ignored keys that was added to last: most objects of a place are of one type.
+  var lastIgnored: SurveyGroup?
 
   init(parent: PatternNode? = nil, step: PathSpeller.Step? = nil) {
     self.parent = parent
@@ -52,7 +54,7 @@ final class PatternNode {
 }
 
 /// One warning in the making.
-struct SurveyGroup {
+final class SurveyGroup {
   struct Cause: Hashable {
     let kind: WarningKind
     /// The type that decoded the objects.
@@ -86,7 +88,7 @@ struct SurveyGroup {
     self.order = order
   }
 
-  mutating func add(_ node: Node, at offset: Int) {
+  func add(_ node: Node, at offset: Int) {
     count += 1
     offsets.append(offset)
     last = node
@@ -94,7 +96,7 @@ struct SurveyGroup {
   }
 
   /// Ignored keys are told by name and number; their places are many, and nobody goes to each.
-  mutating func add(ignored key: String, _ node: Node, at offset: Int) {
+  func add(ignored key: String, _ node: Node, at offset: Int) {
     count += 1
     if offsets.count < Self.offsetLimit { offsets.append(offset) }
     if let known = keys[key] {
