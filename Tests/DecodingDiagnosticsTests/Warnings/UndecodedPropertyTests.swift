@@ -7,6 +7,8 @@ struct UndecodedPropertyTests {
   struct Initial: Decodable {
     let id: Int
     let name: String = ""
+    // Written out: without it the compiler warns of what this type is here to show.
+    private enum CodingKeys: String, CodingKey { case id }
   }
 
   struct LeftOut: Codable {

@@ -64,7 +64,7 @@ private struct Issue: Decodable {
   struct PullRequest: Decodable { let mergedAt: Date? }
 }
 
-private struct Event: Decodable {
+private struct HostEvent: Decodable {
   let id: String
   let payload: Payload
   let createdAt: Date
@@ -176,7 +176,7 @@ extension GoodDocument {
         "created_at": "2011-04-22T13:33:48Z", "pull_request": {"url": "https://x.example/1", "merged_at": null}}]
       """, snakeISO),
     GoodDocument(
-      "GitHub events", [Event].self,
+      "GitHub events", [HostEvent].self,
       """
       [{"id": "22249084964", "type": "PushEvent", "payload": {"push_id": 10115855396, "size": 1, "ref": "refs/heads/master",
         "commits": [{"sha": "7a8f3ac", "message": "Update README"}]}, "created_at": "2022-06-09T12:47:28Z", "public": true},

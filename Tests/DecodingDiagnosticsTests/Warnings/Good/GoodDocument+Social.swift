@@ -67,7 +67,7 @@ private struct SlackHistory: Decodable {
   let hasMore: Bool
 }
 
-private struct Feed: Decodable {
+private struct SocialFeed: Decodable {
   let version: URL
   let title: String
   let homePageURL: URL?
@@ -163,9 +163,9 @@ extension GoodDocument {
       """
     ) { $0.keyDecodingStrategy = .convertFromSnakeCase },
     GoodDocument(
-      "JSON Feed", Feed.self,
+      "JSON SocialFeed", SocialFeed.self,
       """
-      {"version": "https://jsonfeed.org/version/1.1", "title": "My Example Feed", "home_page_url": "https://example.org/",
+      {"version": "https://jsonfeed.org/version/1.1", "title": "My Example SocialFeed", "home_page_url": "https://example.org/",
        "feed_url": "https://example.org/feed.json", "items": [
         {"id": "2", "content_text": "This is a second item.", "url": "https://example.org/second-item", "tags": ["a"]},
         {"id": "1", "content_html": "<p>Hello, world!</p>", "url": "https://example.org/initial-post",

@@ -8,7 +8,7 @@ struct GoodDocument: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let inspect: @Sendable () -> DocumentReport
 
-  init<T: Decodable>(
+  init<T: Decodable & SendableMetatype>(
     _ name: String, _ type: T.Type, _ json: String, _ configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in }
   ) {
     testDescription = name
