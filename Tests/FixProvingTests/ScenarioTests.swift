@@ -68,17 +68,20 @@ extension Scenario {
       name: "text or number", model: "struct Item: Decodable {\n  let sku: String\n}\n", root: "[Item]",
       json: #"[{"sku": "A-1"}, {"sku": 12}]"#, kind: .flexible, adds: "  @TextOrNumber var sku: String"),
     Scenario(
-      name: "dates in ISO 8601", model: "import Foundation\nstruct Item: Decodable {\n  let at: Date\n}\n", root: "Item",
+      name: "dates in ISO 8601", model: "import Foundation\nstruct Item: Decodable {\n  let at: Date\n}\n",
+      root: "Item",
       json: #"{"at": "2024-05-06T07:08:09Z"}"#, kind: .dateStrategy),
     Scenario(
       name: "dates without time", model: "import Foundation\nstruct Item: Decodable {\n  let on: Date\n}\n",
       root: "[Item]", json: #"[{"on": "2024-05-06"}, {"on": "2023-12-31"}]"#, kind: .dateStrategy),
     Scenario(
-      name: "dates of two forms", model: "import Foundation\nstruct Item: Decodable {\n  let on: Date\n}\n", root: "[Item]",
+      name: "dates of two forms", model: "import Foundation\nstruct Item: Decodable {\n  let on: Date\n}\n",
+      root: "[Item]",
       json: #"[{"on": "2024-05-06"}, {"on": "2023-12-31 10:00:00"}]"#, kind: .dateStrategy),
     Scenario(
       name: "a value of another spelling",
-      model: "enum State: String, Decodable {\n  case inProgress\n  case done\n}\nstruct Item: Decodable {\n  let state: State\n}\n",
+      model:
+        "enum State: String, Decodable {\n  case inProgress\n  case done\n}\nstruct Item: Decodable {\n  let state: State\n}\n",
       root: "Item", json: #"{"state": "in_progress"}"#, kind: .enumCase, adds: "  case inProgress = \"in_progress\""),
     Scenario(
       name: "a value that is new",
@@ -88,28 +91,34 @@ extension Scenario {
 
   static let keys = [
     Scenario(
-      name: "snake case everywhere", model: "struct Item: Decodable {\n  let firstName: String\n  let lastName: String\n}\n",
+      name: "snake case everywhere",
+      model: "struct Item: Decodable {\n  let firstName: String\n  let lastName: String\n}\n",
       root: "Item", json: #"{"first_name": "a", "last_name": "b"}"#, kind: .keyDecodingStrategy),
     Scenario(
-      name: "snake case beside an acronym", model: "struct Item: Decodable {\n  let siteURL: String\n  let name: String\n}\n",
+      name: "snake case beside an acronym",
+      model: "struct Item: Decodable {\n  let siteURL: String\n  let name: String\n}\n",
       root: "Item", json: #"{"site_url": "a", "name": "b"}"#, kind: .codingKeys, keys: .convertFromSnakeCase,
       adds: "    case siteURL = \"siteUrl\""),
     Scenario(
       name: "a typing error",
-      model: "struct Item: Decodable {\n  let recieved: Bool\n\n  enum CodingKeys: String, CodingKey {\n    case recieved\n  }\n}\n",
+      model:
+        "struct Item: Decodable {\n  let recieved: Bool\n\n  enum CodingKeys: String, CodingKey {\n    case recieved\n  }\n}\n",
       root: "Item", json: #"{"received": true}"#, kind: .codingKeys, adds: "    case recieved = \"received\""),
     Scenario(
       name: "missing in some", model: "struct Item: Codable {\n  let note: String\n}\n", root: "[Item]",
       json: #"[{"note": "a"}, {}]"#, kind: .optional, adds: "  let note: String?"),
     Scenario(
-      name: "a list that is null", model: "struct Item: Codable {\n  let id: Int\n  let tags: [String]\n}\n", root: "[Item]",
+      name: "a list that is null", model: "struct Item: Codable {\n  let id: Int\n  let tags: [String]\n}\n",
+      root: "[Item]",
       json: #"[{"id": 1, "tags": null}]"#, kind: .defaultValue,
       adds: "    tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []"),
     Scenario(
-      name: "one object deeper", model: "struct User: Decodable {\n  let name: String\n  let email: String\n}\n", root: "User",
+      name: "one object deeper", model: "struct User: Decodable {\n  let name: String\n  let email: String\n}\n",
+      root: "User",
       json: #"{"name": "a", "contact": {"email": "b"}}"#, kind: .nestedKeys),
     Scenario(
-      name: "not in the JSON", model: "import Foundation\nstruct User: Codable {\n  var id = UUID()\n  var name: String\n}\n",
+      name: "not in the JSON",
+      model: "import Foundation\nstruct User: Codable {\n  var id = UUID()\n  var name: String\n}\n",
       root: "User", json: #"{"name": "a"}"#, kind: .excludeKey, adds: "  enum CodingKeys: String, CodingKey {"),
   ]
 
@@ -121,11 +130,13 @@ extension Scenario {
       name: "a root in an envelope", model: "struct Item: Decodable {\n  let id: Int\n}\n", root: "[Item]",
       json: #"{"data": [{"id": 1}]}"#, kind: .envelope),
     Scenario(
-      name: "keys that are data", model: "struct Rates: Decodable {\n  let rates: [Rate]\n}\nstruct Rate: Decodable {\n  let value: Double\n}\n",
+      name: "keys that are data",
+      model: "struct Rates: Decodable {\n  let rates: [Rate]\n}\nstruct Rate: Decodable {\n  let value: Double\n}\n",
       root: "Rates", json: #"{"rates": {"EUR": {"value": 1}, "USD": {"value": 2}}}"#, kind: .dictionary,
       adds: "  let rates: [String: Rate]"),
     Scenario(
-      name: "one or many", model: "struct Box: Decodable {\n  let items: [Item]\n}\nstruct Item: Decodable {\n  let id: Int\n}\n",
+      name: "one or many",
+      model: "struct Box: Decodable {\n  let items: [Item]\n}\nstruct Item: Decodable {\n  let id: Int\n}\n",
       root: "[Box]", json: #"[{"items": {"id": 1}}, {"items": [{"id": 2}]}]"#, kind: .flexible,
       adds: "  @OneOrMany var items: [Item]"),
     Scenario(

@@ -17,7 +17,8 @@ struct Comparison {
   init(before: DocumentReport, after: DocumentReport, document: JSONDocument, startsAnew: Bool) {
     let old = before.failurePlaces
     let new = after.failurePlaces
-    resolved = startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
+    resolved =
+      startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
     let fresh = new.subtracting(old)
     let unread = Comparison.unreadRanges(before, resolved, document)
     let revealed = startsAnew ? fresh.count : fresh.count { place in unread.contains { $0.contains(place.offset) } }

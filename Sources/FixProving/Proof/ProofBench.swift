@@ -65,7 +65,8 @@ final class ProofBench: Sendable {
     do {
       return try decode(variant, editor)
     } catch {
-      ProofLog.note("proof: \(error)\n" + (editor.changes.first?.after ?? "") + (variant.decoderExpression(base: decoder) ?? ""))
+      ProofLog.note(
+        "proof: \(error)\n" + (editor.changes.first?.after ?? "") + (variant.decoderExpression(base: decoder) ?? ""))
       return nil
     }
   }

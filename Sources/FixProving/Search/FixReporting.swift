@@ -41,7 +41,8 @@ struct FixReporting {
     fix.introduces = proved.comparison.introduces
     fix.remaining = proved.comparison.remaining
     fix.effect = proved.effect
-    fix.loses = proposal.loses ?? (proved.comparison.swallows > 0 ? FixWording.swallows(proved.comparison.swallows) : nil)
+    fix.loses =
+      proposal.loses ?? (proved.comparison.swallows > 0 ? FixWording.swallows(proved.comparison.swallows) : nil)
     fix.intent = proposal.intent
     fix.diff = diff(of: proposal.edits)
     fix.documentDiff = documentDiff(proposal.documentText)
@@ -94,7 +95,8 @@ struct FixReporting {
 
   private func documentDiff(_ repaired: [UInt8]?) -> String? {
     repaired.flatMap {
-      UnifiedDiff.text(path: file, before: String(decoding: bytes, as: UTF8.self), after: String(decoding: $0, as: UTF8.self))
+      UnifiedDiff.text(
+        path: file, before: String(decoding: bytes, as: UTF8.self), after: String(decoding: $0, as: UTF8.self))
     }
   }
 }

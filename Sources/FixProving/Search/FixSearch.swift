@@ -34,7 +34,9 @@ struct FixSearch {
     for round in 0..<Self.roundLimit where !bench.isOver {
       let document = JSONDocument(chainVariant.documentText ?? bytes, options: scanOptions)
       let found = proveCandidates(report, index, document, round: round)
-      guard !found.isEmpty, extendChain(by: found, report: report, document: document), let proof = chainProof else { return }
+      guard !found.isEmpty, extendChain(by: found, report: report, document: document), let proof = chainProof else {
+        return
+      }
       report = proof.report
       index = proof.index
       if report.verdict == .decodes { return }
@@ -70,10 +72,13 @@ struct FixSearch {
   ) -> [ProvedFix?] {
     let variants = candidates.map { chainVariant.applying($0.proposal) }
     return zip(candidates, bench.proofs(of: variants)).map { candidate, proof in
-      ProofLog.note("\(round) \(candidate.proposal.kind) \(candidate.proposal.title): \(proof == nil ? "not proved" : "proved")")
+      ProofLog.note(
+        "\(round) \(candidate.proposal.kind) \(candidate.proposal.title): \(proof == nil ? "not proved" : "proved")")
       guard let proof else { return nil }
       let fix = judge(candidate, proof, report, document, round: round)
-      ProofLog.note("   resolves \(fix.resolves) reveals \(fix.comparison.reveals) introduces \(fix.comparison.introduces) remaining \(fix.comparison.remaining)")
+      ProofLog.note(
+        "   resolves \(fix.resolves) reveals \(fix.comparison.reveals) introduces \(fix.comparison.introduces) remaining \(fix.comparison.remaining)"
+      )
       return fix.resolves > 0 && fix.comparison.introduces == 0 ? fix : nil
     }
   }
@@ -115,7 +120,8 @@ struct FixSearch {
     let proposal = fixes[index].proposal
     return chosen.allSatisfy { other in
       let known = fixes[other].proposal
-      return (proposal.root == nil || known.root == nil) && (proposal.decoderChange == nil || known.decoderChange == nil)
+      return (proposal.root == nil || known.root == nil)
+        && (proposal.decoderChange == nil || known.decoderChange == nil)
         && (proposal.documentText == nil || known.documentText == nil)
     }
   }

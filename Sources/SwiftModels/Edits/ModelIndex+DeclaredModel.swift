@@ -28,7 +28,9 @@ extension ModelIndex {
   }
 
   private func isEncodable(_ type: TypeDeclaration, inherited: [String], depth: Int = 0) -> Bool {
-    if inherited.contains(where: { ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"].contains($0) }) { return true }
+    if inherited.contains(where: { ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"].contains($0) }) {
+      return true
+    }
     guard depth < 8 else { return false }
     return inherited.flatMap(types(matching:)).contains { isEncodable($0, inherited: $0.inherited, depth: depth + 1) }
   }
@@ -60,6 +62,8 @@ extension DeclaredProperty {
 
 extension DeclaredCase {
   init(_ enumCase: EnumCaseDeclaration) {
-    self.init(name: enumCase.name, rawValue: enumCase.rawValue, associatedValues: enumCase.associatedValues.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 })
+    self.init(
+      name: enumCase.name, rawValue: enumCase.rawValue,
+      associatedValues: enumCase.associatedValues.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 })
   }
 }

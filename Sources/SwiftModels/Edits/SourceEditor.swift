@@ -24,7 +24,7 @@ public struct SourceEditor: Sendable {
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     switch edit {
-    case .retype(let reference, let type): 
+    case .retype(let reference, let type):
       try change(reference.type) { site throws(EditError) in try site.retype(reference.property, to: type) }
     case .wrap(let reference, let bridge, let argument):
       try change(reference.type) { site throws(EditError) in
@@ -52,6 +52,10 @@ public struct SourceEditor: Sendable {
       try change(type) { site throws(EditError) in try site.addUntaggedCase(name, payload: payload) }
     case .addMembers(let type, let text):
       try change(type) { site throws(EditError) in [site.appendMembers(text)] }
+    case .addExtension(let type, let text):
+      try change(type) { site throws(EditError) in
+        [site.extensionPatch(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))]
+      }
     case .addConformance(let type, let name):
       try change(type) { site throws(EditError) in site.addConformance(name) }
     case .addDeclarations(let type, let text):

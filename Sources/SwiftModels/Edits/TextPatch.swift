@@ -12,7 +12,9 @@ extension String {
   /// The text with all patches made; they must not overlap. What is put in where a replacement starts comes before it.
   func applying(_ patches: [TextPatch]) -> String {
     var bytes = Array(utf8)
-    let ordered = patches.sorted { ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound) }
+    let ordered = patches.sorted {
+      ($0.range.lowerBound, $0.range.upperBound) > ($1.range.lowerBound, $1.range.upperBound)
+    }
     for patch in ordered {
       bytes.replaceSubrange(patch.range, with: Array(patch.text.utf8))
     }

@@ -70,7 +70,8 @@ extension TypeSite {
       let head = payload == nil ? "case .\(name): " : "case .\(name)(let value): "
       let action = payload == nil ? "try \(found.container).encodeNil()" : "try \(found.container).encode(value)"
       let indentation = indentation(at: last.trimmedByteRange.lowerBound)
-      return .insert(style.lineEnd + indentation + head + action, at: endOfLine(after: last.trimmedByteRange.upperBound))
+      return .insert(
+        style.lineEnd + indentation + head + action, at: endOfLine(after: last.trimmedByteRange.upperBound))
     }
   }
 }
@@ -91,7 +92,9 @@ private final class SelfSwitchFinder: SyntaxVisitor {
         container = binding.pattern.trimmedDescription
       }
       let chain = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-      if let chain, let container, chain.subject.trimmedDescription == "self" { encodingSwitches.append((chain, container)) }
+      if let chain, let container, chain.subject.trimmedDescription == "self" {
+        encodingSwitches.append((chain, container))
+      }
     }
     return .skipChildren
   }

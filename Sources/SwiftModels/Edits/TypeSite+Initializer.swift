@@ -51,7 +51,8 @@ extension TypeSite {
       return lines.map { $0.replacing("$decoder", with: decoder) }
     }
     guard let container = containerName(in: initializer) else {
-      throw .unsupported("init(from:) of \(declaration.name) has no keyed container of CodingKeys\(initializer.description)")
+      throw .unsupported(
+        "init(from:) of \(declaration.name) has no keyed container of CodingKeys\(initializer.description)")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
@@ -136,7 +137,7 @@ extension TypeSite {
     ["container", "decoder"].contains(name) || Self.reservedNames.contains(name) ? "self." + name : name
   }
 
-  private func extensionPatch(_ members: [String]) -> TextPatch {
+  func extensionPatch(_ members: [String]) -> TextPatch {
     let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
     let text = style.lineEnd + style.lineEnd + style.text(code)
     return .insert(text, at: endOfLine(after: topLevelRange.upperBound))
@@ -145,7 +146,9 @@ extension TypeSite {
   /// The range of the outermost declaration around the type.
   private var topLevelRange: Range<Int> {
     let offset = node.trimmedByteRange.lowerBound
-    for statement in tree.statements where statement.trimmedByteRange.contains(offset) { return statement.trimmedByteRange }
+    for statement in tree.statements where statement.trimmedByteRange.contains(offset) {
+      return statement.trimmedByteRange
+    }
     return node.trimmedByteRange
   }
 }

@@ -13,7 +13,9 @@ extension TypeSite {
     }
     if let value = element.rawValue {
       guard key != name else {
-        return [TextPatch(range: element.name.trimmedByteRange.upperBound..<value.trimmedByteRange.upperBound, text: "")]
+        return [
+          TextPatch(range: element.name.trimmedByteRange.upperBound..<value.trimmedByteRange.upperBound, text: "")
+        ]
       }
       return [TextPatch(range: value.value.trimmedByteRange, text: "\"\(key)\"")]
     }
@@ -63,7 +65,8 @@ extension TypeSite {
       guard let index = elements.firstIndex(where: { $0.name.plainText == name }) else { continue }
       if elements.count == 1 { return TextPatch(range: wholeLines(of: list.trimmedByteRange), text: "") }
       let isLast = index == elements.count - 1
-      let start = isLast ? elements[index - 1].name.trimmedByteRange.upperBound : elements[index].trimmedByteRange.lowerBound
+      let start =
+        isLast ? elements[index - 1].name.trimmedByteRange.upperBound : elements[index].trimmedByteRange.lowerBound
       let previous = isLast ? (elements[index - 1].rawValue?.trimmedByteRange.upperBound ?? start) : start
       let end = isLast ? elements[index].trimmedByteRange.upperBound : elements[index + 1].trimmedByteRange.lowerBound
       return TextPatch(range: previous..<end, text: "")
@@ -77,8 +80,11 @@ extension TypeSite {
     var start = range.lowerBound
     while start > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(bytes[start - 1]) { start -= 1 }
     var end = range.upperBound
-    while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) { end += 1 }
-    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count, bytes[end] == UInt8(ascii: "\n") else {
+    while end < bytes.count, [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(bytes[end]) {
+      end += 1
+    }
+    guard start == 0 || bytes[start - 1] == UInt8(ascii: "\n"), end < bytes.count, bytes[end] == UInt8(ascii: "\n")
+    else {
       return range
     }
     return start..<(end + 1)

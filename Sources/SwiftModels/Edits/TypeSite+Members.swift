@@ -41,7 +41,9 @@ extension TypeSite {
     guard !file.text.contains(styled) else { return [] }
     let bytes = Array(file.text.utf8)
     var place = bytes.count
-    while place > 0, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[place - 1]) { place -= 1 }
+    while place > 0, [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[place - 1]) {
+      place -= 1
+    }
     let end = style.lineEnd
     return [TextPatch(range: place..<bytes.count, text: end + end + styled + end)]
   }

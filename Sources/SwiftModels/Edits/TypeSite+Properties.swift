@@ -36,7 +36,9 @@ extension TypeSite {
     let (node, _) = try variable(name)
     let specifier = node.bindingSpecifier
     var patches = [TextPatch.insert("@\(bridge) ", at: node.trimmedByteRange.lowerBound)]
-    if specifier.tokenKind == .keyword(.let) { patches.append(TextPatch(range: specifier.trimmedByteRange, text: "var")) }
+    if specifier.tokenKind == .keyword(.let) {
+      patches.append(TextPatch(range: specifier.trimmedByteRange, text: "var"))
+    }
     return patches
   }
 

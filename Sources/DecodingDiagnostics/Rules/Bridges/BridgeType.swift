@@ -43,18 +43,19 @@ struct BridgeType {
 
   private var declaration: String {
     let doc = documentation.split(separator: "\n").map { "/// " + $0 }
-    return (doc + [
-      "@propertyWrapper",
-      "struct \(name)\(head): \(isEncodable ? "Codable" : "Decodable") {",
-      "  var wrappedValue: \(wrapped)",
-    ] + extraMembers.map { "  " + $0 } + [
-      "",
-      "  init(wrappedValue: \(wrapped)) {",
-      "    self.wrappedValue = wrappedValue",
-      "  }",
-      "",
-      "  init(from decoder: any Decoder) throws {",
-    ] + decoding.map { "    " + $0 } + ["  }"] + (isEncodable ? encodingLines : []) + ["}"]).joined(separator: "\n")
+    return
+      (doc + [
+        "@propertyWrapper",
+        "struct \(name)\(head): \(isEncodable ? "Codable" : "Decodable") {",
+        "  var wrappedValue: \(wrapped)",
+      ] + extraMembers.map { "  " + $0 } + [
+        "",
+        "  init(wrappedValue: \(wrapped)) {",
+        "    self.wrappedValue = wrappedValue",
+        "  }",
+        "",
+        "  init(from decoder: any Decoder) throws {",
+      ] + decoding.map { "    " + $0 } + ["  }"] + (isEncodable ? encodingLines : []) + ["}"]).joined(separator: "\n")
   }
 
   private var encodingLines: [String] {

@@ -123,4 +123,18 @@ extension BridgeType {
       "}",
       "wrappedValue = elements",
     ], extraMembers: ["private(set) var droppedCount = 0"])
+
+  /// Numbers in text, and text that is none; only for optional properties.
+  static let numberOrNil = BridgeType(
+    name: "NumberOrNil",
+    documentation: "A number that the JSON holds as itself or as text; nil where the text is no number.",
+    generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "if let text = try? container.decode(String.self) {",
+      "  wrappedValue = Value(text)",
+      "} else {",
+      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      "}",
+    ], allowsMissingKey: true)
 }

@@ -26,11 +26,13 @@ struct EnumPayloadRule: FixRule {
   private func untagged(_ declared: DeclaredType, _ objects: [Node], _ context: RuleContext) -> Proposal? {
     let payloads = declared.cases.compactMap { enumCase in payload(enumCase).map { (enumCase.name, $0) } }
     guard payloads.count == declared.cases.count, !objects.isEmpty else { return nil }
-    let fit = ValueFit(document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    let fit = ValueFit(
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
     guard objects.allSatisfy({ object in payloads.contains { fit.fits(object, $0.1) } }) else { return nil }
     // The type with the most required keys first: a smaller one would take its objects.
     let ordered = payloads.sorted { weight($0.1, fit) > weight($1.1, fit) }
-    let text = ([initializer(ordered), declared.isEncodable ? encoder(payloads) : nil].compactMap(\.self)).joined(separator: "\n\n")
+    let text = ([initializer(ordered), declared.isEncodable ? encoder(payloads) : nil].compactMap(\.self)).joined(
+      separator: "\n\n")
     return Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),
       explanation: FixWording.untagged(declared.baseName, objects.count),
@@ -39,7 +41,9 @@ struct EnumPayloadRule: FixRule {
 
   /// The type of a case's only associated value.
   private func payload(_ enumCase: DeclaredCase) -> String? {
-    guard enumCase.associatedValues.count == 1, let value = enumCase.associatedValues.first, !value.contains("=") else { return nil }
+    guard enumCase.associatedValues.count == 1, let value = enumCase.associatedValues.first, !value.contains("=") else {
+      return nil
+    }
     guard let colon = value.firstIndex(of: ":"), !value.hasPrefix("[") else { return value }
     return String(value[value.index(after: colon)...].trimmingPrefix(while: \.isWhitespace))
   }
@@ -49,7 +53,10 @@ struct EnumPayloadRule: FixRule {
   }
 
   private func initializer(_ payloads: [(String, String)]) -> String {
-    var lines = ["/// Reads whichever of the types fits.", "init(from decoder: any Decoder) throws {", "  let container = try decoder.singleValueContainer()"]
+    var lines = [
+      "/// Reads whichever of the types fits.", "init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.singleValueContainer()",
+    ]
     for (index, (name, type)) in payloads.enumerated() {
       let isLast = index == payloads.count - 1
       let head = index == 0 ? "  if" : "  } else if"
@@ -59,13 +66,19 @@ struct EnumPayloadRule: FixRule {
         lines += ["\(head) let value = try? container.decode(\(type).self) {", "    self = .\(name)(value)"]
       }
     }
-    if payloads.count == 1 { lines = Array(lines.prefix(3)) + ["  self = .\(payloads[0].0)(try container.decode(\(payloads[0].1).self))"] }
+    if payloads.count == 1 {
+      lines = Array(lines.prefix(3)) + ["  self = .\(payloads[0].0)(try container.decode(\(payloads[0].1).self))"]
+    }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
   private func encoder(_ payloads: [(String, String)]) -> String {
     let cases = payloads.map { "  case .\($0.0)(let value): try container.encode(value)" }
-    return (["func encode(to encoder: any Encoder) throws {", "  var container = encoder.singleValueContainer()", "  switch self {"]
+    return
+      ([
+        "func encode(to encoder: any Encoder) throws {", "  var container = encoder.singleValueContainer()",
+        "  switch self {",
+      ]
       + cases + ["  }", "}"]).joined(separator: "\n")
   }
 
@@ -96,17 +109,22 @@ struct EnumPayloadRule: FixRule {
       "  }", "}",
     ]
     var proposal = Proposal(
-      .enumAssociated, title: FixWording.taggedTitle(declared.baseName, key), explanation: FixWording.tagged(key, tags.sorted()),
+      .enumAssociated, title: FixWording.taggedTitle(declared.baseName, key),
+      explanation: FixWording.tagged(key, tags.sorted()),
       edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 14)
     if declared.isEncodable {
-      proposal.edits = [.addMembers(type: declared.name, text: (lines + ["", encoder(payloads)]).joined(separator: "\n"))]
+      proposal.edits = [
+        .addMembers(type: declared.name, text: (lines + ["", encoder(payloads)]).joined(separator: "\n"))
+      ]
     }
     return proposal
   }
 
   private func isTag(_ key: String, _ objects: [Node], _ declared: DeclaredType, _ context: RuleContext) -> Bool {
     objects.allSatisfy { object in
-      guard let tag = context.document.member(of: object, key).flatMap(context.document.string(of:)) else { return false }
+      guard let tag = context.document.member(of: object, key).flatMap(context.document.string(of:)) else {
+        return false
+      }
       return declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(tag) }
     }
   }
@@ -123,7 +141,8 @@ struct EnumPayloadRule: FixRule {
       if enumCase.associatedValues.isEmpty {
         cases.append("  case .\(enumCase.name): self = .\(enumCase.name)")
       } else if labels.isEmpty, let type = payload(enumCase) {
-        cases.append("  case .\(enumCase.name): self = .\(enumCase.name)(try container.decode(\(type).self, forKey: key))")
+        cases.append(
+          "  case .\(enumCase.name): self = .\(enumCase.name)(try container.decode(\(type).self, forKey: key))")
       } else {
         let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst() + "Keys"
         keys.append("private enum \(name): String, CodingKey { case \(labels.map(\.name).joined(separator: ", ")) }")
@@ -133,8 +152,10 @@ struct EnumPayloadRule: FixRule {
         cases.append("    self = .\(enumCase.name)(\(arguments.joined(separator: ", ")))")
       }
     }
-    let ownKeys = declared.codingKeys == nil
-      ? ["private enum CodingKeys: String, CodingKey { case \(declared.cases.map(\.name).joined(separator: ", ")) }"] : []
+    let ownKeys =
+      declared.codingKeys == nil
+      ? ["private enum CodingKeys: String, CodingKey { case \(declared.cases.map(\.name).joined(separator: ", ")) }"]
+      : []
     var lines = ownKeys + keys
     if !lines.isEmpty { lines.append("") }
     lines += [
@@ -147,7 +168,8 @@ struct EnumPayloadRule: FixRule {
     ]
     lines += cases + ["  }", "}"]
     var proposal = Proposal(
-      .enumAssociated, title: FixWording.positionalTitle(declared.baseName), explanation: FixWording.positional(failure.key ?? "_0"),
+      .enumAssociated, title: FixWording.positionalTitle(declared.baseName),
+      explanation: FixWording.positional(failure.key ?? "_0"),
       edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 16)
     if declared.isEncodable {
       proposal.effect = .loosensModel

@@ -5,11 +5,14 @@ struct EnumRawTypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
-      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name) ?? asked(failure, context),
+      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
+        ?? asked(failure, context),
       let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
     else { return [] }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
-    guard texts.allSatisfy({ text in declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(text) } }) else {
+    guard
+      texts.allSatisfy({ text in declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(text) } })
+    else {
       return []
     }
     var proposal = Proposal(
@@ -29,23 +32,24 @@ struct EnumRawTypeRule: FixRule {
     let cases = declared.cases.map { known in
       "    case \"\(spelled[SnakeCase.letters(known.name)] ?? known.name)\": self = .\(known.name)"
     }
-    return ([
-      "/// Reads the number, or the name that some send for it.",
-      "init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-      "  if let number = try? container.decode(\(raw).self) {",
-      "    guard let value = Self(rawValue: number) else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
-      "    }",
-      "    self = value",
-      "  } else {",
-      "    let name = try container.decode(String.self)",
-      "    switch name {",
-    ] + cases + [
-      "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
-      "    }",
-      "  }",
-      "}",
-    ]).joined(separator: "\n")
+    return
+      ([
+        "/// Reads the number, or the name that some send for it.",
+        "init(from decoder: any Decoder) throws {",
+        "  let container = try decoder.singleValueContainer()",
+        "  if let number = try? container.decode(\(raw).self) {",
+        "    guard let value = Self(rawValue: number) else {",
+        "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+        "    }",
+        "    self = value",
+        "  } else {",
+        "    let name = try container.decode(String.self)",
+        "    switch name {",
+      ] + cases + [
+        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
+        "    }",
+        "  }",
+        "}",
+      ]).joined(separator: "\n")
   }
 }

@@ -3,7 +3,8 @@ internal import JSONText
 /// A raw value that the enum does not have: another spelling, a new case, no such enum at all, or a fallback.
 struct EnumValueRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .unknownEnumValue, let declared = enumeration(failure, context),
+    guard let failure = context.failure, failure.reason == .unknownEnumValue,
+      let declared = enumeration(failure, context),
       let raw = declared.rawType, !declared.hasDecodingInitializer
     else { return [] }
     let unknown = distinctValues(failure)
@@ -30,7 +31,9 @@ struct EnumValueRule: FixRule {
     var edits: [ModelEdit] = []
     var names: [String] = []
     for value in unknown {
-      guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known, context), !names.contains(known.name) else { continue }
+      guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known, context),
+        !names.contains(known.name)
+      else { continue }
       edits.append(.setRawValue(type: declared.name, caseName: known.name, rawValue: value))
       names.append(known.name)
     }
@@ -47,7 +50,8 @@ struct EnumValueRule: FixRule {
     let letters = SnakeCase.letters(value)
     let spellings = [SnakeCase.letters(known.name), SnakeCase.letters(known.rawValue ?? known.name)]
     return spellings.contains { spelling in
-      spelling == letters || (letters.count > 3 && spelling.count > 3 && (spelling.hasPrefix(letters) || letters.hasPrefix(spelling)))
+      spelling == letters
+        || (letters.count > 3 && spelling.count > 3 && (spelling.hasPrefix(letters) || letters.hasPrefix(spelling)))
     }
   }
 
@@ -59,12 +63,15 @@ struct EnumValueRule: FixRule {
 
   // MARK: New cases
 
-  private func newCases(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal] {
+  private func newCases(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal]
+  {
     guard raw == "String", unknown.count <= 8, failure.values.count < 20 else { return [] }
     var edits: [ModelEdit] = []
     var names: [String] = []
     for value in unknown {
-      guard let name = value.isEmpty ? "empty" : Words.camelCase(value), !declared.cases.contains(where: { $0.name == name }), !names.contains(name) else { return [] }
+      guard let name = value.isEmpty ? "empty" : Words.camelCase(value),
+        !declared.cases.contains(where: { $0.name == name }), !names.contains(name)
+      else { return [] }
       names.append(name)
       edits.append(.addCase(type: declared.name, name: name, rawValue: name == value ? nil : value))
     }
@@ -119,7 +126,8 @@ struct EnumValueRule: FixRule {
       .enumRawType, title: FixWording.retypeTitle(raw), subjects: [owner.property.name],
       explanation: FixWording.noCases(unknown, declared.baseName),
       edits: [
-        .retype(PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: raw))
+        .retype(
+          PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: raw))
       ], cost: 14)
     proposal.effect = isForeign ? .lossless : .loosensModel
     return [proposal]

@@ -17,7 +17,8 @@ struct UntaggedCaseRule: FixRule {
 
   private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
     let names = [failure.expected, context.owner?.property.type.map(TypeText.core)].compactMap(\.self)
-    let attempts = [context.ownerType] + names.map { context.model.type(TypeText.core(of: $0), inside: context.ownerType?.name) }
+    let attempts =
+      [context.ownerType] + names.map { context.model.type(TypeText.core(of: $0), inside: context.ownerType?.name) }
     return attempts.compactMap(\.self).first { $0.kind == .enumeration }
   }
 
@@ -27,7 +28,10 @@ struct UntaggedCaseRule: FixRule {
     let nodes = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
     // The failure may speak of the last type that was tried for the whole list: its first odd element is what lacks.
-    let culprits = nodes.flatMap { [$0] + ([.array, .object].contains(context.document.kind(of: $0)) ? Array(context.document.children(of: $0)) : []) }
+    let culprits = nodes.flatMap {
+      [$0]
+        + ([.array, .object].contains(context.document.kind(of: $0)) ? Array(context.document.children(of: $0)) : [])
+    }
     for node in culprits {
       guard let kind = kind(of: node, declared, context), !declared.cases.contains(where: { $0.name == kind.name }),
         kind.payload.map({ !payloads.contains($0) }) ?? true
@@ -37,7 +41,9 @@ struct UntaggedCaseRule: FixRule {
     return nil
   }
 
-  private func kind(of node: Node, _ declared: DeclaredType, _ context: RuleContext) -> (name: String, payload: String?)? {
+  private func kind(of node: Node, _ declared: DeclaredType, _ context: RuleContext) -> (
+    name: String, payload: String?
+  )? {
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
     let ownName = declared.baseName
     switch context.document.kind(of: node) {

@@ -3,7 +3,8 @@ internal import JSONText
 /// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
 struct ExcludeKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key, let owner = context.owner,
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let owner = context.owner,
       let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
       context.containers(lacking: key).count == context.containers.count,
       KeySpellingRule().proposals(for: context).isEmpty

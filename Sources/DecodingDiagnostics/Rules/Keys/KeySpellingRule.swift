@@ -26,16 +26,28 @@ struct KeySpellingRule: FixRule {
     guard let owner = context.owner else { return nil }
     if let failure = context.failure, failure.reason == .missingKey, let key = failure.key {
       // The same property may be missing at several patterns: all of them are evidence.
-      let alike = context.report.failures.filter { $0.reason == .missingKey && $0.key == key && $0.requester == failure.requester }
+      let alike = context.report.failures.filter {
+        $0.reason == .missingKey && $0.key == key && $0.requester == failure.requester
+      }
       let lacking = (alike + [failure]).flatMap { context.containers(lacking: key, at: $0.path) }
       return lacking.isEmpty ? nil : (owner, lacking)
     }
-    guard let warning = context.warning, warning.kind == .silentNil else { return nil }
+    guard let warning = context.warning, warning.kind == .silentNil, isSpelledOtherwise(warning, owner, context) else {
+      return nil
+    }
     let objects = warning.offsets.compactMap(context.document.node(atOffset:)).map { node in
       context.document.kind(of: node) == .object && context.document.key(of: node) == nil
         ? node : context.document.parent(of: node) ?? node
     }
     return objects.isEmpty ? nil : (owner, objects.filter { context.document.kind(of: $0) == .object })
+  }
+
+  /// A key of the very spelling stands in another object: that is no question of spelling.
+  private func isSpelledOtherwise(
+    _ warning: Warning, _ owner: (type: DeclaredType, property: DeclaredProperty), _ context: RuleContext
+  ) -> Bool {
+    guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
+    return (context.convertsKeys ? SnakeCase.converted(key) : key) != wanted
   }
 
   private func match(
@@ -58,7 +70,9 @@ struct KeySpellingRule: FixRule {
       return Match(key: key, likeness: .sameLetters)
     }
     for name in names {
-      if let key = NearNames.nearest(to: name, among: fitting, limit: 1).first { return Match(key: key, likeness: .near) }
+      if let key = NearNames.nearest(to: name, among: fitting, limit: 1).first {
+        return Match(key: key, likeness: .near)
+      }
     }
     let sharing = fitting.filter { key in names.contains { !Words.shared($0, key).isEmpty } }
     if let key = sharing.max(by: { Words.likeness(wanted, $0) < Words.likeness(wanted, $1) }) {
@@ -92,7 +106,8 @@ struct KeySpellingRule: FixRule {
   ) -> Proposal {
     let reference = PropertyReference(owner.type.name, owner.property.name)
     let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
-    let note = context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
+    let note =
+      context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
       .codingKeys, title: FixWording.codingKeysTitle, subjects: [owner.property.name], explanation: evidence + note,
       edits: [.setKey(reference, key: spelled)], cost: [12, 15, 25, 32][match.likeness.rawValue])

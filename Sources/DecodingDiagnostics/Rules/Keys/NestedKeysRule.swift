@@ -37,28 +37,51 @@ struct NestedKeysRule: FixRule {
     _ context: RuleContext
   ) -> [Proposal] {
     guard let outer = outerKey(holding: key, type, containers, context) else { return [] }
-    let name = owner.property.name
-    let inner = Words.camelCase(outer) ?? "inner"
+    let moved = movedProperties(owner, into: outer, key, containers, context)
+    let outerName = Words.camelCase(outer) ?? "outer"
     let keys = context.model.freeName((Words.typeName(outer) ?? "Inner") + "Keys")
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
     let spelledOuter = context.convertsKeys ? SnakeCase.converted(outer) : outer
-    let lines = [
-      "let \(inner) = try $decoder.container(keyedBy: \(keys).self)",
-      "  .nestedContainer(keyedBy: \(keys).self, forKey: .\(Words.camelCase(outer) ?? "outer"))",
-      "\(name) = try \(inner).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))",
+    var edits: [ModelEdit] = [
+      .addMembers(
+        type: owner.type.name,
+        text: keysDeclaration(keys, [(outerName, spelledOuter)] + moved.map { ($0.property.name, $0.key) }))
     ]
+    for (position, entry) in moved.enumerated() {
+      let type = entry.property.type ?? ""
+      let name = entry.property.name
+      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+      let opening = [
+        "let \(outerName) = try $decoder.container(keyedBy: \(keys).self)",
+        "  .nestedContainer(keyedBy: \(keys).self, forKey: .\(outerName))",
+      ]
+      let reading = "\(name) = try \(outerName).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))"
+      edits.append(
+        .decode(PropertyReference(owner.type.name, name), lines: (position == 0 ? opening : []) + [reading]))
+    }
     var proposal = Proposal(
-      .nestedKeys, title: FixWording.nestedTitle(outer), subjects: [name],
-      explanation: FixWording.nested(key, inside: outer, containers.count),
-      edits: [
-        .addMembers(
-          type: owner.type.name,
-          text: keysDeclaration(keys, [(Words.camelCase(outer) ?? "outer", spelledOuter), (name, key)])),
-        .decode(PropertyReference(owner.type.name, name), lines: lines),
-      ], cost: 20)
+      .nestedKeys, title: FixWording.nestedTitle(outer), subjects: moved.map(\.property.name),
+      explanation: FixWording.nested(moved.map(\.key), inside: outer, containers.count), edits: edits, cost: 20)
     proposal.effect = owner.type.isEncodable ? .loosensModel : .lossless
     if owner.type.isEncodable { proposal.explanation += " " + FixWording.encodesOtherwise }
     return [proposal]
+  }
+
+  /// The properties whose keys are missing and stand inside the same object: they have moved together.
+  private func movedProperties(
+    _ owner: (type: DeclaredType, property: DeclaredProperty), into outer: String, _ key: String, _ containers: [Node],
+    _ context: RuleContext
+  ) -> [(property: DeclaredProperty, key: String)] {
+    let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
+      \.key)
+    return owner.type.properties.compactMap { property in
+      guard let own = owner.type.key(of: property), own == key || missing.contains(own), property.attributes.isEmpty,
+        property.name != (Words.camelCase(outer) ?? "outer")
+      else { return nil }
+      let isInside = containers.allSatisfy { container in
+        context.document.member(of: container, outer).flatMap { inner(own, of: $0, context) } != nil
+      }
+      return isInside ? (property, own) : nil
+    }
   }
 
   private func keysDeclaration(_ name: String, _ keys: [(name: String, key: String)]) -> String {
@@ -102,7 +125,8 @@ struct NestedKeysRule: FixRule {
     let name = owner.property.name
     var proposal = Proposal(
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name], explanation: FixWording.higher(bare),
-      edits: [.decode(PropertyReference(owner.type.name, name), lines: ["\(name) = try \(bare)(from: $decoder)"])], cost: 22)
+      edits: [.decode(PropertyReference(owner.type.name, name), lines: ["\(name) = try \(bare)(from: $decoder)"])],
+      cost: 22)
     if owner.type.isEncodable {
       proposal.effect = .loosensModel
       proposal.explanation += " " + FixWording.encodesOtherwise

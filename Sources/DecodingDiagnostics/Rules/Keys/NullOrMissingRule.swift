@@ -9,9 +9,11 @@ struct NullOrMissingRule: FixRule {
     let target = "Presence<\(TypeText.unwrapped(type))>"
     let declared = context.model.type(named: "Presence") != nil
     var proposal = Proposal(
-      .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name], explanation: FixWording.presence,
+      .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name],
+      explanation: FixWording.presence,
       edits: [.retype(reference, to: target)]
-        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]), cost: 15)
+        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]),
+      cost: 15)
     proposal.mergeKey = "presence"
     return [proposal]
   }

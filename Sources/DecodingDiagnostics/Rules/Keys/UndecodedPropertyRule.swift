@@ -5,7 +5,9 @@ struct UndecodedPropertyRule: FixRule {
       let name = warning.property ?? warning.requester?.key, let property = type.property(named: name)
     else { return [] }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
-    if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer { return subclass(type, property, context) }
+    if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
+      return subclass(type, property, context)
+    }
     guard type.codingKeys != nil, type.key(of: property) == nil else { return [] }
     return [forgotten(type, property, warning.key ?? name, context)]
   }
@@ -30,10 +32,13 @@ struct UndecodedPropertyRule: FixRule {
       edits.append(
         .decode(
           reference,
-          lines: ["\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))\(rest)"]))
+          lines: [
+            "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))\(rest)"
+          ]))
     }
     var proposal = Proposal(
-      .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name], explanation: FixWording.forgotten(property.name),
+      .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name],
+      explanation: FixWording.forgotten(property.name),
       edits: edits, cost: 10)
     proposal.mergeKey = "forgotten:" + type.name
     return proposal
@@ -44,11 +49,15 @@ struct UndecodedPropertyRule: FixRule {
   private func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
     guard let swiftType = property.type else { return [] }
     let call = TypeText.isOptional(swiftType) ? "decodeIfPresent" : "decode"
-    let line = "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))"
+    let line =
+      "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))"
     var edits: [ModelEdit] = [.decode(PropertyReference(type.name, property.name), lines: [line])]
-    if isEncodable(type, context), !type.hasEncodingMethod { edits.append(.addMembers(type: type.name, text: encoder(type))) }
+    if isEncodable(type, context), !type.hasEncodingMethod {
+      edits.append(.addMembers(type: type.name, text: encoder(type)))
+    }
     var proposal = Proposal(
-      .classInheritance, title: FixWording.subclassTitle(type.baseName), explanation: FixWording.subclass(type.baseName),
+      .classInheritance, title: FixWording.subclassTitle(type.baseName),
+      explanation: FixWording.subclass(type.baseName),
       edits: edits, cost: 12)
     proposal.mergeKey = "subclass:" + type.name
     return [proposal]
@@ -63,7 +72,10 @@ struct UndecodedPropertyRule: FixRule {
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       return "  try container.\(isOptional ? "encodeIfPresent" : "encode")(\(property.name), forKey: .\(property.name))"
     }
-    return (["override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
-      "  var container = encoder.container(keyedBy: CodingKeys.self)"] + lines + ["}"]).joined(separator: "\n")
+    return
+      ([
+        "override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
+        "  var container = encoder.container(keyedBy: CodingKeys.self)",
+      ] + lines + ["}"]).joined(separator: "\n")
   }
 }

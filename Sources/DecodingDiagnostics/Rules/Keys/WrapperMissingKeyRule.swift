@@ -13,10 +13,13 @@ struct WrapperMissingKeyRule: FixRule {
       let value = missingValue(of: wrapper, owner.property)
     else { return [] }
     var edits: [ModelEdit] = []
-    if !wrapper.text.contains("init(wrappedValue") { edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper))) }
+    if !wrapper.text.contains("init(wrappedValue") {
+      edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
+    }
     edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value)))
     var proposal = Proposal(
-      .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value),
+      .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
+      explanation: FixWording.wrapper(wrapper.baseName, value),
       edits: edits, cost: 12)
     proposal.mergeKey = "wrapper:" + wrapper.name
     proposal.effect = value == "nil" ? .lossless : .loosensModel
@@ -24,7 +27,8 @@ struct WrapperMissingKeyRule: FixRule {
   }
 
   private func wrappedType(of wrapper: DeclaredType) -> String? {
-    wrapper.property(named: "wrappedValue")?.type ?? wrapper.text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
+    wrapper.property(named: "wrappedValue")?.type
+      ?? wrapper.text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
   }
 
   /// nil for wrappers of optionals, else what the wrapper itself falls back to.
@@ -58,7 +62,9 @@ struct WrapperMissingKeyRule: FixRule {
 
   /// The generic clause as the wrapper declares it.
   private func genericClause(_ wrapper: DeclaredType) -> String {
-    guard !wrapper.genericParameters.isEmpty, let start = wrapper.text.range(of: wrapper.baseName + "<") else { return "" }
+    guard !wrapper.genericParameters.isEmpty, let start = wrapper.text.range(of: wrapper.baseName + "<") else {
+      return ""
+    }
     var depth = 1
     var clause = "<"
     for character in wrapper.text[start.upperBound...] where depth > 0 {

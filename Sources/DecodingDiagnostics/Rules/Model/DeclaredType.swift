@@ -51,7 +51,9 @@ public struct DeclaredType: Sendable, Equatable {
   /// The raw type of an enum, e.g. `String`.
   public var rawType: String? {
     guard kind == .enumeration else { return nil }
-    return inherited.first { TypeText.integers.contains($0) || ["String", "Double", "Float", "Character"].contains($0) }
+    return inherited.first {
+      TypeText.integers.contains($0) || ["String", "Double", "Float", "Character"].contains($0)
+    }
   }
 }
 

@@ -40,7 +40,9 @@ struct ModelWalk {
     let spelled = convertsKeys ? SnakeCase.converted(key) : key
     var next: DeclaredType? = type
     while let current = next {
-      if let property = current.property(forKey: spelled) ?? current.property(forKey: key) { return (current, property) }
+      if let property = current.property(forKey: spelled) ?? current.property(forKey: key) {
+        return (current, property)
+      }
       next = model.superclass(of: current)
     }
     return nil
@@ -56,7 +58,8 @@ struct ModelWalk {
   }
 
   private func substitute(_ arguments: [String: String], in type: String) -> String {
-    arguments.isEmpty ? type : arguments[TypeText.core(of: type)].map { TypeText.replacingCore(of: type, with: $0) } ?? type
+    arguments.isEmpty
+      ? type : arguments[TypeText.core(of: type)].map { TypeText.replacingCore(of: type, with: $0) } ?? type
   }
 
   /// Generic arguments, split at the commas of the outermost level.

@@ -38,7 +38,8 @@ public struct PatternPath: Sendable, Equatable {
       case .any: text + "[*]"
       case .index(let index): text + "[\(index)]"
       case .key(let key):
-        text + (text.isEmpty || JSONPath([.key(key)]).description.hasPrefix("[") ? "" : ".") + JSONPath([.key(key)]).description
+        text + (text.isEmpty || JSONPath([.key(key)]).description.hasPrefix("[") ? "" : ".")
+          + JSONPath([.key(key)]).description
       }
     }
   }

@@ -20,10 +20,12 @@ struct ValueFit {
     default: break
     }
     if let element = TypeText.element(of: type) {
-      return kind == .array && (depth > 3 || document.children(of: node).allSatisfy { fits($0, element, depth: depth + 1) })
+      return kind == .array
+        && (depth > 3 || document.children(of: node).allSatisfy { fits($0, element, depth: depth + 1) })
     }
     if let entry = TypeText.dictionary(type) {
-      return kind == .object && (depth > 3 || document.children(of: node).allSatisfy { fits($0, entry.value, depth: depth + 1) })
+      return kind == .object
+        && (depth > 3 || document.children(of: node).allSatisfy { fits($0, entry.value, depth: depth + 1) })
     }
     return fits(node, declared: type, depth: depth)
   }

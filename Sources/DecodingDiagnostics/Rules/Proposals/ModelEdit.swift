@@ -38,6 +38,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case addUntaggedCase(type: String, name: String, payload: String?)
   /// Members are added at the end of a type.
   case addMembers(type: String, text: String)
+  /// Members are added in an extension, so that a struct keeps its memberwise initializer.
+  case addExtension(type: String, text: String)
   case addConformance(type: String, to: String)
   /// Extensions or types are added at the end of the type's file, once.
   case addDeclarations(near: String, text: String)

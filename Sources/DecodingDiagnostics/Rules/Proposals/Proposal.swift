@@ -23,7 +23,10 @@ public struct Proposal: Sendable {
   /// What the change is about: properties, cases, types.
   public var subjects: [String]
 
-  public init(_ kind: FixKind, title: String, subjects: [String] = [], explanation: String, edits: [ModelEdit] = [], cost: Int = 50) {
+  public init(
+    _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, edits: [ModelEdit] = [],
+    cost: Int = 50
+  ) {
     self.kind = kind
     titleFormat = title
     self.subjects = subjects

@@ -3,7 +3,8 @@ internal import JSONText
 /// A dictionary property that is meant for all the keys that no other property reads.
 struct CatchAllRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key, let owner = context.owner,
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let owner = context.owner,
       let entry = owner.property.type.map(TypeText.unwrapped).flatMap(TypeText.dictionary), entry.key == "String",
       !owner.type.hasDecodingInitializer
     else { return [] }

@@ -2,7 +2,10 @@ internal import JSONText
 
 /// A list whose elements are of several kinds, named by a key such as `type`: an enum over them.
 struct HeterogeneousArrayRule: FixRule {
-  private static let tagNames = ["type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype", "messagetype", "class"]
+  private static let tagNames = [
+    "type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype",
+    "messagetype", "class",
+  ]
 
   private struct List {
     let element: DeclaredType
@@ -38,13 +41,16 @@ struct HeterogeneousArrayRule: FixRule {
   private func tagKey(_ list: List, _ context: RuleContext) -> String? {
     guard let first = list.elements.first else { return nil }
     let keys = context.document.keys(of: first).filter { key in
-      list.elements.allSatisfy { context.document.member(of: $0, key).map { context.document.kind(of: $0) == .string } ?? false }
+      list.elements.allSatisfy {
+        context.document.member(of: $0, key).map { context.document.kind(of: $0) == .string } ?? false
+      }
     }
     return keys.first { key in Self.tagNames.contains(SnakeCase.letters(key)) && tells(key, list, context) }
   }
 
   private func tells(_ key: String, _ list: List, _ context: RuleContext) -> Bool {
-    let values = Set(list.elements.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
+    let values = Set(
+      list.elements.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
     let shapes = Set(list.elements.map { Set(context.document.keys(of: $0)) })
     return values.count > 1 && shapes.count > 1
   }
@@ -59,7 +65,9 @@ struct HeterogeneousArrayRule: FixRule {
     var order: [String] = []
     var found: [String: [Node]] = [:]
     for element in list.elements {
-      guard let value = context.document.member(of: element, tag).flatMap(context.document.string(of:)) else { return [] }
+      guard let value = context.document.member(of: element, tag).flatMap(context.document.string(of:)) else {
+        return []
+      }
       if found[value] == nil { order.append(value) }
       found[value, default: []].append(element)
     }
@@ -73,11 +81,13 @@ struct HeterogeneousArrayRule: FixRule {
 
   private func proposal(_ list: List, _ tag: String, _ groups: [Group], _ context: RuleContext) -> Proposal? {
     let model = context.model
-    let base = list.owner.flatMap { Words.typeName(Words.singular($0.property.name)) } ?? list.element.baseName
-    let name = model.freeName(base == list.element.baseName ? "Any" + base : model.type(base) == nil ? base : base + "Item")
+    let base = list.owner.flatMap { elementName($0.property.name) } ?? list.element.baseName
+    let name = model.freeName(
+      base == list.element.baseName ? "Any" + base : model.type(base) == nil ? base : base + "Item")
     var declarations: [[String]] = []
     var cases: [(caseName: String, type: String, tag: String)] = []
-    let fit = ValueFit(document: context.document, model: model, convertsKeys: context.convertsKeys, scope: list.element.name)
+    let fit = ValueFit(
+      document: context.document, model: model, convertsKeys: context.convertsKeys, scope: list.element.name)
     for group in groups {
       let type: String
       if group.elements.allSatisfy({ fit.hasRequiredKeys($0, of: list.element) }) {
@@ -104,15 +114,26 @@ struct HeterogeneousArrayRule: FixRule {
     return proposal
   }
 
+  /// `menuItems` is a list of `MenuItem`, `menu` one of `MenuItem` too.
+  private func elementName(_ property: String) -> String? {
+    let singular = Words.singular(property)
+    return Words.typeName(singular == property ? property + "_item" : singular)
+  }
+
   private func enumLines(
     _ name: String, _ tag: String, _ cases: [(caseName: String, type: String, tag: String)], _ context: RuleContext,
     isEncodable: Bool
   ) -> [String] {
     let key = Words.camelCase(tag) ?? "kind"
     let spelled = context.convertsKeys ? SnakeCase.converted(tag) : tag
-    var lines = ["/// One of several types; `\(tag)` says which.", "enum \(name): \(isEncodable ? "Codable" : "Decodable") {"]
+    var lines = [
+      "/// One of several types; `\(tag)` says which.", "enum \(name): \(isEncodable ? "Codable" : "Decodable") {",
+    ]
     lines += cases.map { "  case \($0.caseName)(\($0.type))" }
-    lines += ["", "  private enum TagKeys: String, CodingKey {", key == spelled ? "    case \(key)" : "    case \(key) = \"\(spelled)\"", "  }", ""]
+    lines += [
+      "", "  private enum TagKeys: String, CodingKey {",
+      key == spelled ? "    case \(key)" : "    case \(key) = \"\(spelled)\"", "  }", "",
+    ]
     lines += [
       "  init(from decoder: any Decoder) throws {", "    let container = try decoder.container(keyedBy: TagKeys.self)",
       "    switch try container.decode(String.self, forKey: .\(key)) {",
@@ -120,7 +141,8 @@ struct HeterogeneousArrayRule: FixRule {
     lines += cases.map { "    case \"\($0.tag)\": self = .\($0.caseName)(try \($0.type)(from: decoder))" }
     lines += [
       "    case let other:",
-      "      throw DecodingError.dataCorruptedError(", "        forKey: .\(key), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")",
+      "      throw DecodingError.dataCorruptedError(",
+      "        forKey: .\(key), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")",
       "    }", "  }",
     ]
     guard isEncodable else { return lines + ["}"] }

@@ -7,7 +7,10 @@ struct LossyArrayRule: FixRule {
     let path = PatternPath(failure.path)
     let steps = context.walk.steps(along: path, from: context.root)
     // The innermost list around the failure.
-    guard let list = steps.last(where: { TypeText.element(of: TypeText.unwrapped($0.type)) != nil && $0.depth < path.steps.count }),
+    guard
+      let list = steps.last(where: {
+        TypeText.element(of: TypeText.unwrapped($0.type)) != nil && $0.depth < path.steps.count
+      }),
       let element = TypeText.element(of: TypeText.unwrapped(list.type))
     else { return [] }
     let (bad, all) = elements(at: list.depth, path, failure, context)
@@ -15,7 +18,8 @@ struct LossyArrayRule: FixRule {
     guard let owner = list.owner else { return list.depth == 0 ? [root(element, bad, all, context)] : [] }
     guard context.canWrap(owner.property), !owner.type.hasDecodingInitializer else { return [] }
     var proposal = Proposal(
-      .lossyArray, title: FixWording.lossyTitle, subjects: [owner.property.name], explanation: FixWording.lossy(bad, of: all),
+      .lossyArray, title: FixWording.lossyTitle, subjects: [owner.property.name],
+      explanation: FixWording.lossy(bad, of: all),
       edits: context.wrapping(owner, in: .lossyArray, argument: element), cost: 35)
     finish(&proposal, bad, all, owner.property.name)
     return [proposal]
@@ -39,7 +43,9 @@ struct LossyArrayRule: FixRule {
   }
 
   /// How many elements of the list have a failure in them, all kinds of failures counted.
-  private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure, _ context: RuleContext) -> (bad: Int, all: Int) {
+  private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure, _ context: RuleContext) -> (
+    bad: Int, all: Int
+  ) {
     let listPath = PatternPath(generalizing: PatternPath.text(path.steps.prefix(depth)))
     let lists = context.document.nodes(at: listPath)
     let offsets = context.report.failures.filter { $0.certainty == .certain }.flatMap(\.offsets).sorted()

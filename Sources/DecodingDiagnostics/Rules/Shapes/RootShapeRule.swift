@@ -6,14 +6,16 @@ struct RootShapeRule: FixRule {
     guard let failure = context.failure, failure.path.isEmpty, let root = context.document.root else { return [] }
     switch context.document.kind(of: root) {
     case .array: return failure.reason == .wrongKind ? array(root, context) : []
-    case .object: return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
+    case .object:
+      return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
     default: return []
     }
   }
 
   private func array(_ root: Node, _ context: RuleContext) -> [Proposal] {
     let elements = Array(context.document.children(of: root))
-    guard TypeText.element(of: context.root) == nil, elements.allSatisfy({ context.document.kind(of: $0) == .object }) else {
+    guard TypeText.element(of: context.root) == nil, elements.allSatisfy({ context.document.kind(of: $0) == .object })
+    else {
       return []
     }
     var proposal = Proposal(
@@ -77,7 +79,8 @@ struct RootShapeRule: FixRule {
   private func wrapped(_ root: Node, _ context: RuleContext) -> [Proposal] {
     let holders = context.document.children(of: root).filter { member in
       let kind = context.document.kind(of: member)
-      return (kind == .object || kind == .array) && context.fit.fits(member, context.root) && isNotEmpty(member, context)
+      return (kind == .object || kind == .array) && context.fit.fits(member, context.root)
+        && isNotEmpty(member, context)
     }
     guard holders.count == 1, let key = context.document.key(of: holders[0]).flatMap(context.document.string(of:)),
       let near = declaredCore(context)
@@ -101,9 +104,13 @@ struct RootShapeRule: FixRule {
     }
     let name = context.model.freeName(near.baseName + "Envelope")
     let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
-    var lines = ["/// The object around the payload.", "struct \(name): \(near.isEncodable ? "Codable" : "Decodable") {"]
+    var lines = [
+      "/// The object around the payload.", "struct \(name): \(near.isEncodable ? "Codable" : "Decodable") {",
+    ]
     lines.append("  let \(property): \(context.root)")
-    if spelled != property { lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"] }
+    if spelled != property {
+      lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+    }
     var proposal = Proposal(
       .envelope, title: FixWording.rootTitle(name), explanation: FixWording.wrapped(key),
       edits: [.addDeclarations(near: near.name, text: (lines + ["}"]).joined(separator: "\n"))], cost: 12)
@@ -126,7 +133,7 @@ struct RootShapeRule: FixRule {
     let members = Array(context.document.children(of: root))
     guard failure.reason == .missingKey, let owner = context.ownerType, let near = declaredCore(context),
       context.fit.sharedKeys(root, with: owner).isEmpty, members.count <= 3,
-      let key = context.document.keys(of: root).first
+      let key = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }
     let name = context.model.freeName((Words.typeName(key) ?? "Other") + "Envelope")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
@@ -139,4 +146,18 @@ struct RootShapeRule: FixRule {
     proposal.root = name
     return [proposal]
   }
+
+  /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.
+  private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType, _ context: RuleContext) -> Bool {
+    let keys = members.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+    let names = owner.properties.map(\.name) + owner.properties.compactMap(owner.key(of:))
+    guard names.allSatisfy({ NearNames.nearest(to: $0, among: keys).isEmpty }) else { return false }
+    let tellsOfError = keys.contains { key in
+      let letters = SnakeCase.letters(key)
+      return Self.errorWords.contains { letters.contains($0) }
+    }
+    return tellsOfError || (members.count == 1 && context.document.kind(of: members[0]) == .object)
+  }
+
+  private static let errorWords = ["error", "fault", "exception", "message", "detail", "reason", "problem"]
 }

@@ -25,7 +25,9 @@ struct StructWriter {
       guard let property = Words.camelCase(key) else { continue }
       let found = values[key] ?? []
       let known = found.filter { document.kind(of: $0) != .null }
-      guard let type = type(of: known, key: key, isEncodable: isEncodable, depth: depth, nested: &nested) else { continue }
+      guard let type = type(of: known, key: key, isEncodable: isEncodable, depth: depth, nested: &nested) else {
+        continue
+      }
       let isOptional = known.count < found.count || found.count < objects.count
       properties.append("  let \(escaped(property)): \(type)\(isOptional ? "?" : "")")
       let spelled = convertsKeys ? SnakeCase.converted(key) : key
@@ -65,7 +67,8 @@ struct StructWriter {
   }
 
   private func escaped(_ name: String) -> String {
-    ["default", "class", "case", "func", "in", "is", "as", "for", "return", "self", "private", "public", "protocol",
+    [
+      "default", "class", "case", "func", "in", "is", "as", "for", "return", "self", "private", "public", "protocol",
       "extension", "operator", "repeat", "switch", "where", "import", "init", "internal", "static", "struct", "enum",
       "var", "let", "if", "else", "do", "try", "throw", "throws", "true", "false", "nil", "while", "break", "continue",
     ].contains(name) ? "`\(name)`" : name

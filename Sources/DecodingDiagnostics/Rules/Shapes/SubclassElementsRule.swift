@@ -26,7 +26,8 @@ struct SubclassElementsRule: FixRule {
   }
 
   private func names(_ type: DeclaredType, _ value: String) -> Bool {
-    SnakeCase.letters(type.baseName) == SnakeCase.letters(value) || SnakeCase.letters(type.baseName).hasPrefix(SnakeCase.letters(value))
+    SnakeCase.letters(type.baseName) == SnakeCase.letters(value)
+      || SnakeCase.letters(type.baseName).hasPrefix(SnakeCase.letters(value))
   }
 
   private func proposal(
@@ -37,7 +38,8 @@ struct SubclassElementsRule: FixRule {
     let name = context.model.freeName("Any" + base.baseName)
     let key = Words.camelCase(tag) ?? "kind"
     var lines = [
-      "/// Decodes the class that `\(tag)` names.", "private struct \(name): Decodable {", "  let value: \(base.name)", "",
+      "/// Decodes the class that `\(tag)` names.", "private struct \(name): Decodable {", "  let value: \(base.name)",
+      "",
       "  private enum TagKeys: String, CodingKey { case \(key == tag ? key : "\(key) = \"\(tag)\"") }", "",
       "  init(from decoder: any Decoder) throws {", "    let container = try decoder.container(keyedBy: TagKeys.self)",
       "    switch try container.decode(String.self, forKey: .\(key)) {",
@@ -48,7 +50,8 @@ struct SubclassElementsRule: FixRule {
     }
     lines += ["    default: value = try \(base.name)(from: decoder)", "    }", "  }", "}"]
     let property = owner.property.name
-    let call = TypeText.isOptional(ownerType)
+    let call =
+      TypeText.isOptional(ownerType)
       ? "try $container.decodeIfPresent([\(name)].self, forKey: .\(property))?.map(\\.value)"
       : "try $container.decode([\(name)].self, forKey: .\(property)).map(\\.value)"
     return Proposal(

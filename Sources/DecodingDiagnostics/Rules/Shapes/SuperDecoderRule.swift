@@ -2,7 +2,9 @@
 struct SuperDecoderRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingSuper,
-      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0), inside: context.ownerType?.name) }),
+      let type = failure.expected.flatMap({
+        context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
+      }),
       let call = type.text.firstMatch(of: /\w+\.superDecoder\(\)/)
     else { return [] }
     return [

@@ -14,7 +14,8 @@ struct ValueShapeRule: FixRule {
       if let element = TypeText.element(of: bare), !context.isInsideProperty {
         return objectForArray(element, type, owner, values, context)
       }
-      return TypeText.dictionary(bare) != nil ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
+      return TypeText.dictionary(bare) != nil
+        ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
     case "array": return arrayForOther(type, owner, values, context)
     case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
     default: return []
@@ -32,7 +33,8 @@ struct ValueShapeRule: FixRule {
     let suffix = TypeText.isOptional(type) ? "?" : ""
     let isKeyed = objects.allSatisfy { object in
       let members = Array(context.document.children(of: object))
-      return !members.isEmpty && members.allSatisfy { context.fit.fits($0, element) && context.document.kind(of: $0) == .object }
+      return !members.isEmpty
+        && members.allSatisfy { context.fit.fits($0, element) && context.document.kind(of: $0) == .object }
     }
     if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) || objects.isEmpty {
       guard objects.count == values.count else { return [] }
@@ -48,7 +50,8 @@ struct ValueShapeRule: FixRule {
       proposals.append(
         Proposal(
           .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
-          explanation: FixWording.alwaysOne(objects.count, context.path), edits: [.retype(reference, to: element + suffix)],
+          explanation: FixWording.alwaysOne(objects.count, context.path),
+          edits: [.retype(reference, to: element + suffix)],
           cost: 16))
     }
     proposals.append(
@@ -64,10 +67,14 @@ struct ValueShapeRule: FixRule {
     _ context: RuleContext
   ) -> [Proposal] {
     let objects = values.filter { context.document.kind(of: $0) == .object }
-    guard objects.count == values.count, let base = Words.typeName(TypeText.element(of: TypeText.unwrapped(type)) == nil ? owner.property.name : Words.singular(owner.property.name)),
+    guard objects.count == values.count,
+      let base = Words.typeName(
+        TypeText.element(of: TypeText.unwrapped(type)) == nil
+          ? owner.property.name : Words.singular(owner.property.name)),
       context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil
     else { return [] }
-    let name = context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
+    let name =
+      context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     let reference = PropertyReference(owner.type.name, owner.property.name)
@@ -86,7 +93,8 @@ struct ValueShapeRule: FixRule {
   private func keyedByEnum(
     _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ context: RuleContext
   ) -> [Proposal] {
-    guard let key = TypeText.dictionary(type)?.key, let declared = context.model.type(key, inside: owner.type.name) else { return [] }
+    guard let key = TypeText.dictionary(type)?.key, let declared = context.model.type(key, inside: owner.type.name)
+    else { return [] }
     let text = "extension \(declared.name): CodingKeyRepresentable {}"
     guard declared.kind == .enumeration, declared.rawType == "String" || declared.rawType == "Int" else { return [] }
     return [
@@ -104,7 +112,9 @@ struct ValueShapeRule: FixRule {
     let bare = TypeText.unwrapped(type)
     let arrays = values.filter { context.document.kind(of: $0) == .array }
     guard TypeText.element(of: bare) == nil, !context.isInsideProperty else { return [] }
-    if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) { return emptyArrays(bare, type, owner, arrays.count, context) }
+    if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) {
+      return emptyArrays(bare, type, owner, arrays.count, context)
+    }
     let reference = PropertyReference(owner.type.name, owner.property.name)
     let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
     guard arrays.count == values.count, elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
@@ -143,15 +153,19 @@ struct ValueShapeRule: FixRule {
     _ context: RuleContext
   ) -> [Proposal] {
     let core = TypeText.core(of: type)
-    guard let declared = context.model.type(core, inside: owner.type.name), declared.kind != .enumeration else { return [] }
+    guard let declared = context.model.type(core, inside: owner.type.name), declared.kind != .enumeration else {
+      return []
+    }
     if failure.found == "string", let text = jsonText(declared, owner, values, context) { return [text] }
     guard let scalar = scalarType(values, context) else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(TypeText.replacingCore(of: type, with: scalar)), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle(TypeText.replacingCore(of: type, with: scalar)),
+        subjects: [owner.property.name],
         explanation: FixWording.scalarForObject(failure, scalar),
         edits: [
-          .retype(PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: scalar))
+          .retype(
+            PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: scalar))
         ], cost: 30)
     ]
   }
@@ -173,11 +187,13 @@ struct ValueShapeRule: FixRule {
     let texts = context.strings(values)
     let isJSON = texts.allSatisfy { text in
       let inner = JSONDocument(Array(text.utf8))
-      return inner.breakage == nil && inner.root.map { inner.kind(of: $0) == .object || inner.kind(of: $0) == .array } == true
+      return inner.breakage == nil
+        && inner.root.map { inner.kind(of: $0) == .object || inner.kind(of: $0) == .array } == true
     }
     guard isJSON, texts.count == values.count, !context.isInsideProperty else { return nil }
     return Proposal(
       .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
-      explanation: FixWording.jsonText(texts.count, context.path), edits: context.wrapping(owner, in: .jsonText), cost: 15)
+      explanation: FixWording.jsonText(texts.count, context.path), edits: context.wrapping(owner, in: .jsonText),
+      cost: 15)
   }
 }

@@ -3,7 +3,8 @@ internal import JSONText
 /// Data that is base64url, or lacks its padding, or is a list of bytes.
 struct DataStrategyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Data" else {
+    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Data"
+    else {
       return []
     }
     if failure.reason == .wrongKind, failure.found == "array" { return [bytes()] }
@@ -20,7 +21,8 @@ struct DataStrategyRule: FixRule {
   private func bytes() -> Proposal {
     var change = SettingsChange()
     change.dataDecodingStrategy = .deferredToData
-    var proposal = Proposal(.dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes, cost: 15)
+    var proposal = Proposal(
+      .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes, cost: 15)
     proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .deferredToData", settings: change)
     return proposal
   }

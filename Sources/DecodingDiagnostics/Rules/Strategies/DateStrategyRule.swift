@@ -15,7 +15,8 @@ struct DateStrategyRule: FixRule {
 
   private func isAboutDates(_ context: RuleContext) -> Bool {
     if context.warning?.kind == .ambiguousDate { return true }
-    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Date" else {
+    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Date"
+    else {
       return false
     }
     return failure.reason == .invalidDate || failure.reason == .wrongKind
@@ -58,7 +59,8 @@ struct DateStrategyRule: FixRule {
     if numbers.allSatisfy(DateForms.isMilliseconds) {
       return [proposal(.millisecondsSince1970, FixWording.epoch("milliseconds"))]
     }
-    return numbers.allSatisfy({ !DateForms.isMilliseconds($0) }) ? [proposal(.secondsSince1970, FixWording.epoch("seconds"))] : []
+    return numbers.allSatisfy({ !DateForms.isMilliseconds($0) })
+      ? [proposal(.secondsSince1970, FixWording.epoch("seconds"))] : []
   }
 
   private func textual(_ texts: Set<String>) -> [Proposal] {

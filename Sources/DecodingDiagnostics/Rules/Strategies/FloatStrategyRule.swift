@@ -34,7 +34,8 @@ struct FloatStrategyRule: FixRule {
 
   private func proposal(_ positive: String, _ negative: String, _ nan: String) -> Proposal {
     var change = SettingsChange()
-    change.nonConformingFloatDecodingStrategy = .strings(positiveInfinity: positive, negativeInfinity: negative, nan: nan)
+    change.nonConformingFloatDecodingStrategy = .strings(
+      positiveInfinity: positive, negativeInfinity: negative, nan: nan)
     var proposal = Proposal(.floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats, cost: 14)
     proposal.decoderChange = DecoderChange(
       swift: """

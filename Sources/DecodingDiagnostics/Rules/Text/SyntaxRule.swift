@@ -6,12 +6,17 @@ struct SyntaxRule: FixRule {
   private static let repairLimit = 500
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.category == .invalidJSON, let syntax = failure.syntax else { return [] }
+    if let inner = textInText(context) { return [inner] }
+    guard let failure = context.failure, failure.category == .invalidJSON, let syntax = failure.syntax,
+      context.document.text.encoding == .utf8
+    else { return [] }
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
     if [.htmlPage, .xmlDocument, .emptyInput].contains(syntax.problem.cause) {
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
+    if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
+    if let inner = withoutSurroundings(bytes, context) { return [inner] }
     guard let repair = repair(bytes, context) else { return [] }
     var proposal = Proposal(
       .invalidJSON, title: FixWording.repairTitle(repair.count), explanation: FixWording.repair(repair.count), cost: 10)
@@ -19,10 +24,54 @@ struct SyntaxRule: FixRule {
     return [proposal]
   }
 
+  /// The whole document is one string that holds JSON.
+  private func textInText(_ context: RuleContext) -> Proposal? {
+    guard context.failure?.reason == .wrongKind, context.path.isEmpty, let root = context.document.root,
+      let text = context.document.string(of: root), isWhole(Array(text.utf8)),
+      text.contains(where: { "{[".contains($0) })
+    else { return nil }
+    var proposal = Proposal(.invalidJSON, title: FixWording.innerTextTitle, explanation: FixWording.innerText, cost: 10)
+    proposal.documentText = Array(text.utf8) + [UInt8(ascii: "\n")]
+    return proposal
+  }
+
   private func empty(_ context: RuleContext) -> Proposal {
     var proposal = Proposal(.invalidJSON, title: FixWording.emptyTitle, explanation: FixWording.empty, cost: 10)
     proposal.documentText = Array("null\n".utf8)
     return proposal
+  }
+
+  /// One document a line: an array of them.
+  private func lines(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
+    guard lines.count > 1, lines.allSatisfy({ isWhole(Array($0)) }) else { return nil }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.linesTitle, explanation: FixWording.lines(lines.count), cost: 11)
+    let kept = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
+    proposal.documentText = Array("[\n".utf8) + Array(kept.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
+    if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
+    return proposal
+  }
+
+  /// A guard such as `)]}',` or a function call around the JSON.
+  private func withoutSurroundings(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    let openers = [UInt8(ascii: "{"), UInt8(ascii: "[")]
+    let closers = [UInt8(ascii: "}"), UInt8(ascii: "]")]
+    guard let last = bytes.lastIndex(where: closers.contains) else { return nil }
+    for first in bytes.indices.prefix(200) where openers.contains(bytes[first]) && first < last {
+      let inner = Array(bytes[first...last])
+      guard isWhole(inner), first > 0 || last < bytes.count - 1 else { continue }
+      var proposal = Proposal(
+        .invalidJSON, title: FixWording.surroundingsTitle, explanation: FixWording.surroundings, cost: 11)
+      proposal.documentText = inner + [UInt8(ascii: "\n")]
+      return proposal
+    }
+    return nil
+  }
+
+  private func isWhole(_ bytes: [UInt8]) -> Bool {
+    let document = JSONDocument(bytes)
+    return document.breakage == nil && document.root != nil && document.flawedNodes().isEmpty
   }
 
   /// Nothing in a page can be repaired: what the model decodes is put in its place, for the developer to fill.

@@ -23,7 +23,9 @@ struct IntegerWidthRule: FixRule {
     if isFraction { return ["Double", "Decimal"] }
     if TypeText.floats.contains(type) { return type == "Float" ? ["Double", "Decimal"] : ["Decimal"] }
     let isNegative = texts.contains { $0.hasPrefix("-") }
-    if texts.allSatisfy({ Int64($0) != nil }) { return isNegative || !type.hasPrefix("U") ? ["Int64", "Int"] : ["UInt64"] }
+    if texts.allSatisfy({ Int64($0) != nil }) {
+      return isNegative || !type.hasPrefix("U") ? ["Int64", "Int"] : ["UInt64"]
+    }
     return texts.allSatisfy { UInt64($0) != nil } ? ["UInt64", "Decimal"] : ["Decimal", "Double"]
   }
 }

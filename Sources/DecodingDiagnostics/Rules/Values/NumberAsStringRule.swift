@@ -31,7 +31,8 @@ struct NumberAsStringRule: FixRule {
   }
 
   private func bridge(
-    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), isAlways: Bool, _ context: RuleContext
+    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), isAlways: Bool,
+    _ context: RuleContext
   ) -> Proposal {
     var proposal = Proposal(
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],

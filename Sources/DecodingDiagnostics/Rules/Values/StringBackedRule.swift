@@ -13,7 +13,7 @@ struct StringBackedRule: FixRule {
     var proposal = Proposal(
       .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
       explanation: FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
-      edits: context.wrapping(owner, in: .stringBacked), cost: 20)
+      edits: context.wrapping(owner, in: .stringBacked), cost: wanted == "Bool" ? 22 : 20)
     proposal.mergeKey = "stringBacked"
     return [proposal]
   }

@@ -3,9 +3,12 @@ extension FixWording {
   static let optionalTitle = "Make %@ optional"
   static let excludeTitle = "Leave %@ out of CodingKeys"
 
-  static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool) -> String {
+  static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool)
+    -> String
+  {
     let place = path.isEmpty ? "the root" : code(path)
-    return "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "all \(Catalogue.grouped(count)) objects have") "
+    return
+      "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "all \(Catalogue.grouped(count)) objects have") "
       + "\(code(key)) there, which nothing reads\(isCertain ? ": the same name, spelled otherwise" : " and which would fit")."
   }
 
@@ -29,7 +32,8 @@ extension FixWording {
         + "\(failure.count == 1 ? "is" : "are") null."
     }
     let place = failure.path.isEmpty ? "the root" : code(failure.path)
-    return "\(code(failure.key ?? "")) is absent from \(share(failure.count, of: max(containers, failure.count), "object")) at \(place)."
+    return
+      "\(code(failure.key ?? "")) is absent from \(share(failure.count, of: max(containers, failure.count), "object")) at \(place)."
   }
 
   static func defaultTitle(_ value: String, isFiller: Bool) -> String {
@@ -50,8 +54,9 @@ extension FixWording {
 
   static func nestedTitle(_ outer: String) -> String { "Read %@ from inside \(code(outer))" }
 
-  static func nested(_ key: String, inside outer: String, _ count: Int) -> String {
-    "\(code(key)) has moved: in \(share(count, of: count, "object")) it stands inside \(code(outer))."
+  static func nested(_ keys: [String], inside outer: String, _ count: Int) -> String {
+    "\(names(keys)) \(keys.count == 1 ? "has" : "have") moved: in \(share(count, of: count, "object")) "
+      + "\(keys.count == 1 ? "it stands" : "they stand") inside \(code(outer))."
   }
 
   static func higherTitle(_ type: String) -> String { "Decode %@ from the object that it is looked for in" }
@@ -77,7 +82,9 @@ extension FixWording {
   }
 
   static let forgottenTitle = "Add %@ to CodingKeys"
-  static func forgotten(_ name: String) -> String { "CodingKeys has no case for \(code(name)), so that it is never decoded." }
+  static func forgotten(_ name: String) -> String {
+    "CodingKeys has no case for \(code(name)), so that it is never decoded."
+  }
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {

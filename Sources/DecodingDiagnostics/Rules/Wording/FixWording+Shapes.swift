@@ -11,7 +11,8 @@ extension FixWording {
 
   static func keysAreData(_ keys: [String], _ element: String) -> String {
     let shown = keys.prefix(3).map(code)
-    return "The keys are data (\(Catalogue.list(Array(shown), conjunction: "and"))), and every value is \(article(element)) \(code(element))."
+    return
+      "The keys are data (\(Catalogue.list(Array(shown), conjunction: "and"))), and every value is \(article(element)) \(code(element))."
   }
 
   private static func article(_ name: String) -> String {
@@ -104,9 +105,20 @@ extension FixWording {
 }
 
 extension FixWording {
-  static func subclassesTitle(_ tag: String) -> String { "Decode the elements of %@ as the class that \(code(tag)) names" }
+  static func subclassesTitle(_ tag: String) -> String {
+    "Decode the elements of %@ as the class that \(code(tag)) names"
+  }
 
   static func subclasses(_ base: String, _ tag: String) -> String {
     "A list of \(code(base)) decodes every element as \(code(base)), whatever \(code(tag)) says."
+  }
+}
+
+extension FixWording {
+  static func positionalArrayTitle(_ type: String) -> String { "Decode \(code(type)) from an array" }
+
+  static func positionalArray(_ count: Int, _ properties: [String]) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) \(count == 1 ? "is an array" : "are arrays") without keys, "
+      + "whose values fit \(names(properties)) in this order."
   }
 }

@@ -10,7 +10,8 @@ extension FixWording {
 
   static func iso8601(hasFraction: Bool) -> String {
     "All dates of the document are ISO 8601 with a time zone."
-      + (hasFraction ? " They have fractions of a second, which this strategy refuses on Apple systems before 2025." : "")
+      + (hasFraction
+        ? " They have fractions of a second, which this strategy refuses on Apple systems before 2025." : "")
   }
 
   static func formatted(_ format: String, alternatives: [String]) -> String {
@@ -25,7 +26,8 @@ extension FixWording {
   static func mixedDates(_ formats: [String], numbers: Bool) -> String {
     let forms = formats + (numbers ? ["numbers since 1970"] : [])
     let zone = formats.allSatisfy(DateForms.hasZone) ? "" : " Where no time zone is named, UTC is an assumption."
-    return "The dates of the document are written as \(Catalogue.list(forms, conjunction: "and")); no single strategy reads all of them.\(zone)"
+    return
+      "The dates of the document are written as \(Catalogue.list(forms, conjunction: "and")); no single strategy reads all of them.\(zone)"
   }
 
   static let dataBytesTitle = "Decode Data from lists of bytes"

@@ -8,7 +8,8 @@ extension FixWording {
   }
 
   static let emptyTitle = "Take an empty body for null"
-  static let empty = "An empty body is no JSON. Where no answer is an answer, do not decode it, or decode null in its place."
+  static let empty =
+    "An empty body is no JSON. Where no answer is an answer, do not decode it, or decode null in its place."
 }
 
 extension FixWording {
@@ -28,4 +29,17 @@ extension FixWording {
   }
 
   static let pageLost = "The whole text, which holds nothing that the model could decode."
+}
+
+extension FixWording {
+  static let linesTitle = "Decode the lines as elements of an array"
+
+  static func lines(_ count: Int) -> String {
+    "The text is JSON Lines: \(Catalogue.count(count, "document")), one a line. Decode each line, or the array that the diff makes."
+  }
+
+  static let surroundingsTitle = "Cut off what stands around the JSON"
+  static let surroundings = "There is JSON inside, with text before or after it that is none."
+  static let innerTextTitle = "Decode the JSON inside the text"
+  static let innerText = "The document is one string, and that string is the JSON: it was encoded twice."
 }

@@ -51,3 +51,18 @@ extension FixWording {
     "\(Catalogue.count(count, "value")) of \(code(name)) \(count == 1 ? "becomes" : "become") nil."
   }
 }
+
+extension FixWording {
+  static let numberOrNilTitle = "Read %@ from text, and text that is no number as nil"
+
+  static func numberOrNil(_ bad: [String], _ total: Int) -> String {
+    let shown = Set(bad).sorted().prefix(3).map { "\"\($0)\"" }
+    return "\(Catalogue.capitalized(share(bad.count, of: total, "value"))) \(bad.count == 1 ? "is" : "are") "
+      + "\(Catalogue.list(Array(shown), conjunction: "or")), which is no number; the others are."
+  }
+
+  static func scalarForScalar(_ failure: Failure, _ count: Int, _ target: String, _ core: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is" : "are") "
+      + "\(target), and not \(core)."
+  }
+}

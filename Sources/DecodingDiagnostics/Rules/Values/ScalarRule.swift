@@ -1,0 +1,61 @@
+internal import JSONText
+
+/// One kind of scalar where the model has another, at every place: the model is simply wrong about the type.
+struct ScalarRule: FixRule {
+  private static let scalars: Set<String> = ["Bool", "Decimal", "String"]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
+      let type = owner.property.type, context.canWrap(owner.property)
+    else { return [] }
+    let core = TypeText.core(of: type)
+    guard TypeText.isNumber(core) || Self.scalars.contains(core) else { return [] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)
+  }
+
+  private func always(
+    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty),
+    _ values: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let target: String? =
+      switch context.kinds(of: values) {
+      case [.string] where core != "String": "String"
+      case [.bool]: "Bool"
+      case [.number] where core == "Bool": values.allSatisfy(context.document.isPlainInteger) ? "Int" : "Double"
+      default: nil
+      }
+    guard let target else { return [] }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.scalarForScalar(failure, values.count, target, core),
+        edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
+    ]
+  }
+
+  // MARK: Numbers in text, and some text that is none
+
+  private func mostly(
+    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty),
+    _ values: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty, !owner.type.hasDecodingInitializer
+    else {
+      return []
+    }
+    let texts = context.strings(values)
+    let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
+    guard !bad.isEmpty, bad.count < values.count else { return [] }
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
+    var proposal = Proposal(
+      .stringBacked, title: FixWording.numberOrNilTitle, subjects: [owner.property.name],
+      explanation: FixWording.numberOrNil(bad, values.count),
+      edits: retyping + context.wrapping(owner, in: .numberOrNil), cost: 34)
+    proposal.effect = .losesData
+    proposal.loses = FixWording.becomesNil(bad.count, owner.property.name)
+    return [proposal]
+  }
+}
