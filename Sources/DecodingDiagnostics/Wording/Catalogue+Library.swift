@@ -9,6 +9,11 @@ extension Catalogue {
   /// What stands in for a container: `meta: neutral answers`.
   static let neutralAnswers = "neutral answers"
 
+  /// What is known of an error that JSONDecoder throws on Linux for some numbers.
+  static let errorWithoutPlace =
+    "JSONDecoder calls the data invalid JSON, although it is JSON, and names no place: it says so of a number that does "
+    + "not fit the type that is wanted, such as 2.5 or 300 for a UInt8, and of nesting deeper than 512."
+
   /// The two verdicts differ.
   static func contradiction(decodes: Bool) -> String {
     let verdicts =

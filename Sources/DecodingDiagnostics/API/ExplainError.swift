@@ -1,0 +1,61 @@
+public import Foundation
+internal import JSONText
+
+/// Explains an error that decoding threw, given the data: its place in the text, what is there, and keys near a missing
+/// one.
+///
+/// ```swift
+/// do {
+///   return try decoder.decode(Order.self, from: data)
+/// } catch {
+///   log(explain(error, in: data, using: decoder).description)
+///   throw error
+/// }
+/// ```
+/// ```
+/// JSON does not decode: 1 failure
+///   JSONDecoder throws: DecodingError.keyNotFound: Key 'email' not found in keyed decoding container. …
+///
+/// error[keyNotFound]: The key `email` is missing from `customer`; the model requires it
+///   --> JSON:4:19  orders[2].customer
+///    |
+///  4 |       "customer": { "name": "Grace Lindqvist", "e_mail": "grace@example.org" },
+///    |                   ^ missing
+///    |
+///    = the object has the keys: name, e_mail
+///    = a near key is there: `e_mail`
+/// ```
+/// An error tells of one failure only, and some tell no place: where the type is at hand,
+/// ``diagnose(_:from:using:named:asksJSONDecoder:)`` says more.
+///
+/// - Parameters:
+///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.
+///   - decoder: The decoder that threw it: its key strategy is needed to follow the path.
+public func explain(
+  _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
+) -> ErrorExplanation {
+  let document = JSONDocument(data, scannedFor: decoder)
+  var report = DocumentReport(
+    file: name, encoding: document.text.encoding.rawValue, decoder: DecoderSettings(of: decoder), verdict: .fails)
+  report.thrown = String(describing: error)
+  let failure: Failure
+  if document.breakage != nil, let syntax = ReportBuilder(document: document).syntaxFailures().first {
+    report.verdict = .invalidJSON
+    failure = syntax
+  } else {
+    failure = ErrorReading(document: document, decoder: decoder, settings: report.decoder).failure(for: error)
+  }
+  report.failures = [failure]
+  return ErrorExplanation(failure: failure, report: report, description: report.text(of: document))
+}
+
+/// What an error says, at its place in the JSON.
+public struct ErrorExplanation: Sendable, CustomStringConvertible {
+  public let failure: Failure
+  public let report: DocumentReport
+  /// The explanation as a compiler would print it.
+  public let description: String
+
+  /// Where the failing value stands; where a key is missing, its object.
+  public var location: Location? { failure.occurrences.first?.location }
+}
