@@ -43,7 +43,7 @@ struct EffectTests {
     driver.press("d Right")
     #expect(driver.document.report?.failureCount == 1)
     #expect(driver.lines.contains { $0.contains("was 2 failures  →  now 1") })
-    #expect(driver.lines.contains { $0.contains("○ default  ● convertFromSnakeCase") })
+    #expect(driver.lines.contains { $0.contains("○ default ✗2  ● convertFromSnakeCase ✗1") })
     driver.press("y")
     #expect(
       driver.effects == [

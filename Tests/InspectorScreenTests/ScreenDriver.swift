@@ -53,6 +53,13 @@ struct ScreenDriver {
         guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }
         guard let report = report(loaded, request) else { continue }
         send(.inspected(job, Inspection(report, of: loaded)))
+      case .compare(let job, let request, let settings):
+        guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }
+        for change in settings {
+          var request = request
+          request.settings = change
+          send(.compared(job, change, failures: report(loaded, request)?.failureCount))
+        }
       case .search(let job, let search):
         send(.found(job, search.run()))
       case .rankModels(let job, _):

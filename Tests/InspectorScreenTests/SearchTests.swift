@@ -21,6 +21,17 @@ struct SearchTests {
     #expect(driver.path == "items[6].sku")
   }
 
+  @Test(arguments: [
+    ("^note$", 40), ("B-20[45]\\d", 20), ("qty|price", 80), ("\"", 0), ("o{2}", 0), ("(ortiz", 0), ("\\D+@", 1),
+    ("12.5", 1), ("12\\D5", 2),
+  ])
+  func regularExpressionsAreUnderstood(_ query: String, _ count: Int) {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type(query)
+    #expect(driver.document.search?.matches.count == count)
+  }
+
   @Test(arguments: [("note", 40), ("Note", 0), ("ORTIZ", 0), ("ortiz", 1), ("12,5", 1), ("null", 40)])
   func capitalLettersCount(_ query: String, _ count: Int) {
     var driver = Sample.failures.driver()

@@ -51,17 +51,10 @@ public struct InspectBinary: Sendable {
     _ program: String, _ arguments: [String], input: Data = Data(), environment changes: [String: String?],
     in directory: URL, within bound: Duration = .seconds(120)
   ) async throws -> ProgramRun {
-    await ProcessGate.shared.enter()
-    let result: Result<ProgramRun, any Error>
-    do {
-      result = .success(
-        try await ProgramRun.of(
-          program, arguments, input: input, environment: environment(with: changes), in: directory, within: bound))
-    } catch {
-      result = .failure(error)
+    try await ProcessGate.run {
+      try await ProgramRun.of(
+        program, arguments, input: input, environment: environment(with: changes), in: directory, within: bound)
     }
-    await ProcessGate.shared.leave()
-    return try result.get()
   }
 
   /// The environment of all runs: that of the tests, with a fixed locale and a cache that is nobody's own.

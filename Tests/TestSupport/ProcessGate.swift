@@ -5,6 +5,9 @@ import Foundation
 /// Swift Testing starts all tests together, and each of ours mostly waits for a program that compiles something:
 /// without the gate a hundred compilers would run at once, and the bounds on waiting would mean nothing.
 actor ProcessGate {
+  /// Whether the task has a place already: what it starts beside its terminal must not wait for another.
+  @TaskLocal private static var isInside = false
+
   static let shared = ProcessGate(places: max(2, ProcessInfo.processInfo.activeProcessorCount))
 
   private var freePlaces: Int
@@ -14,7 +17,21 @@ actor ProcessGate {
     freePlaces = places
   }
 
-  func enter() async {
+  /// Runs the body in a place of its own, or in the one that the task has.
+  static func run<Result>(_ body: () async throws -> Result) async throws -> Result {
+    if isInside { return try await body() }
+    await shared.enter()
+    let result: Swift.Result<Result, any Error>
+    do {
+      result = .success(try await $isInside.withValue(true, operation: body))
+    } catch {
+      result = .failure(error)
+    }
+    await shared.leave()
+    return try result.get()
+  }
+
+  private func enter() async {
     if freePlaces > 0 {
       freePlaces -= 1
     } else {
@@ -22,7 +39,7 @@ actor ProcessGate {
     }
   }
 
-  func leave() {
+  private func leave() {
     if waiting.isEmpty {
       freePlaces += 1
     } else {

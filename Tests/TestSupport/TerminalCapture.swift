@@ -36,6 +36,30 @@ public struct TerminalCapture: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// In which columns the sign stands in a row, counted as a terminal does: wide signs take two.
+  public func columns(of sign: Character, inRow row: Int) -> [Int] {
+    guard rows.indices.contains(row) else { return [] }
+    var column = 0
+    var found: [Int] = []
+    for character in rows[row] {
+      if character == sign { found.append(column) }
+      column += character.unicodeScalars.reduce(0) { $0 + TerminalCapture.width($1) }
+    }
+    return found
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    let wide: [ClosedRange<UInt32>] = [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1FAFF,
+    ]
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
   /// Whether text after this one would be in reverse video.
   private static func endsReversed(_ text: Substring) -> Bool {
     var isReversed = false

@@ -19,17 +19,17 @@ public final class TmuxSession: Sendable {
     environment changes: [String: String?] = [:], _ body: (TmuxSession) async throws -> Result
   ) async throws -> Result {
     let session = try TmuxSession(environment: changes)
-    await ProcessGate.shared.enter()
-    let result: Swift.Result<Result, any Error>
-    do {
-      try await session.start(columns: columns, rows: rows, in: directory)
-      result = .success(try await body(session))
-    } catch {
-      result = .failure(error)
+    return try await ProcessGate.run {
+      let result: Swift.Result<Result, any Error>
+      do {
+        try await session.start(columns: columns, rows: rows, in: directory)
+        result = .success(try await body(session))
+      } catch {
+        result = .failure(error)
+      }
+      _ = try? await session.tmux("kill-server")
+      return try result.get()
     }
-    _ = try? await session.tmux("kill-server")
-    await ProcessGate.shared.leave()
-    return try result.get()
   }
 
   private init(environment changes: [String: String?]) throws {
@@ -45,7 +45,9 @@ public final class TmuxSession: Sendable {
     let terminal = environment["TERM"].map { "TERM='\($0)'" } ?? "-u TERM"
     try await tmux(
       "new-session", "-d", "-s", "main", "-x", "\(columns)", "-y", "\(rows)", "-c", directory.path,
-      "exec env PS1='$ ' \(terminal) bash --norc --noprofile")
+      "exec env \(terminal) PS1='$ ' bash --norc --noprofile")
+    // Without it tmux 3.3 drops what a program puts on the clipboard.
+    try await tmux("set-option", "-s", "set-clipboard", "on")
     try await waitUntil("the shell waits for a command") { $0.shows("$") }
   }
 
@@ -67,6 +69,26 @@ public final class TmuxSession: Sendable {
     try await tmux("send-keys", "-t", "main", "-l", text)
   }
 
+  /// Pastes text as a terminal does: in brackets where the program asked for them.
+  public func paste(_ text: String) async throws {
+    try await tmux("set-buffer", "-b", "paste", text)
+    try await tmux("paste-buffer", "-p", "-b", "paste", "-t", "main")
+  }
+
+  /// Sends two texts in two writes, one right after the other.
+  public func type(_ first: String, then second: String) async throws {
+    try await tmux("send-keys", "-t", "main", "-l", first, ";", "send-keys", "-t", "main", "-l", second)
+  }
+
+  /// What a program put on the clipboard last; nil if nothing.
+  public func clipboard() async -> String? { try? await tmux("show-buffer") }
+
+  /// What the program called the window.
+  public func title() async throws -> String { try await tmux("display-message", "-p", "-t", "main", "#{pane_title}") }
+
+  /// Takes the terminal away from the program.
+  public func hangUp() async throws { try await tmux("kill-server") }
+
   /// Changes the size of the terminal.
   public func resize(columns: Int, rows: Int) async throws {
     try await tmux("resize-window", "-t", "main", "-x", "\(columns)", "-y", "\(rows)")
@@ -76,9 +98,10 @@ public final class TmuxSession: Sendable {
 
   /// What stands on the screen now; with the escape sequences of its styles if asked for.
   public func capture(styled: Bool = false) async throws -> TerminalCapture {
-    let height = try await tmux("display-message", "-p", "-t", "main", "#{pane_height}")
-    let text = try await tmux(["capture-pane", "-p", "-t", "main"] + (styled ? ["-e"] : []))
-    return TerminalCapture(text: text, height: Int(height.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0)
+    let height = ["display-message", "-p", "-t", "main", "#{pane_height}"]
+    let answer = try await tmux(height + [";", "capture-pane", "-p", "-t", "main"] + (styled ? ["-e"] : []))
+    let lines = answer.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return TerminalCapture(text: lines.count > 1 ? String(lines[1]) : "", height: Int(lines[0]) ?? 0)
   }
 
   /// How the terminal is set now.

@@ -121,7 +121,10 @@ struct FailureRows {
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
     if !isNarrow { line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role) }
-    line.append(padded(title(of: finding), to: max(pathWidth, finding.path.isEmpty ? 19 : 0)) + "  ", .path)
+    let title = title(of: finding)
+    // Words in the place of a path are never cut.
+    let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
+    line.append(padded(title, to: width) + "  ", .path)
     line.append(report.summary(group.id))
     guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
     let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "

@@ -57,7 +57,6 @@ struct DocumentState: Sendable {
   var isInvalidJSON: Bool { document?.json.breakage != nil && !isEmptyInput }
   var showsSource: Bool { source.isShown }
 
-  var runningJobs: [RunningJob] { [loading, inspecting, fixing, ranking].compactMap(\.self) }
   /// Everything that a new decode makes pointless.
   var staleJobs: [JobID] {
     [inspecting?.id, following?.id, comparison.job].compactMap(\.self)

@@ -21,7 +21,8 @@ extension ScreenState {
     guard let document = current, document.foregroundJob != nil || document.search?.job != nil else {
       return [.quit(exitStatus)]
     }
-    let jobs = document.runningJobs.map(\.id) + document.staleJobs + [document.search?.job].compactMap(\.self)
+    let running = [document.loading, document.fixing, document.ranking].compactMap { $0?.id }
+    let jobs = running + document.staleJobs + [document.search?.job].compactMap(\.self)
     _ = change { document in
       document.wasCancelled = document.loading != nil || document.inspecting != nil
       (document.loading, document.inspecting, document.fixing, document.ranking) = (nil, nil, nil, nil)

@@ -12,7 +12,6 @@ extension BackgroundWork {
     guard document.json.breakage == nil else {
       let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)
       show(report, of: open, job, request)
-      queue.post(.amended(job, .finished))
       return
     }
     do throws(ModelError) {
@@ -22,7 +21,7 @@ extension BackgroundWork {
       }
       queue.post(.progress(job, ProgressWords.decoding(document.bytes.count, as: model.expression)))
       let report = try session.decode(document, model, request.settings, cancellation)
-      show(report, of: open, job, request)
+      show(report, of: open, job, request, then: .progress(job, ProgressWords.askingFoundation))
       follow(report, of: document, model, job, request, cancellation)
     } catch {
       let model = request.model ?? session.model ?? open.model
@@ -42,9 +41,11 @@ extension BackgroundWork {
     return open
   }
 
-  private func show(_ report: DocumentReport, of open: Open, _ job: JobID, _ request: InspectionRequest) {
+  private func show(
+    _ report: DocumentReport, of open: Open, _ job: JobID, _ request: InspectionRequest, then next: ScreenEvent? = nil
+  ) {
     change(request.document) { $0.report = report }
-    queue.post(.inspected(job, Inspection(report, of: open.shown)))
+    queue.post(.inspected(job, Inspection(report, of: open.shown)), next ?? .amended(job, .finished))
   }
 
   /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
@@ -84,17 +85,21 @@ extension BackgroundWork {
     guard !cancellation.isCancelled else { return }
     let answered = report
     change(request.document) { $0.report = answered }
-    queue.post(.amended(job, .foundation(thrown: report.thrown, notRun: report.thrownNotRun)))
+    let proves = provesFixes && !(report.failures.isEmpty && report.warnings.isEmpty)
+    queue.post(
+      .amended(job, .foundation(thrown: report.thrown, notRun: report.thrownNotRun)),
+      proves ? .progress(job, ProgressWords.proving) : .amended(job, .finished))
     if report.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
-    if provesFixes, !report.failures.isEmpty || !report.warnings.isEmpty {
-      queue.post(.progress(job, ProgressWords.proving))
-      session.addFixes(to: &report, of: document, change: request.settings, cancellation: cancellation)
+    if proves {
+      let proved = session.addFixes(to: &report, of: document, change: request.settings, cancellation: cancellation)
       guard !cancellation.isCancelled else { return }
       let fixed = report
-      change(request.document) { $0.report = fixed }
-      queue.post(.amended(job, .fixes(report)))
+      change(request.document) { open in
+        open.report = fixed
+        open.proved = proved
+      }
+      queue.post(.amended(job, .fixes(report)), .amended(job, .finished))
     }
-    queue.post(.amended(job, .finished))
   }
 
   /// How many failures each of the settings leaves.

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import FixProving
 import Foundation
 import InspectorScreen
 import JSONText
@@ -14,6 +15,8 @@ final class BackgroundWork: Sendable {
     /// The root that was found for it; kept over reloads, so that an edit does not start the search again.
     var model: String?
     var report: DocumentReport?
+    /// What applying the report's fixes would write.
+    var proved = ProvedChanges.none
   }
 
   let session: InspectionSession
@@ -41,8 +44,9 @@ final class BackgroundWork: Sendable {
     case .saveReport(let job, let path): run(job) { _ in self.save(job, path) }
     case .cancel(let job): jobs.withLock { $0[job] }?.cancel()
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
-    case .tryFix(let job, _, _), .applyFixes(let job, _, _), .undoFixes(let job, _):
-      queue.post(.failed(job, "This report has no fixes."))
+    case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
+    case .applyFixes(let job, let id, let fixes): run(job) { _ in self.apply(job, id, fixes: fixes) }
+    case .undoFixes(let job, _): run(job) { _ in self.undo(job) }
     default: break
     }
   }

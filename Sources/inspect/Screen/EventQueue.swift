@@ -9,8 +9,9 @@ final class EventQueue: Sendable {
 
   init(wakeHandle: WakeHandle) { self.wakeHandle = wakeHandle }
 
-  func post(_ event: ScreenEvent) {
-    events.withLock { $0.append(event) }
+  /// Events that are posted together are taken in together, before anything is drawn.
+  func post(_ posted: ScreenEvent...) {
+    events.withLock { $0 += posted }
     wakeHandle.wake()
   }
 

@@ -1,5 +1,6 @@
 /// What is going on, while something takes its time.
 enum ProgressWords {
+  static let askingFoundation = "asking JSONDecoder"
   static let proving = "proving fixes"
   static let findingModel = "trying the models"
 

@@ -6,10 +6,10 @@ import Testing
 @Suite struct ScreenStateTests {
   @Test func textThatIsNoJSONIsShownAtTheBreak() async throws {
     try await TmuxSession.with { session in
-      let screen = try await session.open(#""$INSPECT" Samples/settings/settings.json"#, showing: "invalidJSON")
+      let screen = try await session.open(#""$INSPECT" --no-fixes Samples/settings/settings.json"#, showing: "invalidJSON")
       #expect(screen.rows[0].contains("not valid JSON"))
       #expect(screen.shows("\"wordWrap\""))
-      #expect(screen.matches(/L6:C5|line 6, column 5/))
+      #expect(screen.matches(/L5:C24|line 5, column 24/))
     }
   }
 
@@ -37,16 +37,18 @@ import Testing
 
   @Test func keysComeFromTheTerminalWhenTheDocumentIsPiped() async throws {
     try await TmuxSession.with(in: PackageFolder.samples.appendingPathComponent("orders")) { session in
-      try await session.open(#"cat orders.json | "$INSPECT" -"#, showing: "OrderPage")
+      try await session.open(#"cat orders.json | "$INSPECT" --no-fixes -"#, showing: "orders[0].placedAt")
+      try await session.press("j")
+      try await session.waitUntil("a key moves") { !$0.pathBar.contains("placedAt") }
       try await session.press("q")
       try await session.waitUntilRestored()
     }
   }
 
-  @Test(arguments: ["dumb", "no-such-terminal"])
-  func aTerminalThatCannotDrawGetsTheReport(_ name: String) async throws {
+  @Test(arguments: ["dumb", "no-such-terminal", nil])
+  func aTerminalThatCannotDrawGetsTheReport(_ name: String?) async throws {
     try await TmuxSession.with(environment: ["TERM": name]) { session in
-      try await session.enter(#""$INSPECT" Samples/settings/settings.json; echo status=$?"#)
+      try await session.enter(#""$INSPECT" --no-fixes Samples/settings/settings.json; echo status=$?"#)
       let screen = try await session.waitFor("status=1")
       #expect(screen.shows("settings.json"))
       #expect(try await session.flags().isAlternateScreen == false)
@@ -55,7 +57,7 @@ import Testing
 
   @Test func thePlainReportCanBeAskedFor() async throws {
     try await TmuxSession.with { session in
-      try await session.enter(#""$INSPECT" --no-screen Samples/settings/settings.json; echo status=$?"#)
+      try await session.enter(#""$INSPECT" --no-fixes --no-screen Samples/settings/settings.json; echo status=$?"#)
       try await session.waitFor("status=1")
       #expect(try await session.flags() == .restored)
     }

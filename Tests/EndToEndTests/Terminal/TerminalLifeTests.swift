@@ -22,7 +22,7 @@ import Testing
       try await session.openOrders()
       for _ in 0..<20 { try await session.press("Escape") }
       try await session.press("?")
-      try await session.waitFor("next failure")
+      try await session.waitFor("Help")
       #expect(try await session.flags().isAlternateScreen)
     }
   }
@@ -30,20 +30,50 @@ import Testing
   @Test(arguments: ["TERM", "HUP", "INT", "SEGV", "ABRT", "ILL", "TRAP", "BUS", "FPE"])
   func aSignalFromOutsideRestoresTheTerminal(_ signal: String) async throws {
     let folder = try TemporaryFolder()
-    let pidFile = folder.url.appendingPathComponent("pid").path
     try await TmuxSession.with { session in
-      let command = #"sh -c 'echo $$ > "$0"; exec "$INSPECT" Samples/orders/orders.json' "# + pidFile
-      try await session.open(command, showing: "orders[0].placedAt")
-      let pid = try String(contentsOfFile: pidFile, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-      let sent = try await InspectBinary().runShell("kill -\(signal) \(pid)")
-      #expect(sent.status == 0, "\(sent.errorOutput)")
+      let pid = try await session.openOrdersTellingProcess(in: folder)
+      try await send(signal, to: pid)
       try await session.waitUntilRestored()
     }
   }
 
+  private func send(_ signal: String, to pid: String) async throws {
+    let sent = try await InspectBinary().runShell("kill -\(signal) \(pid)")
+    #expect(sent.status == 0, "\(sent.errorOutput)")
+  }
+
+  @Test func aStopFromOutsideGivesTheTerminalBackAndReturnsAsItWas() async throws {
+    let folder = try TemporaryFolder()
+    try await TmuxSession.with { session in
+      let pid = try await session.openOrdersTellingProcess(in: folder)
+      let before = try await session.capture()
+      try await send("TSTP", to: pid)
+      try await session.waitUntilRestored()
+      try await session.enter("fg")
+      try await session.waitUntil("the same screen is back") { $0 == before }
+      try await session.press("2", "Down")
+      try await session.waitUntil("the arrow moved the selection") { $0.pathBar != before.pathBar }
+    }
+  }
+
+  @Test func aTerminalThatIsGoneEndsTheProcess() async throws {
+    let folder = try TemporaryFolder()
+    let ended = folder.url.appendingPathComponent("ended").path
+    try await TmuxSession.with { session in
+      // The shell in between lives on and tells.
+      let command = #"nohup sh -c 'trap "" HUP; "$INSPECT" --no-fixes Samples/orders/orders.json; echo $? > "$0"' "#
+      try await session.open("trap '' HUP; " + command + ended, showing: "orders[0].placedAt")
+      try await session.hangUp()
+    }
+    let clock = ContinuousClock()
+    let end = clock.now + TmuxSession.patience
+    while !FileManager.default.fileExists(atPath: ended), clock.now < end { try await Task.sleep(for: .milliseconds(30)) }
+    #expect(FileManager.default.fileExists(atPath: ended))
+  }
+
   @Test func aTrapRestoresTheTerminalAndItsMessageIsReadable() async throws {
     try await TmuxSession.with(columns: 140, rows: 40) { session in
-      try await session.enter(#""$INSPECT" --crash-test Samples/orders/orders.json; echo status=$?"#)
+      try await session.enter(#""$INSPECT" --no-fixes --crash-test Samples/orders/orders.json; echo status=$?"#)
       let screen = try await session.waitFor(/^status=1[2-9][0-9]/)
       try await session.waitUntilRestored()
       #expect(screen.shows("Fatal error"), "\(screen)")
@@ -74,7 +104,7 @@ import Testing
       try await session.resize(columns: 140, rows: 40)
       try await session.enter("fg")
       try await session.waitUntil("the layout of the new size") {
-        $0.rows.count == 40 && $0.rows[20].contains("│") && $0.rowFromBottom(0).contains("? help")
+        $0.rows.count == 40 && $0.columns(of: "│", inRow: 20) == [68] && $0.rowFromBottom(0).contains("? help")
       }
     }
   }
@@ -84,8 +114,23 @@ import Testing
     try await TmuxSession.with { session in
       let before = try await session.openOrders()
       try await session.resize(columns: columns, rows: rows)
-      try await session.waitUntil("the terminal has the size") { $0.rows.count == rows }
+      try await session.waitUntil("the screen has the size") { $0.rows.count == rows && $0 != before }
       try await session.resize(columns: 80, rows: 24)
+      try await session.waitUntil("the first screen is back") { $0 == before }
+    }
+  }
+
+  @Test(arguments: [("/", "Escape"), ("d", "Escape"), ("?", "q"), ("m", "Escape"), ("y", "Escape")])
+  func theSizeMayChangeUnderneathEverything(_ key: String, _ close: String) async throws {
+    try await TmuxSession.with { session in
+      let before = try await session.openOrders()
+      try await session.press(key)
+      try await session.waitUntil("something opened") { $0 != before }
+      for (columns, rows) in [(140, 40), (25, 5), (80, 24)] {
+        try await session.resize(columns: columns, rows: rows)
+        try await session.waitUntil("the screen has the size") { $0.rows.count == rows }
+      }
+      try await session.press(close)
       try await session.waitUntil("the first screen is back") { $0 == before }
     }
   }
@@ -98,14 +143,31 @@ import Testing
     }
   }
 
-  @Test func noColourMeansNoColourCodes() async throws {
-    try await TmuxSession.with(environment: ["NO_COLOR": "1"]) { session in
+  @Test(arguments: [("1", false), ("", true)])
+  func noColourMeansNoColourCodes(_ value: String, _ hasColour: Bool) async throws {
+    try await TmuxSession.with(environment: ["NO_COLOR": value]) { session in
       try await session.openOrders()
       let screen = try await session.waitUntil("the focused pane is marked", styled: true) {
         $0.isReversed("1 Failures")
       }
+      #expect(screen.isReversed("typeMismatch"), "the cursor's row")
       let sequences = screen.text.matches(of: /\u{1B}\[[0-9;]*m/).map { String($0.output) }
-      #expect(sequences.allSatisfy { $0.firstMatch(of: /[\[;](3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]/) == nil })
+      let coloured = sequences.filter { $0.firstMatch(of: /[\[;](3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]/) != nil }
+      #expect(coloured.isEmpty != hasColour)
+      // No background of our own: light and dark terminals both stay readable.
+      #expect(coloured.allSatisfy { $0.firstMatch(of: /[\[;](4[0-8]|10[0-7])[;m]/) == nil })
+    }
+  }
+
+  @Test(arguments: ["xterm", "vt100", "screen", "linux"])
+  func simplerTerminalsShowTheMarks(_ name: String) async throws {
+    try await TmuxSession.with(environment: ["TERM": name]) { session in
+      try await session.enter(#""$INSPECT" --no-fixes Samples/orders/orders.json"#)
+      let screen = try await session.waitUntil("the first failure is shown") { $0.pathBar.contains("orders[0].placedAt") }
+      #expect(screen.rows.contains { $0.hasPrefix("▌✗") })
+      try await session.press("Down")
+      try await session.waitUntil("the arrow moves") { $0.pathBar != screen.pathBar }
+      try await session.press("q")
     }
   }
 }

@@ -5,17 +5,26 @@ extension TmuxSession {
   /// Starts the tool and waits until a whole screen with the text stands there.
   @discardableResult
   func open(_ command: String, showing text: String) async throws -> TerminalCapture {
-    try await enter("clear; " + command)
+    try await enter(command)
     try await waitUntilFlags("the screen is opened") { $0.isAlternateScreen }
-    return try await waitUntil("\(text) is shown on a whole screen") {
-      $0.shows(text) && $0.rowFromBottom(0).contains("? help")
+    return try await waitUntil("\(text) is shown on a whole screen, and nothing is to come") {
+      $0.shows(text) && $0.rowFromBottom(0).contains("? help") && !$0.shows("asking JSONDecoder")
     }
   }
 
   /// Opens the README's sample at its first failure.
   @discardableResult
   func openOrders() async throws -> TerminalCapture {
-    try await open(#""$INSPECT" Samples/orders/orders.json"#, showing: "orders[0].placedAt")
+    try await open(#""$INSPECT" --no-fixes Samples/orders/orders.json"#, showing: "orders[0].placedAt")
+  }
+
+  /// Opens the README's sample in a shell of its own and answers the number of the process.
+  func openOrdersTellingProcess(in folder: TemporaryFolder) async throws -> String {
+    let file = folder.url.appendingPathComponent("pid").path
+    try await open(
+      #"sh -c 'echo $$ > "$0"; exec "$INSPECT" --no-fixes Samples/orders/orders.json' "# + file,
+      showing: "orders[0].placedAt")
+    return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// Waits until the pane of this name has the focus: its header is in reverse video.

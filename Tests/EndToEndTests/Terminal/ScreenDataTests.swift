@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documents and models that are large, change, go away, or leave open what is meant.
+@Suite struct ScreenDataTests {
+  @Test func tenThousandEqualFailuresAreOneRow() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(GeneratedReadings.document(count: 10_000), to: "readings.json")
+    try folder.write(GeneratedReadings.modelSource, to: "Reading.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(
+        #""$INSPECT" --no-fixes --model ReadingLog readings.json"#, showing: "10,000×")
+      #expect(screen.rows[0].contains("30,000 failures, 3 groups"))
+      #expect(screen.rows.filter { $0.contains("10,000×") }.count == 3)
+      #expect(screen.rows.contains { $0.contains("⋯") && $0.contains("items") })
+      try await session.press("n")
+      try await session.waitFor("2 of 10,000")
+      try await session.press("G", "l")
+      try await session.press("G")
+      try await session.waitUntil("the last failure of the last record is shown") {
+        $0.pathBar.contains("readings[9999]")
+      }
+    }
+  }
+
+  @Test func theScreenAnswersWhileItReads() async throws {
+    try await TmuxSession.with { session in
+      try await session.enter(#"sleep 1000 | "$INSPECT" --no-fixes -"#)
+      try await session.waitFor("reading…")
+      try await session.press("?")
+      try await session.waitFor("┌ Help")
+      try await session.press("q")
+      try await session.press("C-c")
+      try await session.waitFor("stopped; r tries again")
+      try await session.press("C-c")
+      try await session.waitUntilFlags("the screen is left") { !$0.isAlternateScreen }
+    }
+  }
+
+  @Test func watchedFilesAreFollowedByPath() async throws {
+    let folder = try TemporaryFolder()
+    let copy = try folder.copy(PackageFolder.samples.appendingPathComponent("orders"))
+    let file = copy.appendingPathComponent("orders.json")
+    try await TmuxSession.with(in: folder.url) { session in
+      try await session.open(#""$INSPECT" --no-fixes orders/orders.json"#, showing: "orders[0].placedAt")
+      try await session.press("}", "F")
+      let place = try await session.waitUntil("it is watching") {
+        $0.rows[0].contains("watching") && !$0.pathBar.contains("placedAt")
+      }
+      let path = try #require(place.pathBar.split(separator: " ").first)
+      let line = try #require(place.lineInPathBar)
+      // A file replaced by another one is the same file to the user.
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try folder.write("\n\n\n" + text, to: "new.json")
+      try await run("mv new.json orders/orders.json", in: folder)
+      try await session.waitUntil("the same path, three lines further down") {
+        $0.pathBar.contains(path) && $0.lineInPathBar == line + 3
+      }
+      try await run("mv orders/orders.json away.json", in: folder)
+      try await session.waitUntil("it is said that the file is gone; the view stays") {
+        $0.shows("is gone") && $0.pathBar.contains(path)
+      }
+      try await run("mv away.json orders/orders.json", in: folder)
+      try await session.waitUntil("the file is back") { !$0.shows("is gone") && $0.rows[0].contains("10 failures") }
+      try await run(": > orders/orders.json", in: folder)
+      try await session.waitFor("The input is empty")
+    }
+  }
+
+  @Test func anEditOfTheModelIsDecodedAtOnce() async throws {
+    let folder = try TemporaryFolder()
+    let copy = try folder.copy(PackageFolder.samples.appendingPathComponent("orders"))
+    let model = try String(contentsOf: copy.appendingPathComponent("Order.swift"), encoding: .utf8)
+    try await TmuxSession.with(in: folder.url) { session in
+      try await session.open(#""$INSPECT" --no-fixes orders/orders.json"#, showing: "orders[0].placedAt")
+      try await session.press("F")
+      try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
+      try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: String"), to: "new.swift")
+      try await run("mv new.swift orders/Order.swift", in: folder)
+      try await session.waitUntil("the dates are no failures any more") { $0.rows[0].contains("6 failures") }
+      // What is saved halfway does not compile: the screen says so and lives on.
+      try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: Dat"), to: "new.swift")
+      try await run("mv new.swift orders/Order.swift", in: folder)
+      try await session.waitFor("The model cannot be used")
+      #expect(try await session.capture().shows("Dat"))
+      try folder.write(model, to: "new.swift")
+      try await run("mv new.swift orders/Order.swift", in: folder)
+      try await session.waitUntil("all is as before") { $0.rows[0].contains("10 failures") }
+    }
+  }
+
+  @Test func modelsThatSuitAsWellAreAskedFor() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
+    try folder.write(
+      "struct User: Decodable { let id: Int; let name: String }\nstruct Shop: Decodable { let id: Int; let name: String }\n",
+      to: "Models.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      try await session.enter(#""$INSPECT" --no-fixes user.json"#)
+      let screen = try await session.waitFor("Which model is meant?")
+      #expect(screen.shows("User") && screen.shows("Shop"))
+      try await session.press("Down", "Enter")
+      try await session.waitUntil("the second is taken") { $0.rows[0].contains("· User ·") && !$0.shows("Which model") }
+      try await session.press("q")
+      try await session.waitUntilRestored()
+    }
+  }
+
+  @Test func aDocumentThatSuitsNothingIsShown() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
+    try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Models.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "name: \"Ana\"")
+      #expect(screen.shows("--model TYPE"), "\(screen)")
+    }
+  }
+
+  @Test func aFixIsWrittenAndTakenBack() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": 1}"#, to: "user.json")
+    let source = "struct User: Decodable {\n  let id: Int\n  let name: String\n}\n"
+    let model = try folder.write(source, to: "User.swift")
+    try await TmuxSession.with(in: folder.url, environment: ["XDG_STATE_HOME": folder.url.path]) { session in
+      try await session.open(#""$INSPECT" user.json"#, showing: "proved")
+      try await session.press("a")
+      try await session.waitFor("Write this to your files?")
+      try await session.press("y")
+      try await session.waitUntil("the model decodes") { $0.rows[0].contains("decodes") }
+      #expect(try String(contentsOf: model, encoding: .utf8) != source)
+      try await session.press("u", "y")
+      try await session.waitUntil("the model is as it was") { $0.rows[0].contains("1 failure") }
+      #expect(try String(contentsOf: model, encoding: .utf8) == source)
+    }
+  }
+
+  private func run(_ command: String, in folder: TemporaryFolder) async throws {
+    let run = try await InspectBinary().runShell(command, in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Keys, pastes and the mouse as terminals really send them.
+@Suite struct ScreenInputTests {
+  @Test func anArrowInTwoWritesIsOneKey() async throws {
+    try await TmuxSession.with { session in
+      let before = try await session.openOrders()
+      try await session.type("\u{1B}", then: "[B")
+      try await session.waitUntil("the arrow moved the selection") { $0.pathBar != before.pathBar }
+      #expect(try await session.flags().isAlternateScreen)
+    }
+  }
+
+  @Test func escapeClosesAtOnce() async throws {
+    try await TmuxSession.with { session in
+      let before = try await session.openOrders()
+      try await session.press("d")
+      try await session.waitFor("┌ Decoder")
+      try await session.press("Escape")
+      try await session.waitUntil("the overlay is closed") { $0 == before }
+    }
+  }
+
+  @Test func pastedTextRunsNoCommands() async throws {
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      try await session.paste("qqqq")
+      try await session.waitFor("pasted text is ignored")
+      try await session.press("/")
+      try await session.paste("shipped")
+      try await session.waitUntil("the text is in the prompt, and found") {
+        $0.pathBar.contains("/shipped") && $0.pathBar.contains("match")
+      }
+    }
+  }
+
+  @Test func theMouseIsOffUntilAskedFor() async throws {
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      #expect(try await session.flags().reportsMouse == false)
+      try await session.press("M")
+      try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
+      try await session.press("M")
+      try await session.waitUntilFlags("the mouse is not reported") { !$0.reportsMouse }
+      try await session.press("M")
+      try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
+      try await session.press("q")
+      try await session.waitUntilRestored()
+    }
+  }
+
+  @Test func clicksSelectAndTheWheelScrolls() async throws {
+    try await TmuxSession.with(columns: 240, rows: 30) { session in
+      let before = try await session.openOrders()
+      try await session.press("M")
+      try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
+      // Column 200 of the sixth row, which is the failure in the fourth row of the list.
+      try await session.type("\u{1B}[<0;200;6M", then: "\u{1B}[<0;200;6m")
+      try await session.waitUntil("the row is selected") {
+        $0.rows[5].contains("▌") && $0.pathBar != before.pathBar
+      }
+      let selected = try await session.capture()
+      try await session.type("\u{1B}[<65;20;12M")
+      try await session.waitUntil("the document is scrolled, the selection stays") {
+        $0.rows[2] != selected.rows[2] && $0.rows[5] == selected.rows[5] || $0.rows[4] != selected.rows[4]
+      }
+    }
+  }
+
+  @Test func everyCommandIsWithinReachOfTheArrows() async throws {
+    try await TmuxSession.with(columns: 100, rows: 50) { session in
+      try await session.openOrders()
+      try await session.press("F1")
+      var screen = try await session.waitFor("┌ Help")
+      while !screen.rows.contains(where: { $0.contains("▌") && $0.contains("the decoder's strategies") }) {
+        let before = screen
+        try await session.press("Down")
+        screen = try await session.waitUntil("the cursor moves on") { $0 != before }
+      }
+      try await session.press("Enter")
+      try await session.waitFor("┌ Decoder")
+    }
+  }
+
+  @Test func whatIsCopiedIsOnTheClipboard() async throws {
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      try await session.press("y", "p")
+      try await session.waitFor("copied 18 bytes by OSC 52")
+      #expect(await session.clipboard() == "orders[0].placedAt")
+      try await session.press("y", "s")
+      try await session.waitFor("copied 27 bytes")
+      #expect(await session.clipboard() == "let decoder = JSONDecoder()")
+    }
+  }
+
+  @Test func aSearchTakesRegularExpressions() async throws {
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      try await session.press("/")
+      try await session.type(#"^\d{5}$"#)
+      try await session.waitUntil("the numbers of the orders are found") {
+        $0.pathBar.contains("of 4 matches") && $0.rows.contains { $0.contains("▌") && $0.contains("id: 1038") }
+      }
+      try await session.press("Enter", "n")
+      try await session.waitUntil("the next match is shown") { $0.pathBar.contains(".id ") }
+      try await session.press("Escape")
+      try await session.waitUntil("n goes to failures again") { $0.rowFromBottom(0).contains("n/N failure") }
+    }
+  }
+
+  @Test func theEditorOpensAtTheLine() async throws {
+    let folder = try TemporaryFolder()
+    let script = try folder.write("#!/bin/sh\necho \"$@\" > '\(folder.url.path)/opened'\n", to: "editor")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
+    try await TmuxSession.with(environment: ["VISUAL": script.path]) { session in
+      let before = try await session.openOrders()
+      try await session.press("v")
+      try await wait(for: "+5 Samples/orders/orders.json", in: folder)
+      try await session.waitUntil("the screen is back") { $0 == before }
+      try await session.press("3", "v")
+      try await wait(for: "+11 Samples/orders/Order.swift", in: folder)
+      try await session.waitForFocus("3 Details")
+      try await session.press("q")
+      try await session.waitUntilRestored()
+    }
+  }
+
+  private func wait(for text: String, in folder: TemporaryFolder) async throws {
+    let file = folder.url.appendingPathComponent("opened")
+    let clock = ContinuousClock()
+    let end = clock.now + TmuxSession.patience
+    var opened = ""
+    while opened != text + "\n", clock.now < end {
+      try await Task.sleep(for: .milliseconds(30))
+      opened = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
+    #expect(opened == text + "\n")
+  }
+}
