@@ -46,9 +46,11 @@ public struct RecordTally: Sendable {
     report.thrown = report.thrown ?? thrown
   }
 
-  /// The whole: the most frequent groups first; where a pattern has one place a document, it is out of all of them.
+  /// The whole, in the order of the first places; where a pattern has one place a document, it is out of all of them.
   public var total: DocumentReport {
     var total = report
+    total.failures.sort { Self.start(of: $0.occurrences) < Self.start(of: $1.occurrences) }
+    total.warnings.sort { Self.start(of: $0.occurrences) < Self.start(of: $1.occurrences) }
     for index in total.failures.indices {
       if !total.failures[index].path.contains("*") { total.failures[index].outOf = recordCount }
       total.failures[index].message = Catalogue.message(for: total.failures[index], settings: total.decoder)
@@ -59,6 +61,8 @@ public struct RecordTally: Sendable {
     }
     return total
   }
+
+  private static func start(of occurrences: [Occurrence]) -> Int { occurrences.first?.location.offset ?? .max }
 
   /// A document that fails outranks text that is no JSON: the model is what can be changed.
   private mutating func take(verdict: Verdict) {

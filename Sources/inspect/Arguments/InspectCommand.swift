@@ -18,7 +18,7 @@ struct InspectCommand: ParsableCommand {
       """,
     version: "0.1.0")
 
-  @Argument(help: ArgumentHelp("JSON files; - reads standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("JSON files, folders of them or patterns; - reads standard input.", valueName: "file"))
   var files: [String] = []
 
   @Option(
@@ -64,6 +64,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Take back what the last --fix in this folder wrote.")
   var undo = false
 
+  @OptionGroup(title: "Report")
+  var reporting: ReportArguments
+
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
 
@@ -106,13 +109,14 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
     if let explain { throw ExitCode(Explanation.print(explain)) }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment)
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
+    files = InputFiles.expand(files)
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
   }
@@ -120,7 +124,7 @@ struct InspectCommand: ParsableCommand {
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
   private var opensScreen: Bool {
     if screenScript != nil { return true }
-    return format == nil && !noScreen && ControllingTerminal.isTerminal(STDOUT_FILENO)
+    return format == nil && !noScreen && !reporting.needReport && ControllingTerminal.isTerminal(STDOUT_FILENO)
   }
 
   func report(_ session: InspectionSession) -> Int32 {

@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import Foundation
 import JSONText
 import Synchronization
@@ -8,6 +9,14 @@ struct OpenedDocument: Sendable {
   let file: String
   let json: JSONDocument
   let bytes: [UInt8]
+  /// What the JSON was found in, if the file holds more than that.
+  var coat: Coat?
+
+  struct Coat: Sendable {
+    let input: RecognisedInput
+    /// The file as it is.
+    let original: JSONDocument
+  }
 
   /// For the workers: as bytes, so that everybody looks at the same contents even if the file changes meanwhile.
   var inspected: InspectedDocument { InspectedDocument(bytes: bytes, file: file) }
@@ -23,7 +32,19 @@ final class DocumentSource: Sendable {
   ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file)
     willScan(bytes.count)
-    return OpenedDocument(file: file, json: JSONDocument(bytes, options: options), bytes: bytes)
+    let json = JSONDocument(bytes, options: options)
+    guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
+      return OpenedDocument(file: file, json: json, bytes: bytes)
+    }
+    let found = JSONDocument(input.bytes, options: options)
+    return OpenedDocument(
+      file: file, json: found, bytes: input.bytes, coat: OpenedDocument.Coat(input: input, original: json))
+  }
+
+  /// Text that is no JSON, or a string that may have JSON in it.
+  private static func mayHoldJSON(_ document: JSONDocument) -> Bool {
+    if let breakage = document.breakage { return breakage.cause != .jsonLines }
+    return document.root.map(document.kind(of:)) == .string
   }
 
   private func read(_ file: String) throws(ToolError) -> [UInt8] {

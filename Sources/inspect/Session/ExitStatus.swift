@@ -12,7 +12,7 @@ enum ExitStatus {
   static func of(_ reports: [DocumentReport], strict: Bool) -> Int32 {
     if reports.contains(where: { $0.verdict == .modelError || $0.isContradicted }) { return failure }
     let hasFindings = reports.contains { report in
-      report.verdict != .decodes || (strict && report.warnings.contains { $0.kind != .ignoredKeys })
+      report.hasNewFailures || (strict && report.warnings.contains { $0.kind != .ignoredKeys })
     }
     return hasFindings ? findings : success
   }

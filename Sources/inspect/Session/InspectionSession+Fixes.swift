@@ -15,8 +15,11 @@ extension InspectionSession {
     guard report.verdict != .modelError, let model = report.model ?? model,
       let inspector = try? inspector(for: document.file)
     else { return .none }
-    return FixProver(inspector: inspector, decoder: decoder).prove(
+    let changes = FixProver(inspector: inspector, decoder: decoder).prove(
       report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
       seconds: seconds, cancellation: cancellation)
+    // A diff of the JSON alone does not apply to the file that it was found in.
+    if document.coat != nil { report.removeDocumentDiffs() }
+    return changes
   }
 }

@@ -30,11 +30,13 @@ final class InspectionSession: Sendable {
     self.environment = environment
   }
 
+  var scanOptions: ScanOptions { ScanOptions(allowsJSON5: change.allowsJSON5 ?? false) }
+
   func open(
     _ file: String, change: SettingsChange, willScan: (Int) -> Void = { _ in }
   ) throws(ToolError) -> OpenedDocument {
-    var options = ScanOptions()
-    options.allowsJSON5 = change.allowsJSON5 ?? self.change.allowsJSON5 ?? false
+    var options = scanOptions
+    if let allowed = change.allowsJSON5 { options.allowsJSON5 = allowed }
     return try documents.open(file, options: options, willScan: willScan)
   }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The files that arguments stand for: a folder for the JSON files below it, a pattern for what it matches.
+///
+/// An argument that stands for nothing is left as it is; opening it says what is wrong.
+enum InputFiles {
+  private static let extensions: Set<String> = ["json", "jsonl", "ndjson"]
+
+  static func expand(_ arguments: [String]) -> [String] {
+    var seen: Set<String> = []
+    return arguments.flatMap(files(for:)).filter { seen.insert($0).inserted }
+  }
+
+  static func holdsLines(_ file: String) -> Bool {
+    ["jsonl", "ndjson"].contains((file as NSString).pathExtension.lowercased())
+  }
+
+  private static func files(for argument: String) -> [String] {
+    guard argument != "-" else { return [argument] }
+    var isFolder: ObjCBool = false
+    let found: [String]
+    if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {
+      found = isFolder.boolValue ? files(below: argument) : [argument]
+    } else {
+      found = argument.contains(where: { "*?[".contains($0) }) ? matches(argument) : []
+    }
+    return found.isEmpty ? [argument] : found
+  }
+
+  /// In the order of their names; hidden files and folders are passed over, links to folders not followed.
+  private static func files(below folder: String) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in
+      let path = prefix + name
+      let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
+      if type == .typeDirectory { return files(below: path) }
+      return extensions.contains((name as NSString).pathExtension.lowercased()) ? [path] : []
+    }
+  }
+
+  private static func matches(_ pattern: String) -> [String] {
+    var result = glob_t()
+    defer { globfree(&result) }
+    guard glob(pattern, 0, nil, &result) == 0 else { return [] }
+    return (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
+  }
+}

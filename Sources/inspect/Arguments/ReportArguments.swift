@@ -1,0 +1,48 @@
+import ArgumentParser
+import DecodingDiagnostics
+import Foundation
+
+/// What a report leaves out, and how its documents are read.
+struct ReportArguments: ParsableArguments {
+  @Flag(help: "Mask the values of the documents in the report; keys, paths and counts stay.")
+  var redact = false
+
+  @Option(
+    help: ArgumentHelp("Accept the failures and warnings that this file knows; only new ones count.", valueName: "file")
+  )
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write what is found to a file for --baseline; it is accepted then.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "Each line is a document of its own (JSON Lines); memory does not grow with the length.")
+  var lines = false
+
+  /// Whether anything was asked for that a screen does not show.
+  var needReport: Bool { redact || baseline != nil || writeBaseline != nil || lines }
+
+  func readBaseline() throws(ToolError) -> Baseline? {
+    guard let baseline else { return nil }
+    guard let data = FileManager.default.contents(atPath: baseline) else {
+      throw ToolError("\(baseline): the baseline cannot be read; write one with --write-baseline \(baseline)")
+    }
+    do throws(BaselineError) {
+      return try Baseline(data: data)
+    } catch {
+      switch error {
+      case .unreadable: throw ToolError("\(baseline) is no baseline; write one with --write-baseline \(baseline)")
+      case .unknownVersion(let version):
+        throw ToolError("\(baseline) is a baseline of version \(version), which this inspect does not know")
+      }
+    }
+  }
+
+  /// The file is there in full or as it was.
+  func write(_ baseline: Baseline, to path: String) throws(ToolError) {
+    do {
+      try Data(baseline.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw ToolError("\(path): the baseline cannot be written: \(error.localizedDescription)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Documents as people have them: folders of responses, JSON Lines, the output of other tools.
+@Suite struct InputTests {
+  private static let model = "struct Point: Decodable { let x: Int; let y: Int? }\n"
+
+  private func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(InputTests.model, to: "Point.swift")
+    for (path, text) in files {
+      let url = folder.url.appendingPathComponent(path)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url)
+    }
+    return folder
+  }
+
+  private func run(_ arguments: [String], in folder: TemporaryFolder, input: Data = Data()) async throws -> ProgramRun {
+    try await InspectBinary().run(
+      arguments + ["--model", "Point", "--source", ".", "--no-fixes", "--format", "json"], input: input, in: folder.url)
+  }
+
+  @Test func aFolderStandsForTheDocumentsBelowIt() async throws {
+    let folder = try folder([
+      "all/b.json": #"{"x": "1"}"#, "all/a/deep.json": #"{"x": 1}"#, "all/.hidden.json": "oops",
+      "all/notes.txt": "oops",
+      "all/.git/c.json": "oops", "all/z.JSON": #"{"x": 2}"#,
+    ])
+    let run = try await run(["all/", "all/b.json"], in: folder)
+    let report = try run.report()
+    #expect(report.documents.map(\.file) == ["all/a/deep.json", "all/b.json", "all/z.JSON"])
+    #expect(report.documents.map(\.verdict) == ["decodes", "fails", "decodes"])
+    #expect(run.status == 1)
+  }
+
+  @Test func aPatternStandsForWhatItMatches() async throws {
+    let folder = try folder(["r1.json": #"{"x": 1}"#, "r2.json": #"{"x": 2}"#, "s.json": "oops"])
+    #expect(try await run(["r*.json"], in: folder).report().documents.map(\.file) == ["r1.json", "r2.json"])
+    let none = try await run(["q*.json"], in: folder)
+    #expect(none.status == 2)
+    #expect(none.errorOutput.contains("q*.json"))
+  }
+
+  @Test(arguments: [["points.jsonl"], ["points.log", "--lines"]])
+  func everyLineIsADocument(_ arguments: [String]) async throws {
+    let text = "{\"x\": 1}\n\n{\"x\": \"2\"}\n{\"y\": 3}\n{\"x\": 4,\n{\"x\": \"5\"}"
+    let folder = try folder([arguments[0]: text])
+    let run = try await run(arguments, in: folder)
+    let document = try run.document()
+    #expect(document.model == "Point")
+    #expect(document.verdict == "fails")
+    let places = document.failures.map { failure in failure.occurrences.map(\.location.line) }
+    #expect(Set(places) == [[3, 6], [4], [5]])
+    #expect(document.failures.first { $0.category == "typeMismatch" }?.path == "x")
+    #expect(document.failures.first { $0.category == "typeMismatch" }?.occurrences.last?.location.offset == 45)
+    #expect(run.status == 1)
+  }
+
+  @Test func linesAreDetected() async throws {
+    let folder = try folder(["points.json": "{\"x\": 1}\n{\"x\": 2}\n"])
+    let run = try await run(["points.json"], in: folder)
+    #expect(try run.document().verdict == "decodes")
+    #expect(run.errorOutput.contains("every line is a JSON value"))
+    #expect(run.status == 0)
+  }
+
+  @Test func linesComeFromStandardInput() async throws {
+    let folder = try folder([:])
+    let lines = (0..<3_000).map { "{\"x\": \($0 == 2_998 ? "null" : "\($0)")}\n" }.joined()
+    let run = try await run(["-", "--lines"], in: folder, input: Data(lines.utf8))
+    let failure = try #require(try run.document().failures.first)
+    #expect(failure.occurrences.map(\.location.line) == [2_999])
+    #expect(failure.outOf == 3_000)
+  }
+
+  @Test(
+    arguments: [
+      ("HTTP/1.1 200 OK\r\nA: b\r\n\r\n{\"x\": \"1\"}", "HTTP headers", 4, 7),
+      (")]}'\n{\"x\": \"1\"}", "guard prefix", 2, 7),
+      ("cb({\"x\": \"1\"});", "JSONP", 1, 10), ("data: {\"x\": \"1\"}\n\n", "event stream", 1, 13),
+      ("né INFO {\"x\": \"1\"} done", "log lines", 1, 15), ("\"{\\\"x\\\": \\\"1\\\"}\"", "string literal", 1, 10),
+    ])
+  func otherTextAroundTheJSONIsPassedOver(_ text: String, _ form: String, _ line: Int, _ column: Int) async throws {
+    let folder = try folder(["answer.txt": text])
+    let run = try await run(["answer.txt"], in: folder)
+    let document = try run.document()
+    #expect(document.faults == [Fault(category: "typeMismatch", path: "x", key: nil, line: line, column: column)])
+    #expect(run.errorOutput.contains(form), "\(run.errorOutput)")
+  }
+
+  @Test func severalEventsAreLines() async throws {
+    let folder = try folder(["stream.txt": "data: {\"x\": 1}\n\ndata: {\"x\": \"2\"}\n\ndata: [DONE]\n"])
+    let document = try await run(["stream.txt"], in: folder).document()
+    #expect(document.faults == [Fault(category: "typeMismatch", path: "x", key: nil, line: 3, column: 13)])
+  }
+}
