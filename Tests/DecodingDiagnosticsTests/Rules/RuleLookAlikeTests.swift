@@ -1,0 +1,89 @@
+import Foundation
+import JSONText
+import Testing
+
+@testable import DecodingDiagnostics
+
+private struct Price: Decodable {
+  let amount: Double
+}
+
+private struct Person: Decodable {
+  let firstName: String
+  let name: String
+}
+
+private struct Flag: Decodable {
+  let isOn: Bool
+}
+
+private struct Event: Decodable {
+  let at: Date
+}
+
+/// Evidence that only looks like a rule's: the rule stays silent.
+@Suite struct RuleLookAlikeTests {
+  private func kinds<Root: Decodable>(_ root: Root.Type, _ json: String, _ model: [DeclaredType]) -> Set<FixKind> {
+    let document = JSONDocument(Array(json.utf8))
+    let report = Inspector(decoder: JSONDecoder()).inspect(root, in: document, file: "-")
+    let proposals = report.failures.flatMap { failure in
+      FixRules.proposals(
+        for: RuleContext(
+          issue: .failure(failure), report: report, document: document, model: DeclaredModel(model),
+          root: "\(root)"))
+    }
+    return Set(proposals.map(\.kind))
+  }
+
+  private func structure(_ name: String, _ properties: [(String, String)]) -> DeclaredType {
+    var type = DeclaredType(name: name, kind: .structure)
+    type.properties = properties.map { DeclaredProperty(name: $0.0, type: $0.1, isConstant: true) }
+    type.isDecodable = true
+    return type
+  }
+
+  @Test(arguments: [
+    (#"[{"amount": "1.5"}, {"amount": 2}]"#, true), (#"[{"amount": "1,5"}]"#, false), (#"[{"amount": {}}]"#, false),
+    (#"[{"amount": true}]"#, false),
+  ])
+  func numbersInTextOnlyWhereEveryTextIsOne(_ json: String, _ isProposed: Bool) {
+    let kinds = kinds([Price].self, json, [structure("Price", [("amount", "Double")])])
+    #expect(kinds.contains(.stringBacked) == isProposed)
+  }
+
+  @Test func someTextThatIsNoNumberIsALossThatIsSaid() {
+    let document = JSONDocument(Array(#"[{"amount": "1.5"}, {"amount": "n/a"}]"#.utf8))
+    let report = Inspector(decoder: JSONDecoder()).inspect([Price].self, in: document, file: "-")
+    let context = RuleContext(
+      issue: .failure(report.failures[0]), report: report, document: document,
+      model: DeclaredModel([structure("Price", [("amount", "Double")])]), root: "[Price]")
+    let proposal = FixRules.proposals(for: context).first { $0.kind == .stringBacked }
+    #expect(proposal?.effect == .losesData)
+    #expect(proposal?.loses == "1 value of 'amount' becomes nil.")
+  }
+
+  @Test(arguments: [
+    (#"{"first_name": "a", "name": "b"}"#, true), (#"{"age": 3, "name": "b"}"#, false), (#"{"name": "b"}"#, false),
+  ])
+  func anotherKeyOnlyWhereItIsFreeAndFits(_ json: String, _ isProposed: Bool) {
+    let kinds = kinds(Person.self, json, [structure("Person", [("firstName", "String"), ("name", "String")])])
+    #expect(kinds.contains(.codingKeys) == isProposed)
+    #expect(kinds.contains(.keyDecodingStrategy) == isProposed)
+    #expect(kinds.contains(.optional) != isProposed, "an optional would hide the other spelling")
+  }
+
+  @Test(arguments: [
+    (#"{"isOn": 1}"#, true), (#"{"isOn": "yes"}"#, true), (#"{"isOn": 2}"#, false), (#"{"isOn": "maybe"}"#, false),
+  ])
+  func aBoolOnlyOfWordsThatMeanOne(_ json: String, _ isProposed: Bool) {
+    #expect(kinds(Flag.self, json, [structure("Flag", [("isOn", "Bool")])]).contains(.lenientBool) == isProposed)
+  }
+
+  @Test(arguments: [
+    (#"{"at": "2024-05-06T07:08:09Z"}"#, true), (#"{"at": "06.05.2024"}"#, true), (#"{"at": "soon"}"#, false),
+    (#"{"at": "2024-13-45"}"#, false),
+  ])
+  func aStrategyOnlyWhereItReadsTheDates(_ json: String, _ isProposed: Bool) {
+    #expect(kinds(Event.self, json, [structure("Event", [("at", "Date")])]).contains(.dateStrategy) == isProposed)
+  }
+}

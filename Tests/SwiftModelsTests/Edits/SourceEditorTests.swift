@@ -1,0 +1,172 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import SwiftModels
+
+/// Edits of source text: the smallest change, in the file's own style, and everything else byte for byte.
+@Suite struct SourceEditorTests {
+  private func edited(_ text: String, _ edits: ModelEdit...) throws -> String {
+    let file = SwiftFile(path: "model.swift", absolutePath: "/model.swift", text: text)
+    var editor = SourceEditor(ModelIndex([file]))
+    try editor.apply(edits)
+    return editor.changes.first?.after ?? text
+  }
+
+  private static let item = """
+    struct Item: Codable {
+        let id: Int // the shop's own
+        var note: String
+
+        var title: String { note }
+    }
+
+    """
+
+  @Test func aTypeChangesAndItsCommentStays() throws {
+    let text = try edited(Self.item, .retype(PropertyReference("Item", "id"), to: "Int64"))
+    #expect(text == Self.item.replacing("id: Int ", with: "id: Int64 "))
+  }
+
+  @Test func aConstantBecomesAVariableUnderAWrapper() throws {
+    let text = try edited(
+      Self.item, .wrap(PropertyReference("Item", "id"), bridge: "StringBacked", argument: "Int"))
+    #expect(text == Self.item.replacing("let id", with: "@StringBacked var id"))
+  }
+
+  @Test func codingKeysAreMadeWhereThereAreNone() throws {
+    let text = try edited(Self.item, .setKey(PropertyReference("Item", "note"), key: "remark"))
+    let keys = """
+          var note: String
+
+          enum CodingKeys: String, CodingKey {
+              case id
+              case note = "remark"
+          }
+
+      """
+    #expect(text == Self.item.replacing("    var note: String\n", with: keys))
+  }
+
+  @Test(arguments: [
+    ("case a, b", "case a, b = \"c\""), ("case a\n    case b = \"x\"", "case a\n    case b = \"c\""),
+    ("case a", "case a\n    case b = \"c\""),
+  ])
+  func codingKeysAreExtendedWhereThereAreSome(_ before: String, _ after: String) throws {
+    func source(_ cases: String) -> String {
+      "struct T: Decodable {\n  let a: Int\n  let b: Int\n  enum CodingKeys: String, CodingKey {\n    \(cases)\n  }\n}\n"
+    }
+    #expect(try edited(source(before), .setKey(PropertyReference("T", "b"), key: "c")) == source(after))
+  }
+
+  @Test(arguments: [
+    ("case a, b, c", "case a, c"), ("case a, c, b", "case a, c"), ("case b, a", "case a"),
+    ("case a = \"x\", b = \"y\"", "case a = \"x\""),
+  ])
+  func aKeyIsLeftOut(_ before: String, _ after: String) throws {
+    func source(_ cases: String) -> String {
+      "struct T: Decodable {\n  var b = 1\n  enum CodingKeys: String, CodingKey { \(cases) }\n}\n"
+    }
+    let text = try edited(source(before), .excludeKey(PropertyReference("T", "b"), initialValue: nil))
+    #expect(text == source(after))
+  }
+
+  @Test func anInitializerIsWrittenBesideTheStruct() throws {
+    let line = "note = try $container.decodeIfPresent(String.self, forKey: .note) ?? \"\""
+    let text = try edited(Self.item, .decode(PropertyReference("Item", "note"), lines: [line]))
+    #expect(
+      text == Self.item + """
+
+        extension Item {
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.container(keyedBy: CodingKeys.self)
+                id = try container.decode(Int.self, forKey: .id)
+                note = try container.decodeIfPresent(String.self, forKey: .note) ?? ""
+            }
+        }
+
+        """)
+  }
+
+  @Test func aHandWrittenInitializerIsChangedInPlace() throws {
+    let before = """
+      struct T: Decodable {
+      \tlet a: Int
+      \tenum CodingKeys: String, CodingKey { case a }
+
+      \tinit(from source: Decoder) throws {
+      \t\tlet values = try source.container(keyedBy: CodingKeys.self)
+      \t\ta = try values.decode(Int.self, forKey: .a) // kept
+      \t}
+      }
+
+      """
+    let line = "a = try $container.decodeIfPresent(Int.self, forKey: .a) ?? 0"
+    let text = try edited(before, .decode(PropertyReference("T", "a"), lines: [line]))
+    #expect(
+      text
+        == before.replacing(
+          "values.decode(Int.self, forKey: .a)", with: "values.decodeIfPresent(Int.self, forKey: .a) ?? 0"))
+  }
+
+  @Test func aRetypedPropertyIsReadAsItsNewType() throws {
+    let before =
+      "struct T: Decodable {\n  let a: Int\n  enum CodingKeys: CodingKey { case a }\n  init(from decoder: any Decoder) throws {\n"
+      + "    let c = try decoder.container(keyedBy: CodingKeys.self)\n    a = try c.decode(Int.self, forKey: .a)\n  }\n}\n"
+    let text = try edited(before, .retype(PropertyReference("T", "a"), to: "Double?"))
+    #expect(
+      text
+        == before.replacing("let a: Int", with: "let a: Double?")
+        .replacing("c.decode(Int.self", with: "c.decodeIfPresent(Double.self"))
+  }
+
+  @Test func casesAreAddedAndSpelled() throws {
+    let before = "enum E: String, Decodable {\n  case one\n  case two // 2\n}\n"
+    let text = try edited(
+      before, .addCase(type: "E", name: "three", rawValue: "3"),
+      .setRawValue(type: "E", caseName: "one", rawValue: "eins"))
+    #expect(text == "enum E: String, Decodable {\n  case one = \"eins\"\n  case two // 2\n  case three = \"3\"\n}\n")
+  }
+
+  @Test func aKindIsTriedFirstAndWritten() throws {
+    let before = """
+      enum V: Codable {
+        case text(String)
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.singleValueContainer()
+          if let value = try? c.decode(String.self) {
+            self = .text(value)
+          } else {
+            throw CancellationError()
+          }
+        }
+        func encode(to encoder: any Encoder) throws {
+          var c = encoder.singleValueContainer()
+          switch self {
+          case .text(let value): try c.encode(value)
+          }
+        }
+      }
+
+      """
+    let after =
+      before
+      .replacing("  case text(String)\n", with: "  case text(String)\n  case null\n")
+      .replacing("    if let value", with: "    if c.decodeNil() {\n      self = .null\n    } else if let value")
+      .replacing("try c.encode(value)\n", with: "try c.encode(value)\n    case .null: try c.encodeNil()\n")
+    #expect(try edited(before, .addUntaggedCase(type: "V", name: "null", payload: nil)) == after)
+  }
+
+  @Test func lineEndsOfTheFileAreKept() throws {
+    let text = try edited(
+      "struct T: Decodable {\r\n\tlet a: Int\r\n}\r\n", .setKey(PropertyReference("T", "a"), key: "b"))
+    #expect(text.replacing("\r\n", with: "").contains("\n") == false)
+    #expect(text.contains("\r\n\tenum CodingKeys: String, CodingKey {\r\n\t\tcase a = \"b\"\r\n\t}\r\n"))
+  }
+
+  @Test func whatIsNotThereIsRefused() {
+    #expect(throws: EditError.notFound("Item.missing")) {
+      try edited(Self.item, .retype(PropertyReference("Item", "missing"), to: "Int"))
+    }
+    #expect(throws: EditError.notFound("Nothing")) { try edited(Self.item, .addConformance(type: "Nothing", to: "P")) }
+  }
+}
