@@ -21,13 +21,14 @@ extension DecodeSession {
     }
     // A scalar costs less with a frame than a failing plain attempt and the path that its error would ask for.
     if [.object, .array].contains(document.kind(of: node)), !isKnownToFail(node), !habits.mostlyFails(type) {
-      let before = failuresThrown
-      if let value = try? plain(type, at: node), failuresThrown == before {
+      let openBefore = openFailures.count
+      if let value = try? plain(type, at: node), openFailures.count <= openBefore {
         remember(value)
         habits.noteHit(type)
         return .success(value)
       }
       habits.noteMiss(type)
+      openFailures.drop(after: min(openBefore, openFailures.count))
     }
     return recover(type, at: node, link: link, key: key, requester: requester)
   }

@@ -5,6 +5,17 @@ internal import JSONText
 extension DecodeSession {
   @inline(__always)
   func plain<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
+    let openBefore = openFailures.count, readBefore = valuesRead
+    let value = try plainValue(type, at: node)
+    // What skips a value without reading it makes nothing good.
+    if openFailures.count > 0, valuesRead != readBefore {
+      openFailures.close(at: node, end: document.end(of: node), before: openBefore)
+    }
+    return value
+  }
+
+  @inline(__always)
+  private func plainValue<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     do throws(Finding) {
       if let value = try leaf(type, at: node) { return value }
     } catch {
@@ -23,7 +34,9 @@ extension DecodeSession {
   func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
     noteRead(node)
     do throws(Finding) {
-      return try S.read(node, in: self)
+      let value = try S.read(node, in: self)
+      if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
+      return value
     } catch {
       throw plainFailure(at: node)
     }
@@ -69,8 +82,11 @@ extension DecodeSession {
   }
 
   /// Ends a plain decode; the careful one that follows tells the error.
-  func plainFailure(at node: Node) -> any Error {
+  ///
+  /// - Parameter isAbsence: Something is absent from the container `node`.
+  func plainFailure(at node: Node, isAbsence: Bool = false) -> any Error {
     failuresThrown += 1
+    openFailures.note(node, isAbsence: isAbsence)
     lastFailure = node
     return LiteralError(number: failuresThrown)
   }

@@ -11,9 +11,15 @@ final class DecodeSession {
   let hasFlawedKeys: Bool
 
   /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
-  var failuresThrown = 0
+  var failuresThrown: Int {
+    get { counters[0] }
+    set { counters[0] = newValue }
+  }
   /// Counts every value that was read; tells types that read nothing.
-  var valuesRead = 0
+  var valuesRead: Int {
+    get { counters[1] }
+    set { counters[1] = newValue }
+  }
   /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
   var lastFailure: Node?
   /// The value whose init runs carefully now, for the breadcrumb.
@@ -33,10 +39,15 @@ final class DecodeSession {
   var habits = ModelHabits()
   var paths = PathMemory()
   private(set) lazy var children = ChildMemory(document: document)
-  private var traits: [ObjectIdentifier: TypeTraits] = [:]
+  private let traitsTable = TraitsTable()
+  let openFailures = OpenFailures()
+  // Counters behind a pointer: a class's variables are checked for exclusive access each time.
+  private let counters: UnsafeMutablePointer<Int>
 
   init(document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {
     self.document = document
+    counters = .allocate(capacity: 2)
+    counters.initialize(repeating: 0, count: 2)
     strategies = DecodingStrategies(of: decoder)
     self.options = options
     self.breadcrumb = breadcrumb
@@ -46,19 +57,16 @@ final class DecodeSession {
     members = MemberLookup(document: document, strategies: strategies)
   }
 
-  func traits<T>(of type: T.Type) -> TypeTraits {
-    let id = ObjectIdentifier(type)
-    if let known = traits[id] { return known }
-    let found = TypeTraits(of: type)
-    traits[id] = found
-    return found
-  }
+  deinit { counters.deallocate() }
+
+  @inline(__always)
+  func traits<T>(of type: T.Type) -> TypeTraits { traitsTable.traits(of: type) }
 
   /// Marks a value as asked for.
   @inline(__always)
   func noteRead(_ node: Node) {
     marks.mark(node)
-    valuesRead += 1
+    counters[1] &+= 1
   }
 
   var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }

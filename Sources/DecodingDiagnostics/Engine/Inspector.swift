@@ -52,7 +52,8 @@ public struct Inspector {
 extension DecodeSession {
   /// Plain at first: nearly every document that decodes never sees the careful decoder.
   func decodeRoot<T: Decodable>(_ type: T.Type, at root: Node) -> Outcome<T> {
-    if let value = try? plain(type, at: root), failuresThrown == 0 { return .success(value) }
+    if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
+    openFailures.drop(after: 0)
     let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
     return attempt(type, at: root, link: PathLink(frame: frame, parent: nil, key: nil), key: nil, requester: nil)
       .notingStandIn()

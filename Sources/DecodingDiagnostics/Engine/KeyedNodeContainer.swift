@@ -148,7 +148,7 @@ extension KeyedNodeContainer {
   /// - Throws: At once in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
     session.trace.shape(of: node)?.note(key, type, .required)
-    guard let link else { throw session.plainFailure(at: node) }
+    guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
     let isContainer = type as? any Decodable.Type == nil
     var finding = Finding(.keyNotFound, .missingKey, at: node, expected: isContainer ? nil : type)
     finding.absent = .key(key.stringValue)
@@ -173,7 +173,7 @@ extension KeyedNodeContainer {
   private func answer<Value>(
     _ key: Key, _ method: CallKind.Method, _ type: Value.Type, at node: Node, _ evaluate: () -> Outcome<Value>
   ) throws -> Value {
-    guard let link else { throw session.plainFailure(at: node) }
+    guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
     return try session.call(
       method, type, at: node, absentKey: key.stringValue, in: link.frame, remembers: false, evaluate)
   }

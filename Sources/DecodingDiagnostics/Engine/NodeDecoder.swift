@@ -45,6 +45,7 @@ extension NodeDecoder: Decoder {
 
   private func keyed<Key: CodingKey>(by type: Key.Type) -> KeyedDecodingContainer<Key> {
     session.noteRead(node)
+    if session.openFailures.count > 0 { session.openFailures.closeKind(at: node) }
     session.trace.shape(of: node)?.noteKeys(type)
     return KeyedDecodingContainer(KeyedNodeContainer<Key>(session: session, node: node, link: link))
   }
@@ -78,6 +79,7 @@ extension NodeDecoder: Decoder {
 
   private func unkeyed() -> any UnkeyedDecodingContainer {
     session.noteRead(node)
+    if session.openFailures.count > 0 { session.openFailures.closeKind(at: node) }
     return UnkeyedNodeContainer(session: session, node: node, link: link)
   }
 

@@ -1,5 +1,5 @@
 /// What the engine must know of a type beyond its name; found once a type.
-struct TypeTraits {
+final class TypeTraits {
   let scalar: (any JSONScalar.Type)?
   let special: SpecialType?
   let collection: (any RecoverableCollection.Type)?

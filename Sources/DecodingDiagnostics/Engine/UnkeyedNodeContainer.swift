@@ -120,7 +120,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 extension UnkeyedNodeContainer {
   /// What a call behind the last element comes to.
   private func atEnd<Value>(_ expected: Any.Type, answering: Value.Type, substitute: Value?) throws -> Value {
-    guard let link else { throw session.plainFailure(at: node) }
+    guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
     return try session.call(
       .unkeyed, answering, at: node, absentKey: "\(currentIndex)", in: link.frame, remembers: false
     ) {

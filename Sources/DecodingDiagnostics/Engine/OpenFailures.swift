@@ -1,0 +1,54 @@
+internal import JSONText
+
+/// The failures of a plain decode that the model caught and has not made good so far.
+///
+/// A bridge that tries Int, then String, fails and then reads the very value: nothing is open in the end, and the plain
+/// decode holds. Only what stays open must be looked into by the careful decode.
+final class OpenFailures {
+  private struct Entry {
+    let node: Node
+    /// Something is absent from the container `node`: nothing is lost once the container itself decodes.
+    let isAbsence: Bool
+  }
+
+  private var entries: [Entry] = []
+  // Apart from the entries, so that the usual case, none, costs one load.
+  private let total: UnsafeMutablePointer<Int>
+
+  init() {
+    total = .allocate(capacity: 1)
+    total.initialize(to: 0)
+  }
+
+  deinit { total.deallocate() }
+
+  @inline(__always)
+  var count: Int { total.pointee }
+
+  func note(_ node: Node, isAbsence: Bool) {
+    entries.append(Entry(node: node, isAbsence: isAbsence))
+    total.pointee = entries.count
+  }
+
+  /// A value was read: failures at it, or inside it, before `count` are made good; so is what was absent from it since.
+  func close(at node: Node, end: Node, before count: Int) {
+    var index = 0
+    entries.removeAll { entry in
+      defer { index += 1 }
+      if entry.isAbsence { return entry.node == node || index < count && node < entry.node && entry.node < end }
+      return index < count && node <= entry.node && entry.node < end
+    }
+    total.pointee = entries.count
+  }
+
+  /// A container was opened after all: its kind was the matter before.
+  func closeKind(at node: Node) {
+    entries.removeAll { $0.node == node && !$0.isAbsence }
+    total.pointee = entries.count
+  }
+
+  func drop(after count: Int) {
+    entries.removeSubrange(count...)
+    total.pointee = count
+  }
+}

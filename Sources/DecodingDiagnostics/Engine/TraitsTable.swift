@@ -1,0 +1,54 @@
+/// The traits of the types that were met, by the address of their metadata: asked for at every value, so that a hash of
+/// the standard library's quality would cost more than the rest.
+final class TraitsTable {
+  private static let capacity = 1024
+
+  private let keys: UnsafeMutablePointer<UInt>
+  private let values: UnsafeMutablePointer<TypeTraits?>
+  private var count = 0
+  private var overflow: [ObjectIdentifier: TypeTraits] = [:]
+
+  init() {
+    keys = .allocate(capacity: Self.capacity)
+    keys.initialize(repeating: 0, count: Self.capacity)
+    values = .allocate(capacity: Self.capacity)
+    values.initialize(repeating: nil, count: Self.capacity)
+  }
+
+  deinit {
+    values.deinitialize(count: Self.capacity)
+    values.deallocate()
+    keys.deallocate()
+  }
+
+  @inline(__always)
+  func traits<T>(of type: T.Type) -> TypeTraits {
+    let key = UInt(bitPattern: ObjectIdentifier(type))
+    var slot = Self.slot(of: key)
+    while keys[slot] != 0 {
+      if keys[slot] == key, let known = values[slot] { return known }
+      slot = (slot &+ 1) & (Self.capacity - 1)
+    }
+    return insert(type, key, slot)
+  }
+
+  @inline(__always)
+  private static func slot(of key: UInt) -> Int {
+    Int(truncatingIfNeeded: (key >> 4) &* 0x9E37_79B9_7F4A_7C15 >> 40) & (capacity - 1)
+  }
+
+  @inline(never)
+  private func insert<T>(_ type: T.Type, _ key: UInt, _ slot: Int) -> TypeTraits {
+    let id = ObjectIdentifier(type)
+    if let known = overflow[id] { return known }
+    let found = TypeTraits(of: type)
+    guard count < Self.capacity / 2 else {
+      overflow[id] = found
+      return found
+    }
+    count += 1
+    keys[slot] = key
+    values[slot] = found
+    return found
+  }
+}
