@@ -22,6 +22,7 @@ internal import JSONText
 ///
 /// - Parameters:
 ///   - type: Any `Decodable` type.
+///   - data: The JSON, in any encoding that `JSONDecoder` takes.
 ///   - decoder: With all that it is set to: strategies, `userInfo`, JSON5. It is read, never changed.
 ///   - name: What the report calls the document.
 ///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value

@@ -30,7 +30,9 @@ internal import JSONText
 ///
 /// - Parameters:
 ///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.
+///   - data: What was decoded.
 ///   - decoder: The decoder that threw it: its key strategy is needed to follow the path.
+///   - name: What the explanation calls the document.
 public func explain(
   _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
 ) -> ErrorExplanation {

@@ -39,7 +39,7 @@ public struct JSONLinesWindow: Sendable {
     return Array(bytes[lines[index].start..<end])
   }
 
-  /// - Parameter line: Without its line end; a blank one is passed over.
+  /// Adds a line, given without its line end; a blank one is passed over.
   public mutating func append(_ line: some Collection<UInt8>, number: Int, offset: Int) {
     guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return }
     let document = JSONDocument(Array(line), options: options)

@@ -27,7 +27,7 @@ public struct RecordTally: Sendable {
     report = DocumentReport(file: file, encoding: "utf-8", model: model, decoder: decoder, verdict: .decodes)
   }
 
-  /// - Parameter records: How many documents the part holds.
+  /// Adds a part that holds this number of documents.
   public mutating func add(_ part: DocumentReport, records: Int) {
     recordCount += records
     report.decoder = part.decoder

@@ -9,6 +9,8 @@ public protocol ReportRenderer: Sendable {
 
   /// The whole report, ending with a line end.
   ///
-  /// - Parameter documents: the JSON of each document report, in their order; nil where it could not be read.
+  /// - Parameters:
+  ///   - report: what is rendered.
+  ///   - documents: the JSON of each document report, in their order; nil where it could not be read.
   func render(_ report: Report, documents: [JSONDocument?]) -> String
 }

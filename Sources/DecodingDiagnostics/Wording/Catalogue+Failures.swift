@@ -1,7 +1,9 @@
 extension Catalogue {
   /// One sentence that says what is there and what the model wants.
   ///
-  /// - Parameter settings: the decoder's, where they are known; they sharpen what is said of dates.
+  /// - Parameters:
+  ///   - failure: the facts.
+  ///   - settings: the decoder's, where they are known; they sharpen what is said of dates.
   public static func message(for failure: Failure, settings: DecoderSettings? = nil) -> String {
     let subject = PathSubject(failure.path)
     let start = subject.sentenceStart

@@ -27,9 +27,9 @@ public struct Excerpt: Sendable, Equatable {
   private let isASCII: Bool
   private let isRedacted: Bool
 
-  /// - Parameters:
-  ///   - neighbours: how many members or elements are shown before the value, and after it.
-  ///   - isRedacted: whether values are masked.
+  /// Shows a value between its neighbours: so many members or elements before it, and as many after it. Values are masked
+  /// where the report is redacted.
+  ///
   /// - Complexity: O(depth × siblings) of the value.
   public init(
     around node: Node, in document: JSONDocument, neighbours: Int = 1, width: Int = 90, isASCII: Bool = false,
