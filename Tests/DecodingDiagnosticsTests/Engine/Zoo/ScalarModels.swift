@@ -55,6 +55,15 @@ struct Moments: Codable, Equatable {
   var maybe: Date?
   var list: [Date]
   var byName: [String: Date]
+
+  /// By bits: a date that is read off "NaN" equals nothing, itself included, and has no description either.
+  static func == (left: Moments, right: Moments) -> Bool { left.bits == right.bits }
+
+  private var bits: [UInt64] {
+    let named = byName.sorted { $0.key < $1.key }.map(\.value)
+    return ([at] + (maybe.map { [$0] } ?? []) + list + named).map(\.timeIntervalSinceReferenceDate.bitPattern)
+      + [UInt64(list.count), UInt64(byName.count)]
+  }
 }
 
 struct Blobs: Codable, Equatable {
