@@ -58,15 +58,9 @@ final class ProofBench: Sendable {
     var editor = SourceEditor(inspector.index)
     do {
       try editor.apply(variant.edits)
-    } catch {
-      ProofLog.note("edit: \(error)")
-      return nil
-    }
-    do {
       return try decode(variant, editor)
     } catch {
-      ProofLog.note(
-        "proof: \(error)\n" + (editor.changes.first?.after ?? "") + (variant.decoderExpression(base: decoder) ?? ""))
+      // Whatever the reason: what cannot be written, compiled or run is no fix.
       return nil
     }
   }
@@ -83,10 +77,7 @@ final class ProofBench: Sendable {
     let document = InspectedDocument(bytes: variant.documentText ?? bytes, file: file)
     let report = try inspector.inspect(document, with: model, change: change, cancellation: cancellation)
     let oracle = try inspector.oracle(document, with: model, change: change, cancellation: cancellation)
-    guard (oracle == .decodes) == (report.verdict == .decodes) else {
-      ProofLog.note("differs: \(oracle) \(report.verdict)")
-      return nil
-    }
+    guard (oracle == .decodes) == (report.verdict == .decodes) else { return nil }
     return Proof(report: report, changes: editor.changes, index: editor.index)
   }
 }

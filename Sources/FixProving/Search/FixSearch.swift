@@ -72,13 +72,10 @@ struct FixSearch {
   ) -> [ProvedFix?] {
     let variants = candidates.map { chainVariant.applying($0.proposal) }
     return zip(candidates, bench.proofs(of: variants)).map { candidate, proof in
-      ProofLog.note(
-        "\(round) \(candidate.proposal.kind) \(candidate.proposal.title): \(proof == nil ? "not proved" : "proved")")
       guard let proof else { return nil }
       let fix = judge(candidate, proof, report, document, round: round)
-      ProofLog.note(
-        "   resolves \(fix.resolves) reveals \(fix.comparison.reveals) introduces \(fix.comparison.introduces) remaining \(fix.comparison.remaining)"
-      )
+      // What decodes with a fault must not fail without it.
+      guard report.verdict != .decodes || proof.report.verdict == .decodes else { return nil }
       return fix.resolves > 0 && fix.comparison.introduces == 0 ? fix : nil
     }
   }

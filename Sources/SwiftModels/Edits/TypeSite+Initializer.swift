@@ -52,7 +52,7 @@ extension TypeSite {
     }
     guard let container = containerName(in: initializer) else {
       throw .unsupported(
-        "init(from:) of \(declaration.name) has no keyed container of CodingKeys\(initializer.description)")
+        "init(from:) of \(declaration.name) has no keyed container of CodingKeys")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }

@@ -15,6 +15,37 @@ extension RuleContext {
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
   }
 
+  /// The same for a bridge over the elements of a list or the values of a dictionary: the property keeps its type.
+  ///
+  /// Nil where the property holds anything but one such collection.
+  func wrappingElements(
+    _ owner: (type: DeclaredType, property: DeclaredProperty), in plain: BridgeType
+  ) -> [ModelEdit]? {
+    guard let type = owner.property.type else { return nil }
+    let bare = TypeText.unwrapped(type)
+    guard let element = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value,
+      TypeText.core(of: element) == element, !bare.hasPrefix("Set")
+    else { return nil }
+    var bridge = plain
+    bridge.isEncodable = model.types.contains(where: \.isEncodable)
+    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(element)>"
+    let isList = TypeText.element(of: bare) != nil
+    let asked = isList ? "[\(read)]" : "[\(TypeText.dictionary(bare)?.key ?? "String"): \(read)]"
+    let isOptional = TypeText.isOptional(type)
+    let name = owner.property.name
+    let line =
+      "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
+      + (isOptional ? "?" : "") + (isList ? ".map(\\.wrappedValue)" : ".mapValues(\\.wrappedValue)")
+    let declared = model.type(named: bridge.name) != nil
+    return [.decode(PropertyReference(owner.type.name, name), lines: [line])]
+      + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+  }
+
+  /// The edits that read the value through a bridge, wherever in its property it stands.
+  func bridging(_ owner: (type: DeclaredType, property: DeclaredProperty), in plain: BridgeType) -> [ModelEdit]? {
+    isInsideProperty ? wrappingElements(owner, in: plain) : wrapping(owner, in: plain)
+  }
+
   /// Whether the developer's own attributes leave room for a bridge.
   func canWrap(_ property: DeclaredProperty) -> Bool {
     property.attributes.isEmpty && property.type != nil

@@ -3,6 +3,7 @@ internal import JSONText
 /// Names where the enum has numbers: `"high"` for `case high = 2`.
 struct EnumRawTypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let numbers = numbersForText(context) { return [numbers] }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
@@ -21,6 +22,25 @@ struct EnumRawTypeRule: FixRule {
       edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], cost: 15)
     proposal.mergeKey = "enumRawType:" + declared.name
     return [proposal]
+  }
+
+  /// Numbers where the enum has the same numbers as text: `case open = "1"`.
+  private func numbersForText(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+      let type = context.owner?.property.type,
+      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
+      declared.rawType == "String", !declared.hasDecodingInitializer,
+      context.kinds(of: context.values).isDisjoint(with: [.string]),
+      declared.cases.allSatisfy({ $0.rawValue.flatMap { Int($0) } != nil })
+    else { return nil }
+    let values = declared.cases.compactMap { known in
+      known.rawValue.map { ModelEdit.setRawValue(type: declared.name, caseName: known.name, rawValue: $0) }
+    }
+    return Proposal(
+      .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
+      explanation: FixWording.numbersForText,
+      edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
+        + values, cost: 14)
   }
 
   private func asked(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {

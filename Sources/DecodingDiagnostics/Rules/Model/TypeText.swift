@@ -49,7 +49,8 @@ public enum TypeText {
   /// The same nesting around another innermost type.
   public static func replacingCore(of type: String, with core: String) -> String {
     let inner = self.core(of: type)
-    guard let range = type.range(of: inner) else { return core }
+    // From the end: the key of `[String: String]` is not its core.
+    guard let range = type.range(of: inner, options: .backwards) else { return core }
     return type.replacingCharacters(in: range, with: core)
   }
 

@@ -37,7 +37,14 @@ public struct RuleContext: Sendable {
   var ownerType: DeclaredType? { requester.flatMap(model.type(of:)) }
 
   /// Every value at the pattern, whether it fails or not.
-  var values: [Node] { document.nodes(at: PatternPath(generalizing: path)) }
+  var values: [Node] {
+    let pattern = PatternPath(generalizing: path)
+    // All entries of a dictionary are decoded by the same code.
+    guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
+      pattern.lastKey != nil
+    else { return document.nodes(at: pattern) }
+    return document.nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
+  }
 
   /// The value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {

@@ -3,6 +3,7 @@ internal import JSONText
 /// An object where an array or a scalar is expected, or the reverse, below the root.
 struct ValueShapeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if context.failure?.reason == .dictionaryKey { return textKeys(context) }
     guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
@@ -20,6 +21,20 @@ struct ValueShapeRule: FixRule {
     case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
     default: return []
     }
+  }
+
+  /// Keys that are no integers, in a dictionary that wants integers.
+  private func textKeys(_ context: RuleContext) -> [Proposal] {
+    guard let owner = context.owner, let type = owner.property.type,
+      let entry = TypeText.dictionary(TypeText.unwrapped(type)), entry.key == "Int"
+    else { return [] }
+    let target = "[String: \(entry.value)]" + (TypeText.isOptional(type) ? "?" : "")
+    return [
+      Proposal(
+        .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.textKeys,
+        edits: [.retype(PropertyReference(owner.type.name, owner.property.name), to: target)], cost: 15)
+    ]
   }
 
   // MARK: Objects

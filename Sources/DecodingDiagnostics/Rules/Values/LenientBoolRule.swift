@@ -6,14 +6,14 @@ struct LenientBoolRule: FixRule {
 
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type, TypeText.unwrapped(type) == "Bool", !context.isInsideProperty,
-      context.canWrap(owner.property)
+      let type = owner.property.type, context.canWrap(owner.property), let edits = edits(owner, failure, context),
+      (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
     else { return [] }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard !values.isEmpty, values.allSatisfy({ isBool($0, context.document) }) else { return [] }
     var proposal = Proposal(
       .lenientBool, title: FixWording.lenientBoolTitle, subjects: [owner.property.name],
-      explanation: FixWording.lenientBool(failure), edits: edits(owner, failure, context), cost: 20)
+      explanation: FixWording.lenientBool(failure), edits: edits, cost: 20)
     proposal.mergeKey = "lenientBool"
     return [proposal]
   }
@@ -29,9 +29,11 @@ struct LenientBoolRule: FixRule {
 
   private func edits(
     _ owner: (type: DeclaredType, property: DeclaredProperty), _ failure: Failure, _ context: RuleContext
-  ) -> [ModelEdit] {
-    let wrapped = context.wrapping(owner, in: .lenientBool)
-    guard owner.type.hasDecodingInitializer, failure.expected != "Bool" else { return wrapped }
+  ) -> [ModelEdit]? {
+    guard let wrapped = context.bridging(owner, in: .lenientBool) else { return nil }
+    guard !context.isInsideProperty, owner.type.hasDecodingInitializer, failure.expected != "Bool" else {
+      return wrapped
+    }
     // The initializer reads another type and compares: the whole statement gives way.
     let name = owner.property.name
     let line = "\(name) = try $container.decode(LenientBool.self, forKey: .\(name)).wrappedValue"

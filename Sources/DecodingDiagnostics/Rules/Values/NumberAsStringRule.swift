@@ -10,7 +10,7 @@ struct NumberAsStringRule: FixRule {
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
     return (isAlways ? [number(failure, owner, type, values, context)] : [])
-      + (context.isInsideProperty ? [] : [bridge(failure, owner, isAlways: isAlways, context)])
+      + [bridge(failure, owner, isAlways: isAlways, context)].compactMap(\.self)
   }
 
   private func number(
@@ -33,10 +33,11 @@ struct NumberAsStringRule: FixRule {
   private func bridge(
     _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), isAlways: Bool,
     _ context: RuleContext
-  ) -> Proposal {
+  ) -> Proposal? {
+    guard let edits = context.bridging(owner, in: .textOrNumber) else { return nil }
     var proposal = Proposal(
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
-      explanation: FixWording.textOrNumber(failure), edits: context.wrapping(owner, in: .textOrNumber), cost: 24)
+      explanation: FixWording.textOrNumber(failure), edits: edits, cost: 24)
     proposal.mergeKey = "textOrNumber"
     return proposal
   }

@@ -5,13 +5,26 @@ struct ScalarRule: FixRule {
   private static let scalars: Set<String> = ["Bool", "Decimal", "String"]
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
+    guard let failure = context.failure, !failure.path.isEmpty, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
     let core = TypeText.core(of: type)
+    if failure.reason == .invalidUUID { return [text(failure, core, type, owner)] }
+    guard failure.reason == .wrongKind else { return [] }
     guard TypeText.isNumber(core) || Self.scalars.contains(core) else { return [] }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)
+  }
+
+  /// An identifier that is no UUID is text.
+  private func text(
+    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty)
+  ) -> Proposal {
+    let reference = PropertyReference(owner.type.name, owner.property.name)
+    return Proposal(
+      .other, title: FixWording.retypeTitle("String"), subjects: [owner.property.name],
+      explanation: FixWording.noUUID(failure),
+      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 25)
   }
 
   private func always(

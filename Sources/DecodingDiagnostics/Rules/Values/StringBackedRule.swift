@@ -5,15 +5,16 @@ struct StringBackedRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      !context.isInsideProperty, isConvertible(TypeText.unwrapped(type))
+      let edits = context.bridging(owner, in: .stringBacked)
     else { return [] }
-    let wanted = TypeText.unwrapped(type)
+    let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
+    guard isConvertible(wanted) else { return [] }
     let strings = context.values.filter { context.document.kind(of: $0) == .string }
     guard !strings.isEmpty, strings.allSatisfy({ converts($0, to: wanted, in: context.document) }) else { return [] }
     var proposal = Proposal(
       .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
       explanation: FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
-      edits: context.wrapping(owner, in: .stringBacked), cost: wanted == "Bool" ? 22 : 20)
+      edits: edits, cost: wanted == "Bool" ? 22 : 20)
     proposal.mergeKey = "stringBacked"
     return [proposal]
   }

@@ -50,3 +50,8 @@ extension FixWording {
     "\(code(type)) tries one kind of value after the other, and has none for \(name == "null" ? "null" : "this one") at \(code(failure.path))."
   }
 }
+
+extension FixWording {
+  static let numbersTitle = "Give %@ numbers for raw values"
+  static let numbersForText = "The JSON has the numbers themselves; the enum has them as text."
+}

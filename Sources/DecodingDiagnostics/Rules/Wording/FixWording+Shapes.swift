@@ -122,3 +122,7 @@ extension FixWording {
       + "whose values fit \(names(properties)) in this order."
   }
 }
+
+extension FixWording {
+  static let textKeys = "Some of the keys are no integers."
+}

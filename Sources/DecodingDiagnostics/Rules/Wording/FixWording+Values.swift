@@ -66,3 +66,11 @@ extension FixWording {
       + "\(target), and not \(core)."
   }
 }
+
+extension FixWording {
+  static func noUUID(_ failure: Failure) -> String {
+    let values = failure.values.prefix(2).map(\.text)
+    return
+      "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "is" : "are") no UUID; text holds any identifier."
+  }
+}
