@@ -248,6 +248,10 @@ int tui_read(int32_t *value) {
   return *value ? TUI_KEY : TUI_UNKNOWN_KEY;
 }
 
+// A press and its release that are read together come as one click, whatever the interval; unasked for they would be
+// lost.
+static const mmask_t any_click = BUTTON1_CLICKED | BUTTON1_DOUBLE_CLICKED | BUTTON1_TRIPLE_CLICKED;
+
 int tui_read_mouse(int *column, int *row) {
   MEVENT event;
   if (getmouse(&event) != OK) return TUI_MOUSE_OTHER;
@@ -255,13 +259,13 @@ int tui_read_mouse(int *column, int *row) {
   *row = event.y;
   if (event.bstate & BUTTON4_PRESSED) return TUI_MOUSE_WHEEL_UP;
   if (event.bstate & BUTTON5_PRESSED) return TUI_MOUSE_WHEEL_DOWN;
-  if (event.bstate & BUTTON1_PRESSED) return TUI_MOUSE_PRESS;
+  if (event.bstate & (BUTTON1_PRESSED | any_click)) return TUI_MOUSE_PRESS;
   if (event.bstate & BUTTON1_RELEASED) return TUI_MOUSE_RELEASE;
   return TUI_MOUSE_OTHER;
 }
 
 void tui_set_mouse(bool on) {
-  mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
+  mousemask(on ? BUTTON1_PRESSED | BUTTON1_RELEASED | any_click | BUTTON4_PRESSED | BUTTON5_PRESSED : 0, NULL);
 }
 
 int tui_wait(int wake_descriptor, int milliseconds) {

@@ -35,6 +35,8 @@ public final class NcursesBackend: Backend {
   private var shown: Grid?
   private var lastFrame: Frame?
   private var isMouseOn = false
+  /// The size that the program was told last.
+  private var reportedSize = Size(columns: 0, rows: 0)
 
   /// - Throws: ``TerminalUnavailable``, before anything has been written to the terminal.
   public static func open(_ options: Options = Options()) throws(TerminalUnavailable) -> NcursesBackend {
@@ -48,6 +50,7 @@ public final class NcursesBackend: Backend {
 
   private init(_ options: Options) {
     glyphs = tui_locale_is_utf8() && !options.forcesASCII ? .unicode : .ascii
+    reportedSize = size
   }
 
   deinit { tui_close() }
@@ -106,8 +109,10 @@ public final class NcursesBackend: Backend {
   }
 
   private func updateSize() {
-    guard tui_update_size() else { return }
+    // While the program was stopped, ncurses takes in a new size by itself and tells only by a key.
+    guard tui_update_size() || size != reportedSize else { return }
     shown = nil
+    reportedSize = size
     waiting.append(.resize(size))
   }
 

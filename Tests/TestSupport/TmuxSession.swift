@@ -36,7 +36,7 @@ public final class TmuxSession: Sendable {
     folder = try TemporaryFolder()
     var environment = InspectBinary.environment(with: changes)
     environment["INSPECT"] = try InspectBinary().path
-    environment["HISTFILE"] = "/dev/null"
+    environment["HISTFILE"] = ""
     self.environment = environment
   }
 

@@ -25,7 +25,8 @@ extension ScreenState {
     }
     if document.isEmptyInput { return document.list.rowCount > 0 ? [] : [StyledLine(" Nothing to decode yet.")] }
     guard let report = document.report else {
-      return [StyledLine(" " + (document.foregroundJob?.words ?? (document.wasCancelled ? Labels.stopped : Labels.notDecoded)), .dim)]
+      let words = document.wasCancelled ? Labels.stopped : Labels.notDecoded
+      return [StyledLine(" " + (document.foregroundJob?.words ?? words), .dim)]
     }
     switch report.verdict {
     case .modelError:

@@ -108,7 +108,8 @@ extension ScreenState {
     if inner.rows > 8 {
       let words =
         document.comparison.job == nil
-        ? "\(glyphs.failure) failures that a choice leaves, the other rows as they are" : "decoding with each choice\(glyphs.ellipsis)"
+        ? "\(glyphs.failure) failures that a choice leaves, the other rows as they are"
+        : "decoding with each choice\(glyphs.ellipsis)"
       canvas.put("  " + words, .dim, in: inner.line(8))
     }
   }
@@ -121,15 +122,20 @@ extension ScreenState {
       let isChosen = index == current
       let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
       line.append("\(sign) \(choice.label)", isChosen ? .chosen : .dim)
-      if let failures = isChosen && document.inspecting == nil
-        ? document.report?.failureCount : document.failures(with: choice)
-      {
-        line.append(" " + (failures == 0 ? options.glyphs.success : options.glyphs.failure), failures == 0 ? .success : .failure)
-        if failures > 0 { line.append(Labels.shortNumber(failures), .failure) }
+      let isCurrent = isChosen && document.inspecting == nil
+      if let failures = isCurrent ? document.report?.failureCount : document.failures(with: choice) {
+        line.spans.append(outcomeSpan(failures))
       }
       line.append("  ")
     }
     return line
+  }
+
+  /// ` ✗41`, or ` ✓`.
+  private func outcomeSpan(_ failures: Int) -> StyledLine.Span {
+    failures == 0
+      ? .init(text: " \(options.glyphs.success)", role: .success)
+      : .init(text: " \(options.glyphs.failure)\(Labels.shortNumber(failures))", role: .failure)
   }
 
   private func outcomeLine(_ document: DocumentState) -> StyledLine {

@@ -141,7 +141,9 @@ extension ScreenState {
 extension DocumentState {
   /// Puts new contents in the place of the old; folds and cursor go to the same paths.
   mutating func replace(with loaded: LoadedDocument) {
-    let bookmark = restored ?? document.map { TreeBookmark(tree, in: $0) }
+    // A tree that nobody has moved in before its first report has no place worth keeping.
+    let isUntouched = inspection == nil && restored == nil && tree.cursor == 0
+    let bookmark = isUntouched ? nil : restored ?? document.map { TreeBookmark(tree, in: $0) }
     lastPath = finding?.path ?? lastPath
     goOver(to: loaded)
     // The old places mean nothing in the new tape; the report follows when the decode is through.

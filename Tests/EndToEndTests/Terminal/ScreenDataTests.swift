@@ -8,7 +8,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(GeneratedReadings.document(count: 10_000), to: "readings.json")
     try folder.write(GeneratedReadings.modelSource, to: "Reading.swift")
-    try await TmuxSession.with(in: folder.url) { session in
+    try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
       let screen = try await session.open(
         #""$INSPECT" --no-fixes --model ReadingLog readings.json"#, showing: "10,000×")
       #expect(screen.rows[0].contains("30,000 failures, 3 groups"))
@@ -112,8 +112,8 @@ import Testing
     try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
     try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Models.swift")
     try await TmuxSession.with(in: folder.url) { session in
-      let screen = try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "name: \"Ana\"")
-      #expect(screen.shows("--model TYPE"), "\(screen)")
+      let screen = try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "--model TYPE")
+      #expect(screen.shows("name: \"Ana\""), "\(screen)")
     }
   }
 

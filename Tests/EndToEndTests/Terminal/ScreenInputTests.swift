@@ -56,15 +56,15 @@ import Testing
       let before = try await session.openOrders()
       try await session.press("M")
       try await session.waitUntilFlags("the mouse is reported") { $0.reportsMouse }
-      // Column 200 of the sixth row, which is the failure in the fourth row of the list.
-      try await session.type("\u{1B}[<0;200;6M", then: "\u{1B}[<0;200;6m")
+      // Column 200 of the seventh row, which is the failure in the fifth row of the list.
+      try await session.type("\u{1B}[<0;200;7M", then: "\u{1B}[<0;200;7m")
       try await session.waitUntil("the row is selected") {
-        $0.rows[5].contains("▌") && $0.pathBar != before.pathBar
+        $0.rows[6].contains("▌") && $0.pathBar != before.pathBar
       }
       let selected = try await session.capture()
-      try await session.type("\u{1B}[<65;20;12M")
-      try await session.waitUntil("the document is scrolled, the selection stays") {
-        $0.rows[2] != selected.rows[2] && $0.rows[5] == selected.rows[5] || $0.rows[4] != selected.rows[4]
+      try await session.type("\u{1B}[<64;20;12M")
+      try await session.waitUntil("the document is scrolled up, the selection stays") {
+        $0.rows[2] != selected.rows[2] && $0.rows[1] == selected.rows[1] && $0.pathBar == selected.pathBar
       }
     }
   }

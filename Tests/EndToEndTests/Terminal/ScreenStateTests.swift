@@ -6,7 +6,8 @@ import Testing
 @Suite struct ScreenStateTests {
   @Test func textThatIsNoJSONIsShownAtTheBreak() async throws {
     try await TmuxSession.with { session in
-      let screen = try await session.open(#""$INSPECT" --no-fixes Samples/settings/settings.json"#, showing: "invalidJSON")
+      let screen = try await session.open(
+        #""$INSPECT" --no-fixes Samples/settings/settings.json"#, showing: "invalidJSON")
       #expect(screen.rows[0].contains("not valid JSON"))
       #expect(screen.shows("\"wordWrap\""))
       #expect(screen.matches(/L5:C24|line 5, column 24/))

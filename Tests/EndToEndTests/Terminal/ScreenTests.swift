@@ -134,7 +134,7 @@ import Testing
     let copy = try folder.copy(PackageFolder.samples.appendingPathComponent("orders"))
     let file = copy.appendingPathComponent("orders.json")
     try await TmuxSession.with(in: folder.url) { session in
-      try await session.open(#""$INSPECT" --no-fixes orders/orders.json"#, showing: "OrderPage")
+      try await session.open(#""$INSPECT" --no-fixes orders/orders.json"#, showing: "orders[0].placedAt")
       try await session.press("}")
       let place = try await session.waitUntil("the next group is shown") { !$0.pathBar.contains("placedAt") }
       let path = try #require(place.pathBar.split(separator: " ").first)

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ScreenTextTests {
   /// Twelve scripts, then what shifts a row: joiners, variation selectors, skin tones, flags, an unknown code point.
   private static let texts = [
-    "latin", "ελληνικά", "русский", "עברית", "العربية", "हिन्दी", "ภาษาไทย", "漢字仮名交じり文", "한국어", "ქართული", "հայերեն", "አማርኛ",
+    "latin", "ελληνικά", "русский", "עברית", "العربية", "हिन्दी", "ภาษาไทย", "漢字仮名交じり文", "한국어", "ქართული", "հայերեն",
+    "አማርኛ",
     "e\u{301}a\u{308}", "👩\u{200D}👩\u{200D}👧", "❤\u{FE0F}", "👍\u{1F3FD}", "🇩🇪🇫🇷", "x\u{1FAE8}y", "ﾊﾟ",
   ]
 

@@ -60,14 +60,16 @@ import Testing
     let folder = try TemporaryFolder()
     let ended = folder.url.appendingPathComponent("ended").path
     try await TmuxSession.with { session in
-      // The shell in between lives on and tells.
-      let command = #"nohup sh -c 'trap "" HUP; "$INSPECT" --no-fixes Samples/orders/orders.json; echo $? > "$0"' "#
-      try await session.open("trap '' HUP; " + command + ended, showing: "orders[0].placedAt")
+      // The shell in between outlives the terminal, and tells.
+      let command = #"sh -c 'trap : HUP; "$INSPECT" --no-fixes Samples/orders/orders.json; echo $? > "$0"' "#
+      try await session.open(command + ended, showing: "orders[0].placedAt")
       try await session.hangUp()
     }
     let clock = ContinuousClock()
     let end = clock.now + TmuxSession.patience
-    while !FileManager.default.fileExists(atPath: ended), clock.now < end { try await Task.sleep(for: .milliseconds(30)) }
+    while !FileManager.default.fileExists(atPath: ended), clock.now < end {
+      try await Task.sleep(for: .milliseconds(30))
+    }
     #expect(FileManager.default.fileExists(atPath: ended))
   }
 
@@ -163,7 +165,9 @@ import Testing
   func simplerTerminalsShowTheMarks(_ name: String) async throws {
     try await TmuxSession.with(environment: ["TERM": name]) { session in
       try await session.enter(#""$INSPECT" --no-fixes Samples/orders/orders.json"#)
-      let screen = try await session.waitUntil("the first failure is shown") { $0.pathBar.contains("orders[0].placedAt") }
+      let screen = try await session.waitUntil("the first failure is shown") {
+        $0.pathBar.contains("orders[0].placedAt")
+      }
       #expect(screen.rows.contains { $0.hasPrefix("▌✗") })
       try await session.press("Down")
       try await session.waitUntil("the arrow moves") { $0.pathBar != screen.pathBar }
