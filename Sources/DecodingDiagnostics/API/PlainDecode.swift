@@ -1,0 +1,14 @@
+public import Foundation
+public import JSONText
+
+/// The engine's decode by itself, without a report; nil where a value fails.
+///
+/// For benchmarks: whoever wants a value has `JSONDecoder`.
+@_spi(Benchmarking)
+public func plainValue<Value: Decodable>(
+  _ type: Value.Type, in document: JSONDocument, using decoder: JSONDecoder = JSONDecoder()
+) -> Value? {
+  guard let root = document.root, document.breakage == nil else { return nil }
+  let session = DecodeSession(document: document, decoder: decoder, options: InspectorOptions(), breadcrumb: nil)
+  return try? session.plain(type, at: root)
+}

@@ -1,0 +1,66 @@
+@_spi(Benchmarking) import DecodingDiagnostics
+import Foundation
+
+/// A document and its model, and what is done with them.
+public struct Workload: Sendable {
+  public let name: String
+  public let bytes: [UInt8]
+  private let data: Data
+  private let model: any (Decodable & SendableMetatype).Type
+  private struct Empty: Decodable {}
+
+  public init(_ name: String, _ model: any (Decodable & SendableMetatype).Type, _ bytes: [UInt8]) {
+    self.name = name
+    self.model = model
+    self.bytes = bytes
+    data = Data(bytes)
+  }
+
+  public var megabytes: Double { Double(bytes.count) / 1e6 }
+
+  /// The engine's scan.
+  public func scan() { blackHole(JSONDocument(bytes).root) }
+
+  /// Foundation's scan: nothing is asked for.
+  public func foundationScan() throws { blackHole(try JSONDecoder().decode(Empty.self, from: data)) }
+
+  /// Scan and decode, without a report.
+  public func decode() {
+    func decode<Value: Decodable>(_ type: Value.Type) { blackHole(plainValue(type, in: JSONDocument(bytes))) }
+    decode(model)
+  }
+
+  /// Foundation's decode; throws where a value fails.
+  public func foundationDecode() throws {
+    func decode<Value: Decodable>(_ type: Value.Type) throws {
+      blackHole(try JSONDecoder().decode(type, from: data))
+    }
+    try decode(model)
+  }
+
+  /// Scan, recovering decode and the whole report; gives the number of failures.
+  @discardableResult
+  public func report() -> Int { Inspector().inspect(model, in: JSONDocument(bytes), file: name).failureCount }
+}
+
+extension Workload {
+  public static func orders(_ count: Int, failing: Bool = false) -> Workload {
+    Workload("orders", [Order].self, Orders.json(count: count, failing: failing))
+  }
+
+  /// The classic files, as far as they are at hand.
+  public static func classics() -> [Workload] {
+    guard let folder = ProcessInfo.processInfo.environment["INSPECT_DATA"] else { return [] }
+    let models: [(String, any (Decodable & SendableMetatype).Type)] = [
+      ("twitter", Twitter.self), ("canada", Canada.self), ("citm_catalog", Catalog.self),
+    ]
+    return models.compactMap { name, model in
+      let file = URL(fileURLWithPath: folder).appendingPathComponent("bench/\(name).json")
+      return (try? Data(contentsOf: file)).map { Workload(name, model, [UInt8]($0)) }
+    }
+  }
+}
+
+/// Keeps the compiler from leaving out what nobody uses.
+@inline(never)
+private func blackHole<Value>(_ value: Value) { withExtendedLifetime(value) {} }
