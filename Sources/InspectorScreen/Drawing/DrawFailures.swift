@@ -30,7 +30,8 @@ extension ScreenState {
     }
     switch report.verdict {
     case .modelError:
-      return [StyledLine(" \(options.glyphs.failure) The model cannot be used; the details say why.", .failure)]
+      let words = report.model == nil ? Labels.noModelFound : Labels.modelUnusable
+      return [StyledLine(" \(options.glyphs.failure) \(words)", .failure)]
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }

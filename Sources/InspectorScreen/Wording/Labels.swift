@@ -4,6 +4,8 @@ import JSONText
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let cancelled = "cancelled"
+  static let modelUnusable = "The model cannot be used; the details say why."
+  static let noModelFound = "No model was found to decode with; the details say what to do."
   static let notDecoded = "not decoded: press m to choose a model"
   static let stopped = "stopped; r tries again"
   static let continuedAtEnd = "continued at the end"
@@ -78,7 +80,7 @@ enum Labels {
     guard let report = document.report else { return document.trouble ?? document.foregroundJob?.words ?? "" }
     switch report.verdict {
     case .decodes: return report.model == nil ? "no model is chosen" : "decodes"
-    case .modelError: return "the model cannot be used"
+    case .modelError: return report.model == nil ? "not decoded" : "the model cannot be used"
     case .invalidJSON: return "not valid JSON"
     case .fails: return failures(report)
     }

@@ -52,8 +52,8 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(Data([0x7B, 0x22, 0x61, 0x22, 0x3A, 0x22, 0xC3, 0x28, 0xFF, 0x22, 0x7D]), to: "bytes.json")
     try await TmuxSession.with(in: folder.url) { session in
-      let screen = try await session.open(#""$INSPECT" --no-fixes bytes.json"#, showing: "bytes.json")
-      #expect(screen.shows("✗"))
+      let screen = try await session.open(#""$INSPECT" --no-fixes bytes.json"#, showing: "✗")
+      #expect(screen.shows("bytes.json"))
       try await session.press("t", "p", "Escape", "q")
       try await session.waitUntilRestored()
     }
