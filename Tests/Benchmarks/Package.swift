@@ -5,6 +5,7 @@ import PackageDescription
 // Measures; asserts nothing. A package of its own, so that nobody who builds the tool builds the benchmark library.
 //
 //   swift run -c release ratios          one table: the engine against JSONDecoder in the same run, beside the goals
+//   swift run -c release ratios twitter  one document only, for a profiler
 //   swift package benchmark              the same work with the statistics of the benchmark library
 //
 // The inputs are generated. With INSPECT_DATA=FOLDER, FOLDER/bench/{twitter,canada,citm_catalog}.json are measured too.

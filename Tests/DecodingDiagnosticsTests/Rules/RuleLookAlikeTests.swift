@@ -8,7 +8,7 @@ private struct Price: Decodable {
   let amount: Double
 }
 
-private struct Person: Decodable {
+private struct ListedPerson: Decodable {
   let firstName: String
   let name: String
 }
@@ -17,7 +17,7 @@ private struct Flag: Decodable {
   let isOn: Bool
 }
 
-private struct Event: Decodable {
+private struct LoggedEvent: Decodable {
   let at: Date
 }
 
@@ -66,7 +66,7 @@ private struct Event: Decodable {
     (#"{"first_name": "a", "name": "b"}"#, true), (#"{"age": 3, "name": "b"}"#, false), (#"{"name": "b"}"#, false),
   ])
   func anotherKeyOnlyWhereItIsFreeAndFits(_ json: String, _ isProposed: Bool) {
-    let kinds = kinds(Person.self, json, [structure("Person", [("firstName", "String"), ("name", "String")])])
+    let kinds = kinds(ListedPerson.self, json, [structure("ListedPerson", [("firstName", "String"), ("name", "String")])])
     #expect(kinds.contains(.codingKeys) == isProposed)
     #expect(kinds.contains(.keyDecodingStrategy) == isProposed)
     #expect(kinds.contains(.optional) != isProposed, "an optional would hide the other spelling")
@@ -84,6 +84,6 @@ private struct Event: Decodable {
     (#"{"at": "2024-13-45"}"#, false),
   ])
   func aStrategyOnlyWhereItReadsTheDates(_ json: String, _ isProposed: Bool) {
-    #expect(kinds(Event.self, json, [structure("Event", [("at", "Date")])]).contains(.dateStrategy) == isProposed)
+    #expect(kinds(LoggedEvent.self, json, [structure("LoggedEvent", [("at", "Date")])]).contains(.dateStrategy) == isProposed)
   }
 }

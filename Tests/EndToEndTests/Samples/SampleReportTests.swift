@@ -6,7 +6,7 @@ import Testing
 @Suite struct SampleReportTests {
   @Test(arguments: Sample.all)
   func everyFaultIsReportedAtItsPlaceAndNoneElse(_ sample: Sample) async throws {
-    let run = try await InspectBinary().run([sample.path, "--format", "json"] + sample.flags)
+    let run = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags)
     let document = try run.document()
     let listed = Set(sample.faults.map(\.fault))
     let reported = document.faults
@@ -20,7 +20,7 @@ import Testing
 
   @Test(arguments: Sample.all)
   func whatJSONDecoderThrowsIsQuoted(_ sample: Sample) async throws {
-    let document = try await InspectBinary().run([sample.path, "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
     if sample.thrownFirst.isEmpty {
       #expect(document.thrown == nil)
     } else {
@@ -31,7 +31,7 @@ import Testing
 
   @Test(arguments: Sample.all)
   func everyDeclarationNamedIsTheProperty(_ sample: Sample) async throws {
-    let document = try await InspectBinary().run([sample.path, "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
     let lines = try String(contentsOf: sample.modelURL, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     for listed in sample.faults {
@@ -47,7 +47,7 @@ import Testing
 
   @Test(arguments: Sample.all)
   func theTextReportNamesCategoryPlaceAndDeclaration(_ sample: Sample) async throws {
-    let run = try await InspectBinary().run([sample.path] + sample.flags)
+    let run = try await InspectBinary().run([sample.path, "--no-fixes"] + sample.flags)
     #expect(!run.output.contains("\u{1B}"), "no terminal, no escape sequences")
     #expect(run.output.contains(sample.document))
     for listed in sample.faults {
@@ -63,7 +63,7 @@ import Testing
   @Test func pointersAndOffsetsSayTheSamePlaceAsLineAndColumn() async throws {
     let sample = try Sample.named("orders")
     let bytes = [UInt8](try Data(contentsOf: sample.url))
-    let document = try await InspectBinary().run([sample.path, "--format", "json"]).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"]).document()
     let status = try #require(document.failures.first { $0.path.hasSuffix("status") }?.occurrences.first)
     #expect(status.pointer == "/orders/1/status")
     #expect(status.value == "\"on_hold\"")
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func repeatedFailuresAreOneGroupWithAPattern() async throws {
-    let document = try await InspectBinary().run(["Samples/orders/orders.json", "--format", "json"]).document()
+    let document = try await InspectBinary().run(["Samples/orders/orders.json", "--no-fixes", "--format", "json"]).document()
     let groups = document.failures.map { "\($0.path)\($0.key.map { " \($0)" } ?? "") \($0.count)/\($0.outOf)" }
     #expect(
       Set(groups) == [
@@ -83,7 +83,7 @@ import Testing
 
   @Test func aDecoderOfTheUsersOwnGivesTheSameAsItsStrategyByFlag() async throws {
     let sample = try Sample.named("weather")
-    let arguments = [sample.path, "--decoder", "WeatherAPI.decoder", "--format", "json"]
+    let arguments = [sample.path, "--decoder", "WeatherAPI.decoder", "--no-fixes", "--format", "json"]
     let document = try await InspectBinary().run(arguments).document()
     #expect(document.faults == Set(sample.faults.map(\.fault)))
     #expect(document.decoder.expression == "WeatherAPI.decoder")
@@ -92,7 +92,7 @@ import Testing
 
   @Test func convertedKeysHaveBothSpellings() async throws {
     let sample = try Sample.named("profile")
-    let document = try await InspectBinary().run([sample.path, "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
     let occurrence = try #require(document.failures.first { $0.path.hasSuffix("is_primary") }?.occurrences.first)
     #expect(occurrence.path == "email_addresses[1].is_primary")
     #expect(occurrence.codingPath == "emailAddresses[1].isPrimary")
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func aChainOfTriesCarriesItsAttempts() async throws {
-    let document = try await InspectBinary().run(["Samples/feed/feed.json", "--format", "json"]).document()
+    let document = try await InspectBinary().run(["Samples/feed/feed.json", "--no-fixes", "--format", "json"]).document()
     let body = try #require(document.failures.first { $0.path == "entries[2].body" })
     #expect(body.attempts.map(\.type).sorted() == ["String", "[String]"])
   }

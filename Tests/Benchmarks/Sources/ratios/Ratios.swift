@@ -2,6 +2,8 @@ import Workloads
 
 /// Prints the engine's figures beside JSONDecoder's of the same run and beside the goals.
 ///
+/// With names of documents as arguments, those alone are measured, for a profiler for instance.
+///
 /// The engine is timed without Foundation's own decode, which the tool runs beside it for the verdict of record.
 @main struct Ratios {
   private static let table = Table()
@@ -10,9 +12,10 @@ import Workloads
     #if DEBUG
       print("This is a debug build: only the goal for debug builds holds.")
     #endif
-    memory()
+    let names = CommandLine.arguments.dropFirst()
+    if names.isEmpty { memory() }
     let orders = Workload.orders(10_000)
-    let workloads = Workload.classics() + [orders]
+    let workloads = (Workload.classics() + [orders]).filter { names.isEmpty || names.contains($0.name) }
     table.heading("Scan, against JSONDecoder.decode(Empty.self)")
     for workload in workloads {
       let comparison = try Comparison(ours: workload.scan, theirs: workload.foundationScan)
@@ -24,6 +27,7 @@ import Workloads
       table.row(workload.name, comparison, megabytes: workload.megabytes, asSpeedup: true, goal: ">= 3")
     }
     try reports(workloads, orders)
+    guard names.isEmpty else { return }
     loops()
     growth()
   }
@@ -35,6 +39,7 @@ import Workloads
       table.row(
         "\(workload.name), 0 % failing", comparison, megabytes: workload.megabytes, asSpeedup: false, goal: "<= 0.4")
     }
+    guard workloads.contains(where: { $0.name == orders.name }) else { return }
     let failing = Workload.orders(10_000, failing: true)
     let failures = failing.report()
     let comparison = try Comparison(ours: { failing.report() }, theirs: orders.foundationDecode)
