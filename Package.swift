@@ -37,8 +37,10 @@ let package = Package(
     .target(name: "TerminalScreen"),
     .target(
       name: "CNcurses",
-      linkerSettings: [.linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
-        .linkedLibrary("ncurses", .when(platforms: [.macOS]))]),
+      linkerSettings: [
+        .linkedLibrary("ncursesw", .when(platforms: [.linux])), .linkedLibrary("tinfo", .when(platforms: [.linux])),
+        .linkedLibrary("ncurses", .when(platforms: [.macOS])),
+      ]),
     .target(name: "NcursesTerminal", dependencies: ["CNcurses", "TerminalScreen"]),
     .target(name: "InspectorScreen", dependencies: ["DecodingDiagnostics", "JSONText", "TerminalScreen"]),
     .executableTarget(

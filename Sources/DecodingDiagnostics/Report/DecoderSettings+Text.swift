@@ -40,7 +40,8 @@ extension DecoderSettings.FloatStrategy {
       return
     }
     guard text.hasPrefix("strings:") else { return nil }
-    let words = text.dropFirst("strings:".count).split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let words = text.dropFirst("strings:".count).split(separator: ",", omittingEmptySubsequences: false).map(
+      String.init)
     guard words.count == 3 else { return nil }
     self = .strings(positiveInfinity: words[0], negativeInfinity: words[1], nan: words[2])
   }

@@ -35,7 +35,9 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var accepted: AcceptedFindings?
   public var statistics: Statistics
 
-  public init(file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict) {
+  public init(
+    file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict
+  ) {
     self.file = file
     self.encoding = encoding
     self.model = model

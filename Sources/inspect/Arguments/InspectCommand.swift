@@ -28,7 +28,8 @@ struct InspectCommand: ParsableCommand {
       discussion: "Without it, Swift files beside the JSON file and then in the current package are looked at."))
   var sources: [String] = []
 
-  @Option(name: [.long, .customShort("m")], help: "The root type as a Swift expression, e.g. '[Order]' or 'Page<Order>'.")
+  @Option(
+    name: [.long, .customShort("m")], help: "The root type as a Swift expression, e.g. '[Order]' or 'Page<Order>'.")
   var model: String?
 
   @Option(name: .long, help: "A Swift expression for your own JSONDecoder, e.g. 'API.decoder'.")
@@ -37,7 +38,10 @@ struct InspectCommand: ParsableCommand {
   @OptionGroup(title: "Decoder settings")
   var strategies: StrategyArguments
 
-  @Option(help: "Print a report in this format instead of opening the screen: \(RendererRegistry.names.joined(separator: " or ")).")
+  @Option(
+    help:
+      "Print a report in this format instead of opening the screen: \(RendererRegistry.names.joined(separator: " or "))."
+  )
   var format: String?
 
   @Flag(help: "Print the models that suit the document, best first, and stop.")

@@ -41,7 +41,8 @@ struct StrategyArguments: ParsableArguments {
 
   private static func keyStrategy(_ text: String) throws -> DecoderSettings.KeyStrategy {
     guard let strategy = DecoderSettings.KeyStrategy(rawValue: text), strategy != .custom else {
-      throw ValidationError("use useDefaultKeys or convertFromSnakeCase; for a closure name your decoder with --decoder")
+      throw ValidationError(
+        "use useDefaultKeys or convertFromSnakeCase; for a closure name your decoder with --decoder")
     }
     return strategy
   }

@@ -11,8 +11,10 @@ final class SourceLines: Sendable {
     files.withLock { known in
       if let lines = known[file] { return lines }
       let text = (try? String(contentsOf: URL(fileURLWithPath: file), encoding: .utf8)) ?? ""
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.last == "\r" ? $0.dropLast() : $0 }
-        .map(String.init)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        $0.last == "\r" ? $0.dropLast() : $0
+      }
+      .map(String.init)
       known[file] = lines
       return lines
     }

@@ -98,7 +98,8 @@ final class InspectionSession: Sendable {
   private func inspect(
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> DocumentReport {
-    let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>((nil, nil))
+    let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>(
+      (nil, nil))
     DispatchQueue.concurrentPerform(iterations: 2) { number in
       if number == 0 {
         let result = Result { () throws(ModelError) in try decode(document, model, change, cancellation) }

@@ -25,7 +25,9 @@ enum FixWords {
   /// What no change of the model's source can do.
   static func byHand(_ change: DecoderChange?, root: String?, documentDiff: String?) -> [String] {
     var lines: [String] = []
-    if let change { lines.append("Where the decoder is made, set: " + change.swift.split(separator: "\n").joined(separator: "; ")) }
+    if let change {
+      lines.append("Where the decoder is made, set: " + change.swift.split(separator: "\n").joined(separator: "; "))
+    }
     if let root { lines.append("Decode \(root) instead.") }
     if documentDiff != nil { lines.append("The document itself has to change; --diff prints how.") }
     return lines

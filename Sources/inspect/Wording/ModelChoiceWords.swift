@@ -23,7 +23,8 @@ enum ModelChoiceWords {
 
   static func contradiction(_ report: DocumentReport) -> String {
     let foundation = report.thrown.map { "throws: \($0)" } ?? "decodes it"
-    return "\(report.file): the inspection says that it \(report.verdict == .decodes ? "decodes" : "fails"), but JSONDecoder "
+    return
+      "\(report.file): the inspection says that it \(report.verdict == .decodes ? "decodes" : "fails"), but JSONDecoder "
       + "\(foundation). That is a fault of inspect, or the model is not the same from run to run; please report it with "
       + "the document and the model."
   }

@@ -66,7 +66,8 @@ private struct LoggedEvent: Decodable {
     (#"{"first_name": "a", "name": "b"}"#, true), (#"{"age": 3, "name": "b"}"#, false), (#"{"name": "b"}"#, false),
   ])
   func anotherKeyOnlyWhereItIsFreeAndFits(_ json: String, _ isProposed: Bool) {
-    let kinds = kinds(ListedPerson.self, json, [structure("ListedPerson", [("firstName", "String"), ("name", "String")])])
+    let kinds = kinds(
+      ListedPerson.self, json, [structure("ListedPerson", [("firstName", "String"), ("name", "String")])])
     #expect(kinds.contains(.codingKeys) == isProposed)
     #expect(kinds.contains(.keyDecodingStrategy) == isProposed)
     #expect(kinds.contains(.optional) != isProposed, "an optional would hide the other spelling")
@@ -84,6 +85,7 @@ private struct LoggedEvent: Decodable {
     (#"{"at": "2024-13-45"}"#, false),
   ])
   func aStrategyOnlyWhereItReadsTheDates(_ json: String, _ isProposed: Bool) {
-    #expect(kinds(LoggedEvent.self, json, [structure("LoggedEvent", [("at", "Date")])]).contains(.dateStrategy) == isProposed)
+    #expect(
+      kinds(LoggedEvent.self, json, [structure("LoggedEvent", [("at", "Date")])]).contains(.dateStrategy) == isProposed)
   }
 }

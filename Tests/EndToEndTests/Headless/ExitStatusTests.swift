@@ -28,7 +28,8 @@ import Testing
 
   @Test func severalFilesAreReportedInTheirOrder() async throws {
     let folder = try folder()
-    let run = try await InspectBinary().run(["good.json", "bad.json", "--no-fixes", "--format", "json"], in: folder.url)
+    let run = try await InspectBinary().run(
+      ["good.json", "bad.json", "--no-fixes", "--format", "json"], in: folder.url)
     let report = try run.report()
     #expect(report.formatVersion == 1)
     #expect(report.documents.map(\.file) == ["good.json", "bad.json"])

@@ -9,7 +9,8 @@ import Testing
     try folder.write(GeneratedReadings.modelSource, to: "Readings.swift")
     try folder.write(GeneratedReadings.document(), to: "readings.json")
 
-    let document = try await InspectBinary().run(["readings.json", "--no-fixes", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["readings.json", "--no-fixes", "--format", "json"], in: folder.url)
+      .document()
     #expect(document.model == GeneratedReadings.root)
     let groups = document.failures.map { "\($0.category) \($0.path) \($0.key ?? "-") \($0.count)/\($0.outOf)" }
     #expect(

@@ -49,7 +49,8 @@ import Testing
     try folder.write("struct Point: Decodable { let x: Int }\n", to: "elsewhere/Point.swift")
     let file = try folder.write(#"{ "x": 1 }"#, to: "elsewhere/point.json")
     let empty = try TemporaryFolder()
-    let document = try await InspectBinary().run([file.path, "--no-fixes", "--format", "json"], in: empty.url).document()
+    let document = try await InspectBinary().run([file.path, "--no-fixes", "--format", "json"], in: empty.url)
+      .document()
     #expect(document.model == nil)
   }
 

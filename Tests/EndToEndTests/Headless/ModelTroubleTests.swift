@@ -66,7 +66,8 @@ import Testing
 
   @Test func aHangIsEndedAndSaid() async throws {
     let folder = try folder(running: "while id == 3 {}")
-    let run = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url, within: .seconds(300))
+    let run = try await InspectBinary().run(
+      ["batch.json", "--no-fixes", "--format", "json"], in: folder.url, within: .seconds(300))
     let document = try run.document()
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst))
     let hang = try #require(document.failures.first { $0.category == "thrownByModel" })
@@ -76,7 +77,8 @@ import Testing
 
   @Test func anErrorOfTheModelsOwnIsReported() async throws {
     let folder = try folder(running: "if id == 3 { throw CancellationError() }")
-    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url)
+      .document()
     let failure = try #require(document.failures.first { $0.category == "thrownByModel" })
     #expect(failure.occurrences.map(\.path) == ["items[2]"])
     #expect(document.faults.contains(ModelTroubleTests.idOfTheFirst))
@@ -84,7 +86,8 @@ import Testing
 
   @Test func whatTheModelPrintsIsKeptApartFromTheReport() async throws {
     let folder = try folder(running: #"print("decoded item \(id)")"#)
-    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url).document()
+    let document = try await InspectBinary().run(["batch.json", "--no-fixes", "--format", "json"], in: folder.url)
+      .document()
     #expect(try #require(document.output).contains("decoded item 4"))
     let text = try await InspectBinary().run(["batch.json"], in: folder.url)
     #expect(text.output.contains("decoded item 4"))

@@ -20,7 +20,8 @@ import Testing
 
   @Test(arguments: Sample.all)
   func whatJSONDecoderThrowsIsQuoted(_ sample: Sample) async throws {
-    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags)
+      .document()
     if sample.thrownFirst.isEmpty {
       #expect(document.thrown == nil)
     } else {
@@ -31,7 +32,8 @@ import Testing
 
   @Test(arguments: Sample.all)
   func everyDeclarationNamedIsTheProperty(_ sample: Sample) async throws {
-    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags)
+      .document()
     let lines = try String(contentsOf: sample.modelURL, encoding: .utf8)
       .split(separator: "\n", omittingEmptySubsequences: false)
     for listed in sample.faults {
@@ -72,7 +74,8 @@ import Testing
   }
 
   @Test func repeatedFailuresAreOneGroupWithAPattern() async throws {
-    let document = try await InspectBinary().run(["Samples/orders/orders.json", "--no-fixes", "--format", "json"]).document()
+    let document = try await InspectBinary().run(["Samples/orders/orders.json", "--no-fixes", "--format", "json"])
+      .document()
     let groups = document.failures.map { "\($0.path)\($0.key.map { " \($0)" } ?? "") \($0.count)/\($0.outOf)" }
     #expect(
       Set(groups) == [
@@ -92,7 +95,8 @@ import Testing
 
   @Test func convertedKeysHaveBothSpellings() async throws {
     let sample = try Sample.named("profile")
-    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags).document()
+    let document = try await InspectBinary().run([sample.path, "--no-fixes", "--format", "json"] + sample.flags)
+      .document()
     let occurrence = try #require(document.failures.first { $0.path.hasSuffix("is_primary") }?.occurrences.first)
     #expect(occurrence.path == "email_addresses[1].is_primary")
     #expect(occurrence.codingPath == "emailAddresses[1].isPrimary")
@@ -100,7 +104,8 @@ import Testing
   }
 
   @Test func aChainOfTriesCarriesItsAttempts() async throws {
-    let document = try await InspectBinary().run(["Samples/feed/feed.json", "--no-fixes", "--format", "json"]).document()
+    let document = try await InspectBinary().run(["Samples/feed/feed.json", "--no-fixes", "--format", "json"])
+      .document()
     let body = try #require(document.failures.first { $0.path == "entries[2].body" })
     #expect(body.attempts.map(\.type).sorted() == ["String", "[String]"])
   }
