@@ -36,7 +36,7 @@ public func diagnose<Value: Decodable>(
   let inspection: (value: Value?, report: DocumentReport) = Inspector(decoder: decoder)
     .inspect(type, in: document, file: name)
   var diagnosis = Diagnosis(document: document, recoveredValue: inspection.value, report: inspection.report)
-  if asksJSONDecoder { diagnosis.take(Result { try decoder.decode(type, from: data) }) }
+  if asksJSONDecoder { diagnosis.take(Result { try decoder.decode(type, from: data.withClosedNumber) }) }
   return diagnosis
 }
 

@@ -56,7 +56,7 @@ extension DecodeSession {
   func decodedByFoundation<T: Decodable>(_ type: T.Type, literal node: Node) -> T? {
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
-    return try? decoder.decode(type, from: Data(document.rawText(of: node).utf8))
+    return try? decoder.decode(type, from: Data(document.rawText(of: node).utf8).withClosedNumber)
   }
 }
 

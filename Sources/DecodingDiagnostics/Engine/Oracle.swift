@@ -6,7 +6,7 @@ public enum Oracle {
   public static func thrown(_ root: any Decodable.Type, from data: Data, decoder: JSONDecoder) -> String? {
     func decode<T: Decodable>(_ type: T.Type) -> String? {
       do {
-        _ = try decoder.decode(type, from: data)
+        _ = try decoder.decode(type, from: data.withClosedNumber)
         return nil
       } catch {
         return String(describing: error)

@@ -54,10 +54,9 @@ struct DifferentialTests {
     #expect(decoded > Self.count / 20, "hardly anything decodes: the mutations are too harsh to tell values apart")
   }
 
-  /// Foundation stops the program (a precondition) on JSON5 numbers such as `1e+` and `99999999999999999999e-20`.
+  /// Foundation stops the program (a precondition) on JSON5 numbers such as `1e+`.
   static func upsetsFoundation(_ bytes: [UInt8], _ decoder: JSONDecoder) -> Bool {
     guard decoder.allowsJSON5 else { return false }
-    if String(decoding: bytes, as: UTF8.self).contains("99999999999999999999e-20") { return true }
     return bytes.indices.dropFirst().contains { at in
       (bytes[at] == 0x2B || bytes[at] == 0x2D) && bytes[at - 1] | 0x20 == 0x65
         && !(at + 1 < bytes.count && (0x30...0x39).contains(bytes[at + 1]))

@@ -22,7 +22,7 @@ struct Specimen {
   private static func decode<T: Decodable>(_ type: T.Type, _ bytes: [UInt8], _ decoder: JSONDecoder) -> Result<
     T, any Error
   > {
-    Result { try decoder.decode(type, from: Data(bytes)) }
+    Result { try decoder.decode(type, from: Data(bytes).withClosedNumber) }
   }
 }
 
