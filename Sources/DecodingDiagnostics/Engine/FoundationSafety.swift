@@ -7,7 +7,7 @@ extension Data {
   /// of the digits, and sometimes it stops the program.
   package var withClosedNumber: Data {
     // In UTF-16 and UTF-32 one of the first four bytes is zero; Foundation makes a closed copy of those by itself.
-    guard let last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last), !prefix(4).contains(0) else { return self }
+    guard let last, last > UInt8(ascii: " "), !#""}]"#.utf8.contains(last), !prefix(4).contains(0) else { return self }
     return self + [UInt8(ascii: "\n")]
   }
 }
