@@ -6,7 +6,13 @@ extension DecodeSession {
   @inline(__always)
   func plain<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     let openBefore = openFailures.count, readBefore = valuesRead
-    let value = try plainValue(type, at: node)
+    let value: T
+    do {
+      value = try plainValue(type, at: node)
+    } catch {
+      openFailures.settle(at: node, after: min(openBefore, openFailures.count))
+      throw error
+    }
     // What skips a value without reading it makes nothing good.
     if openFailures.count > 0, valuesRead != readBefore {
       openFailures.close(at: node, end: document.end(of: node), before: openBefore)

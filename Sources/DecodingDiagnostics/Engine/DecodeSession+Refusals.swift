@@ -85,6 +85,15 @@ extension DecodeSession {
     }
   }
 
+  /// An object that fails has no result from which anything could be missing: what its members' fallbacks caught is told
+  /// once the object decodes.
+  func forgetSwallowed(ofMembersOf object: Node, since count: Int) {
+    guard swallowed.count > count else { return }
+    let members = Set(document.children(of: object))
+    let kept = swallowed[count...].filter { !members.contains($0.node) }
+    swallowed.replaceSubrange(count..., with: kept)
+  }
+
   /// Whether two errors are the same throw. Ours carry no mark that model code could see, so that they are compared.
   func isSame(_ ours: any Error, _ theirs: any Error) -> Bool {
     switch (ours, theirs) {

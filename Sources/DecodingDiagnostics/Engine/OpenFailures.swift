@@ -8,7 +8,7 @@ final class OpenFailures {
   private struct Entry {
     let node: Node
     /// Something is absent from the container `node`: nothing is lost once the container itself decodes.
-    let isAbsence: Bool
+    var isAbsence: Bool
   }
 
   private var entries: [Entry] = []
@@ -45,6 +45,11 @@ final class OpenFailures {
   func closeKind(at node: Node) {
     entries.removeAll { $0.node == node && !$0.isAbsence }
     total.pointee = entries.count
+  }
+
+  /// A value failed as a whole: what was absent from it is a failure of the value now, as nothing else may be made of it.
+  func settle(at node: Node, after count: Int) {
+    for index in count..<entries.count where entries[index].node == node { entries[index].isAbsence = false }
   }
 
   func drop(after count: Int) {

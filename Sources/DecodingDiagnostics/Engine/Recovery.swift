@@ -12,11 +12,13 @@ final class Recovery {
   private var noted: [NotedFailure] = []
   /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
   private var refusedCalls: [CallIdentity]?
+  private let swallowedBefore: Int
 
   init(session: DecodeSession, frame: Frame, decoder: NodeDecoder) {
     self.session = session
     self.frame = frame
     self.decoder = decoder
+    swallowedBefore = session.swallowed.count
   }
 
   func outcome<T: Decodable>(_ type: T.Type) -> Outcome<T> {
@@ -104,7 +106,8 @@ final class Recovery {
   private func leaveUnchecked() { session.unchecked.append((frame.node, frame.type)) }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
-    Outcome(value: value, findings: noted.flatMap(\.findings), error: noted.first?.failed.pendingError)
+    if !noted.isEmpty { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
+    return Outcome(value: value, findings: noted.flatMap(\.findings), error: noted.first?.failed.pendingError)
   }
 
   /// Makes sure that failures which were substituted at once do escape: the last of them is made to throw.

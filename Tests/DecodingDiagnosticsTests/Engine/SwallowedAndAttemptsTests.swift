@@ -34,7 +34,33 @@ struct SwallowedAndAttemptsTests {
     let report = report(Card.self, #"{"title":1,"size":"big"}"#)
     #expect(report.summaries == ["typeMismatch wrongKind at title"])
     #expect(report.failures.first?.attempts.isEmpty == true)
-    #expect(report.swallowedPaths == ["size"])
+  }
+
+  @Test("an object that fails has no result from which anything is missing; its neighbours have")
+  func failingObject() {
+    let report = report([Card].self, #"[{"title":1,"size":"big"},{"title":"a","size":"small"}]"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at [0].title"])
+    #expect(report.swallowedPaths == ["[1].size"])
+  }
+
+  private struct Safe<Value: Decodable>: Decodable {
+    var value: Value?
+    init(from decoder: any Decoder) throws {
+      value = try? decoder.singleValueContainer().decode(Value.self)
+    }
+  }
+
+  private struct Parent: Decodable {
+    var person: Safe<Person>
+  }
+
+  @Test("a value that a bridge reads, and drops because it lacks a key, is swallowed", arguments: ["[%]", "[[%]]"])
+  func bridgeDropsValue(_ list: String) {
+    let parents = #"{"person":{"name":"a","age":1}},{"person":{"name":"b"}}"#
+    let json = list.replacing("%", with: parents)
+    let report = list.hasPrefix("[[") ? report([[Parent]].self, json) : report([Parent].self, json)
+    #expect(report.verdict == .decodes)
+    #expect(report.swallowedPaths == [list.hasPrefix("[[") ? "[0][1].person" : "[1].person"])
   }
 
   @Test("a fallback that worked is no finding")
