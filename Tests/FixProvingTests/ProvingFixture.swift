@@ -30,8 +30,7 @@ struct ProvingFixture {
 
   /// Applies a diff with git to a copy of the model and decodes with Foundation: the error, or nil where it decodes.
   func decoding(_ json: String, with plan: Plan, root: String, change: SettingsChange = .init()) throws -> String? {
-    var change = change
-    if let settings = plan.decoderChange?.settings { change.merge(settings) }
+    let change = plan.decoderChange.map { change.overridden(by: $0.settings) } ?? change
     let applied = try ProvingFixture(try applying(plan.diff))
     let model = try applied.inspector.prepare(model: plan.root ?? root)
     let document = InspectedDocument(bytes: Array(json.utf8), file: "input.json")

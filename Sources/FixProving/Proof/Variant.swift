@@ -19,7 +19,7 @@ struct Variant: Sendable {
     if let text = proposal.documentText { result.documentText = text }
     guard let decoderChange = proposal.decoderChange else { return result }
     if !statements.contains(decoderChange.swift) { result.statements.append(decoderChange.swift) }
-    result.change.merge(decoderChange.settings)
+    result.change = result.change.overridden(by: decoderChange.settings)
     if proposal.needsCompiledDecoder { result.compiledStatements.append(decoderChange.swift) }
     return result
   }
@@ -41,15 +41,5 @@ struct Variant: Sendable {
     let edits = edits.map { "\($0)" }.joined(separator: "\n")
     return [edits, root, "\(change)", compiledStatements.joined(separator: "\n"), "\(documentText?.hashValue ?? 0)"]
       .joined(separator: "\u{0}")
-  }
-}
-
-extension SettingsChange {
-  mutating func merge(_ other: SettingsChange) {
-    if let strategy = other.keyDecodingStrategy { keyDecodingStrategy = strategy }
-    if let strategy = other.dateDecodingStrategy { dateDecodingStrategy = strategy }
-    if let strategy = other.dataDecodingStrategy { dataDecodingStrategy = strategy }
-    if let strategy = other.nonConformingFloatDecodingStrategy { nonConformingFloatDecodingStrategy = strategy }
-    if let allowed = other.allowsJSON5 { allowsJSON5 = allowed }
   }
 }

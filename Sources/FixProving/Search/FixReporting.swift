@@ -63,8 +63,8 @@ struct FixReporting {
     plan.documentDiff = documentDiff(variant.documentText)
     plan.root = search.chain.contains { search.fixes[$0].proposal.root != nil } ? variant.root : nil
     if !variant.statements.isEmpty {
-      var change = SettingsChange()
-      for index in search.chain { search.fixes[index].proposal.decoderChange.map { change.merge($0.settings) } }
+      let settings = search.chain.compactMap { search.fixes[$0].proposal.decoderChange?.settings }
+      let change = settings.reduce(SettingsChange()) { $0.overridden(by: $1) }
       plan.decoderChange = DecoderChange(swift: variant.statements.joined(separator: "\n"), settings: change)
     }
     return plan

@@ -2,14 +2,14 @@ extension RuleContext {
   /// The edits that read a property through a bridge, by the bridge's optional form where the property is optional.
   /// - Parameter argument: The bridge's generic argument, where that is not the property's type.
   func wrapping(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), in plain: BridgeType, argument: String? = nil
+    _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
   ) -> [ModelEdit] {
     let type = owner.property.type ?? ""
     var bridge = TypeText.isOptional(type) && !plain.wrapped.hasSuffix("?") ? plain.optional : plain
     // A bridge is shared: one encodable model is reason enough.
     bridge.isEncodable = model.types.contains(where: \.isEncodable)
     let argument = bridge.generic == nil ? nil : argument ?? TypeText.unwrapped(type)
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let declared = model.type(named: bridge.name) != nil
     return [.wrap(reference, bridge: bridge.name, argument: argument)]
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
@@ -19,7 +19,7 @@ extension RuleContext {
   ///
   /// Nil where the property holds anything but one such collection.
   func wrappingElements(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), in plain: BridgeType
+    _ owner: OwnedProperty, in plain: BridgeType
   ) -> [ModelEdit]? {
     guard let type = owner.property.type else { return nil }
     let bare = TypeText.unwrapped(type)
@@ -42,7 +42,7 @@ extension RuleContext {
   }
 
   /// The edits that read the value through a bridge, wherever in its property it stands.
-  func bridging(_ owner: (type: DeclaredType, property: DeclaredProperty), in plain: BridgeType) -> [ModelEdit]? {
+  func bridging(_ owner: OwnedProperty, in plain: BridgeType) -> [ModelEdit]? {
     isInsideProperty ? wrappingElements(owner, in: plain) : wrapping(owner, in: plain)
   }
 

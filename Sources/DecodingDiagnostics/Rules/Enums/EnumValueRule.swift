@@ -127,7 +127,7 @@ struct EnumValueRule: FixRule {
       explanation: FixWording.noCases(unknown, declared.baseName),
       edits: [
         .retype(
-          PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: raw))
+          owner.reference, to: TypeText.replacingCore(of: type, with: raw))
       ], cost: 14)
     proposal.effect = isForeign ? .lossless : .loosensModel
     return [proposal]

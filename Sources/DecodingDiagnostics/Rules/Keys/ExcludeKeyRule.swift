@@ -21,7 +21,7 @@ struct ExcludeKeyRule: FixRule {
   }
 
   /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
-  private func edits(_ owner: (type: DeclaredType, property: DeclaredProperty), _ value: String?) -> [ModelEdit] {
-    [.excludeKey(PropertyReference(owner.type.name, owner.property.name), initialValue: value)]
+  private func edits(_ owner: OwnedProperty, _ value: String?) -> [ModelEdit] {
+    [.excludeKey(owner.reference, initialValue: value)]
   }
 }

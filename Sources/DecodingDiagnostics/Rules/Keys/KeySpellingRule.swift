@@ -22,7 +22,7 @@ struct KeySpellingRule: FixRule {
   }
 
   /// The property, and the objects that lack its key.
-  private func subject(of context: RuleContext) -> (owner: (type: DeclaredType, property: DeclaredProperty), [Node])? {
+  private func subject(of context: RuleContext) -> (owner: OwnedProperty, [Node])? {
     guard let owner = context.owner else { return nil }
     if let failure = context.failure, failure.reason == .missingKey, let key = failure.key {
       // The same property may be missing at several patterns: all of them are evidence.
@@ -44,14 +44,14 @@ struct KeySpellingRule: FixRule {
 
   /// A key of the very spelling stands in another object: that is no question of spelling.
   private func isSpelledOtherwise(
-    _ warning: Warning, _ owner: (type: DeclaredType, property: DeclaredProperty), _ context: RuleContext
+    _ warning: Warning, _ owner: OwnedProperty, _ context: RuleContext
   ) -> Bool {
     guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
     return (context.convertsKeys ? SnakeCase.converted(key) : key) != wanted
   }
 
   private func match(
-    for wanted: String, _ owner: (type: DeclaredType, property: DeclaredProperty), in containers: [Node],
+    for wanted: String, _ owner: OwnedProperty, in containers: [Node],
     _ context: RuleContext
   ) -> Match? {
     guard let first = containers.first else { return nil }
@@ -101,10 +101,10 @@ struct KeySpellingRule: FixRule {
   }
 
   private func codingKey(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), _ match: Match, _ evidence: String,
+    _ owner: OwnedProperty, _ match: Match, _ evidence: String,
     _ context: RuleContext
   ) -> Proposal {
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""

@@ -10,7 +10,7 @@ struct NestedKeysRule: FixRule {
   }
 
   private func subject(
-    of context: RuleContext, _ owner: (type: DeclaredType, property: DeclaredProperty)
+    of context: RuleContext, _ owner: OwnedProperty
   ) -> (key: String, containers: [Node])? {
     if let failure = context.failure {
       guard failure.reason == .missingKey, let key = failure.key else { return nil }
@@ -33,7 +33,7 @@ struct NestedKeysRule: FixRule {
   // MARK: Deeper
 
   private func deeper(
-    _ key: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ containers: [Node],
+    _ key: String, _ type: String, _ owner: OwnedProperty, _ containers: [Node],
     _ context: RuleContext
   ) -> [Proposal] {
     guard let outer = outerKey(holding: key, type, containers, context) else { return [] }
@@ -68,7 +68,7 @@ struct NestedKeysRule: FixRule {
 
   /// The properties whose keys are missing and stand inside the same object: they have moved together.
   private func movedProperties(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), into outer: String, _ key: String, _ containers: [Node],
+    _ owner: OwnedProperty, into outer: String, _ key: String, _ containers: [Node],
     _ context: RuleContext
   ) -> [(property: DeclaredProperty, key: String)] {
     let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
@@ -114,7 +114,7 @@ struct NestedKeysRule: FixRule {
 
   /// The property's own keys stand beside it: it is decoded from the same object.
   private func higher(
-    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ containers: [Node],
+    _ type: String, _ owner: OwnedProperty, _ containers: [Node],
     _ context: RuleContext
   ) -> [Proposal] {
     let bare = TypeText.unwrapped(type)

@@ -5,7 +5,7 @@ struct NullOrMissingRule: FixRule {
       let type = owner.property.type, TypeText.isOptional(type), context.canWrap(owner.property),
       !owner.type.hasDecodingInitializer
     else { return [] }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let target = "Presence<\(TypeText.unwrapped(type))>"
     let declared = context.model.type(named: "Presence") != nil
     var proposal = Proposal(

@@ -14,7 +14,7 @@ struct OptionalRule: FixRule {
     var proposal = Proposal(
       .optional, title: FixWording.optionalTitle, subjects: [owner.property.name],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.retype(PropertyReference(owner.type.name, owner.property.name), to: target)], cost: isMoved ? 80 : 40)
+      edits: [.retype(owner.reference, to: target)], cost: isMoved ? 80 : 40)
     proposal.effect = .loosensModel
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
     if context.isInsideProperty { proposal.mergeKey = nil }

@@ -28,11 +28,11 @@ public struct DeclaredModel: Sendable {
   }
 
   /// The property that asked for a value, in the type or in one of its superclasses.
-  public func property(of requester: Requester) -> (type: DeclaredType, property: DeclaredProperty)? {
+  public func property(of requester: Requester) -> OwnedProperty? {
     guard let key = requester.key else { return nil }
     var next = type(of: requester)
     while let type = next {
-      if let property = type.property(forKey: key) { return (type, property) }
+      if let property = type.property(forKey: key) { return OwnedProperty(type, property) }
       next = superclass(of: type)
     }
     return nil

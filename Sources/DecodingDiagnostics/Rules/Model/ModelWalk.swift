@@ -7,7 +7,7 @@ struct ModelWalk {
     /// The type of the value here, as Swift text.
     let type: String
     /// The property that holds it; nil for elements, entries and the root.
-    let owner: (type: DeclaredType, property: DeclaredProperty)?
+    let owner: OwnedProperty?
   }
 
   let model: DeclaredModel
@@ -36,12 +36,12 @@ struct ModelWalk {
     return steps
   }
 
-  private func property(_ key: String, of type: DeclaredType) -> (type: DeclaredType, property: DeclaredProperty)? {
+  private func property(_ key: String, of type: DeclaredType) -> OwnedProperty? {
     let spelled = convertsKeys ? SnakeCase.converted(key) : key
     var next: DeclaredType? = type
     while let current = next {
       if let property = current.property(forKey: spelled) ?? current.property(forKey: key) {
-        return (current, property)
+        return OwnedProperty(current, property)
       }
       next = model.superclass(of: current)
     }

@@ -31,7 +31,7 @@ public struct RuleContext: Sendable {
   var path: String { failure?.path ?? warning?.path ?? "" }
 
   /// The type and property that asked for the value.
-  var owner: (type: DeclaredType, property: DeclaredProperty)? { requester.flatMap(model.property(of:)) }
+  var owner: OwnedProperty? { requester.flatMap(model.property(of:)) }
 
   /// The type whose decoding asked for the value.
   var ownerType: DeclaredType? { requester.flatMap(model.type(of:)) }
@@ -61,7 +61,7 @@ public struct RuleContext: Sendable {
   var walk: ModelWalk { ModelWalk(model: model, convertsKeys: convertsKeys) }
 
   /// A reference to the property that asked.
-  var reference: PropertyReference? { owner.map { PropertyReference($0.type.name, $0.property.name) } }
+  var reference: PropertyReference? { owner?.reference }
 
   // MARK: Missing keys
 

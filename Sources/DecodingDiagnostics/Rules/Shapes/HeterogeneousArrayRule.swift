@@ -9,7 +9,7 @@ struct HeterogeneousArrayRule: FixRule {
 
   private struct List {
     let element: DeclaredType
-    let owner: (type: DeclaredType, property: DeclaredProperty)?
+    let owner: OwnedProperty?
     let type: String
     let elements: [Node]
   }
@@ -107,7 +107,7 @@ struct HeterogeneousArrayRule: FixRule {
       edits: [.addDeclarations(near: list.element.name, text: text)], cost: 24)
     if let owner = list.owner {
       let type = TypeText.replacingCore(of: owner.property.type ?? list.type, with: name)
-      proposal.edits.insert(.retype(PropertyReference(owner.type.name, owner.property.name), to: type), at: 0)
+      proposal.edits.insert(.retype(owner.reference, to: type), at: 0)
     } else {
       proposal.root = TypeText.replacingCore(of: list.type, with: name)
     }

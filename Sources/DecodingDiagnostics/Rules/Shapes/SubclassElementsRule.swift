@@ -31,7 +31,7 @@ struct SubclassElementsRule: FixRule {
   }
 
   private func proposal(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), _ ownerType: String, _ base: DeclaredType,
+    _ owner: OwnedProperty, _ ownerType: String, _ base: DeclaredType,
     _ subclasses: [DeclaredType], _ tag: String, _ elements: [Node], _ context: RuleContext
   ) -> Proposal {
     let tags = Set(elements.compactMap { context.document.member(of: $0, tag).flatMap(context.document.string(of:)) })

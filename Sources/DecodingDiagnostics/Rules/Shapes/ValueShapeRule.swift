@@ -33,17 +33,17 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.textKeys,
-        edits: [.retype(PropertyReference(owner.type.name, owner.property.name), to: target)], cost: 15)
+        edits: [.retype(owner.reference, to: target)], cost: 15)
     ]
   }
 
   // MARK: Objects
 
   private func objectForArray(
-    _ element: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node],
+    _ element: String, _ type: String, _ owner: OwnedProperty, _ values: [Node],
     _ context: RuleContext
   ) -> [Proposal] {
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let objects = values.filter { context.document.kind(of: $0) == .object }
     let suffix = TypeText.isOptional(type) ? "?" : ""
     let isKeyed = objects.allSatisfy { object in
@@ -78,7 +78,7 @@ struct ValueShapeRule: FixRule {
   }
 
   private func objectForScalar(
-    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ failure: Failure,
+    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure,
     _ context: RuleContext
   ) -> [Proposal] {
     let objects = values.filter { context.document.kind(of: $0) == .object }
@@ -92,7 +92,7 @@ struct ValueShapeRule: FixRule {
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(name), subjects: [owner.property.name],
@@ -106,7 +106,7 @@ struct ValueShapeRule: FixRule {
 
   /// A dictionary with enum keys is coded as an array unless the enum says how it is a key.
   private func keyedByEnum(
-    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ context: RuleContext
+    _ type: String, _ owner: OwnedProperty, _ context: RuleContext
   ) -> [Proposal] {
     guard let key = TypeText.dictionary(type)?.key, let declared = context.model.type(key, inside: owner.type.name)
     else { return [] }
@@ -122,7 +122,7 @@ struct ValueShapeRule: FixRule {
   // MARK: Arrays
 
   private func arrayForOther(
-    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ context: RuleContext
+    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
   ) -> [Proposal] {
     let bare = TypeText.unwrapped(type)
     let arrays = values.filter { context.document.kind(of: $0) == .array }
@@ -130,7 +130,7 @@ struct ValueShapeRule: FixRule {
     if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) {
       return emptyArrays(bare, type, owner, arrays.count, context)
     }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
     guard arrays.count == values.count, elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
     return [
@@ -142,10 +142,10 @@ struct ValueShapeRule: FixRule {
   }
 
   private func emptyArrays(
-    _ bare: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ count: Int,
+    _ bare: String, _ type: String, _ owner: OwnedProperty, _ count: Int,
     _ context: RuleContext
   ) -> [Proposal] {
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let isOptional = TypeText.isOptional(type)
     let isDictionary = TypeText.dictionary(bare).map { $0.key == "String" } ?? false
     let edits: [ModelEdit] =
@@ -164,7 +164,7 @@ struct ValueShapeRule: FixRule {
   // MARK: Scalars
 
   private func scalarForObject(
-    _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node], _ failure: Failure,
+    _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure,
     _ context: RuleContext
   ) -> [Proposal] {
     let core = TypeText.core(of: type)
@@ -180,7 +180,7 @@ struct ValueShapeRule: FixRule {
         explanation: FixWording.scalarForObject(failure, scalar),
         edits: [
           .retype(
-            PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: scalar))
+            owner.reference, to: TypeText.replacingCore(of: type, with: scalar))
         ], cost: 30)
     ]
   }
@@ -196,7 +196,7 @@ struct ValueShapeRule: FixRule {
 
   /// Strings that hold JSON of the wanted type.
   private func jsonText(
-    _ declared: DeclaredType, _ owner: (type: DeclaredType, property: DeclaredProperty), _ values: [Node],
+    _ declared: DeclaredType, _ owner: OwnedProperty, _ values: [Node],
     _ context: RuleContext
   ) -> Proposal? {
     let texts = context.strings(values)

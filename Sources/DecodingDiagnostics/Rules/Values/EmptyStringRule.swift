@@ -9,7 +9,7 @@ struct EmptyStringRule: FixRule {
       failure.values.contains(where: { $0.text == "\"\"" }), let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), !context.isInsideProperty, !owner.type.hasDecodingInitializer
     else { return [] }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let isOptional = TypeText.isOptional(type)
     let retyping: [ModelEdit] = isOptional ? [] : [.retype(reference, to: type + "?")]
     var proposal = Proposal(

@@ -30,7 +30,7 @@ struct FlexibleRule: FixRule {
         .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.severalKinds(kinds.map(\.type), context.path),
         edits: [
-          .retype(PropertyReference(owner.type.name, owner.property.name), to: target),
+          .retype(owner.reference, to: target),
           .addDeclarations(near: owner.type.name, text: declaration(name, kinds, isEncodable: owner.type.isEncodable)),
         ], cost: isDoubtful ? 44 : 28)
     proposal.effect = .loosensModel

@@ -12,7 +12,7 @@ struct IntegerWidthRule: FixRule {
         explanation: FixWording.doesNotFit(failure, core, wide),
         edits: [
           .retype(
-            PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: wide))
+            owner.reference, to: TypeText.replacingCore(of: type, with: wide))
         ], cost: 20 + rank)
       proposal.mergeKey = "width:\(wide)"
       return proposal

@@ -28,7 +28,7 @@ struct LenientBoolRule: FixRule {
   }
 
   private func edits(
-    _ owner: (type: DeclaredType, property: DeclaredProperty), _ failure: Failure, _ context: RuleContext
+    _ owner: OwnedProperty, _ failure: Failure, _ context: RuleContext
   ) -> [ModelEdit]? {
     guard let wrapped = context.bridging(owner, in: .lenientBool) else { return nil }
     guard !context.isInsideProperty, owner.type.hasDecodingInitializer, failure.expected != "Bool" else {

@@ -14,7 +14,7 @@ struct NumberAsStringRule: FixRule {
   }
 
   private func number(
-    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), _ type: String, _ values: [Node],
+    _ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node],
     _ context: RuleContext
   ) -> Proposal {
     let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
@@ -24,14 +24,14 @@ struct NumberAsStringRule: FixRule {
       explanation: FixWording.alwaysNumbers(failure, values.count, number),
       edits: [
         .retype(
-          PropertyReference(owner.type.name, owner.property.name), to: TypeText.replacingCore(of: type, with: number))
+          owner.reference, to: TypeText.replacingCore(of: type, with: number))
       ], cost: 18)
     proposal.mergeKey = "number:\(number)"
     return proposal
   }
 
   private func bridge(
-    _ failure: Failure, _ owner: (type: DeclaredType, property: DeclaredProperty), isAlways: Bool,
+    _ failure: Failure, _ owner: OwnedProperty, isAlways: Bool,
     _ context: RuleContext
   ) -> Proposal? {
     guard let edits = context.bridging(owner, in: .textOrNumber) else { return nil }

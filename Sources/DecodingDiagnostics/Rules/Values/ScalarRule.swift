@@ -18,9 +18,9 @@ struct ScalarRule: FixRule {
 
   /// An identifier that is no UUID is text.
   private func text(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty)
+    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty
   ) -> Proposal {
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     return Proposal(
       .other, title: FixWording.retypeTitle("String"), subjects: [owner.property.name],
       explanation: FixWording.noUUID(failure),
@@ -28,7 +28,7 @@ struct ScalarRule: FixRule {
   }
 
   private func always(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty),
+    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
     _ values: [Node], _ context: RuleContext
   ) -> [Proposal] {
     let target: String? =
@@ -39,7 +39,7 @@ struct ScalarRule: FixRule {
       default: nil
       }
     guard let target else { return [] }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
@@ -51,7 +51,7 @@ struct ScalarRule: FixRule {
   // MARK: Numbers in text, and some text that is none
 
   private func mostly(
-    _ failure: Failure, _ core: String, _ type: String, _ owner: (type: DeclaredType, property: DeclaredProperty),
+    _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
     _ values: [Node], _ context: RuleContext
   ) -> [Proposal] {
     guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty, !owner.type.hasDecodingInitializer
@@ -61,7 +61,7 @@ struct ScalarRule: FixRule {
     let texts = context.strings(values)
     let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
     guard !bad.isEmpty, bad.count < values.count else { return [] }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
     var proposal = Proposal(
       .stringBacked, title: FixWording.numberOrNilTitle, subjects: [owner.property.name],

@@ -4,7 +4,7 @@ struct URLRule: FixRule {
     guard let owner = context.owner, let type = owner.property.type, TypeText.core(of: type) == "URL",
       owner.property.attributes.isEmpty, isAboutURL(context)
     else { return [] }
-    let reference = PropertyReference(owner.type.name, owner.property.name)
+    let reference = owner.reference
     var keeping = Proposal(
       .urlInvalid, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.noURL(values(context)),
