@@ -23,16 +23,17 @@ public struct FixProver: Sendable {
   ///   - model: The root type as Swift text.
   ///   - change: The settings that were given beside the decoder.
   ///   - seconds: When this much time has gone, what is proved so far has to do.
+  ///   - progress: Told after each proof, from any thread; further proofs may be planned on the way.
   /// - Returns: What applying the fixes or the plan would write.
   @discardableResult
   public func prove(
     report: inout DocumentReport, bytes: [UInt8], model: String, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)? = nil
   ) -> ProvedChanges {
     guard report.verdict != .modelError, !bytes.isEmpty || report.verdict == .invalidJSON else { return .none }
     let bench = ProofBench(
       inspector: inspector, decoder: decoder, bytes: bytes, file: report.file, seconds: seconds,
-      cancellation: cancellation)
+      cancellation: cancellation, progress: progress)
     var options = ScanOptions()
     options.allowsJSON5 = report.decoder.allowsJSON5
     options.assumesTopLevelDictionary = report.decoder.assumesTopLevelDictionary

@@ -63,7 +63,7 @@ struct EffectTests {
     let report = DocumentReport(file: "a.json", encoding: "utf-8", model: "Stale", verdict: .decodes)
     driver.send(.inspected(stale.id, Inspection(report, of: loaded)))
     #expect(driver.document.report == nil)
-    driver.send(.progress(current.id, "compiling 3 files"))
+    driver.send(.progress(current.id, WorkProgress("compiling 3 files")))
     #expect(driver.lines[0].contains("compiling 3 files  ^C cancels"))
     driver.send(.inspected(current.id, Inspection(report, of: loaded)))
     #expect(driver.document.report?.model == "Stale")

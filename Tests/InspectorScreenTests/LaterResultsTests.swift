@@ -64,7 +64,7 @@ struct LaterResultsTests {
     let job = try #require(driver.document.reportJob)
     driver.press("n")
     let path = driver.path
-    driver.send(.progress(job, "proving fixes"))
+    driver.send(.progress(job, WorkProgress("proving fixes")))
     var report = try #require(driver.document.report)
     report.thrown = nil
     driver.send(.amended(job, .fixes(report)))
@@ -83,7 +83,7 @@ struct LaterResultsTests {
 
   @Test func nobodyWaitsForFixesWhenLeaving() throws {
     var driver = Sample.failures.driver()
-    driver.send(.progress(try #require(driver.document.reportJob), "proving fixes"))
+    driver.send(.progress(try #require(driver.document.reportJob), WorkProgress("proving fixes")))
     driver.press("^C")
     #expect(driver.effects == [.quit(1)])
   }

@@ -101,6 +101,17 @@ struct KeyScriptTests {
     #expect(backend.frames.map { $0.grid.lines[0] } == ["keys 0 wakes 0 20x1", "keys 50 wakes 0 20x1"])
   }
 
+  @Test func everyPaintIsTracedWithWhatLedToIt() {
+    let keys = Array(repeating: TerminalEvent.key(.down), count: 3)
+    let backend = RecordingBackend(size: Size(columns: 20, rows: 2), events: keys)
+    var records: [PaintRecord] = []
+    _ = TerminalLoop.run(Counter(), on: backend) { records.append($0) }
+    #expect(records.map(\.events) == [[], keys])
+    #expect(records.map(\.changedRows) == [[0, 1], [0]])
+    #expect(records.map(\.frame) == backend.frames)
+    #expect(records.allSatisfy { $0.total > .zero && $0.total == $0.handling + $0.drawing + $0.presenting })
+  }
+
   @Test func onlyTheLastOfSeveralSizesCounts() {
     final class Sizes: TerminalProgram {
       var sizes: [Size] = []

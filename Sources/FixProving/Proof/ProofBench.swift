@@ -12,10 +12,12 @@ final class ProofBench: Sendable {
   private let deadline: ContinuousClock.Instant
   private let cancellation: Cancellation?
   private let known = Mutex<[String: Proof?]>([:])
+  private let counts = Mutex((tried: 0, planned: 0))
+  private let progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)?
 
   init(
     inspector: ModelInspector, decoder: String?, bytes: [UInt8], file: String, seconds: Double,
-    cancellation: Cancellation?
+    cancellation: Cancellation?, progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)? = nil
   ) {
     self.inspector = inspector
     self.decoder = decoder
@@ -23,6 +25,7 @@ final class ProofBench: Sendable {
     self.file = file
     deadline = .now + .seconds(seconds)
     self.cancellation = cancellation
+    self.progress = progress
   }
 
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
@@ -38,6 +41,7 @@ final class ProofBench: Sendable {
 
   /// The proofs of several variants, two at a time.
   func proofs(of variants: [Variant]) -> [Proof?] {
+    count(planned: variants.count)
     let results = Mutex([Proof?](repeating: nil, count: variants.count))
     let next = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: min(2, variants.count)) { _ in
@@ -49,9 +53,18 @@ final class ProofBench: Sendable {
         guard index < variants.count else { return }
         let proof = proof(of: variants[index])
         results.withLock { $0[index] = proof }
+        count(tried: 1)
       }
     }
     return results.withLock { $0 }
+  }
+
+  private func count(tried: Int = 0, planned: Int = 0) {
+    let (tried, planned) = counts.withLock { counts in
+      counts = (counts.tried + tried, counts.planned + planned)
+      return counts
+    }
+    progress?(tried, planned)
   }
 
   private func make(_ variant: Variant) -> Proof? {

@@ -48,7 +48,8 @@ struct DetailLines {
   }
 
   private var waitingLines: [StyledLine] {
-    [StyledLine(" " + (document.foregroundJob?.words ?? Labels.verdict(document)), .dim)]
+    // How far it has come stands above already; what moves in two places is no calmer.
+    [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
   }
 
   private var emptyInputLines: [StyledLine] {

@@ -8,17 +8,32 @@ public struct LoadedDocument: Sendable {
   public let lines: LineIndex
   /// The file as it was named, `-` for standard input.
   public let file: String
+  /// Whether it is only the beginning of a document that is still being read.
+  let isPart: Bool
   let visits: VisitCounter?
 
   public init(_ json: JSONDocument, file: String) {
     self.init(json, file: file, visits: nil)
   }
 
+  /// The beginning of a document of which so many bytes are read: enough for a screen, and scanned at once.
+  public init(partOf bytes: [UInt8], file: String) {
+    self.init(JSONDocument(Array(bytes.prefix(Self.partByteCount))), file: file, visits: nil, isPart: true)
+  }
+
+  private static let partByteCount = 64 * 1024
+
+  /// - Parameter total: How long the document will be, 0 where that is not known.
+  public static func isPartWorthShowing(_ bytes: [UInt8], of total: Int) -> Bool {
+    bytes.count >= partByteCount && (total == 0 || bytes.count < total)
+  }
+
   /// A counter makes visible how many nodes an operation touches; tests hold the screen to it.
-  init(_ json: JSONDocument, file: String, visits: VisitCounter?) {
+  init(_ json: JSONDocument, file: String, visits: VisitCounter?, isPart: Bool = false) {
     self.json = json
     self.file = file
     self.visits = visits
+    self.isPart = isPart
     lines = LineIndex(json.text)
   }
 
@@ -60,6 +75,8 @@ extension LoadedDocument {
   }
 
   func count(of node: Node) -> Int { json.count(of: node) }
+  /// Whether there may be more children than are known: those after the end of what is read.
+  func isOpenEnded(_ node: Node) -> Bool { isPart && range(of: node).upperBound >= byteCount }
   func end(of node: Node) -> Node { json.end(of: node) }
 
   /// Whether `target` is the node itself or lies below it.

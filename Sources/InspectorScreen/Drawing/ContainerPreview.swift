@@ -15,7 +15,8 @@ struct ContainerPreview {
     let isObject = loaded.kind(of: node) == .object
     let count = loaded.count(of: node)
     let brackets = isObject ? ("{", "}") : ("[", "]")
-    let size = brackets.0 + (count == 0 ? "" : Labels.number(count)) + brackets.1
+    let more = loaded.isOpenEnded(node) ? glyphs.ellipsis : ""
+    let size = brackets.0 + (count == 0 ? "" : Labels.number(count)) + more + brackets.1
     line.append(size, .punctuation)
     var left = room - size.count - 1
     guard count > 0, left >= 8 else { return }

@@ -15,10 +15,11 @@ extension ScreenState {
     let wide = columns >= 120
     let name = document.file == "-" ? "(stdin)" : document.file
     var parts = [TitlePart(name, .title, rank: 0)]
-    if let size = document.document.map({ Labels.size($0.byteCount) }), columns >= 60 {
+    if let loaded = document.document, !loaded.isPart, columns >= 60 {
+      let size = Labels.size(loaded.byteCount)
       parts.append(TitlePart(size, .title, rank: 3, isJoined: true))
     }
-    parts.append(TitlePart(document.model ?? document.report?.model ?? "no model", .title, rank: 1))
+    parts.append(TitlePart(modelName(document), .title, rank: 1))
     let verdict = columns < 60 ? smallVerdict(document) : verdictSpan(document)
     parts.append(TitlePart(verdict.text, verdict.role, rank: 0))
     if let job = document.foregroundJob {
@@ -34,6 +35,11 @@ extension ScreenState {
     if let note = options.note { parts.append(TitlePart(note, .dim, rank: 6)) }
     let trailing = document.isWatching ? "watching \(glyphs.watching)" : ""
     return TitlePart.line(parts, columns: columns, trailing: trailing, glyphs: glyphs)
+  }
+
+  /// As long as it is not known which model it will be, nothing.
+  private func modelName(_ document: DocumentState) -> String {
+    document.model ?? document.report?.model ?? (document.foregroundJob == nil ? "no model" : "")
   }
 
   func verdictSpan(_ document: DocumentState) -> StyledLine.Span {

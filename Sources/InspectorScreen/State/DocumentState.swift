@@ -53,8 +53,10 @@ struct DocumentState: Sendable {
 
   var report: DocumentReport? { inspection?.report }
   var index: FindingIndex? { inspection?.index }
-  var isEmptyInput: Bool { document?.json.breakage?.cause == .emptyInput }
-  var isInvalidJSON: Bool { document?.json.breakage != nil && !isEmptyInput }
+  /// Only the beginning of the document is there yet: that it breaks off means nothing.
+  var isPart: Bool { document?.isPart == true }
+  var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
+  var isInvalidJSON: Bool { !isPart && document?.json.breakage != nil && !isEmptyInput }
   var showsSource: Bool { source.isShown }
 
   /// Everything that a new decode makes pointless.
@@ -81,7 +83,14 @@ struct DocumentState: Sendable {
 
 struct RunningJob: Sendable, Equatable {
   var id: JobID
-  var words: String
+  var progress: WorkProgress
+
+  init(id: JobID, _ progress: WorkProgress) {
+    self.id = id
+    self.progress = progress
+  }
+
+  var words: String { progress.text }
 }
 
 /// The tree pane: what is open, where the cursor stands, and what is scrolled out.

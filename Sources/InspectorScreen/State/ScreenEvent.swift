@@ -4,6 +4,8 @@ public import TerminalScreen
 /// What happens to the screen: input of the terminal, and the results of effects.
 public enum ScreenEvent: Sendable {
   case terminal(TerminalEvent)
+  /// The beginning of a document that is still being read; `loaded` follows.
+  case loadedPart(JobID, LoadedDocument)
   case loaded(JobID, LoadedDocument)
   case inspected(JobID, Inspection)
   /// Something about a report that was shown already: what Foundation's decoder says, or its fixes.
@@ -12,8 +14,8 @@ public enum ScreenEvent: Sendable {
   case undecided(JobID, [ModelCandidate])
   /// How many failures are left with one of the settings that were to be compared; nil where it could not be decoded.
   case compared(JobID, SettingsChange, failures: Int?)
-  /// What is being done at the moment, in a few words: `compiling 3 files`.
-  case progress(JobID, String)
+  /// What is being done at the moment.
+  case progress(JobID, WorkProgress)
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)

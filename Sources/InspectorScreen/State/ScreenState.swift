@@ -55,7 +55,7 @@ public struct ScreenState: Sendable {
 
   mutating func nextJob(_ words: String) -> RunningJob {
     jobCount += 1
-    return RunningJob(id: JobID(jobCount), words: words)
+    return RunningJob(id: JobID(jobCount), WorkProgress(words))
   }
 
   var current: DocumentState? { documents.indices.contains(selected) ? documents[selected] : nil }

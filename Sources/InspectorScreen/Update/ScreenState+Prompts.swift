@@ -122,7 +122,7 @@ extension ScreenState {
     if found == true { focus = .document } else { say(Labels.nothingAt(path: text), .error) }
   }
 
-  private mutating func search(_ text: String, from origin: Node?) -> [ScreenEffect] {
+  mutating func search(_ text: String, from origin: Node?) -> [ScreenEffect] {
     let old = current?.search?.job
     var effects = old.map { [ScreenEffect.cancel($0)] } ?? []
     guard let loaded = current?.document, let root = loaded.root, !text.isEmpty else {

@@ -5,6 +5,7 @@ extension ScreenState {
   /// Takes the result of an effect; a result of a job that was replaced or cancelled is ignored.
   mutating func take(result event: ScreenEvent) -> [ScreenEffect] {
     switch event {
+    case .loadedPart(let job, let part): show(part, job)
     case .loaded(let job, let document): return loaded(document, job)
     case .inspected(let job, let inspection): return inspected(inspection, job)
     case .amended(let job, let amendment): take(amendment, job)
@@ -14,7 +15,7 @@ extension ScreenState {
         documents[index].comparison.take(settings, failures: failures)
         return wantedComparison()
       }
-    case .progress(let job, let words): progress(job, words)
+    case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
     case .excerpt(let job, let excerpt):
@@ -38,12 +39,21 @@ extension ScreenState {
     return []
   }
 
+  /// The beginning of a document that takes its time, for a look at it; what was shown before a reload stays.
+  private mutating func show(_ part: LoadedDocument, _ job: JobID) {
+    guard let index = documents.firstIndex(where: { $0.loading?.id == job && $0.document == nil }) else { return }
+    documents[index].document = part
+    documents[index].tree.rows = TreeRows(part, index: nil)
+  }
+
   private mutating func loaded(_ loaded: LoadedDocument, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.loading) else { return [] }
     documents[index].trouble = nil
+    // What was looked for in the beginning is looked for in all of it.
+    let query = documents[index].isPart && index == selected ? documents[index].search?.query.text : nil
     documents[index].replace(with: loaded)
     if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
-    return inspect(index)
+    return inspect(index) + (query.map { search($0, from: nil) } ?? [])
   }
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
@@ -76,10 +86,10 @@ extension ScreenState {
     return []
   }
 
-  private mutating func progress(_ job: JobID, _ words: String) {
-    update(job) { $0.words = words }
+  private mutating func take(_ progress: WorkProgress, _ job: JobID) {
+    update(job) { $0.progress = progress }
     if let index = documents.firstIndex(where: { $0.reportJob == job && $0.inspecting == nil }) {
-      documents[index].following = RunningJob(id: job, words: words)
+      documents[index].following = RunningJob(id: job, progress)
     }
   }
 

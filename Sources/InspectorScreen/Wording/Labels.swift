@@ -11,6 +11,7 @@ enum Labels {
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
   static let decoding = "decoding…"
+  static let detailsFollow = "what fails and how to mend it will be told here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
   static let noFileToEdit = "standard input has no file to edit"
   static let noFix = "no fix is offered here"

@@ -9,10 +9,12 @@ extension ModelInspector {
   ///
   /// Where the model's own code traps, hangs or ends the process, that place becomes a failure and the rest is inspected
   /// without it.
+  /// - Parameter progress: Told now and then which byte of the document has been come to.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
-    limits: WorkerLimits? = nil, cancellation: Cancellation? = nil
+    limits: WorkerLimits? = nil, cancellation: Cancellation? = nil,
+    progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     var request = request(.inspect, document, model, change)
     request.options.model = model.expression
@@ -20,7 +22,7 @@ extension ModelInspector {
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {
-      switch try run(request, model, document: document, limits: limits, cancellation) {
+      switch try run(request, model, document: document, limits: limits, cancellation, progress: progress) {
       case .answered(.report(var report), let printed):
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.index)

@@ -107,10 +107,11 @@ public final class ModelInspector: Sendable {
 
   func run(
     _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
-    _ cancellation: Cancellation?
+    _ cancellation: Cancellation?, progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> WorkerRun.Outcome {
     let run = WorkerRun(
-      executable: workerExecutable, environment: environment, limits: limits, cancellation: cancellation)
+      executable: workerExecutable, environment: environment, limits: limits, cancellation: cancellation,
+      progress: progress)
     return try run.run(request, document: document?.bytes, sourceFiles: model.sourceFiles)
   }
 

@@ -13,6 +13,8 @@ struct WorkerRun {
   let environment: [String: String]
   var limits = WorkerLimits()
   var cancellation: Cancellation?
+  /// Told now and then which byte of the document the worker has come to.
+  var progress: (@Sendable (_ offset: Int) -> Void)?
 
   enum Outcome {
     case answered(WorkerAnswer, output: String?)
@@ -49,7 +51,8 @@ struct WorkerRun {
     _ = frames.send(request) && (document.map(frames.send(bytes:)) ?? true)
 
     var watch = WorkerWatch(
-      child: child, answers: answers.number, prints: prints.number, page: page, limits: limits, log: log)
+      child: child, answers: answers.number, prints: prints.number, page: page, limits: limits, log: log,
+      progress: progress)
     let end = watch.wait()
     child.end()
     cancellation?.forget(child)

@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import Foundation
 
 #if canImport(Darwin)
@@ -22,11 +23,13 @@ struct WorkerWatch {
   private let page: SharedPage
   private let limits: WorkerLimits
   private let log: String
+  private let progress: (@Sendable (_ offset: Int) -> Void)?
   private var received: [UInt8] = []
   private(set) var output = CapturedOutput()
 
   init(
-    child: ChildProcess, answers: Int32, prints: Int32, page: SharedPage, limits: WorkerLimits, log: String
+    child: ChildProcess, answers: Int32, prints: Int32, page: SharedPage, limits: WorkerLimits, log: String,
+    progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) {
     self.child = child
     self.answers = answers
@@ -34,6 +37,7 @@ struct WorkerWatch {
     self.page = page
     self.limits = limits
     self.log = log
+    self.progress = progress
   }
 
   var answer: WorkerAnswer? {
@@ -60,6 +64,7 @@ struct WorkerWatch {
       let now = ContinuousClock.now
       let reading = page.reading
       if reading != crumb || reading == nil || !received.isEmpty { lastMove = now }
+      if let offset = reading?.offset, offset != crumb?.offset { progress?(offset) }
       crumb = reading
       if now - lastMove > .seconds(limits.stallSeconds) { return hangUp(.stalled) }
       if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }

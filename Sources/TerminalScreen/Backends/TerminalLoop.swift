@@ -27,42 +27,63 @@ public enum LoopStep: Hashable, Sendable {
 ///
 /// All events that are waiting are handled before anything is painted: a key that repeats faster than the terminal
 /// draws never leaves a queue behind.
-public enum TerminalLoop {
-  /// After so many events without a pause the screen is painted all the same, so that it never seems dead.
-  static let eventsPerPaint = 256
+public struct TerminalLoop<Program: TerminalProgram, Terminal: Backend> {
+  private let program: Program
+  private let backend: Terminal
+  private var clock: PaintClock?
 
   /// Runs until the program finishes, and returns its exit status. The backend is left open.
-  public static func run(_ program: some TerminalProgram, on backend: some Backend) -> Int32 {
-    backend.present(program.frame(size: backend.size))
+  ///
+  /// - Parameter trace: Told of every paint, with the times that it took.
+  public static func run(
+    _ program: Program, on backend: Terminal, trace: ((PaintRecord) -> Void)? = nil
+  ) -> Int32 {
+    var loop = TerminalLoop(program: program, backend: backend, clock: trace.map(PaintClock.init))
+    return loop.run()
+  }
+
+  /// After so many events without a pause the screen is painted all the same, so that it never seems dead.
+  private var eventsPerPaint: Int { 256 }
+
+  private mutating func run() -> Int32 {
+    paint()
     while true {
-      let step = handleWaiting(program, backend)
-      if case .finish(let status) = step { return status }
-      if step == .changed { backend.present(program.frame(size: backend.size)) }
+      switch handleWaiting() {
+      case .finish(let status): return status
+      case .changed: paint()
+      case .unchanged: clock?.forget()
+      }
     }
   }
 
-  private static func handleWaiting(_ program: some TerminalProgram, _ backend: some Backend) -> LoopStep {
+  private mutating func paint() {
+    let (program, backend) = (program, backend)
+    guard clock != nil else { return backend.present(program.frame(size: backend.size)) }
+    clock?.paint(draw: { program.frame(size: backend.size) }, present: backend.present)
+  }
+
+  private mutating func handleWaiting() -> LoopStep {
     let timeout = program.timeout
-    guard var event = backend.next(timeout: timeout) else { return timeout == nil ? .unchanged : program.tick() }
+    guard var event = next(timeout: timeout) else { return timeout == nil ? .unchanged : program.tick() }
     var result = LoopStep.unchanged
     for _ in 0..<eventsPerPaint {
-      let following = backend.next(timeout: .zero)
-      if !isOutdated(event, by: following) {
-        switch program.handle(event) {
-        case .changed: result = .changed
-        case .unchanged: break
-        case .finish(let status): return .finish(status)
-        }
+      let following = next(timeout: .zero)
+      if !Self.isOutdated(event, by: following) {
+        let step = program.handle(event)
+        if case .finish = step { return step }
+        if step == .changed { result = .changed }
       }
       guard let following else { return result }
       event = following
     }
-    return handled(event, program, result)
-  }
-
-  private static func handled(_ event: TerminalEvent, _ program: some TerminalProgram, _ result: LoopStep) -> LoopStep {
     let step = program.handle(event)
     return step == .unchanged ? result : step
+  }
+
+  private mutating func next(timeout: Duration?) -> TerminalEvent? {
+    let event = backend.next(timeout: timeout)
+    if let event { clock?.take(event) }
+    return event
   }
 
   /// While a window is dragged its sizes come in quick succession; only the last one counts.

@@ -87,6 +87,9 @@ struct InspectCommand: ParsableCommand {
   var crashTest = false
 
   @Option(help: .hidden)
+  var trace: String?
+
+  @Option(help: .hidden)
   var screenScript: String?
 
   @Option(help: .hidden)

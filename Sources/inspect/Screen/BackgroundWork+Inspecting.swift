@@ -9,20 +9,25 @@ extension BackgroundWork {
   func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let open = open(request) else { return }
     let document = open.document
+    let reporter = ProgressReporter(job, queue, cancellation)
+    defer { reporter.end() }
     guard document.json.breakage == nil else {
       let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)
       show(report, of: open, job, request)
       return
     }
     do throws(ModelError) {
-      guard let model = try model(for: open, job, request, cancellation) else {
+      guard let model = try model(for: open, reporter, job, request, cancellation) else {
         show(session.undecided(document), of: open, job, request)
         return
       }
-      queue.post(.progress(job, ProgressWords.decoding(document.bytes.count, as: model.expression)))
-      let report = try session.decode(document, model, request.settings, cancellation)
-      show(report, of: open, job, request, then: .progress(job, ProgressWords.askingFoundation))
-      follow(report, of: document, model, job, request, cancellation)
+      let byteCount = document.bytes.count
+      reporter.begin(ProgressWords.decoding(byteCount, as: model.expression))
+      let report = try session.decode(document, model, request.settings, cancellation) { offset in
+        reporter.reach(offset, of: byteCount)
+      }
+      show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.askingFoundation)))
+      follow(report, of: document, model, job, reporter, request, cancellation)
     } catch {
       let model = request.model ?? session.model ?? open.model
       show(session.unusable(document, model: model, error, request.settings), of: open, job, request)
@@ -50,15 +55,15 @@ extension BackgroundWork {
 
   /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
   private func model(
-    for open: Open, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation
+    for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel? {
-    if let named = request.model ?? session.model { return try prepare(named, for: open, job, cancellation) }
-    if let known = open.model, let model = try? prepare(known, for: open, job, cancellation) { return model }
-    queue.post(.progress(job, ProgressWords.findingModel))
+    if let named = request.model ?? session.model { return try prepare(named, for: open, reporter, cancellation) }
+    if let known = open.model, let model = try? prepare(known, for: open, reporter, cancellation) { return model }
+    reporter.begin(ProgressWords.findingModel)
     switch try session.chooseModel(for: open.document, change: request.settings, cancellation: cancellation) {
     case .chosen(let model):
       change(request.document) { $0.model = model }
-      return try prepare(model, for: open, job, cancellation)
+      return try prepare(model, for: open, reporter, cancellation)
     case .best(let ranking):
       queue.post(.undecided(job, rows(of: ranking, for: open.document.file)))
       change(request.document) { $0.model = ranking.candidates[0].expression }
@@ -69,18 +74,19 @@ extension BackgroundWork {
   }
 
   private func prepare(
-    _ model: String, for open: Open, _ job: JobID, _ cancellation: Cancellation
+    _ model: String, for open: Open, _ reporter: ProgressReporter, _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel {
-    queue.post(.progress(job, ProgressWords.compiling(model)))
+    reporter.begin(ProgressWords.compiling(model))
     return try session.prepare(model, with: try session.inspector(for: open.document.file), cancellation)
   }
 
   /// What nobody has to wait for: Foundation's own answer, then the fixes.
   private func follow(
     _ report: DocumentReport, of document: OpenedDocument, _ model: LoadedModel, _ job: JobID,
-    _ request: InspectionRequest, _ cancellation: Cancellation
+    _ reporter: ProgressReporter, _ request: InspectionRequest, _ cancellation: Cancellation
   ) {
     var report = report
+    reporter.begin(ProgressWords.askingFoundation)
     report.take(session.askFoundation(document, model, request.settings, cancellation))
     guard !cancellation.isCancelled else { return }
     let answered = report
@@ -88,10 +94,14 @@ extension BackgroundWork {
     let proves = provesFixes && !(report.failures.isEmpty && report.warnings.isEmpty)
     queue.post(
       .amended(job, .foundation(thrown: report.thrown, notRun: report.thrownNotRun)),
-      proves ? .progress(job, ProgressWords.proving) : .amended(job, .finished))
+      proves ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
     if report.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
     if proves {
-      let proved = session.addFixes(to: &report, of: document, change: request.settings, cancellation: cancellation)
+      reporter.begin(ProgressWords.proving)
+      let proved = session.addFixes(
+        to: &report, of: document, change: request.settings, cancellation: cancellation
+      ) { reporter.say(ProgressWords.proving($0, of: $1)) }
+      reporter.end()
       guard !cancellation.isCancelled else { return }
       let fixed = report
       change(request.document) { open in

@@ -82,8 +82,17 @@ final class BackgroundWork: Sendable {
   private func load(_ job: JobID, _ id: DocumentID, _ file: String, _ cancellation: Cancellation) {
     do throws(ToolError) {
       session.forgetSources(for: file)
-      let document = try session.open(file, change: .init()) { byteCount in
-        self.queue.post(.progress(job, ProgressWords.scanning(byteCount)))
+      let reporter = ProgressReporter(job, queue, cancellation)
+      defer { reporter.end() }
+      reporter.begin(ProgressWords.reading)
+      var showsPart = open(id) == nil
+      let document = try session.open(file, change: .init()) { step in
+        tell(step, of: file, reporter)
+        if showsPart, case .read(let bytes, let total) = step, LoadedDocument.isPartWorthShowing(bytes, of: total) {
+          queue.post(.loadedPart(job, LoadedDocument(partOf: bytes, file: file)))
+          showsPart = false
+        }
+        return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
       let shown = LoadedDocument(document.json, file: file)
@@ -93,6 +102,14 @@ final class BackgroundWork: Sendable {
       queue.post(.loaded(job, shown))
     } catch {
       queue.post(.failed(job, error.message))
+    }
+  }
+
+  private func tell(_ step: DocumentSource.Step, of file: String, _ reporter: ProgressReporter) {
+    switch step {
+    case .scanning(let byteCount): reporter.begin(ProgressWords.scanning(byteCount))
+    case .read(let bytes, total: 0): reporter.say(ProgressWords.reading(bytes.count))
+    case .read(let bytes, let total): reporter.reach(bytes.count, of: total)
     }
   }
 

@@ -27,9 +27,21 @@ struct ScreenRun {
   private func live(on backend: some Backend) -> Int32 {
     var options = ScreenOptions(repertoire: backend.glyphs.repertoire)
     options.note = BuildConfiguration.note
+    do throws(ToolError) {
+      let trace = try command.trace.map { path throws(ToolError) in try PaintTrace(path: path) }
+      defer { trace?.close() }
+      return run(on: backend, options, trace)
+    } catch {
+      backend.close()
+      StandardError.print(error.message)
+      return ExitStatus.failure
+    }
+  }
+
+  private func run(on backend: some Backend, _ options: ScreenOptions, _ trace: PaintTrace?) -> Int32 {
     let program = ScreenProgram(session: session, backend: backend, options: options, command: command)
     program.start(files: command.files)
-    return TerminalLoop.run(program, on: backend)
+    return TerminalLoop.run(program, on: backend, trace: trace.map { trace in { trace.take($0) } })
   }
 
   private func run(script path: String) -> Int32 {

@@ -26,12 +26,19 @@ struct OpenedDocument: Sendable {
 final class DocumentSource: Sendable {
   private let standardInput = Mutex<[UInt8]?>(nil)
 
-  /// - Parameter willScan: Called between reading and scanning, with the number of bytes.
+  /// What there is to tell while a document is opened.
+  enum Step {
+    /// So much is read; the total is 0 where it is not known. False ends the reading.
+    case read([UInt8], total: Int)
+    case scanning(Int)
+  }
+
+  /// - Parameter progress: Told of each step; what it answers counts while reading only.
   func open(
-    _ file: String, options: ScanOptions, willScan: (Int) -> Void = { _ in }
+    _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
-    let bytes = try read(file)
-    willScan(bytes.count)
+    let bytes = try read(file, progress)
+    _ = progress(.scanning(bytes.count))
     let json = JSONDocument(bytes, options: options)
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
       return OpenedDocument(file: file, json: json, bytes: bytes)
@@ -47,29 +54,44 @@ final class DocumentSource: Sendable {
     return document.root.map(document.kind(of:)) == .string
   }
 
-  private func read(_ file: String) throws(ToolError) -> [UInt8] {
-    if file == "-" { return readStandardInput() }
+  private func read(_ file: String, _ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
+    if file == "-" { return try readStandardInput(progress) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
       throw ToolError("\(file): there is no such file")
     }
     if isFolder.boolValue { throw ToolError("\(file) is a folder; name a JSON file in it") }
-    guard access(file, R_OK) == 0 else {
-      throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
-    }
-    do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: file)))
+    let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.unreadable(file, SystemError(number: errno)) }
+    defer { close(descriptor) }
+    var facts = stat()
+    let total = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    do throws(SystemError) {
+      return try FileReader.read(descriptor, expecting: total) { progress(.read($0, total: total)) }
     } catch {
-      throw ToolError("\(file) cannot be read: \(error.localizedDescription)")
+      throw Self.unreadable(file, error)
     }
   }
 
-  private func readStandardInput() -> [UInt8] {
-    standardInput.withLock { kept in
-      if let kept { return kept }
-      let bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-      kept = bytes
-      return bytes
+  private static func unreadable(_ file: String, _ error: SystemError) -> ToolError {
+    ToolError("\(file) cannot be read: \(error.message)")
+  }
+
+  /// The lock is held while it is read: whoever comes meanwhile waits for all of it.
+  private func readStandardInput(_ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
+    do throws(SystemError) {
+      return try standardInput.withLock { kept throws(SystemError) in
+        if let kept { return kept }
+        let bytes = try FileReader.read(STDIN_FILENO, expecting: 0) { bytes in
+          // What is not read now could not be read again.
+          _ = progress(.read(bytes, total: 0))
+          return true
+        }
+        kept = bytes
+        return bytes
+      }
+    } catch {
+      throw Self.unreadable("standard input", error)
     }
   }
 }

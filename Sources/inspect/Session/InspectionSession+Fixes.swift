@@ -10,14 +10,14 @@ extension InspectionSession {
   @discardableResult
   func addFixes(
     to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)? = nil
   ) -> ProvedChanges {
     guard report.verdict != .modelError, let model = report.model ?? model,
       let inspector = try? inspector(for: document.file)
     else { return .none }
     let changes = FixProver(inspector: inspector, decoder: decoder).prove(
       report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
-      seconds: seconds, cancellation: cancellation)
+      seconds: seconds, cancellation: cancellation, progress: progress)
     // A diff of the JSON alone does not apply to the file that it was found in.
     if document.coat != nil { report.removeDocumentDiffs() }
     return changes

@@ -33,11 +33,11 @@ final class InspectionSession: Sendable {
   var scanOptions: ScanOptions { ScanOptions(allowsJSON5: change.allowsJSON5 ?? false) }
 
   func open(
-    _ file: String, change: SettingsChange, willScan: (Int) -> Void = { _ in }
+    _ file: String, change: SettingsChange, progress: (DocumentSource.Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
     var options = scanOptions
     if let allowed = change.allowsJSON5 { options.allowsJSON5 = allowed }
-    return try documents.open(file, options: options, willScan: willScan)
+    return try documents.open(file, options: options, progress: progress)
   }
 
   /// The compiler and the sources for a document: those that were named, or those found beside it.
@@ -117,10 +117,12 @@ final class InspectionSession: Sendable {
 
   /// Decodes a document, without asking Foundation's decoder.
   func decode(
-    _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?
+    _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?,
+    progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     try inspector(for: document.file).inspect(
-      document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation)
+      document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation,
+      progress: progress)
   }
 
   /// What Foundation's decoder makes of a document; nil where it is not asked.

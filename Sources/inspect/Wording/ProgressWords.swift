@@ -2,9 +2,12 @@
 enum ProgressWords {
   static let askingFoundation = "asking JSONDecoder"
   static let proving = "proving fixes"
+  static let reading = "reading"
   static let findingModel = "trying the models"
 
   static func compiling(_ model: String) -> String { "compiling \(model)" }
+  static func reading(_ byteCount: Int) -> String { "\(reading), \(size(byteCount)) so far" }
+  static func proving(_ tried: Int, of planned: Int) -> String { "\(proving), \(tried) of \(planned)" }
   static func scanning(_ byteCount: Int) -> String { "scanning \(size(byteCount))" }
   static func decoding(_ byteCount: Int, as model: String) -> String { "decoding \(size(byteCount)) as \(model)" }
 

@@ -1,0 +1,74 @@
+import Foundation
+import InspectorScreen
+import SwiftModels
+import Synchronization
+
+/// Tells the screen what a job does, how far it has come, and how long it takes once that is long.
+final class ProgressReporter: Sendable {
+  /// Below it nobody wonders whether anything goes on.
+  private static let quietSeconds = 2
+
+  private struct State {
+    var progress = WorkProgress("")
+    var start = ContinuousClock.now
+    var isOver = false
+  }
+
+  private let job: JobID
+  private let queue: EventQueue
+  private let cancellation: Cancellation
+  private let state = Mutex(State())
+  private let timer: Mutex<(any DispatchSourceTimer)?>
+
+  init(_ job: JobID, _ queue: EventQueue, _ cancellation: Cancellation) {
+    self.job = job
+    self.queue = queue
+    self.cancellation = cancellation
+    timer = Mutex(DispatchSource.makeTimerSource(queue: .global()))
+    timer.withLock { timer in
+      timer?.schedule(deadline: .now() + 1, repeating: 1)
+      timer?.setEventHandler { [weak self] in self?.countSeconds() }
+      timer?.resume()
+    }
+  }
+
+  deinit { timer.withLock { $0?.cancel() } }
+
+  /// The job goes on to its next step.
+  func begin(_ words: String) {
+    change { state in
+      state.progress = WorkProgress(words)
+      state.start = .now
+    }
+  }
+
+  /// The same step, in other words.
+  func say(_ words: String) { change { $0.progress.words = words } }
+
+  func reach(_ done: Int, of total: Int) {
+    guard total > 0 else { return }
+    change { $0.progress.percent = min(100, max(0, done * 100 / total)) }
+  }
+
+  /// Nothing is told after this, whatever still runs: the screen would take it for work that goes on.
+  func end() {
+    state.withLock { $0.isOver = true }
+    timer.withLock { $0?.cancel() }
+  }
+
+  private func countSeconds() {
+    change { state in
+      let seconds = Int((ContinuousClock.now - state.start).components.seconds)
+      if seconds >= Self.quietSeconds { state.progress.seconds = seconds }
+    }
+  }
+
+  private func change(_ body: (inout State) -> Void) {
+    state.withLock { state in
+      let before = state.progress
+      body(&state)
+      guard !state.isOver, !cancellation.isCancelled, state.progress != before else { return }
+      queue.post(.progress(job, state.progress))
+    }
+  }
+}
