@@ -14,6 +14,11 @@ extension Catalogue {
     "JSONDecoder calls the data invalid JSON, although it is JSON, and names no place: it says so of a number that does "
     + "not fit the type that is wanted, such as 2.5 or 300 for a UInt8, and of nesting deeper than 512."
 
+  /// The document has not what a pasted error tells of.
+  static let errorOfAnotherDocument =
+    "The document does not have what the error tells of at this path: it comes from another document or another version "
+    + "of it."
+
   /// The two verdicts differ.
   static func contradiction(decodes: Bool) -> String {
     let verdicts =

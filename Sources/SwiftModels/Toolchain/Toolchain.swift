@@ -25,6 +25,13 @@ public struct Toolchain: Sendable, Equatable {
     return "\(program) \(facts?.st_size ?? 0) \(facts?.st_ino ?? 0)"
   }
 
+  /// What the compiler says of itself, e.g. `Swift version 6.3.1 (swift-6.3.1-RELEASE)`; runs it.
+  public var version: String? {
+    let command = ChildProcess.Command(executable: compiler, arguments: ["--version"], environment: [:])
+    guard let run = try? CommandRun.run(command), run.succeeded else { return nil }
+    return run.output.split(separator: "\n").first { $0.contains("Swift version") }.map(String.init)
+  }
+
   /// - Parameter programs: The folder of the compiler's own programs.
   init(compiler: String, root: String, programs: String? = nil) {
     self.compiler = compiler

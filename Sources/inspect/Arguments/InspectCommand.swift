@@ -15,8 +15,7 @@ struct InspectCommand: ParsableCommand {
 
       Exit status: 0 when every document decodes, 1 when one does not, 2 when the inspection could not be done, 64 for \
       bad arguments.
-      """,
-    version: "0.1.0")
+      """)
 
   @Argument(help: ArgumentHelp("JSON files, folders of them or patterns; - reads standard input.", valueName: "file"))
   var files: [String] = []
@@ -83,6 +82,13 @@ struct InspectCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Explain a category, warning or fix, e.g. typeMismatch, and stop.", valueName: "name"))
   var explain: String?
 
+  @Option(
+    help: ArgumentHelp("Show the place of a DecodingError from a log; no model is needed.", valueName: "text"))
+  var error: String?
+
+  @Flag(help: "Print the version, and the toolchain that models are compiled with.")
+  var version = false
+
   @Flag(help: .hidden)
   var crashTest = false
 
@@ -99,7 +105,7 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, explain == nil, !undo {
+    if files.isEmpty, explain == nil, !undo, !version {
       throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
@@ -108,6 +114,7 @@ struct InspectCommand: ParsableCommand {
     }
     if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
     if fix || diff, files.count > 1 { throw ValidationError("Fixes are applied for one document at a time.") }
+    if error != nil, files.count > 1 { throw ValidationError("--error goes with the one file that did not decode.") }
     if (yes && !fix) || (only != nil && !fix && !diff) {
       throw ValidationError("--yes goes with --fix, --only with --fix or --diff.")
     }
@@ -117,12 +124,14 @@ struct InspectCommand: ParsableCommand {
   }
 
   mutating func run() throws {
+    if version { throw ExitCode(VersionNote.print()) }
     if let explain { throw ExitCode(Explanation.print(explain)) }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment)
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
+    if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     files = InputFiles.expand(files)
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))

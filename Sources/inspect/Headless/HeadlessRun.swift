@@ -56,11 +56,8 @@ struct HeadlessRun {
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
     var report = inspect(document)
     if !command.noFixes { session.addFixes(to: &report, of: document, change: .init()) }
-    var frames = document.json
-    if let coat = document.coat {
-      report = report.relocated(by: coat.input)
-      if !coat.input.keepsOffsets { frames = coat.original }
-    }
+    let frames: JSONDocument
+    (report, frames) = document.relocated(report)
     result.report.documents.append(report)
     result.documents.append(report.verdict == .decodes && report.warnings.isEmpty ? nil : frames)
   }
@@ -123,7 +120,7 @@ struct HeadlessRun {
     }
   }
 
-  private func render(_ report: Report, _ documents: [JSONDocument?]) -> String {
+  func render(_ report: Report, _ documents: [JSONDocument?]) -> String {
     let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
     options.isColored = command.color.isColored(onTerminal: isTerminal, environment: session.environment)

@@ -18,6 +18,12 @@ struct OpenedDocument: Sendable {
     let original: JSONDocument
   }
 
+  /// A report with the places of the file as it is, and the text that its frames are cut from.
+  func relocated(_ report: DocumentReport) -> (report: DocumentReport, frames: JSONDocument) {
+    guard let coat else { return (report, json) }
+    return (report.relocated(by: coat.input), coat.input.keepsOffsets ? json : coat.original)
+  }
+
   /// For the workers: as bytes, so that everybody looks at the same contents even if the file changes meanwhile.
   var inspected: InspectedDocument { InspectedDocument(bytes: bytes, file: file) }
 }

@@ -20,5 +20,9 @@ enum InputWords {
     "\(path): not written, since not everything could be inspected."
   }
 
+  static let noErrorInText =
+    "--error: no DecodingError stands in this text; paste all of what print(error) or String(describing: error) gives. "
+    + "localizedDescription names neither the place nor the cause."
+
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
 }

@@ -14,21 +14,31 @@ struct ErrorReading {
   }
 
   func failure(for error: any Error) -> Failure {
-    guard let root = document.root else { return Failure(category: .invalidJSON, reason: .syntax, path: "") }
-    guard let error = error as? DecodingError else {
-      var finding = Finding(.thrownByModel, .thrownByModel, at: root)
-      finding.detail = String(describing: error)
-      return failure(finding)
-    }
-    let context = error.context
-    if context.codingPath.isEmpty, Self.namesNoPlace(context) { return placeless(at: root) }
-    let place = place(of: context.codingPath, below: root)
-    return failure(finding(for: error, context, at: place), enumName: Self.enumName(in: context))
+    if let stated = (error as? DecodingError).flatMap(StatedError.init) { return failure(for: stated) }
+    guard let root = document.root else { return Self.nothingThere }
+    var finding = Finding(.thrownByModel, .thrownByModel, at: root)
+    finding.detail = String(describing: error)
+    return failure(finding)
   }
+
+  func failure(for error: StatedError) -> Failure {
+    guard let root = document.root else { return Self.nothingThere }
+    if error.codingPath.isEmpty, Self.namesNoPlace(error) { return placeless(at: root) }
+    let place = place(of: error.codingPath, below: root)
+    return failure(finding(for: error, at: place), expected: error.expectedName ?? Self.enumName(in: error))
+  }
+
+  private static let nothingThere = Failure(category: .invalidJSON, reason: .syntax, path: "")
 
   // MARK: - The place
 
-  private typealias Place = (node: Node, absent: JSONPath.Component?)
+  private struct Place {
+    var node: Node
+    /// The last step, where the document does not have it.
+    var absent: JSONPath.Component?
+    /// Whether the document has the whole path.
+    var isReached = true
+  }
 
   /// Follows a path as far as the document has it.
   private func place(of path: [any CodingKey], below root: Node) -> Place {
@@ -37,11 +47,23 @@ struct ErrorReading {
       guard let child = child(of: node, at: key) else {
         let isLast = index == path.count - 1
         let isIndex = document.kind(of: node) == .array
-        return (node, isLast ? (isIndex ? key.intValue.map { .index($0) } : .key(key.stringValue)) : nil)
+        let step: JSONPath.Component? = isIndex ? key.intValue.map { .index($0) } : .key(key.stringValue)
+        return Place(node: node, absent: isLast ? step : nil, isReached: false)
       }
       node = child
     }
-    return (node, nil)
+    return Place(node: node)
+  }
+
+  /// Whether the document contradicts the error, so that another document threw it.
+  func isOfAnotherDocument(_ error: StatedError) -> Bool {
+    guard let root = document.root else { return false }
+    let place = place(of: error.codingPath, below: root)
+    if case .keyNotFound(let key) = error.kind {
+      return !place.isReached || child(of: place.node, at: AnyCodingKey(stringValue: key)) != nil
+    }
+    if error.kind == .valueNotFound, case .index = place.absent { return false }
+    return !place.isReached || error.foundKind.map { $0 != document.kind(of: place.node) } ?? false
   }
 
   /// The member or element; the keys of a `[String: T]` are not converted by any strategy, so that both spellings are
@@ -61,34 +83,36 @@ struct ErrorReading {
 
   // MARK: - The cause
 
-  private func finding(for error: DecodingError, _ context: DecodingError.Context, at place: Place) -> Finding {
+  private func finding(for error: StatedError, at place: Place) -> Finding {
     var finding: Finding
-    switch error {
-    case .keyNotFound(let key, _):
+    switch error.kind {
+    case .keyNotFound(let key):
       finding = Finding(.keyNotFound, .missingKey, at: place.node)
-      finding.absent = .key(key.stringValue)
+      finding.absent = .key(key)
       return finding
-    case .valueNotFound(let type, _):
+    case .valueNotFound:
       let reason: FailureReason = place.absent == nil ? .nullValue : .pastEnd
-      finding = Finding(.valueNotFound, reason, at: place.node, expected: type)
-    case .typeMismatch(let type, _):
-      let isNull = document.kind(of: place.node) == .null
-      let isCaseCount = context.debugDescription.hasPrefix("Invalid number of keys found")
-      finding = Finding(
-        .typeMismatch, isCaseCount ? .enumCaseCount : isNull ? .nullValue : .wrongKind, at: place.node, expected: type)
-    default:
-      let (reason, type) = Self.corruption(context)
+      finding = Finding(.valueNotFound, reason, at: place.node, expected: error.expected)
+    case .typeMismatch:
+      finding = Finding(.typeMismatch, mismatch(error, at: place.node), at: place.node, expected: error.expected)
+    case .dataCorrupted:
+      let (reason, type) = Self.corruption(error)
       finding = Finding(.dataCorrupted, reason, at: place.node, expected: type)
-      finding.detail = context.debugDescription
+      finding.detail = error.debugDescription
     }
     finding.absent = place.absent
     return finding
   }
 
+  private func mismatch(_ error: StatedError, at node: Node) -> FailureReason {
+    if error.debugDescription.hasPrefix("Invalid number of keys found") { return .enumCaseCount }
+    return document.kind(of: node) == .null ? .nullValue : .wrongKind
+  }
+
   /// What `dataCorrupted` means, by the words of Foundation and the standard library.
-  private static func corruption(_ context: DecodingError.Context) -> (FailureReason, Any.Type?) {
-    let text = context.debugDescription
-    if enumName(in: context) != nil { return (.unknownEnumValue, nil) }
+  private static func corruption(_ error: StatedError) -> (FailureReason, Any.Type?) {
+    let text = error.debugDescription
+    if enumName(in: error) != nil { return (.unknownEnumValue, nil) }
     if text.hasPrefix("Expected date string") || text.hasPrefix("Date string does not match") {
       return (.invalidDate, Date.self)
     }
@@ -100,16 +124,16 @@ struct ErrorReading {
   }
 
   /// `Status` of `Cannot initialize Status from invalid String value on_hold`.
-  private static func enumName(in context: DecodingError.Context) -> String? {
-    let words = context.debugDescription.split(separator: " ")
+  private static func enumName(in error: StatedError) -> String? {
+    let words = error.debugDescription.split(separator: " ")
     guard words.count > 4, words[0] == "Cannot", words[1] == "initialize", words[3] == "from", words[4] == "invalid"
     else { return nil }
     return String(words[2])
   }
 
   /// On Linux a number that does not fit the type that is wanted is told so, without a path.
-  private static func namesNoPlace(_ context: DecodingError.Context) -> Bool {
-    context.debugDescription.hasPrefix("The given data was not valid JSON")
+  private static func namesNoPlace(_ error: StatedError) -> Bool {
+    error.debugDescription.hasPrefix("The given data was not valid JSON")
   }
 
   private func placeless(at root: Node) -> Failure {
@@ -122,13 +146,13 @@ struct ErrorReading {
 
   // MARK: - The failure
 
-  private func failure(_ finding: Finding, enumName: String? = nil) -> Failure {
+  private func failure(_ finding: Finding, expected name: String? = nil) -> Failure {
     let grouping = FindingGrouping(
       document: document, lines: LineIndex(document.text), speller: PathSpeller(session: session), settings: settings)
     var failure =
       grouping.failures([finding]).first ?? Failure(category: finding.category, reason: finding.reason, path: "")
-    guard let enumName else { return failure }
-    failure.expected = enumName
+    guard let name else { return failure }
+    failure.expected = name
     failure.message = Catalogue.message(for: failure, settings: settings)
     return failure
   }

@@ -1,0 +1,101 @@
+public import Foundation
+package import JSONText
+
+/// Explains an error that decoding threw, given the data: its place in the text, what is there, and keys near a missing
+/// one.
+///
+/// ```swift
+/// do {
+///   return try decoder.decode(Order.self, from: data)
+/// } catch {
+///   log(explain(error, in: data, using: decoder).description)
+///   throw error
+/// }
+/// ```
+/// ```
+/// JSON does not decode: 1 failure
+///   JSONDecoder throws: DecodingError.keyNotFound: Key 'email' not found in keyed decoding container. …
+///
+/// error[keyNotFound]: The key `email` is missing from `customer`; the model requires it
+///   --> JSON:4:19  orders[2].customer
+///    |
+///  4 |       "customer": { "name": "Grace Lindqvist", "e_mail": "grace@example.org" },
+///    |                   ^ missing
+///    |
+///    = the object has the keys: name, e_mail
+///    = a near key is there: `e_mail`
+/// ```
+/// An error tells of one failure only, and some tell no place: where the type is at hand,
+/// ``diagnose(_:from:using:named:asksJSONDecoder:)`` says more.
+///
+/// - Parameters:
+///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.
+///   - data: What was decoded.
+///   - decoder: The decoder that threw it: its key strategy is needed to follow the path.
+///   - name: What the explanation calls the document.
+public func explain(
+  _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
+) -> ErrorExplanation {
+  let document = JSONDocument(data, scannedFor: decoder)
+  return ErrorExplanation(of: document, named: name, using: decoder, thrown: String(describing: error)) {
+    $0.failure(for: error)
+  }
+}
+
+/// Explains a `DecodingError` that a log shows, given the data.
+///
+/// The text may hold more than the error: log prefixes, other lines. The prints of Swift 6.3 (`DecodingError.keyNotFound:
+/// Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id", …`) and of `dump` are known.
+///
+/// - Parameter text: What was printed, whole: a `localizedDescription` alone says neither the place nor the cause.
+/// - Returns: nil where no `DecodingError` stands in the text.
+public func explain(
+  printed text: String, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
+) -> ErrorExplanation? {
+  explain(printed: text, in: JSONDocument(data, scannedFor: decoder), using: decoder, named: name)
+}
+
+package func explain(
+  printed text: String, in document: JSONDocument, using decoder: JSONDecoder, named name: String
+) -> ErrorExplanation? {
+  guard let stated = PrintedError(text).stated() else { return nil }
+  return ErrorExplanation(
+    of: document, named: name, using: decoder, thrown: text.trimmingCharacters(in: .whitespacesAndNewlines)
+  ) { reading in
+    var failure = reading.failure(for: stated)
+    if reading.isOfAnotherDocument(stated) { failure.message = Catalogue.errorOfAnotherDocument }
+    return failure
+  }
+}
+
+/// What an error says, at its place in the JSON.
+public struct ErrorExplanation: Sendable, CustomStringConvertible {
+  public let failure: Failure
+  public let report: DocumentReport
+  /// The explanation as a compiler would print it.
+  public let description: String
+
+  /// Where the failing value stands; where a key is missing, its object.
+  public var location: Location? { failure.occurrences.first?.location }
+}
+
+extension ErrorExplanation {
+  /// Text that is no JSON fails before anything else is asked of it.
+  fileprivate init(
+    of document: JSONDocument, named name: String, using decoder: JSONDecoder, thrown: String,
+    reading: (ErrorReading) -> Failure
+  ) {
+    var report = DocumentReport(
+      file: name, encoding: document.text.encoding.rawValue, decoder: DecoderSettings(of: decoder), verdict: .fails)
+    report.thrown = thrown
+    if document.breakage != nil, let syntax = ReportBuilder(document: document).syntaxFailures().first {
+      report.verdict = .invalidJSON
+      failure = syntax
+    } else {
+      failure = reading(ErrorReading(document: document, decoder: decoder, settings: report.decoder))
+    }
+    report.failures = [failure]
+    self.report = report
+    description = report.text(of: document)
+  }
+}

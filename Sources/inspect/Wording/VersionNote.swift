@@ -1,0 +1,22 @@
+import Foundation
+import SwiftModels
+
+/// `--version`.
+enum VersionNote {
+  static let version = "0.1.0"
+
+  static func print() -> Int32 {
+    StandardOutput.print("inspect \(version)\n\(compilerLine)\n")
+    return ExitStatus.success
+  }
+
+  /// Models must be compiled with the toolchain whose runtime the tool runs on.
+  private static var compilerLine: String {
+    do throws(ModelError) {
+      let toolchain = try Toolchain.find()
+      return "models are compiled with \(toolchain.version ?? "a compiler of unknown version") (\(toolchain.compiler))"
+    } catch {
+      return "models cannot be compiled: \(ModelErrorWords.text(error))"
+    }
+  }
+}
