@@ -50,7 +50,9 @@ struct LoadingTests {
     var (screen, job) = waiting()
     let bytes = Array(Self.text.utf8)
     _ = screen.update(.loadedPart(job, LoadedDocument(partOf: bytes, file: "log.json")))
-    for key in [Key.character("/"), .character("i"), .character("d"), .enter] { _ = screen.update(.terminal(.key(key))) }
+    for key in [Key.character("/"), .character("i"), .character("d"), .enter] {
+      _ = screen.update(.terminal(.key(key)))
+    }
     let effects = screen.update(.loaded(job, LoadedDocument(JSONDocument(bytes), file: "log.json")))
     #expect(screen.current?.search?.query.text == "id")
     #expect(effects.contains { if case .search = $0 { true } else { false } })

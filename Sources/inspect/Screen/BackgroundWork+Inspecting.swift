@@ -55,7 +55,8 @@ extension BackgroundWork {
 
   /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
   private func model(
-    for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation
+    for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest,
+    _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel? {
     if let named = request.model ?? session.model { return try prepare(named, for: open, reporter, cancellation) }
     if let known = open.model, let model = try? prepare(known, for: open, reporter, cancellation) { return model }
