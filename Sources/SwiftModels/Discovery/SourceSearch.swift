@@ -26,13 +26,16 @@ enum SourceSearch {
   }
 
   /// The Swift files below a folder, in order of their paths.
-  static func files(below folder: String) -> [String] {
+  static func files(below folder: String) -> [String] { contents(below: folder).files }
+
+  /// The same, with the folders that were looked into.
+  static func contents(below folder: String) -> (files: [String], folders: [String]) {
     var files: [String] = []
     var folders = [folder]
-    var visited = 0
-    while !folders.isEmpty, visited < folderLimit, files.count < fileLimit {
+    var visited: [String] = []
+    while !folders.isEmpty, visited.count < folderLimit, files.count < fileLimit {
       let current = folders.removeFirst()
-      visited += 1
+      visited.append(current)
       for name in ((try? FileManager.default.contentsOfDirectory(atPath: current)) ?? []).sorted() {
         let path = current + "/" + name
         if isFolder(path) {
@@ -42,7 +45,7 @@ enum SourceSearch {
         }
       }
     }
-    return files.sorted()
+    return (files.sorted(), visited)
   }
 
   private static func isTaken(_ name: String) -> Bool {
@@ -54,7 +57,7 @@ enum SourceSearch {
   }
 
   /// Links are not followed: they may lead out of the folder, or round in circles.
-  private static func isFolder(_ path: String) -> Bool {
+  static func isFolder(_ path: String) -> Bool {
     (try? FileManager.default.attributesOfItem(atPath: path)[.type]) as? FileAttributeType == .typeDirectory
   }
 }

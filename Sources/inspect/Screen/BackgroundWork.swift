@@ -114,13 +114,14 @@ final class BackgroundWork: Sendable {
   }
 
   private func watch(_ id: DocumentID, _ isOn: Bool) {
-    guard isOn, let document = open(id)?.document, document.file != "-" else {
+    guard isOn, let file = open(id)?.document.file, file != "-" else {
       watches.withLock { _ = $0.removeValue(forKey: id) }
       return
     }
-    let sources = (try? session.inspector(for: document.file))?.sources.files.map(\.absolutePath) ?? []
-    let queue = queue
-    let watch = FileWatch(paths: [document.file] + sources) { problem in
+    let (queue, sources) = (queue, session.sources)
+    let watch = FileWatch(
+      document: file, listing: { SourceListing(paths: sources, forDocument: file) }
+    ) { problem in
       queue.post(problem.map { .watchTrouble(id, $0) } ?? .filesChanged(id))
     }
     watches.withLock { $0[id] = watch }

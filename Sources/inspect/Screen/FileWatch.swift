@@ -1,40 +1,31 @@
 import Foundation
+import SwiftModels
 import Synchronization
 
-/// Looks four times a second whether files have changed: by content time, size and identity, so that a file replaced
-/// by another one is noticed too. Polling works on every file system, and a handful of files cost nothing.
+/// Looks several times a second whether a document or the Swift files of its model have changed: by content time, size,
+/// rights and identity, so that a file replaced by another one is noticed too, and a new file in a folder as well.
+/// Polling works on every file system, and costs a call for each file and folder.
+///
+/// Editors write in several steps (away with the old file, then the new one): a change is told when nothing has changed
+/// since the look before.
 final class FileWatch: Sendable {
-  private static let interval: TimeInterval = 0.25
-
-  private struct Stamp: Equatable {
-    var seconds = 0
-    var nanoseconds = 0
-    var size = 0
-    var identity: UInt64 = 0
-  }
+  private static let interval: TimeInterval = 0.15
 
   private let timer: Mutex<(any DispatchSourceTimer)?>
 
-  /// - Parameter report: Called with nil after a change, with words when the first file cannot be read.
-  init(paths: [String], report: @escaping @Sendable (String?) -> Void) {
-    let known = Mutex(paths.map(Self.stamp))
+  /// - Parameters:
+  ///   - listing: Which Swift files there are at the moment; asked again when one of their folders has changed.
+  ///   - report: Called with nil after a change, with words when the document cannot be read.
+  init(
+    document: String, listing: @escaping @Sendable () -> SourceListing,
+    report: @escaping @Sendable (String?) -> Void
+  ) {
+    let looks = Mutex(Looks(Look(document, listing())))
     let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
     timer.setEventHandler {
-      let now = paths.map(Self.stamp)
-      let before = known.withLock { stamps in
-        defer { stamps = now }
-        return stamps
-      }
-      guard now != before else { return }
-      let document = now.first ?? nil
-      if document == nil {
-        report("\(paths[0]) is gone; the view shows what it held.")
-      } else if access(paths[0], R_OK) != 0 {
-        report("\(paths[0]) cannot be read at present; the view shows what it held.")
-      } else {
-        report(nil)
-      }
+      let isNews = looks.withLock { $0.take(Look(document, after: $0.last, listing)) }
+      if isNews { report(Self.problem(of: document)) }
     }
     timer.resume()
     self.timer = Mutex(timer)
@@ -42,7 +33,66 @@ final class FileWatch: Sendable {
 
   deinit { timer.withLock { $0?.cancel() } }
 
-  private static func stamp(of path: String) -> Stamp? {
+  private static func problem(of document: String) -> String? {
+    if FileStamp(document) == nil { return "\(document) is gone; the view shows what it held." }
+    if access(document, R_OK) != 0 { return "\(document) cannot be read at present; the view shows what it held." }
+    return nil
+  }
+}
+
+/// How all that is watched looked at one time.
+private struct Look: Sendable, Equatable {
+  private let document: FileStamp?
+  private let listing: SourceListing
+  private let files: [FileStamp?]
+  private let folders: [FileStamp?]
+
+  init(_ document: String, _ listing: SourceListing) {
+    self.document = FileStamp(document)
+    self.listing = listing
+    files = listing.files.map(FileStamp.init)
+    folders = listing.folders.map(FileStamp.init)
+  }
+
+  /// The files are looked for anew only where a folder is not as it was.
+  init(_ document: String, after last: Look, _ list: () -> SourceListing) {
+    let isListed = last.listing.folders.map(FileStamp.init) == last.folders
+    self.init(document, isListed ? last.listing : list())
+  }
+
+  /// Whether there is nothing to tell: what else lies in the folders does not matter.
+  func isSame(as other: Look) -> Bool {
+    document == other.document && listing.files == other.listing.files && files == other.files
+  }
+}
+
+private struct Looks: Sendable {
+  private(set) var last: Look
+  private var told: Look
+
+  init(_ first: Look) {
+    last = first
+    told = first
+  }
+
+  /// Whether there is something to tell.
+  mutating func take(_ look: Look) -> Bool {
+    defer { last = look }
+    guard look.isSame(as: last), !look.isSame(as: told) else { return false }
+    told = look
+    return true
+  }
+}
+
+/// What tells two states of a file apart without reading it; nil where there is none.
+private struct FileStamp: Sendable, Equatable {
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let size: Int
+  private let identity: UInt64
+  private let mode: UInt32
+
+  init?(_ path: String) {
     var facts = stat()
     guard stat(path, &facts) == 0 else { return nil }
     #if canImport(Darwin)
@@ -50,8 +100,10 @@ final class FileWatch: Sendable {
     #else
       let time = facts.st_mtim
     #endif
-    return Stamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(facts.st_size),
-      identity: UInt64(facts.st_ino))
+    seconds = Int(time.tv_sec)
+    nanoseconds = Int(time.tv_nsec)
+    size = Int(facts.st_size)
+    identity = UInt64(facts.st_ino)
+    mode = UInt32(facts.st_mode)
   }
 }

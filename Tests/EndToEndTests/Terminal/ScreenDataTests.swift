@@ -26,8 +26,11 @@ import Testing
 
   @Test func theScreenAnswersWhileItReads() async throws {
     try await TmuxSession.with { session in
-      try await session.enter(#"sleep 1000 | "$INSPECT" --no-fixes -"#)
-      try await session.waitFor("reading…")
+      // The numbers have come, the end of the list never does.
+      try await session.enter(#"(printf '{"items": ['; seq -s ', ' 20000; sleep 1000) | "$INSPECT" --no-fixes -"#)
+      try await session.waitUntil("how much is read, and what it begins with") {
+        $0.rows[0].contains("so far  ^C cancels") && $0.matches(/items: \[[0-9,]+…\]/)
+      }
       try await session.press("?")
       try await session.waitFor("┌ Help")
       try await session.press("q")
@@ -87,6 +90,52 @@ import Testing
       try folder.write(model, to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitUntil("all is as before") { $0.rows[0].contains("10 failures") }
+    }
+  }
+
+  @Test func modelFilesThatComeAndGoAreNoticed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
+    try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Weather.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No model was found")
+      try await session.press("F")
+      try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
+      try folder.write("struct User: Decodable { let id: Int; let nick: String }\n", to: "new/User.swift")
+      try await session.waitUntil("a file in a new folder is used") { $0.rows[0].contains("· User · ✗ 1 failure") }
+      // As editors do that keep a backup: away with the old one, then the new one under its name.
+      try folder.write("struct User: Decodable { let id: Int; let name: String }\n", to: "new/.User.swift.swp")
+      try await run("cd new && mv User.swift User.swift~ && mv .User.swift.swp User.swift", in: folder)
+      try await session.waitUntil("the file that took its place is used") { $0.rows[0].contains("User · ✓ decodes") }
+      try await run("mv new/User.swift new/Person.swift", in: folder)
+      try await session.waitUntil("it is found under another name") {
+        $0.rows[0].contains("User · ✓ decodes") && !$0.shows("cannot be used")
+      }
+      try await run("rm new/Person.swift", in: folder)
+      try await session.waitFor("No model was found")
+    }
+  }
+
+  /// Rights mean nothing to root: the screen runs as nobody, where that user can be had.
+  @Test(.enabled(if: OtherUser.isAvailable, "needs root and setpriv"))
+  func aWatchedFileThatCannotBeReadIsSaidAndTheViewStays() async throws {
+    let folder = try TemporaryFolder()
+    let copy = try folder.copy(PackageFolder.samples.appendingPathComponent("orders"))
+    try OtherUser.own(folder.url)
+    let file = copy.appendingPathComponent("orders.json").path
+    try await TmuxSession.with(in: folder.url, environment: ["XDG_CACHE_HOME": folder.url.path]) { session in
+      try await session.open(
+        OtherUser.command + #" "$INSPECT" --no-fixes orders/orders.json"#, showing: "orders[0].placedAt")
+      try await session.press("F")
+      try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
+      try await run("chmod 000 '\(file)'", in: folder)
+      try await session.waitUntil("it is said, and the view stays") {
+        $0.shows("cannot be read at present") && $0.pathBar.contains("orders[0].placedAt")
+      }
+      try await run("chmod 644 '\(file)'", in: folder)
+      try await session.waitUntil("the file is back") {
+        !$0.shows("cannot be read") && $0.rows[0].contains("10 failures")
+      }
     }
   }
 

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Which Swift files a document's models are taken from, and the folders in which a new one would be found.
+public struct SourceListing: Sendable, Equatable {
+  public private(set) var files: [String] = []
+  public private(set) var folders: [String] = []
+
+  /// - Parameters:
+  ///   - paths: The files and folders that the user named; where there are none, files are found as for ``SwiftSourceSet``.
+  ///   - document: Nil for a document from standard input.
+  public init(
+    paths: [String], forDocument document: String?,
+    currentDirectory: String = FileManager.default.currentDirectoryPath
+  ) {
+    if paths.isEmpty {
+      for place in SourceSearch.places(forDocument: document, currentDirectory: currentDirectory) {
+        add(SourceSearch.contents(below: place))
+        if !files.isEmpty { return }
+      }
+    } else {
+      for path in paths.map({ absolutePath($0, in: currentDirectory) }) {
+        if SourceSearch.isFolder(path) { add(SourceSearch.contents(below: path)) } else { files.append(path) }
+      }
+    }
+  }
+
+  private mutating func add(_ found: (files: [String], folders: [String])) {
+    files += found.files
+    folders += found.folders
+  }
+}
