@@ -37,8 +37,24 @@ extension ModelError {
     case .doesNotCompile(let diagnostics), .invalidModelExpression(_, let diagnostics),
       .invalidDecoderExpression(_, let diagnostics):
       diagnostics.map { diagnostic in (diagnostic.place.map { text($0) + ": " } ?? "") + "error: " + diagnostic.text }
+        + help(diagnostics)
     default: []
     }
+  }
+
+  /// Names that no file declares, as a rule those of a module that is not here.
+  private func help(_ diagnostics: [CompilerDiagnostic]) -> [String] {
+    var names: [String] = []
+    for diagnostic in diagnostics {
+      guard let match = diagnostic.text.prefixMatch(of: /cannot find (?:type )?'(.+?)' in scope/) else { continue }
+      let name = "'\(match.output.1)'"
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return [] }
+    return [
+      "help: \(list(names)) \(names.count == 1 ? "is" : "are") declared in none of the Swift files that were looked at; "
+        + "name the file or folder that declares \(names.count == 1 ? "it" : "them") with --source."
+    ]
   }
 
   private func first(_ diagnostics: [CompilerDiagnostic]) -> String {

@@ -55,6 +55,22 @@ struct UndecodedPropertyTests {
     #expect(warnings(LeftOut.self, #"{"id": 1, "other": "de"}"#).summary == [])
   }
 
+  struct Letter: Decodable {
+    let body: Body
+    let sentAt: Int
+    struct Body: Decodable {
+      init(from decoder: any Decoder) throws {
+        let kind = try decoder.singleValueContainer().decode(String.self)
+        guard kind == "text" else { throw CocoaError(.coderInvalidValue) }
+      }
+    }
+  }
+
+  @Test func whatAFailureLeftUnreadIsNoPropertyThatIsNeverRead() {
+    let json = #"[{"body": "text", "sentAt": 1}, {"body": "poll", "sentAt": 2}, {"body": "text", "sentAt": null}]"#
+    #expect(warnings([Letter].self, json).summary == [])
+  }
+
   @Test func aSubclassThatInheritsItsInit() {
     let json = #"[{"id": 1, "name": "a", "owner": []}, {"id": 2, "name": "b"}]"#
     #expect(

@@ -9,6 +9,7 @@ final class ObjectSurvey {
   let session: DecodeSession
   /// Keys whose absence is a failure, told as such.
   private let failedKeys: Set<MissingKey>
+  private let failedValues: Set<Node>
   private var judges: [ObjectIdentifier: KeyJudge] = [:]
   private var lastJudge: KeyJudge?
   private var misplaced: [MisplacedValue] = []
@@ -29,6 +30,7 @@ final class ObjectSurvey {
         guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return nil }
         return MissingKey(object: finding.node, key: key)
       })
+    failedValues = Set(findings.map(\.node))
   }
 
   func run() {
@@ -82,10 +84,24 @@ final class ObjectSurvey {
     }
   }
 
-  /// Null and missing must both occur at one place, except in a patch.
+  /// Null and missing must both occur at one place, except in a patch; and a property that one object read is left
+  /// unread in another only because a failure came before it.
   func isWarning(_ cause: SurveyGroup.Cause, _ group: SurveyGroup) -> Bool {
-    guard cause.kind == .nullOrMissing, let shape = group.shape else { return true }
-    return group.count > 0 && (group.absences > 0 || judge(shape).isPatch)
+    guard let shape = group.shape else { return true }
+    switch cause.kind {
+    case .nullOrMissing: return group.count > 0 && (group.absences > 0 || judge(shape).isPatch)
+    case .undecodedProperty: return document.root.map { !reads(cause.key, shape, in: $0) } ?? true
+    default: return true
+    }
+  }
+
+  private func reads(_ key: String, _ shape: ModelShape, in container: Node) -> Bool {
+    if session.trace.shape(of: container) === shape, let member = document.member(of: container, key),
+      session.marks.isMarked(member)
+    {
+      return true
+    }
+    return document.children(of: container).contains { isReadContainer($0) && reads(key, shape, in: $0) }
   }
 
   private func isReadContainer(_ node: Node) -> Bool {
@@ -116,7 +132,7 @@ final class ObjectSurvey {
       switch judge.verdict(on: key, value, of: object) {
       case .meant(let asked) where !failedKeys.contains(MissingKey(object: object, key: asked)):
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
-      case .property(let name):
+      case .property(let name) where !failedValues.contains(value):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
       case .subclass(let name):
         return note(.alteredValue, object, shape, pattern, name: name, key: "")

@@ -1,0 +1,8 @@
+import AudioKit
+import Foundation
+
+struct Track: Decodable {
+  let title: String
+  let length: Seconds
+  let tempo: BeatsPerMinute?
+}
