@@ -9,8 +9,11 @@ struct CompilerInvocation {
   /// Written only where a shim imports the module.
   var module: String?
   var importFolder: String?
+  /// Modules that every file gets to see beside Foundation.
+  var addedImports: [String] = []
   var overlay: String?
-  var languageMode = LanguageMode.five
+  /// The language mode and whatever else a package says, as the driver takes them.
+  var settings: [String]
 
   enum LanguageMode: CaseIterable {
     case five, six
@@ -26,7 +29,7 @@ struct CompilerInvocation {
   func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
     let plugins = toolchain.macroPlugins
     let arguments =
-      ["-frontend", "-c"] + files + common + frontendOnly
+      ["-frontend", "-c"] + files + common + settings.filter { $0 != "-Xfrontend" } + frontendOnly
       + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
       + ["-plugin-path", plugins + "/plugins"]
     return ChildProcess.Command(executable: toolchain.frontend, arguments: arguments, environment: [:])
@@ -34,7 +37,7 @@ struct CompilerInvocation {
 
   func throughDriver(_ toolchain: Toolchain) -> ChildProcess.Command {
     let arguments =
-      ["-c", "-wmo"] + files + common + frontendOnly.flatMap { ["-Xfrontend", $0] }
+      ["-c", "-wmo"] + files + common + settings + frontendOnly.flatMap { ["-Xfrontend", $0] }
     return ChildProcess.Command(executable: toolchain.compiler, arguments: arguments, environment: [:])
   }
 
@@ -43,7 +46,6 @@ struct CompilerInvocation {
       "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing", "-gline-tables-only",
       "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-D", "DEBUG", "-o", object,
     ]
-    arguments += languageMode.arguments
     if let module { arguments += ["-emit-module-path", module] }
     if let importFolder { arguments += ["-I", importFolder] }
     if let overlay { arguments += ["-vfsoverlay", overlay] }
@@ -52,5 +54,6 @@ struct CompilerInvocation {
 
   private var frontendOnly: [String] {
     ["-enable-private-imports", "-disable-llvm-verify", "-import-module", "Foundation"]
+      + addedImports.flatMap { ["-import-module", $0] }
   }
 }

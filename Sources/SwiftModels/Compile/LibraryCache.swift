@@ -43,6 +43,11 @@ public struct LibraryCache: Sendable {
     return try LibraryCache(folder: base + "/decoding-inspector")
   }
 
+  /// Where packages are built: not an entry, and never thrown out with them.
+  var packagesFolder: String { folder + "/" + Self.packagesName }
+
+  private static let packagesName = "packages"
+
   /// The folder of a finished entry, marked as used now.
   func entry(_ key: String) -> String? {
     let path = folder + "/" + key
@@ -103,7 +108,7 @@ public struct LibraryCache: Sendable {
 
   private func entries() -> [Entry] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { name in
+    return names.filter { $0 != Self.packagesName }.compactMap { name in
       let path = folder + "/" + name
       let facts = try? FileManager.default.attributesOfItem(atPath: path)
       guard let used = facts?[.modificationDate] as? Date else { return nil }

@@ -6,14 +6,24 @@ struct Linking {
   let environment: [String: String]
 
   /// Links directly, and through the driver where that fails.
-  func link(_ objects: [String], to library: String, cancellation: Cancellation?) throws(ModelError) {
+  /// - Parameter libraries: Libraries of the user's that the objects need, by their paths.
+  func link(
+    _ objects: [String], against libraries: [String] = [], to library: String, cancellation: Cancellation?
+  ) throws(ModelError) {
     let direct = ChildProcess.Command(
-      executable: toolchain.linker, arguments: arguments(objects, library), environment: environment)
+      executable: toolchain.linker, arguments: arguments(objects, libraries, library), environment: environment)
     if let run = try? CommandRun.run(direct, cancellation: cancellation), run.succeeded { return }
     if cancellation?.isCancelled == true { throw .cancelled }
+    try linkThroughDriver(objects + libraries, to: library, cancellation: cancellation)
+  }
+
+  /// Slower, but finds every library that the objects ask for, those of the system too.
+  func linkThroughDriver(_ inputs: [String], to library: String, cancellation: Cancellation?) throws(ModelError) {
+    let list = library + ".inputs"
+    try writeFile(Data(inputs.map(Self.quoted).joined(separator: "\n").utf8), to: list)
     let driver = ChildProcess.Command(
-      executable: toolchain.compiler,
-      arguments: ["-emit-library", "-o", library] + objects, environment: environment)
+      executable: toolchain.compiler, arguments: ["-emit-library", "-use-ld=lld", "-o", library, "@" + list],
+      environment: environment)
     do {
       let run = try CommandRun.run(driver, cancellation: cancellation)
       if cancellation?.isCancelled == true { throw ModelError.cancelled }
@@ -26,12 +36,18 @@ struct Linking {
   }
 
   /// The C library and the like are not named: the process that loads the models has them.
-  private func arguments(_ objects: [String], _ library: String) -> [String] {
+  private func arguments(_ objects: [String], _ libraries: [String], _ library: String) -> [String] {
     let folder = toolchain.libraries
     let wanted = Set(objects.flatMap { ObjectFile.autolinkedLibraries(in: $0) } + ["swiftCore"]).sorted()
     let present = wanted.filter { FileManager.default.fileExists(atPath: "\(folder)/lib\($0).so") }
-    return ["-shared", "-o", library, "\(folder)/\(Self.architecture)/swiftrt.o"] + objects
+    return ["-shared", "-o", library, "\(folder)/\(Self.architecture)/swiftrt.o"] + objects + libraries
       + ["-L", folder, "-rpath", folder] + present.map { "-l" + $0 }
+  }
+
+  /// A path in a file of arguments.
+  private static func quoted(_ path: String) -> String {
+    let escaped = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+    return "\"\(escaped)\""
   }
 
   #if arch(x86_64)

@@ -20,6 +20,8 @@ struct ModelCompiler: Sendable {
     var shimObject: String?
     /// The module that the files belong to, where that is known.
     var moduleName: String?
+    /// The package that was built around the files, where that was needed.
+    var surroundings: ModuleSurroundings?
 
     /// A module file serves only to compile a shim.
     var needsModule: Bool { !shim.isEmpty && shimObject == nil }
@@ -61,9 +63,12 @@ struct ModelCompiler: Sendable {
       .flatMap { try? JSONDecoder().decode(CompiledLibrary.Manifest.self, from: $0) }
   }
 
+  func key(of request: Request) -> String { key(of: request, request.slice) }
+
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["1", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["2", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    parts.append(request.surroundings?.identity ?? "")
     parts += request.names.sorted()
     for position in slice.kept.keys.sorted() {
       let file = request.index.files[position].file
@@ -76,26 +81,34 @@ struct ModelCompiler: Sendable {
 
   private struct Attempt {
     var extent: ModuleText.Extent
-    var languageMode: CompilerInvocation.LanguageMode
+    var settings: [String]
   }
 
   /// The likely way first; the user is told of the errors of the second, which is the user's files as they are.
-  private static let attempts = [
-    Attempt(extent: .neededDeclarations, languageMode: .five),
-    Attempt(extent: .wholeFiles, languageMode: .five),
-    Attempt(extent: .wholeFiles, languageMode: .six),
-  ]
+  private func attempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
+    if let settings = surroundings?.settings {
+      let extents: [ModuleText.Extent] = [.neededDeclarations, .wholeFiles, .allFiles]
+      return extents.map { Attempt(extent: $0, settings: settings) }
+    }
+    typealias Mode = CompilerInvocation.LanguageMode
+    return [
+      Attempt(extent: .neededDeclarations, settings: Mode.five.arguments),
+      Attempt(extent: .wholeFiles, settings: Mode.five.arguments),
+      Attempt(extent: .wholeFiles, settings: Mode.six.arguments),
+    ]
+  }
 
   private func build(
     _ request: Request, _ slice: SourceSlice, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
-    var moduleName = request.moduleName ?? "Models"
+    var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
+    let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
-    for (number, attempt) in Self.attempts.enumerated() {
-      let text = ModuleText(request.index, slice, attempt.extent, toolchain: toolchain)
+    for (number, attempt) in attempts(request.surroundings).enumerated() {
+      let text = ModuleText(request.index, slice, attempt.extent, modules: modules)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models,
-        moduleName: moduleName, languageMode: attempt.languageMode, text: text)
+        moduleName: moduleName, settings: attempt.settings, text: text)
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
@@ -105,7 +118,8 @@ struct ModelCompiler: Sendable {
       if errors.isEmpty {
         let shim = try compileShim(request, build, cancellation)
         try Linking(toolchain: toolchain, environment: environment).link(
-          build.objects + shim, to: folder + "/" + CompiledLibrary.libraryName, cancellation: cancellation)
+          build.objects + shim, against: request.surroundings?.libraries ?? [],
+          to: folder + "/" + CompiledLibrary.libraryName, cancellation: cancellation)
         return build.manifest
       }
       if number < 2 { reported = build.diagnostics(errors) }
@@ -124,7 +138,8 @@ struct ModelCompiler: Sendable {
       return [object]
     }
     guard !request.shim.isEmpty else { return [] }
-    let sources = request.shim.sources(importing: build.moduleName, files: build.baseNames)
+    let sources = request.shim.sources(
+      importing: build.moduleName, files: build.baseNames, testable: request.surroundings?.testableModules ?? [])
     var paths: [String] = []
     for source in sources {
       paths.append(build.folder + "/" + source.name)
@@ -132,7 +147,7 @@ struct ModelCompiler: Sendable {
     }
     let invocation = CompilerInvocation(
       moduleName: Shim.moduleName, files: paths, object: object, importFolder: build.folder,
-      languageMode: build.languageMode)
+      settings: build.settings)
     let output = try run(invocation, cancellation)
     guard let output else { return [object] }
     throw shimError(request, output)

@@ -9,19 +9,19 @@ struct ModuleBuild {
   /// Names of Decodable types, of which nothing that decoding needs is ever left out.
   let models: Set<String>
   var moduleName: String
-  let languageMode: CompilerInvocation.LanguageMode
+  let settings: [String]
   private(set) var text: ModuleText
   private let overlay: SourceOverlay
 
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, moduleName: String,
-    languageMode: CompilerInvocation.LanguageMode, text: ModuleText
+    settings: [String], text: ModuleText
   ) {
     self.compiler = compiler
     self.folder = folder
     self.models = models
     self.moduleName = moduleName
-    self.languageMode = languageMode
+    self.settings = settings
     self.text = text
     overlay = SourceOverlay(text.files)
   }
@@ -47,7 +47,7 @@ struct ModuleBuild {
       let list = try overlay.write(text.texts.map(\.text), into: folder)
       let invocation = CompilerInvocation(
         moduleName: moduleName, files: overlay.virtualPaths, object: folder + "/models.o",
-        module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, overlay: list, languageMode: languageMode)
+        module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, overlay: list, settings: settings)
       guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
       let errors = errors(in: output)
       if round == 0 { first = errors }

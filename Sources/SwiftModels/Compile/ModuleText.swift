@@ -4,7 +4,7 @@ import Foundation
 struct ModuleText {
   /// How much of each file is compiled.
   enum Extent {
-    case neededDeclarations, wholeFiles
+    case neededDeclarations, wholeFiles, allFiles
   }
 
   let files: [SwiftFile]
@@ -12,13 +12,13 @@ struct ModuleText {
   private var scripts: [LeftOut] = []
   private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
 
-  init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, toolchain: Toolchain) {
-    let positions = slice.kept.keys.sorted()
+  init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, modules: ImportableModules) {
+    let positions = extent == .allFiles ? Array(index.files.indices) : slice.kept.keys.sorted()
     files = positions.map { index.files[$0].file }
     for position in positions {
       let kept = slice.kept[position, default: []]
       let file = index.files[position]
-      texts.append(Self.text(of: file, kept, extent, toolchain))
+      texts.append(Self.text(of: file, kept, extent, modules))
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
         let place = file.file.place(at: code.range.lowerBound)
@@ -49,23 +49,18 @@ struct ModuleText {
   }
 
   private static func text(
-    of file: FileIndex, _ kept: Set<Int>, _ extent: Extent, _ toolchain: Toolchain
+    of file: FileIndex, _ kept: Set<Int>, _ extent: Extent, _ modules: ImportableModules
   ) -> BlankedText {
     var text = BlankedText(file.file.text)
     for (number, unit) in file.units.enumerated() {
       switch unit.kind {
       case .topLevelCode: text.blank(unit.range)
-      case .importing(let module) where !exists(module, toolchain): text.blank(unit.range)
+      case .importing(let module) where !modules.contains(module): text.blank(unit.range)
       case .importing, .alwaysKept: break
       default: if extent == .neededDeclarations && !kept.contains(number) { text.blank(unit.range) }
       }
     }
     for range in file.entryPointAttributes { text.blank(range) }
     return text
-  }
-
-  private static func exists(_ module: String, _ toolchain: Toolchain) -> Bool {
-    ["Swift", "SwiftShims", "CoreFoundation"].contains(module)
-      || FileManager.default.fileExists(atPath: "\(toolchain.libraries)/\(module).swiftmodule")
   }
 }

@@ -15,9 +15,12 @@ struct Shim: Sendable, Equatable {
   var isEmpty: Bool { root == nil && decoder == nil }
 
   /// The shim's source files by name.
-  func sources(importing module: String, files: [String]) -> [(name: String, text: String)] {
+  func sources(
+    importing module: String, files: [String], testable: [String] = []
+  ) -> [(name: String, text: String)] {
     let imports =
       "import Foundation\n" + files.map { "@_private(sourceFile: \"\($0)\") import \(module)\n" }.joined()
+      + testable.map { "@testable import \($0)\n" }.joined()
     var sources: [(String, String)] = []
     if let root { sources.append((Self.rootFile, imports + Self.rootText(root))) }
     if let decoder { sources.append((Self.decoderFile, imports + Self.decoderText(decoder))) }

@@ -13,11 +13,11 @@ extension ModelInspector {
     let wanted = CandidateSearch(index: index, keys: DocumentKeys(scanned)).candidates()
     var found: [ModelCandidate] = []
     var problem: ModelError?
-    let together = try? prepareTogether(wanted.map(\.expression), decoder: decoder, cancellation)
+    let together = prepareTogether(wanted.map(\.expression), decoder: decoder, cancellation)
     for (number, candidate) in wanted.enumerated() {
       do throws(ModelError) {
         let model =
-          if let model = together?[number] { model } else {
+          if let model = together[number] { model } else {
             try prepare(model: candidate.expression, decoder: decoder, cancellation: cancellation)
           }
         let report = try inspect(
@@ -44,15 +44,60 @@ extension ModelInspector {
   /// One library for all candidates that are found by name: one compile instead of many. Nil at those that are not.
   private func prepareTogether(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
-  ) throws(ModelError) -> [LoadedModel?] {
-    var roots: [RootReference?] = []
-    for expression in expressions {
-      let root = try? RootExpression(expression, in: index).reference()
-      roots.append(root == .shim ? nil : root)
+  ) -> [LoadedModel?] {
+    let none = [LoadedModel?](repeating: nil, count: expressions.count)
+    guard !expressions.isEmpty else { return none }
+    if builds == nil {
+      if let models = try? prepareAlone(expressions, decoder: decoder, cancellation) { return models }
+      // The first of them tells whether the package is needed.
+      _ = try? prepare(model: expressions[0], decoder: decoder, cancellation: cancellation)
     }
+    guard let builds else { return none }
+    return (try? prepareTogether(expressions, in: builds, decoder: decoder, cancellation)) ?? none
+  }
+
+  private func prepareAlone(
+    _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
+  ) throws(ModelError) -> [LoadedModel?]? {
+    let roots = roots(of: expressions, in: index)
     let names = zip(expressions, roots).filter { $0.1 != nil }.map(\.0)
-    guard !names.isEmpty else { return expressions.map { _ in nil } }
-    let library = try library(forNames: Set(names.flatMap(identifiers)), decoder: decoder, cancellation)
+    guard !names.isEmpty else { return nil }
+    var request = ModelCompiler.Request(index: index, names: Set(names.flatMap(identifiers)))
+    request.shim = Shim(root: nil, decoder: decoder)
+    request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    guard case .library(let library) = try compileAlone(request, mayBuild: true, cancellation) else { return nil }
+    return models(expressions, roots, decoder, library)
+  }
+
+  /// Those of the first candidate's target.
+  private func prepareTogether(
+    _ expressions: [String], in builds: PackageBuilds, decoder: String?, _ cancellation: Cancellation?
+  ) throws(ModelError) -> [LoadedModel?]? {
+    let wanted = Wanted(model: expressions[0], decoder: decoder)
+    let built = try target(for: wanted, in: builds, cancellation)
+    let index = take(built)
+    let own = index.restricted(to: Set(built.sources))
+    let roots = roots(of: expressions, in: own)
+    let names = zip(expressions, roots).filter { $0.1 != nil }.map(\.0)
+    guard !names.isEmpty else { return nil }
+    var request = ModelCompiler.Request(index: own, names: Set(names.flatMap(identifiers)))
+    request.shim = Shim(root: nil, decoder: decoder)
+    request.surroundings = built.surroundings
+    return models(expressions, roots, decoder, try compiler.compile(request, cancellation: cancellation))
+  }
+
+  /// Nil where a root is not found by its name.
+  private func roots(of expressions: [String], in index: ModelIndex) -> [RootReference?] {
+    expressions.map { expression in
+      let root = try? RootExpression(expression, in: index).reference()
+      return root == .shim ? nil : root
+    }
+  }
+
+  private func models(
+    _ expressions: [String], _ roots: [RootReference?], _ decoder: String?, _ library: CompiledLibrary
+  ) -> [LoadedModel?] {
+    let index = index
     return zip(expressions, roots).map { expression, root in
       root.map {
         LoadedModel(expression: expression, decoderExpression: decoder, index: index, root: $0, library: library)

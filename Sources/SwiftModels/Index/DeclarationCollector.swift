@@ -153,6 +153,9 @@ final class DeclarationCollector: SyntaxVisitor {
     if ["main", "UIApplicationMain", "NSApplicationMain"].contains(node.attributeName.plainName) {
       entryPointAttributes.append(node.trimmedByteRange)
     }
+    if case .type(let index) = scopes.last, node.parent?.parent?.asProtocol((any DeclGroupSyntax).self) != nil {
+      types[index].attributes.append(node.attributeName.plainName)
+    }
     return .skipChildren
   }
 

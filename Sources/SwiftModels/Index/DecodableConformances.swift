@@ -12,7 +12,7 @@ enum DecodableConformances {
     for index in types.indices {
       let added = extensions[types[index].name, default: []]
       let inherited = types[index].inherited + added.flatMap(\.inherited)
-      types[index].isDecodable = inherited.contains(where: protocols.contains)
+      types[index].isDecodable = types[index].isDecodedByMacro || inherited.contains(where: protocols.contains)
       types[index].decodingInitializer =
         types[index].decodingInitializer ?? added.compactMap(\.decodingInitializer).first
     }

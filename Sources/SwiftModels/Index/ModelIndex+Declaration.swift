@@ -52,7 +52,13 @@ extension ModelIndex {
         return Declaration(found.place, enumeration.name + "." + found.name)
       }
     }
-    return nil
+    return type.isDecodedByMacro ? likeMember(key, of: type) : nil
+  }
+
+  /// A macro may spell keys otherwise than the properties, e.g. `first_name`.
+  private func likeMember(_ key: String, of type: TypeDeclaration) -> Declaration? {
+    let property = type.properties.first { DocumentKeys.folded($0.name) == DocumentKeys.folded(key) }
+    return property.map { Declaration($0.place, type.name + "." + $0.name) }
   }
 
   private func memberPlace(_ name: String, of type: TypeDeclaration) -> SourcePlace? {

@@ -16,12 +16,19 @@ public struct TypeDeclaration: Sendable, Equatable {
   public let isLocal: Bool
   /// Bytes of the whole declaration, attributes included.
   public let range: Range<Int>
+  /// The attributes by their names, macros among them.
+  var attributes: [String] = []
   public internal(set) var properties: [PropertyDeclaration] = []
   public internal(set) var cases: [EnumCaseDeclaration] = []
   /// Where a hand-written `init(from:)` stands, in the type or an extension.
   public internal(set) var decodingInitializer: SourcePlace?
   /// Conforms to `Decodable` as far as the sources tell: itself, by an extension, an alias, a protocol or a superclass.
   public internal(set) var isDecodable = false
+
+  /// A macro writes the decoding, as far as its name tells: what it writes shows only when it is expanded.
+  var isDecodedByMacro: Bool {
+    attributes.contains { $0.contains("Codable") || $0.contains("Decodable") }
+  }
 
   /// The name without those of the types around it.
   public var baseName: String { lastComponent(of: name) }

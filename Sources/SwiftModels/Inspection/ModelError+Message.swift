@@ -18,7 +18,10 @@ extension ModelError {
     case .unknownType(let name, let near):
       "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Near names are \(list(near)).")
     case .ambiguousType(let name, let candidates):
-      "'\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source."
+      """
+      '\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source, in a package \
+      the target with --target.
+      """
     case .notDecodable(let name, let words):
       "'\(name)' is not Decodable." + (words.map { " The compiler says: \($0)" } ?? "")
     case .invalidModelExpression(let expression, let diagnostics): "'\(expression)' is no type: \(first(diagnostics))"
@@ -26,6 +29,12 @@ extension ModelError {
       "'\(expression)' gives no JSONDecoder: \(first(diagnostics))"
     case .decoderUnavailable(let expression, let reason): "'\(expression)' gave no decoder when it ran: \(reason)"
     case .workerDied(let death): "The models' own code ended the process: \(text(death))"
+    case .noPackage(let path): "There is no Package.swift in \(path)."
+    case .unknownTarget(let name, let package, let targets):
+      "The package \(package) has no target '\(name)' with models"
+        + (targets.isEmpty ? "." : "; it has \(list(targets)).")
+    case .packageDoesNotBuild(let package, let diagnostics):
+      "The package \(package) does not build: \(first(diagnostics))"
     case .system(let text): text
     case .cancelled: "Cancelled."
     }
@@ -34,7 +43,8 @@ extension ModelError {
   /// The compiler's errors, one a line, as compilers print them.
   public var details: [String] {
     switch self {
-    case .doesNotCompile(let diagnostics), .invalidModelExpression(_, let diagnostics),
+    case .doesNotCompile(let diagnostics), .packageDoesNotBuild(_, let diagnostics),
+      .invalidModelExpression(_, let diagnostics),
       .invalidDecoderExpression(_, let diagnostics):
       diagnostics.map { diagnostic in (diagnostic.place.map { text($0) + ": " } ?? "") + "error: " + diagnostic.text }
         + help(diagnostics)

@@ -25,6 +25,12 @@ public enum ModelError: Error, Sendable, Equatable {
   case decoderUnavailable(String, reason: String)
   /// The worker process ended without an answer and without having come to a value.
   case workerDied(WorkerDeath)
+  /// No manifest at a path that was named as a package.
+  case noPackage(String)
+  /// The package has no target of that name that could hold models.
+  case unknownTarget(String, package: String, targets: [String])
+  /// The package manager's or the compiler's own errors.
+  case packageDoesNotBuild(package: String, [CompilerDiagnostic])
   /// Something of the system failed: a folder that cannot be written, a process that cannot be started.
   case system(String)
   case cancelled

@@ -1,47 +1,81 @@
 import Foundation
+import Synchronization
 
 /// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
 ///
 /// Every call blocks until its processes are done; it may be made from any thread.
 public final class ModelInspector: Sendable {
-  public let sources: SwiftSourceSet
-  public let index: ModelIndex
   public let limits: WorkerLimits
   let compiler: ModelCompiler
   let workerExecutable: String
   let environment: [String: String]
+  let selection: PackageSelection
+  let progress: ModelProgressHandler?
+  private let state: Mutex<State>
 
-  /// - Parameter workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
+  private struct State {
+    var index: ModelIndex
+    /// The package around the files, once it has turned out that it is needed.
+    var builds: PackageBuilds?
+  }
+
+  /// - Parameters:
+  ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
+  ///   - selection: The package to build where the files alone do not compile.
+  ///   - progress: Told of what takes its time, from any thread.
   public init(
     sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
-    environment: [String: String]? = nil, limits: WorkerLimits = .init()
+    environment: [String: String]? = nil, limits: WorkerLimits = .init(), selection: PackageSelection = .init(),
+    progress: ModelProgressHandler? = nil
   ) {
     let environment = environment ?? ProcessInfo.processInfo.environment
-    self.sources = sources
-    index = ModelIndex(sources.files)
+    state = Mutex(State(index: ModelIndex(sources.files)))
     self.limits = limits
     compiler = ModelCompiler(toolchain: toolchain, cache: cache, environment: environment)
     self.workerExecutable = workerExecutable
     self.environment = environment
+    self.selection = selection
+    self.progress = progress
+  }
+
+  /// Every declaration of the sources; also of the rest of their package once that was built.
+  public var index: ModelIndex { state.withLock { $0.index } }
+
+  public var sources: SwiftSourceSet { SwiftSourceSet(files: index.files.map(\.file)) }
+
+  /// The package that was built around the sources; nil while they do alone.
+  var builds: PackageBuilds? { state.withLock { $0.builds } }
+
+  func enter(_ builds: PackageBuilds) {
+    state.withLock { $0.builds = builds }
+  }
+
+  /// Takes in the files of a target and of what it needs; returns the index with them.
+  func take(_ built: BuiltTarget) -> ModelIndex {
+    let index = self.index.adding(filesOf: built)
+    state.withLock { $0.index = index }
+    return index
   }
 
   // MARK: Preparing
 
   /// Compiles what a root type and a decoder need, or takes it from the cache.
+  ///
+  /// Where that takes more than the files, their package is built.
   /// - Parameters:
   ///   - model: Any Swift type expression, e.g. `[Order]` or `Page<Order>`.
   ///   - decoder: An expression that gives a `JSONDecoder`, e.g. `API.decoder`.
   public func prepare(
     model: String, decoder: String? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
-    try prepare(model: model, decoder: decoder, index: index, cancellation)
+    try prepare(Wanted(model: model, decoder: decoder), cancellation)
   }
 
   /// The same for sources in which some texts are replaced, by absolute path; nothing is written to the files.
   public func prepare(
     model: String, decoder: String? = nil, edits: [String: String], cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
-    try prepare(model: model, decoder: decoder, index: index.applying(edits), cancellation)
+    try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
   /// The same root and decoder with some texts replaced; quicker than preparing anew, as the expressions are not
@@ -49,6 +83,9 @@ public final class ModelInspector: Sendable {
   public func variant(
     of model: LoadedModel, edits: [String: String], cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
+    if builds != nil {
+      return try prepare(model: model.expression, decoder: model.decoderExpression, edits: edits)
+    }
     let index = model.index.applying(edits)
     var request = ModelCompiler.Request(index: index, names: identifiers(in: model.expression))
     request.shim = Shim(root: model.root == .shim ? model.expression : nil, decoder: model.decoderExpression)
@@ -60,29 +97,37 @@ public final class ModelInspector: Sendable {
       library: library)
   }
 
-  private func prepare(
-    model: String, decoder: String?, index: ModelIndex, _ cancellation: Cancellation?
-  ) throws(ModelError) -> LoadedModel {
-    let root = try RootExpression(model, in: index).reference()
-    let shim = Shim(root: root == .shim ? model : nil, decoder: decoder)
-    let library = try library(forNames: identifiers(in: model), shim, index, cancellation)
-    return LoadedModel(expression: model, decoderExpression: decoder, index: index, root: root, library: library)
+  /// What is to be prepared.
+  struct Wanted {
+    let model: String
+    let decoder: String?
+    /// Texts by absolute path that stand for what the files hold.
+    var edits: [String: String] = [:]
   }
 
-  /// A library of all that some names reach, for roots that are found in it by name.
-  func library(
-    forNames names: Set<String>, decoder: String?, _ cancellation: Cancellation?
-  ) throws(ModelError) -> CompiledLibrary {
-    try library(forNames: names, Shim(root: nil, decoder: decoder), index, cancellation)
-  }
-
-  private func library(
-    forNames names: Set<String>, _ shim: Shim, _ index: ModelIndex, _ cancellation: Cancellation?
-  ) throws(ModelError) -> CompiledLibrary {
-    var request = ModelCompiler.Request(index: index, names: names)
-    request.shim = shim
+  private func prepare(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
+    if let builds { return try prepare(wanted, in: builds, cancellation) }
+    let index = index.applying(wanted.edits)
+    let root: RootReference
+    do throws(ModelError) {
+      root = try RootExpression(wanted.model, in: index).reference()
+    } catch {
+      guard let builds = buildsOfRequestedTarget else { throw error }
+      enter(builds)
+      return try prepare(wanted, in: builds, cancellation)
+    }
+    var request = ModelCompiler.Request(index: index, names: identifiers(in: wanted.model))
+    request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
-    return try compiler.compile(request, cancellation: cancellation)
+    let library: CompiledLibrary
+    switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
+    case .library(let compiled): library = compiled
+    case .needs(let builds):
+      enter(builds)
+      return try prepare(wanted, in: builds, cancellation)
+    }
+    return LoadedModel(
+      expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)
   }
 
   // MARK: Workers

@@ -2,10 +2,13 @@
 struct RootExpression {
   private let expression: String
   private let index: ModelIndex
+  private let surrounding: ModelIndex
 
-  init(_ expression: String, in index: ModelIndex) {
+  /// - Parameter surrounding: Files of other modules that the expression may name too.
+  init(_ expression: String, in index: ModelIndex, surrounding: ModelIndex? = nil) {
     self.expression = expression
     self.index = index
+    self.surrounding = surrounding ?? index
   }
 
   /// A plain name of one Decodable type needs no shim. Whatever else is written is for the compiler to judge.
@@ -15,12 +18,12 @@ struct RootExpression {
     if found.count > 1 { throw .ambiguousType(name, candidates: found.map(\.place)) }
     if found.count == 1, !isInsideGeneric(found[0]) { return reference }
     let isForeign = name.contains(".") || Self.foreignRoots.contains(name)
-    guard isForeign || isDeclared(name) else { throw .unknownType(name, near: index.names(near: name)) }
+    guard isForeign || isDeclared(name) else { throw .unknownType(name, near: surrounding.names(near: name)) }
     return .shim
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    index.files.contains { file in file.units.contains { $0.declares.contains(name) } }
+    surrounding.files.contains { file in file.units.contains { $0.declares.contains(name) } }
   }
 
   private func isInsideGeneric(_ type: TypeDeclaration) -> Bool {

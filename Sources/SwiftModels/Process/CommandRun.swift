@@ -12,14 +12,20 @@ struct CommandRun {
   var succeeded: Bool { ending == .exited(0) }
 
   /// Runs a command without input; its standard output and error are read as one stream.
+  /// - Parameters:
+  ///   - errors: A file that takes the standard error instead.
+  ///   - didPrint: Called with each part of the output as it comes.
   static func run(
-    _ command: ChildProcess.Command, cancellation: Cancellation? = nil
+    _ command: ChildProcess.Command, errors path: String? = nil, cancellation: Cancellation? = nil,
+    didPrint: ((ArraySlice<UInt8>) -> Void)? = nil
   ) throws(ChildProcess.SpawnError) -> CommandRun {
-    guard let connection = Connection(), let input = Descriptor.opening("/dev/null", O_RDONLY) else {
+    guard let connection = Connection(), let input = Descriptor.opening("/dev/null", O_RDONLY),
+      let errors = Descriptor.opening(path ?? "/dev/null", O_WRONLY | (path == nil ? 0 : O_CREAT | O_TRUNC))
+    else {
       throw ChildProcess.SpawnError(executable: command.executable, reason: String(cString: strerror(errno)))
     }
     let theirs = connection.theirs.number
-    let child = try ChildProcess(command, descriptors: [input.number, theirs, theirs])
+    let child = try ChildProcess(command, descriptors: [input.number, theirs, path == nil ? theirs : errors.number])
     let reader = connection.intoOurs()
     cancellation?.watch(child)
     var bytes: [UInt8] = []
@@ -27,6 +33,7 @@ struct CommandRun {
       let some = ByteChannel.readSome(from: reader.number)
       if some.isEmpty { break }
       bytes += some
+      didPrint?(some[...])
     }
     cancellation?.forget(child)
     return CommandRun(ending: child.wait(), output: String(decoding: bytes, as: UTF8.self))

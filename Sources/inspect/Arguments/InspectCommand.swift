@@ -34,6 +34,9 @@ struct InspectCommand: ParsableCommand {
   @Option(name: .long, help: "A Swift expression for your own JSONDecoder, e.g. 'API.decoder'.")
   var decoder: String?
 
+  @OptionGroup(title: "Package")
+  var package: PackageArguments
+
   @OptionGroup(title: "Decoder settings")
   var strategies: StrategyArguments
 
@@ -128,7 +131,7 @@ struct InspectCommand: ParsableCommand {
     if let explain { throw ExitCode(Explanation.print(explain)) }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
-      environment: ProcessInfo.processInfo.environment)
+      environment: ProcessInfo.processInfo.environment, package: package)
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }

@@ -16,18 +16,27 @@ final class InspectionSession: Sendable {
   let decoder: String?
   let change: SettingsChange
   let environment: [String: String]
+  let package: PackageArguments
+  private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
   private let prepared = Mutex<[String: LoadedModel]>([:])
 
   init(
-    sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String]
+    sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
+    package: PackageArguments
   ) {
     self.sources = sources
     self.model = model
     self.decoder = decoder
     self.change = change
     self.environment = environment
+    self.package = package
+  }
+
+  /// From now on, this is told of what takes its time.
+  func report(progress handler: @escaping ModelProgressHandler) {
+    progress.withLock { $0 = handler }
   }
 
   var scanOptions: ScanOptions { ScanOptions(allowsJSON5: change.allowsJSON5 ?? false) }
@@ -45,13 +54,15 @@ final class InspectionSession: Sendable {
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
     let folder = folder(of: file)
     if let known = inspectors.withLock({ $0[folder] }) { return known }
+    let named = try sources.isEmpty ? package.sources : sources
     let files =
-      sources.isEmpty
-      ? try SwiftSourceSet.discover(forDocument: file == "-" ? nil : file) : try SwiftSourceSet(paths: sources)
+      named.isEmpty
+      ? try SwiftSourceSet.discover(forDocument: file == "-" ? nil : file) : try SwiftSourceSet(paths: named)
     let made = ModelInspector(
       sources: files, toolchain: try Toolchain.find(environment: environment),
       cache: try LibraryCache.standard(environment: environment), workerExecutable: Self.ownPath,
-      environment: environment)
+      environment: environment, selection: try package.selection,
+      progress: { step in self.progress.withLock { $0 }(step) })
     inspectors.withLock { $0[folder] = made }
     prepared.withLock { $0 = [:] }
     return made

@@ -1,3 +1,5 @@
+import SwiftModels
+
 /// What is going on, while something takes its time.
 enum ProgressWords {
   static let askingFoundation = "asking JSONDecoder"
@@ -10,6 +12,23 @@ enum ProgressWords {
   static func proving(_ tried: Int, of planned: Int) -> String { "\(proving), \(tried) of \(planned)" }
   static func scanning(_ byteCount: Int) -> String { "scanning \(size(byteCount))" }
   static func decoding(_ byteCount: Int, as model: String) -> String { "decoding \(size(byteCount)) as \(model)" }
+
+  static func building(_ progress: ModelProgress) -> String {
+    switch progress {
+    case .buildingPackage(let name, let reason): "building the package \(name), since \(words(reason))"
+    case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
+    case .builtPackage(let name): "the package \(name) is built"
+    }
+  }
+
+  private static func words(_ reason: BuildReason) -> String {
+    switch reason {
+    case .module(let name): "the models import \(name)"
+    case .condition(let name): "the models are compiled under the condition \(name)"
+    case .target(let name): "the models of its target \(name) are asked for"
+    case .compilerError(let text): "the files alone do not compile: \(text)"
+    }
+  }
 
   private static func size(_ byteCount: Int) -> String {
     switch byteCount {

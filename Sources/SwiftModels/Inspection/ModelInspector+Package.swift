@@ -1,0 +1,87 @@
+extension ModelInspector {
+  /// What compiling the files by themselves came to.
+  enum Alone {
+    case library(CompiledLibrary)
+    /// The package around them has to be built.
+    case needs(PackageBuilds)
+  }
+
+  /// Compiles a root from the files alone, if nothing tells that they do not do.
+  func compileAlone(
+    _ request: ModelCompiler.Request, mayBuild: Bool, _ cancellation: Cancellation?
+  ) throws(ModelError) -> Alone {
+    guard mayBuild, let package = package(of: request) else {
+      return .library(try compiler.compile(request, cancellation: cancellation))
+    }
+    let need = PackageNeed(package: package, toolchain: compiler.toolchain, cache: compiler.cache)
+    let key = compiler.key(of: request)
+    if let reason = need.known(for: request, key: key) { return .needs(builds(of: package, reason)) }
+    do throws(ModelError) {
+      return .library(try compiler.compile(request, cancellation: cancellation))
+    } catch {
+      guard let reason = need.learned(from: error, request, key: key) else { throw error }
+      return .needs(builds(of: package, reason))
+    }
+  }
+
+  /// The package that was named, or that of the first file that is needed.
+  private func package(of request: ModelCompiler.Request) -> SwiftPackage? {
+    if let package = selection.package { return package }
+    guard let first = request.slice.kept.keys.min() else { return nil }
+    return SwiftPackage.containing(request.index.files[first].file.absolutePath)
+  }
+
+  /// A target that was asked for tells which of several types is meant, and has files that are not known yet.
+  var buildsOfRequestedTarget: PackageBuilds? {
+    guard let target = selection.target else { return nil }
+    let package = selection.package ?? index.files.first.flatMap { SwiftPackage.containing($0.file.absolutePath) }
+    return package.map { builds(of: $0, .target(target)) }
+  }
+
+  private func builds(of package: SwiftPackage, _ reason: BuildReason) -> PackageBuilds {
+    PackageBuilds(
+      package, reason: reason, toolchain: compiler.toolchain, cache: compiler.cache, environment: environment)
+  }
+
+  /// Compiles a root against what its package has built.
+  func prepare(
+    _ wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
+  ) throws(ModelError) -> LoadedModel {
+    let built = try target(for: wanted, in: builds, cancellation)
+    let known = take(built)
+    let index = known.applying(wanted.edits)
+    let own = index.restricted(to: Set(built.sources))
+    let root = try RootExpression(wanted.model, in: own, surrounding: index).reference()
+    var request = ModelCompiler.Request(index: own, names: identifiers(in: wanted.model))
+    request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
+    request.surroundings = try EditedDependencies(builds: builds, built: built, index: known)
+      .surroundings(wanted.edits, cancellation)
+    let library = try compile(request, for: built, in: builds, cancellation)
+    return LoadedModel(
+      expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)
+  }
+
+  func target(
+    for wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
+  ) throws(ModelError) -> BuiltTarget {
+    let index = index
+    let layout = try builds.layout(cancellation)
+    let choice = TargetChoice(
+      package: builds.package, layout: layout, requested: selection.target,
+      knownFiles: Set(index.files.map(\.file.absolutePath)))
+    let target = try choice.target(for: wanted.model, decoder: wanted.decoder, in: index)
+    return try builds.built(target, cancellation, progress)
+  }
+
+  /// The build's own words come first where it failed in the target itself.
+  private func compile(
+    _ request: ModelCompiler.Request, for built: BuiltTarget, in builds: PackageBuilds, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary {
+    do throws(ModelError) {
+      return try compiler.compile(request, cancellation: cancellation)
+    } catch {
+      if case .doesNotCompile = error, let failure = builds.failure(of: built.name) { throw failure }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// What is known of a target after its package was built; kept beside the build folder.
+struct BuiltTarget: Codable, Sendable {
+  let name: String
+  let moduleName: String
+  /// The target's files, generated ones too.
+  let sources: [String]
+  let settings: [String]
+  /// Every module that can be imported.
+  let modules: Set<String>
+  /// What runs along with it, each after all that it needs.
+  let dependencies: [BuiltModule]
+  /// All of them in one library; nil where there are none.
+  var library: String?
+  /// The state of the files that were built.
+  var fingerprint: [String] = []
+  /// Another one after every build that changed something.
+  let build: String
+
+  var surroundings: ModuleSurroundings {
+    ModuleSurroundings(
+      moduleName: moduleName, settings: settings, modules: modules,
+      testableModules: dependencies.filter { !$0.sources.isEmpty }.map(\.name),
+      libraries: library.map { [$0] } ?? [], identity: build)
+  }
+
+  /// The files of the user's from which places are told: the target's and those of modules that it needs.
+  var readableSources: [String] { sources + dependencies.flatMap(\.sources) }
+
+  /// - Parameter scratch: The folder that nothing of the user's lies in.
+  init?(_ target: PackageTarget, _ description: BuildDescription, buildFolder: String, scratch: String) {
+    guard let command = description.command(for: target.moduleName) else { return nil }
+    name = target.name
+    moduleName = target.moduleName
+    sources = command.sources
+    settings = command.settings
+    modules = description.modules
+    build = UUID().uuidString
+    let objects = BuiltObjects(buildFolder: buildFolder)
+    dependencies = description.dependencies(of: target.moduleName).map { module in
+      guard let command = description.command(for: module) else {
+        return BuiltModule(name: module, objects: objects.objects(of: module, sources: nil))
+      }
+      let isUsers = command.sources.contains { !$0.hasPrefix(scratch + "/") }
+      var built = BuiltModule(name: module, objects: objects.objects(of: module, sources: command.sources))
+      guard isUsers else { return built }
+      built.sources = command.sources.filter { !$0.hasPrefix(scratch + "/") }
+      built.generatedSources = command.sources.filter { $0.hasPrefix(scratch + "/") }
+      built.settings = command.settings
+      built.dependencies = description.dependencies(of: module)
+      return built
+    }
+  }
+
+  /// Objects that a build which failed did not come to.
+  var lacksObjects: Bool {
+    dependencies.flatMap(\.objects).contains { !FileManager.default.fileExists(atPath: $0) }
+  }
+}

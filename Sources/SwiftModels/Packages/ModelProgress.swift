@@ -1,0 +1,33 @@
+/// What takes its time while models are prepared.
+public enum ModelProgress: Sendable, Equatable {
+  /// The user's package is built, and why.
+  case buildingPackage(name: String, reason: BuildReason)
+  /// A step of the build, e.g. `Compiling Models Order.swift`.
+  case buildStep(number: Int, of: Int, what: String)
+  case builtPackage(name: String)
+}
+
+/// Why the files alone do not do.
+public enum BuildReason: Sendable, Equatable, Codable {
+  /// They import a module that only the package's build makes.
+  case module(String)
+  /// They are compiled under a condition that the manifest sets.
+  case condition(String)
+  /// One of its targets was asked for.
+  case target(String)
+  /// The compiler does not know something that the package may bring.
+  case compilerError(String)
+}
+
+public typealias ModelProgressHandler = @Sendable (ModelProgress) -> Void
+
+extension ModelProgress {
+  /// Reads `[12/103] Compiling App App.swift`; nil for any other line.
+  init?(buildLine line: Substring) {
+    guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+    let counts = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Int($0) }
+    guard counts.count == 2 else { return nil }
+    let what = line[line.index(after: end)...].drop { $0 == " " }
+    self = .buildStep(number: counts[0], of: counts[1], what: String(what))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// Judges whether the files alone do for a root, or the package around them has to be built.
+struct PackageNeed {
+  let package: SwiftPackage
+  let toolchain: Toolchain
+  let cache: LibraryCache
+
+  /// Known before anything is compiled: the files alone failed before, or would be compiled under other conditions.
+  func known(for request: ModelCompiler.Request, key: String) -> BuildReason? {
+    if let folder = cache.entry(Self.name(key)),
+      let data = FileManager.default.contents(atPath: folder + "/reason.json"),
+      let reason = try? JSONDecoder().decode(BuildReason.self, from: data)
+    {
+      return reason
+    }
+    return condition(in: request).map(BuildReason.condition)
+  }
+
+  /// Why the files alone did not compile, if the package may help; the answer is kept for the next run.
+  func learned(from error: ModelError, _ request: ModelCompiler.Request, key: String) -> BuildReason? {
+    guard case .doesNotCompile(let diagnostics) = error else { return nil }
+    let unknown = diagnostics.map(\.text).first(where: Self.isUnknownName)
+    guard let reason = missingModule(in: request).map(BuildReason.module) ?? unknown.map(BuildReason.compilerError)
+    else { return nil }
+    // Only a shortcut: without it the files are tried alone once more.
+    if let folder = try? cache.makeWorkFolder(), let data = try? JSONEncoder().encode(reason) {
+      try? writeFile(data, to: folder + "/reason.json")
+      _ = try? cache.adopt(folder, as: Self.name(key))
+    }
+    return reason
+  }
+
+  private static func name(_ key: String) -> String { key + "-package" }
+
+  /// A module that the files import, and that is none of the toolchain's.
+  private func missingModule(in request: ModelCompiler.Request) -> String? {
+    let modules = ImportableModules(toolchain: toolchain)
+    for position in request.slice.kept.keys.sorted() {
+      for unit in request.index.files[position].units {
+        if case .importing(let module) = unit.kind, !modules.contains(module) { return module }
+      }
+    }
+    return nil
+  }
+
+  /// A name after `#if` that the manifest has as well: it defines the condition, or names a module or trait.
+  private func condition(in request: ModelCompiler.Request) -> String? {
+    let manifest = package.manifests.first.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
+    let text = String(decoding: manifest, as: UTF8.self)
+    for position in request.slice.kept.keys.sorted() {
+      let names = Self.conditions(in: request.index.files[position].file.text)
+      if let name = names.first(where: { text.contains("\"\($0)\"") }) { return name }
+    }
+    return nil
+  }
+
+  /// The names in the conditions of a source text.
+  static func conditions(in text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    return text.split(separator: "\n").flatMap { line -> [String] in
+      let start = line.drop { $0 == " " || $0 == "\t" }
+      guard start.hasPrefix("#if") || start.hasPrefix("#elseif") else { return [] }
+      let condition = start.dropFirst(start.hasPrefix("#if") ? 3 : 7)
+      return identifiers(in: String(condition)).subtracting(Self.ownConditions).sorted()
+    }
+  }
+
+  private static let ownConditions: Set<String> = [
+    "DEBUG", "SWIFT_PACKAGE", "canImport", "os", "arch", "swift", "compiler",
+  ]
+
+  private static func isUnknownName(_ text: String) -> Bool {
+    ["cannot find", "unknown attribute", "no macro named", "has no member", "external macro"].contains {
+      text.contains($0)
+    }
+  }
+}

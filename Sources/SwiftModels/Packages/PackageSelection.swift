@@ -1,0 +1,12 @@
+/// What the user said of the package that the models are in.
+public struct PackageSelection: Sendable, Equatable {
+  /// Nil for the package that is found above the files.
+  public var package: SwiftPackage?
+  /// Nil for the target that declares the root type.
+  public var target: String?
+
+  public init(package: SwiftPackage? = nil, target: String? = nil) {
+    self.package = package
+    self.target = target
+  }
+}

@@ -1,0 +1,60 @@
+public import Foundation
+
+/// A Swift package on disk: the folder that holds its manifest.
+public struct SwiftPackage: Sendable, Hashable {
+  public let folder: String
+
+  public var name: String { lastPart(of: folder) }
+
+  /// - Throws: Where the folder holds no manifest.
+  public init(
+    at path: String, currentDirectory: String = FileManager.default.currentDirectoryPath
+  ) throws(ModelError) {
+    let folder = absolutePath(path, in: currentDirectory)
+    guard Self.holdsManifest(folder) else { throw .noPackage(path) }
+    self.folder = folder
+  }
+
+  private init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The package that a file belongs to: that of the nearest manifest above it.
+  static func containing(_ path: String) -> SwiftPackage? {
+    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    while folder.path != "/" {
+      if holdsManifest(folder.path) { return SwiftPackage(folder: folder.path) }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+
+  private static func holdsManifest(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder + "/Package.swift")
+  }
+
+  /// The manifest, and those for other versions of the tools.
+  var manifests: [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0 == "Package.swift" || ($0.hasPrefix("Package@swift") && $0.hasSuffix(".swift")) }
+      .sorted().map { folder + "/" + $0 }
+  }
+
+  var pinnedVersions: String { folder + "/Package.resolved" }
+
+  /// Where its files are looked for before the manifest has been read.
+  public var sourceFolder: String {
+    let usual = folder + "/Sources"
+    return FileManager.default.fileExists(atPath: usual) ? usual : folder
+  }
+
+  /// The folder that a target has if the manifest does not say otherwise; nil where there is none.
+  public static func folder(ofTarget name: String, below sourceFolder: String) -> String? {
+    let usual = sourceFolder + "/" + name
+    return FileManager.default.fileExists(atPath: usual) ? usual : nil
+  }
+}
+
+func lastPart(of path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import SwiftModels
+
+/// The Swift package that the models are part of.
+struct PackageArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The package whose models are meant; without it, the one above the Swift files.",
+      discussion: """
+        Models that need other modules are loaded from a build of their package. It is made in the cache folder; \
+        nothing is written to the package itself.
+        """, valueName: "folder"))
+  var packagePath: String?
+
+  @Option(help: ArgumentHelp("The target that declares the model, or that sees all it needs.", valueName: "name"))
+  var target: String?
+
+  var selection: PackageSelection {
+    get throws(ModelError) {
+      var package: SwiftPackage?
+      if let packagePath { package = try SwiftPackage(at: packagePath) }
+      return PackageSelection(package: package, target: target)
+    }
+  }
+
+  /// The folder to look for Swift files in, where a package or target was named and no files.
+  var sources: [String] {
+    get throws(ModelError) {
+      guard packagePath != nil || target != nil else { return [] }
+      let folder = try SwiftPackage(at: packagePath ?? ".").sourceFolder
+      return [target.flatMap { SwiftPackage.folder(ofTarget: $0, below: folder) } ?? folder]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct PackagePartsTests {
+  @Test func takesACommandApart() {
+    let command = ModuleCommand([
+      "/usr/bin/swiftc", "-module-name", "App", "-c", "/p/A.swift", "/p/B.swift", "-I", "/m", "-incremental", "-j2",
+      "-DDEBUG", "-Xcc", "-fmodule-map-file=/p/module.modulemap", "-index-store-path", "/i", "-swift-version", "5",
+      "-g", "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "/b/Keys-tool#Keys,More", "-Xcc", "-g",
+    ])
+    #expect(command.sources == ["/p/A.swift", "/p/B.swift"])
+    #expect(
+      command.settings == [
+        "-I", "/m", "-DDEBUG", "-Xcc", "-fmodule-map-file=/p/module.modulemap", "-swift-version", "5", "-Xfrontend",
+        "-load-plugin-executable", "-Xfrontend", "/b/Keys-tool#Keys,More", "-Xcc", "-g",
+      ])
+    #expect(command.macroModules == ["Keys", "More"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        "[12/103] Compiling App App.swift",
+        ModelProgress.buildStep(number: 12, of: 103, what: "Compiling App App.swift")
+      ),
+      ("Building for debugging...", nil), ("[a/b] x", nil), ("", nil),
+    ] as [(String, ModelProgress?)])
+  func readsStepsOfABuild(line: String, step: ModelProgress?) {
+    #expect(ModelProgress(buildLine: line[...]) == step)
+  }
+
+  @Test(
+    arguments: [
+      ("#if FANCY", ["FANCY"]), ("  #elseif canImport(Money) && !OLD", ["Money", "OLD"]), ("#if DEBUG", []),
+      ("let text = \"#if FANCY\"", []), ("#if os(Linux)", ["Linux"]),
+    ] as [(String, [String])])
+  func findsConditions(text: String, names: [String]) {
+    #expect(PackageNeed.conditions(in: text) == names)
+  }
+}
