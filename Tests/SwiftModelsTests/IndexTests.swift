@@ -113,4 +113,29 @@ import Testing
     #expect(index.names(near: "Ordr") == ["Order"])
     #expect(index.names(near: "Zebra").isEmpty)
   }
+
+  @Test(arguments: [
+    ("let decoder = JSONDecoder()", ["decoder"]),
+    (
+      "extension JSONDecoder { static let api: JSONDecoder = { let d = JSONDecoder(); return d }() }",
+      ["JSONDecoder.api"]
+    ),
+    ("enum API { struct V2 { static var decoder: JSONDecoder { JSONDecoder() } } }", ["API.V2.decoder"]),
+    ("final class Client { class func makeDecoder() -> JSONDecoder { JSONDecoder() } }", ["Client.makeDecoder()"]),
+    ("func decoder(strict: Bool = true) -> JSONDecoder { JSONDecoder() }", ["decoder()"]),
+  ])
+  func findsDecoders(source: String, expressions: [String]) {
+    #expect(index(source).decoders.map(\.expression) == expressions)
+  }
+
+  @Test(arguments: [
+    "struct Client { let decoder = JSONDecoder() }", "private let decoder = JSONDecoder()",
+    "struct Box<T> { static var decoder: JSONDecoder { JSONDecoder() } }", "let decoder = YAMLDecoder()",
+    "func decoder(for user: String) -> JSONDecoder { JSONDecoder() }",
+    "func decoder() throws -> JSONDecoder { JSONDecoder() }",
+    "func load() { let decoder = JSONDecoder() }",
+  ])
+  func passesOverDecodersThatCannotBeNamed(source: String) {
+    #expect(index(source).decoders.isEmpty)
+  }
 }

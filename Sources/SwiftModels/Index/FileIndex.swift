@@ -12,6 +12,7 @@ struct FileIndex: Sendable {
   var refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
+  let decoders: [DeclaredDecoder]
 
   init(_ file: SwiftFile) {
     let tree = Parser.parse(source: file.text)
@@ -23,6 +24,7 @@ struct FileIndex: Sendable {
     extensions = collector.extensions
     refinements = collector.refinements
     entryPointAttributes = collector.entryPointAttributes
+    decoders = DeclaredDecoders(in: tree, of: file).found
   }
 }
 

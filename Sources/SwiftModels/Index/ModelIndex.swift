@@ -23,6 +23,9 @@ public struct ModelIndex: Sendable {
     positions = Dictionary(grouping: types.indices) { [types] in types[$0].name }
   }
 
+  /// The decoders that the files declare, in the order of the files.
+  public var decoders: [DeclaredDecoder] { files.flatMap(\.decoders) }
+
   /// The types with this qualified name: several where files have private ones of the same name.
   public func types(named name: String) -> [TypeDeclaration] {
     positions[name, default: []].map { types[$0] }

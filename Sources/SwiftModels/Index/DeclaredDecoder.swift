@@ -1,0 +1,78 @@
+import SwiftSyntax
+
+/// A `JSONDecoder` that the sources declare, so that it can be decoded with: `API.decoder`, `JSONDecoder.fleet`.
+public struct DeclaredDecoder: Sendable, Equatable {
+  /// As `--decoder` takes it.
+  public let expression: String
+  public let place: SourcePlace
+}
+
+/// Finds decoders by syntax: globals and static members that say or show that they are one.
+struct DeclaredDecoders {
+  private let file: SwiftFile
+  private(set) var found: [DeclaredDecoder] = []
+
+  init(in tree: SourceFileSyntax, of file: SwiftFile) {
+    self.file = file
+    for statement in tree.statements { visit(Syntax(statement.item), in: nil) }
+  }
+
+  private mutating func visit(_ declaration: Syntax, in type: String?) {
+    switch declaration.as(SyntaxEnum.self) {
+    case .structDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
+    case .enumDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
+    case .classDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
+    case .extensionDecl(let node) where node.genericWhereClause == nil:
+      for member in node.memberBlock.members { visit(Syntax(member.decl), in: node.extendedType.plainName) }
+    case .variableDecl(let node): note(node, in: type)
+    case .functionDecl(let node): note(node, in: type)
+    default: break
+    }
+  }
+
+  /// A generic type's members cannot be named without its arguments.
+  private mutating func visit(
+    _ members: MemberBlockSyntax, named name: TokenSyntax, _ generics: GenericParameterClauseSyntax?, in outer: String?
+  ) {
+    guard generics == nil else { return }
+    let type = (outer.map { $0 + "." } ?? "") + name.plainText
+    for member in members.members { visit(Syntax(member.decl), in: type) }
+  }
+
+  private mutating func note(_ variable: VariableDeclSyntax, in type: String?) {
+    guard Self.isReachable(variable.modifiers, in: type) else { return }
+    for binding in variable.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, Self.isDecoder(binding) else {
+        continue
+      }
+      note(name, in: type)
+    }
+  }
+
+  private mutating func note(_ function: FunctionDeclSyntax, in type: String?) {
+    let signature = function.signature
+    guard Self.isReachable(function.modifiers, in: type), function.genericParameterClause == nil,
+      signature.parameterClause.parameters.allSatisfy({ $0.defaultValue != nil }), signature.effectSpecifiers == nil,
+      signature.returnClause?.type.plainName == "JSONDecoder"
+    else { return }
+    note(function.name, in: type, call: "()")
+  }
+
+  private mutating func note(_ name: TokenSyntax, in type: String?, call: String = "") {
+    let place = file.place(at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
+    found.append(DeclaredDecoder(expression: (type.map { $0 + "." } ?? "") + name.text + call, place: place))
+  }
+
+  private static func isReachable(_ modifiers: DeclModifierListSyntax, in type: String?) -> Bool {
+    let words = modifiers.map(\.name.tokenKind)
+    let isStatic = words.contains(.keyword(.static)) || words.contains(.keyword(.class))
+    return (type == nil || isStatic) && !words.contains(.keyword(.private)) && !words.contains(.keyword(.fileprivate))
+  }
+
+  /// `: JSONDecoder`, `= JSONDecoder()` or `= { … JSONDecoder() … }()` with the type written out in front.
+  private static func isDecoder(_ binding: PatternBindingSyntax) -> Bool {
+    if let type = binding.typeAnnotation?.type { return type.plainName == "JSONDecoder" }
+    let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+    return called?.as(DeclReferenceExprSyntax.self)?.baseName.text == "JSONDecoder"
+  }
+}
