@@ -3,8 +3,11 @@ internal import JSONText
 
 /// The plain decode: fast, records nothing, ends at the first failure.
 extension DecodeSession {
-  @inline(__always)
   func plain<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
+    if T.self == String.self { return sameType(try plainScalar(String.self, at: node), as: type) }
+    if T.self == Int.self { return sameType(try plainScalar(Int.self, at: node), as: type) }
+    if T.self == Double.self { return sameType(try plainScalar(Double.self, at: node), as: type) }
+    if T.self == Bool.self { return sameType(try plainScalar(Bool.self, at: node), as: type) }
     let openBefore = openFailures.count, readBefore = valuesRead
     let value: T
     do {
@@ -21,69 +24,82 @@ extension DecodeSession {
   }
 
   @inline(__always)
+  func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
+    noteRead(node)
+    guard let value = S.value(of: node, in: self) else { throw plainFailure(at: node) }
+    if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
+    return value
+  }
+
+  @inline(__always)
   private func plainValue<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
-    do throws(Finding) {
-      if let value = try leaf(type, at: node) { return value }
-    } catch {
-      throw plainFailure(at: node)
+    switch traitsTable.route(of: type) {
+    case .scalar(let scalar): return try plainScalar(scalar, as: type, at: node)
+    case .special(let special): return try plainSpecial(special, as: type, at: node)
+    case .collection(let collection):
+      try enter(type, at: node)
+      return try plainCollection(collection, as: type, at: node)
+    case .model: return try plainModel(type, at: node)
     }
-    if omittedPlace(node, type) != nil { throw plainFailure(at: node) }
-    if strategies.convertsKeys, let dictionary = traits(of: type).stringDictionary {
-      if let value = try dictionary.plain(at: node, in: self) as? T { return value }
-    }
+  }
+
+  /// Notes that the value comes next, for the case that its decode ends the process; throws where it did so before.
+  @inline(__always)
+  private func enter(_ type: Any.Type, at node: Node) throws {
+    if !options.omittedPlaces.isEmpty, omittedPlace(node, type) != nil { throw plainFailure(at: node) }
+    breadcrumb?.enter(type, offset: offset(of: node), substituted: false)
+  }
+
+  @inline(__always)
+  private func plainModel<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
+    try enter(type, at: node)
     marks.mark(node)
-    breadcrumb?.enter(type, offset: document.range(of: node).lowerBound, substituted: false)
     return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
   }
 
-  @inline(__always)
-  func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
+  private func plainScalar<S: JSONScalar, T>(_ scalar: S.Type, as type: T.Type, at node: Node) throws -> T {
+    sameType(try plainScalar(scalar, at: node), as: type)
+  }
+
+  private func plainCollection<C: RecoverableCollection, T>(
+    _ collection: C.Type, as type: T.Type, at node: Node
+  ) throws -> T {
+    sameType(try collection.plain(at: node, in: self), as: type)
+  }
+
+  /// Read off its literal, or by a decoder where a strategy wants that.
+  @inline(never)
+  private func plainSpecial<T: Decodable>(_ special: SpecialType, as type: T.Type, at node: Node) throws -> T {
     noteRead(node)
     do throws(Finding) {
-      let value = try S.read(node, in: self)
-      if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
-      return value
+      if let value = try readSpecial(special, type, at: node) { return value }
     } catch {
       throw plainFailure(at: node)
     }
+    return try plainModel(type, at: node)
   }
 
   /// A value that is read off its literal; nil for types that are handed a decoder.
-  @inline(__always)
   func leaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
-    if T.self == String.self { return try read(String.self, at: node) as? T }
-    if T.self == Int.self { return try read(Int.self, at: node) as? T }
-    if T.self == Double.self { return try read(Double.self, at: node) as? T }
-    if T.self == Bool.self { return try read(Bool.self, at: node) as? T }
-    return try otherLeaf(type, at: node)
-  }
-
-  private func otherLeaf<T: Decodable>(_ type: T.Type, at node: Node) throws(Finding) -> T? {
     let traits = traits(of: type)
-    if let scalar = traits.scalar {
-      noteRead(node)
-      return try scalar.read(node, in: self) as? T
-    }
-    guard let special = traits.special else { return nil }
+    guard traits.isLeaf else { return nil }
     noteRead(node)
-    return try readSpecial(special, at: node) as? T
+    if let scalar = traits.scalar { return try read(scalar, as: type, at: node) }
+    guard let special = traits.special else { return nil }
+    return try readSpecial(special, type, at: node)
   }
 
-  @inline(__always)
-  private func read<S: JSONScalar>(_ type: S.Type, at node: Node) throws(Finding) -> S {
-    noteRead(node)
-    return try S.read(node, in: self)
+  private func read<S: JSONScalar, T>(_ scalar: S.Type, as type: T.Type, at node: Node) throws(Finding) -> T {
+    sameType(try S.read(node, in: self), as: type)
   }
 
   /// Makes a value with a decoder: by the type's own init, or by the closure of a custom strategy.
   @inline(__always)
   func make<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
-    if type == Date.self, case .custom(let read) = strategies.date,
-      let date = try noted(read(decoder), decoder.node) as? T
-    {
-      return date
+    if T.self == Date.self, case .custom(let read) = strategies.date {
+      return sameType(noted(try read(decoder), decoder.node), as: type)
     }
-    if type == Data.self, case .custom(let read) = strategies.data, let data = try read(decoder) as? T { return data }
+    if T.self == Data.self, case .custom(let read) = strategies.data { return sameType(try read(decoder), as: type) }
     return try traced(type, from: decoder)
   }
 
@@ -95,30 +111,5 @@ extension DecodeSession {
     openFailures.note(node, isAbsence: isAbsence)
     lastFailure = node
     return LiteralError(number: failuresThrown)
-  }
-}
-
-/// `[String: Value]`, whose keys JSONDecoder never converts.
-protocol StringKeyedDictionary {
-  static func plain(at node: Node, in session: DecodeSession) throws -> Any
-}
-
-extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {
-  static func plain(at node: Node, in session: DecodeSession) throws -> Any {
-    guard session.document.kind(of: node) == .object else { throw session.plainFailure(at: node) }
-    session.noteRead(node)
-    session.unconvertedNodes.insert(node)
-    session.dictionaryNodes.insert(node)
-    var entries: [String: Value] = [:]
-    var child = session.document.firstChild(of: node)
-    while let member = child {
-      guard let key = session.document.key(of: member).flatMap(session.document.string(of:)) else {
-        throw session.plainFailure(at: node)
-      }
-      let value = try session.plain(Value.self, at: member)
-      if entries[key] == nil { entries[key] = value }
-      child = session.document.nextSibling(of: member)
-    }
-    return entries
   }
 }

@@ -39,60 +39,52 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    guard let value = value(forKey: key) else {
-      let missing: Outcome<T> = try missing(key, type, substitute: nil)
-      return try answer(key, .keyed, type, at: node) { withNeutral(missing) }
-    }
-    guard let link else { return try session.plain(type, at: value) }
-    return try decode(type, at: value, key: key, link: link)
+    if link == nil, let value = value(forKey: key) { return try session.plain(type, at: value) }
+    return try decodeCarefully(type, forKey: key)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try ifPresent(type, forKey: key)
-  }
-
-  @inline(__always)
-  func ifPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    guard let value = value(forKey: key) else {
-      session.trace.shape(of: node)?.note(key, type, .missing)
-      return nil
-    }
-    if session.document.kind(of: value) == .null {
-      session.noteRead(value)
-      session.trace.shape(of: node)?.note(key, type, .null)
-      return nil
-    }
-    guard let link else { return try session.plain(type, at: value) }
-    return try decode(type, at: value, key: key, link: link)
+    guard let value = present(type, forKey: key) else { return nil }
+    return link == nil ? try session.plain(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
   }
 
   @inline(__always)
   func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
-    guard let value = value(forKey: key) else {
-      let missing: Outcome<S> = try missing(key, type, substitute: nil)
-      return try answer(key, .keyed, type, at: node) { withNeutral(missing) }
-    }
-    guard let link else { return try session.plainScalar(type, at: value) }
-    return try decode(type, at: value, key: key, link: link)
+    if link == nil, let value = value(forKey: key) { return try session.plainScalar(type, at: value) }
+    return try decodeCarefully(type, forKey: key)
   }
 
   @inline(__always)
   func scalarIfPresent<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S? {
+    guard let value = present(type, forKey: key) else { return nil }
+    return link == nil ? try session.plainScalar(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
+  }
+
+  /// The value under a key unless null stands there, which is noted.
+  @inline(__always)
+  private func present(_ type: Any.Type, forKey key: Key) -> Node? {
     guard let value = value(forKey: key) else {
       session.trace.shape(of: node)?.note(key, type, .missing)
       return nil
     }
-    if session.document.kind(of: value) == .null {
-      session.noteRead(value)
-      session.trace.shape(of: node)?.note(key, type, .null)
-      return nil
-    }
-    guard let link else { return try session.plainScalar(type, at: value) }
-    return try decode(type, at: value, key: key, link: link)
+    guard session.document.kind(of: value) == .null else { return value }
+    session.noteRead(value)
+    session.trace.shape(of: node)?.note(key, type, .null)
+    return nil
   }
 
-  private func decode<T: Decodable>(_ type: T.Type, at value: Node, key: Key, link: PathLink) throws -> T {
-    try session.call(.keyed, type, at: value, in: link.frame) {
+  // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
+  @inline(never)
+  private func decodeCarefully<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+    if let value = value(forKey: key) { return try decodeCarefully(type, at: value, forKey: key) }
+    let missing: Outcome<T> = try missing(key, type, substitute: nil)
+    return try answer(key, .keyed, type, at: node) { withNeutral(missing) }
+  }
+
+  @inline(never)
+  private func decodeCarefully<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
+    guard let link else { return try session.plain(type, at: value) }
+    return try session.call(.keyed, type, at: value, in: link.frame) {
       session.attempt(
         type, at: value, link: link, key: AnyCodingKey(key), requester: link.frame.requester(forKey: key, of: Key.self))
     }
@@ -107,7 +99,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       let missing = try missing(key, KeyedDecodingContainer<NestedKey>.self, substitute: substitute)
       return try answer(key, .container, KeyedDecodingContainer<NestedKey>.self, at: node) { missing }
     }
-    if session.document.kind(of: value) == .object { _ = session.trace.enter(type, at: value) }
+    if session.document.kind(of: value) == .object { session.trace.enter(type, at: value) }
     return try decoder(for: value, key: key).container(keyedBy: type)
   }
 

@@ -1,16 +1,26 @@
+internal import Foundation
 internal import JSONText
 
 /// Finds the members of objects by the keys that the model asks for.
 ///
-/// Models ask in the order of the document more often than not, so that a search starts behind the last hit. The first
-/// of several equal keys wins, as in JSONDecoder: objects that have a key twice are searched from the start.
+/// Models ask in the order of the document more often than not, so that a search starts behind the last hit: the usual one
+/// is over after a single comparison. The first of several equal keys wins, as in JSONDecoder: objects that have a key
+/// twice are looked up in a table, and so are large ones of which walks have shown that a table pays.
 final class MemberLookup {
+  /// A cursor that says: look in the table.
+  private static let inTable = UInt32.max
+  /// Walks that are shorter cost less than it takes to note them.
+  private static let unnotedSteps = 64
+  /// What a table costs, in steps a member.
+  private static let stepsForTable = 64
+
   private let document: JSONDocument
   private let strategies: DecodingStrategies
   /// By container ordinal: the tape index of the member value after the last hit, 0 for the first member.
-  private let cursors: UnsafeMutableBufferPointer<UInt32>
-  private let objectsWithDuplicates: Set<Node>
+  private let cursors: UnsafeMutablePointer<UInt32>
   private var tables: [Node: KeyTable] = [:]
+  private var stepsWalked: [Node: Int] = [:]
+  private var conversions: [String: String] = [:]
   /// Members whose converted key an earlier member of the same object has.
   private(set) var convertedDuplicates: [Node] = []
 
@@ -18,62 +28,85 @@ final class MemberLookup {
     self.document = document
     self.strategies = strategies
     cursors = .allocate(capacity: document.containerCount)
-    cursors.initialize(repeating: 0)
-    objectsWithDuplicates = Set(document.duplicateKeys().compactMap { document.parent(of: $0.first) })
+    cursors.initialize(repeating: 0, count: document.containerCount)
+    for duplicate in document.duplicateKeys() {
+      cursors[document.containerOrdinal(of: duplicate.object)] = Self.inTable
+    }
   }
 
   deinit { cursors.deallocate() }
 
   /// The value under a key of an object; `table` where the object's keys are converted.
+  @inline(__always)
   func value(forKey key: String, in object: Node, table: KeyTable?) -> Node? {
     if let table { return table.entries[key] }
+    let slot = document.containerOrdinal(of: object)
+    let cursor = cursors[slot]
+    guard cursor != Self.inTable else { return tabled(key, in: object) }
+    var key = key
+    let hit = key.withUTF8 { name in
+      let start = cursor == 0 ? document.firstChild(of: object) : Node(index: cursor)
+      guard let start else { return Node?.none }
+      return document.isSpelled(Self.key(of: start), name) ? start : walk(object, from: start, to: name)
+    }
+    if let hit {
+      cursors[slot] = document.nextSibling(of: hit)?.index ?? 0
+      return hit
+    }
+    // Keys are compared as Swift strings are, by canonical equivalence, which bytes do not tell.
+    return key.utf8.allSatisfy { $0 < 0x80 } ? nil : tabled(key, in: object)
+  }
+
+  @inline(__always)
+  private static func key(of member: Node) -> Node { Node(index: member.index &- 1) }
+
+  /// Searches all members but the one at `start`, those behind it first.
+  @inline(never)
+  private func walk(_ object: Node, from start: Node, to name: UnsafeBufferPointer<UInt8>) -> Node? {
+    var steps = 1
+    var next = document.nextSibling(of: start) ?? document.firstChild(of: object)
+    while let member = next, member != start {
+      if document.isSpelled(Self.key(of: member), name) { break }
+      steps &+= 1
+      next = document.nextSibling(of: member) ?? document.firstChild(of: object)
+    }
+    if steps > Self.unnotedSteps { noteWalk(steps, in: object) }
+    return next == start ? nil : next
+  }
+
+  /// Where walks in an object come to cost more than a table, it is looked up in one from now on.
+  private func noteWalk(_ steps: Int, in object: Node) {
+    stepsWalked[object, default: 0] += steps
+    guard stepsWalked[object, default: 0] > document.count(of: object) * Self.stepsForTable else { return }
+    cursors[document.containerOrdinal(of: object)] = Self.inTable
+  }
+
+  @inline(never)
+  private func tabled(_ key: String, in object: Node) -> Node? {
     if let known = tables[object] { return known.entries[key] }
-    if let hit = search(key, in: object) { return hit }
-    guard needsTable(for: key, in: object) else { return nil }
     let table = KeyTable(of: object, in: document)
     tables[object] = table
     return table.entries[key]
   }
 
-  /// A table pays where misses in a large object would each cost a walk; and it compares keys as Swift strings are
-  /// compared, by canonical equivalence, which bytes do not tell.
-  private func needsTable(for key: String, in object: Node) -> Bool {
-    document.count(of: object) > 16 || !key.utf8.allSatisfy { $0 < 0x80 }
-  }
-
-  private func search(_ key: String, in object: Node) -> Node? {
-    guard let first = document.firstChild(of: object) else { return nil }
-    let slot = document.containerOrdinal(of: object)
-    let start = cursors[slot] == 0 || objectsWithDuplicates.contains(object) ? first : Node(index: cursors[slot])
-    var member: Node? = start
-    while let value = member {
-      if matches(value, key) { return hit(value, slot) }
-      member = document.nextSibling(of: value)
-    }
-    member = first
-    while let value = member, value < start {
-      if matches(value, key) { return hit(value, slot) }
-      member = document.nextSibling(of: value)
-    }
-    return nil
-  }
-
-  private func matches(_ value: Node, _ key: String) -> Bool {
-    guard let name = document.key(of: value) else { return false }
-    return document.matches(name, key)
-  }
-
-  private func hit(_ value: Node, _ slot: Int) -> Node {
-    cursors[slot] = document.nextSibling(of: value)?.index ?? 0
-    return value
-  }
+  /// Whether several members of an object have the same key; now and then said of others too.
+  func hasDuplicates(_ object: Node) -> Bool { cursors[document.containerOrdinal(of: object)] == Self.inTable }
 
   /// The converted keys of an object, where a strategy converts keys.
   func table(for object: Node, codingPath: () -> [any CodingKey]) -> KeyTable? {
     guard strategies.convertsKeys else { return nil }
-    let table = KeyTable(of: object, in: document) { self.strategies.convert($0, codingPath: codingPath) }
+    let table = KeyTable(of: object, in: document) { converted($0, codingPath) }
     convertedDuplicates += table.duplicates
     return table
+  }
+
+  /// A conversion costs far more than remembering it; what a closure makes of a key may differ from place to place.
+  private func converted(_ key: String, _ codingPath: () -> [any CodingKey]) -> String {
+    guard case .convertFromSnakeCase = strategies.key else { return strategies.convert(key, codingPath: codingPath) }
+    if let known = conversions[key] { return known }
+    let converted = strategies.convert(key, codingPath: codingPath)
+    conversions[key] = converted
+    return converted
   }
 }
 
@@ -87,6 +120,7 @@ final class KeyTable {
 
   init(of object: Node, in document: JSONDocument, convert: (String) -> String = { $0 }) {
     entries.reserveCapacity(document.count(of: object))
+    keys.reserveCapacity(document.count(of: object))
     var member = document.firstChild(of: object)
     while let value = member {
       if let name = document.key(of: value).flatMap(document.string(of:)) {

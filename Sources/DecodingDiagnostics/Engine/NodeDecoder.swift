@@ -30,10 +30,14 @@ extension NodeDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    guard let link else {
-      if kind == .object, session.hasReadableKeys(node) { return keyed(by: type) }
-      throw session.plainFailure(at: node)
-    }
+    guard link == nil else { return try carefulContainer(keyedBy: type) }
+    guard kind == .object, session.hasReadableKeys(node) else { throw session.plainFailure(at: node) }
+    return keyed(by: type)
+  }
+
+  @inline(never)
+  private func carefulContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard let link else { throw session.plainFailure(at: node) }
     return try session.call(.container, KeyedDecodingContainer<Key>.self, at: node, in: link.frame, remembers: false) {
       containerOutcome(link, [String: Any].self, kind == .object) { keyed(by: type) }
         ?? .failure(
@@ -62,10 +66,14 @@ extension NodeDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard let link else {
-      if kind == .array { return unkeyed() }
-      throw session.plainFailure(at: node)
-    }
+    guard link == nil else { return try carefulUnkeyedContainer() }
+    guard kind == .array else { throw session.plainFailure(at: node) }
+    return unkeyed()
+  }
+
+  @inline(never)
+  private func carefulUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard let link else { throw session.plainFailure(at: node) }
     return try session.call(
       .container, (any UnkeyedDecodingContainer).self, at: node, in: link.frame, remembers: false
     ) {
@@ -93,6 +101,12 @@ extension NodeDecoder: SingleValueDecodingContainer {
   }
 
   func decode<T: Decodable>(_ type: T.Type) throws -> T {
+    if link == nil, !isAbsent { return try session.plain(type, at: node) }
+    return try decodeCarefully(type)
+  }
+
+  @inline(never)
+  private func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     if isAbsent { return try decodeAbsent(type) }
     guard let link else { return try session.plain(type, at: node) }
     return try session.call(.single, type, at: node, in: link.frame) {

@@ -11,23 +11,12 @@ final class OpenFailures {
     var isAbsence: Bool
   }
 
-  private var entries: [Entry] = []
-  // Apart from the entries, so that the usual case, none, costs one load.
-  private let total: UnsafeMutablePointer<Int>
-
-  init() {
-    total = .allocate(capacity: 1)
-    total.initialize(to: 0)
-  }
-
-  deinit { total.deallocate() }
-
-  @inline(__always)
-  var count: Int { total.pointee }
+  private var entries: [Entry] = [] { didSet { count = entries.count } }
+  // Apart from the entries, and unchecked, so that the usual case, none, costs one load.
+  @exclusivity(unchecked) private(set) var count = 0
 
   func note(_ node: Node, isAbsence: Bool) {
     entries.append(Entry(node: node, isAbsence: isAbsence))
-    total.pointee = entries.count
   }
 
   /// A value was read: failures at it, or inside it, before `count` are made good; so is what was absent from it since.
@@ -38,13 +27,11 @@ final class OpenFailures {
       if entry.isAbsence { return entry.node == node || index < count && node < entry.node && entry.node < end }
       return index < count && node <= entry.node && entry.node < end
     }
-    total.pointee = entries.count
   }
 
   /// A container was opened after all: its kind was the matter before.
   func closeKind(at node: Node) {
     entries.removeAll { $0.node == node && !$0.isAbsence }
-    total.pointee = entries.count
   }
 
   /// A value failed as a whole: what was absent from it is a failure of the value now, as nothing else may be made of it.
@@ -54,6 +41,5 @@ final class OpenFailures {
 
   func drop(after count: Int) {
     entries.removeSubrange(count...)
-    total.pointee = count
   }
 }

@@ -4,8 +4,8 @@ internal import JSONText
 struct PathSpeller {
   private let document: JSONDocument
   private let strategies: DecodingStrategies
-  private let dictionaryNodes: Set<Node>
-  private let unconvertedNodes: Set<Node>
+  private let dictionaryNodes: NodeSet
+  private let unconvertedNodes: NodeSet
   private let children: ChildMemory
 
   init(session: DecodeSession) {

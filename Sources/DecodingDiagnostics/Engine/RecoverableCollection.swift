@@ -8,6 +8,8 @@ protocol RecoverableCollection {
   static var empty: Any { get }
   /// Returns the collection as `Outcome<Self>`, typed as loosely as an existential's member must be.
   static func recover(_ place: CollectionPlace) -> Outcome<Self>
+  /// Decodes plainly: what the collection's own `init(from:)` comes to, without its containers.
+  static func plain(at node: Node, in session: DecodeSession) throws -> Self
 }
 
 /// Where a collection is decoded, and for whom.

@@ -3,11 +3,21 @@ internal import JSONText
 
 /// A type that is read straight off a literal.
 protocol JSONScalar: Decodable {
-  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self
+  /// The value as JSONDecoder reads it; nil where it refuses.
+  static func value(of node: Node, in session: DecodeSession) -> Self?
+  /// Why JSONDecoder refuses a value.
+  static func refusal(of node: Node, in session: DecodeSession) -> Finding
   /// What stands in for a value that cannot be read.
   static var neutral: Self { get }
   /// Another such value, to see what depends on the first.
   static var alternate: Self { get }
+}
+
+extension JSONScalar {
+  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self {
+    guard let value = value(of: node, in: session) else { throw refusal(of: node, in: session) }
+    return value
+  }
 }
 
 extension DecodeSession {
@@ -27,13 +37,15 @@ extension Bool: JSONScalar {
   static var neutral: Bool { false }
   static var alternate: Bool { true }
 
-  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Bool {
-    guard session.document.kind(of: node) == .bool else {
-      // JSONDecoder alone among all types says typeMismatch for a null Bool.
-      let reason: FailureReason = session.document.kind(of: node) == .null ? .nullValue : .wrongKind
-      throw Finding(.typeMismatch, reason, at: node, expected: Bool.self)
-    }
-    return session.document.bool(of: node)
+  @inline(__always)
+  static func value(of node: Node, in session: DecodeSession) -> Bool? {
+    session.document.kind(of: node) == .bool ? session.document.bool(of: node) : nil
+  }
+
+  static func refusal(of node: Node, in session: DecodeSession) -> Finding {
+    // JSONDecoder alone among all types says typeMismatch for a null Bool.
+    let reason: FailureReason = session.document.kind(of: node) == .null ? .nullValue : .wrongKind
+    return Finding(.typeMismatch, reason, at: node, expected: Bool.self)
   }
 }
 
@@ -41,42 +53,63 @@ extension String: JSONScalar {
   static var neutral: String { "" }
   static var alternate: String { "1" }
 
-  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> String {
-    guard session.document.kind(of: node) == .string else {
-      throw session.kindMismatch(node, expected: String.self)
-    }
-    guard let string = session.document.string(of: node) else { throw session.flawed(node, expected: String.self) }
-    return string
+  @inline(__always)
+  static func value(of node: Node, in session: DecodeSession) -> String? { session.document.string(of: node) }
+
+  static func refusal(of node: Node, in session: DecodeSession) -> Finding {
+    session.document.kind(of: node) == .string
+      ? session.flawed(node, expected: String.self) : session.kindMismatch(node, expected: String.self)
   }
 }
 
 /// What floating-point types share.
-protocol JSONFloatingPoint: JSONScalar, BinaryFloatingPoint, LosslessStringConvertible {}
+protocol JSONFloatingPoint: JSONScalar, BinaryFloatingPoint, LosslessStringConvertible {
+  /// Digits that the type is sure to hold.
+  static var sureDigits: Int { get }
+  /// The value nearest to a number of which the nearest Double is given; nil where that does not tell.
+  init?(nearest double: Double)
+}
 
 extension JSONFloatingPoint {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self {
+  @inline(__always)
+  static func value(of node: Node, in session: DecodeSession) -> Self? {
     switch session.document.kind(of: node) {
-    case .number:
-      if session.document.isFlawed(node) { throw session.flawed(node, expected: Self.self) }
-      if let value = session.floatingPoint(Self.self, of: node) {
-        session.noteDigits(of: node, Self.self, sureDigits: Self.self == Float.self ? 6 : 15)
-        return value
-      }
-      throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Self.self)
-    case .string:
-      if let value = session.nonConforming(Self.self, of: node) { return value }
-      throw session.kindMismatch(node, expected: Self.self)
-    default:
-      throw session.kindMismatch(node, expected: Self.self)
+    case .number: session.document.isFlawed(node) ? nil : session.floatingPoint(Self.self, of: node)
+    case .string: session.nonConforming(Self.self, of: node)
+    default: nil
     }
+  }
+
+  static func refusal(of node: Node, in session: DecodeSession) -> Finding {
+    guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
+    return session.document.isFlawed(node)
+      ? session.flawed(node, expected: Self.self)
+      : Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Self.self)
   }
 }
 
-extension Double: JSONFloatingPoint {}
-extension Float: JSONFloatingPoint {}
+extension Double: JSONFloatingPoint {
+  static var sureDigits: Int { 15 }
+
+  @inline(__always)
+  init?(nearest double: Double) { self = double }
+}
+
+extension Float: JSONFloatingPoint {
+  static var sureDigits: Int { 6 }
+
+  /// Rounding twice is right but for a Double in the middle between two Floats: the number itself may lie on either side.
+  @inline(__always)
+  init?(nearest double: Double) {
+    let isInMiddle = double.bitPattern & 0x1FFF_FFFF == 0x1000_0000
+    let range = Double(Float.leastNormalMagnitude)...Double(Float.greatestFiniteMagnitude)
+    guard double == 0 || !isInMiddle && range.contains(double.magnitude) else { return nil }
+    self.init(double)
+  }
+}
 
 /// What integer types share.
 protocol JSONInteger: JSONScalar, FixedWidthInteger {}
@@ -85,15 +118,23 @@ extension JSONInteger {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  static func read(_ node: Node, in session: DecodeSession) throws(Finding) -> Self {
-    guard session.document.kind(of: node) == .number else {
-      throw session.kindMismatch(node, expected: Self.self)
-    }
+  @inline(__always)
+  static func value(of node: Node, in session: DecodeSession) -> Self? {
+    guard session.document.kind(of: node) == .number else { return nil }
     if let small = session.document.smallInteger(of: node), let value = Self(exactly: small) { return value }
-    if session.document.isFlawed(node) { throw session.flawed(node, expected: Self.self) }
-    if let value = session.decodedByFoundation(Self.self, literal: node) { return value }
+    return unusualValue(of: node, in: session)
+  }
+
+  @inline(never)
+  private static func unusualValue(of node: Node, in session: DecodeSession) -> Self? {
+    session.document.isFlawed(node) ? nil : session.decodedByFoundation(Self.self, literal: node)
+  }
+
+  static func refusal(of node: Node, in session: DecodeSession) -> Finding {
+    guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
+    if session.document.isFlawed(node) { return session.flawed(node, expected: Self.self) }
     let hasFraction = session.floatingPoint(Double.self, of: node).map { $0 != $0.rounded() } ?? false
-    throw Finding(
+    return Finding(
       .dataCorrupted, hasFraction ? .fractionalNumber : .numberOutOfRange, at: node, expected: Self.self)
   }
 }

@@ -31,13 +31,15 @@ enum SpecialType {
 
 extension DecodeSession {
   /// Reads a special type off its literal; nil where a strategy hands it a decoder after all.
-  func readSpecial(_ special: SpecialType, at node: Node) throws(Finding) -> (any Decodable)? {
+  ///
+  /// - Parameter type: The special type itself.
+  func readSpecial<T>(_ special: SpecialType, _ type: T.Type, at node: Node) throws(Finding) -> T? {
     do throws(Finding) {
       return switch special {
-      case .date: try readDate(node)
-      case .data: try readData(node)
-      case .url: try readURL(node)
-      case .decimal: try readDecimal(node)
+      case .date: try readDate(node).map { sameType($0, as: type) }
+      case .data: try readData(node).map { sameType($0, as: type) }
+      case .url: sameType(try readURL(node), as: type)
+      case .decimal: sameType(try readDecimal(node), as: type)
       }
     } catch {
       throw error.wanting(special.type)
@@ -53,6 +55,7 @@ extension DecodeSession {
     case .millisecondsSince1970:
       return checked(Date(timeIntervalSince1970: try Double.read(node, in: self) / 1000), node)
     case .iso8601:
+      if let date = Date(plainISO8601: document.bytes(of: node)) { return date }
       let text = try String.read(node, in: self)
       guard let date = try? Date.ISO8601FormatStyle().parse(text) else {
         throw Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
@@ -85,10 +88,17 @@ extension DecodeSession {
   private func readDecimal(_ node: Node) throws(Finding) -> Decimal {
     guard document.kind(of: node) == .number else { throw kindMismatch(node, expected: Decimal.self) }
     if document.isFlawed(node) { throw flawed(node, expected: Decimal.self) }
-    guard let value = decodedByFoundation(Decimal.self, literal: node) else {
+    guard let value = plainDecimal(node) ?? decodedByFoundation(Decimal.self, literal: node) else {
       throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Decimal.self)
     }
     return value
+  }
+
+  /// A number of few digits, and without an exponent, that the type holds as it is written.
+  private func plainDecimal(_ node: Node) -> Decimal? {
+    let literal = DecimalLiteral(document.bytes(of: node))
+    guard !strategies.allowsJSON5, literal.isExact, !literal.hasExponent else { return nil }
+    return Decimal(string: document.rawText(of: node))
   }
 }
 

@@ -1,10 +1,12 @@
 /// The traits of the types that were met, by the address of their metadata: asked for at every value, so that a hash of
-/// the standard library's quality would cost more than the rest.
+/// the standard library's quality would cost more than the rest. The routes stand by themselves, since counting references
+/// to the traits would cost as much again.
 final class TraitsTable {
   private static let capacity = 1024
 
   private let keys: UnsafeMutablePointer<UInt>
   private let values: UnsafeMutablePointer<TypeTraits?>
+  private let routes: UnsafeMutablePointer<PlainRoute>
   private var count = 0
   private var overflow: [ObjectIdentifier: TypeTraits] = [:]
 
@@ -13,23 +15,36 @@ final class TraitsTable {
     keys.initialize(repeating: 0, count: Self.capacity)
     values = .allocate(capacity: Self.capacity)
     values.initialize(repeating: nil, count: Self.capacity)
+    routes = .allocate(capacity: Self.capacity)
+    routes.initialize(repeating: .model, count: Self.capacity)
   }
 
   deinit {
     values.deinitialize(count: Self.capacity)
     values.deallocate()
+    routes.deallocate()
     keys.deallocate()
   }
 
-  @inline(__always)
   func traits<T>(of type: T.Type) -> TypeTraits {
+    let slot = slot(of: type)
+    return values[slot] ?? insert(type, slot)
+  }
+
+  /// How a value of the type is decoded plainly.
+  @inline(__always)
+  func route<T>(of type: T.Type) -> PlainRoute {
+    let slot = slot(of: type)
+    return keys[slot] != 0 ? routes[slot] : insert(type, slot).route
+  }
+
+  /// The slot of a type, or the free one where it belongs.
+  @inline(__always)
+  private func slot<T>(of type: T.Type) -> Int {
     let key = UInt(bitPattern: ObjectIdentifier(type))
     var slot = Self.slot(of: key)
-    while keys[slot] != 0 {
-      if keys[slot] == key, let known = values[slot] { return known }
-      slot = (slot &+ 1) & (Self.capacity - 1)
-    }
-    return insert(type, key, slot)
+    while keys[slot] != 0, keys[slot] != key { slot = (slot &+ 1) & (Self.capacity - 1) }
+    return slot
   }
 
   @inline(__always)
@@ -38,7 +53,7 @@ final class TraitsTable {
   }
 
   @inline(never)
-  private func insert<T>(_ type: T.Type, _ key: UInt, _ slot: Int) -> TypeTraits {
+  private func insert<T>(_ type: T.Type, _ slot: Int) -> TypeTraits {
     let id = ObjectIdentifier(type)
     if let known = overflow[id] { return known }
     let found = TypeTraits(of: type)
@@ -47,8 +62,9 @@ final class TraitsTable {
       return found
     }
     count += 1
-    keys[slot] = key
+    keys[slot] = UInt(bitPattern: id)
     values[slot] = found
+    routes[slot] = found.route
     return found
   }
 }

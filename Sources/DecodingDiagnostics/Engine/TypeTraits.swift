@@ -3,7 +3,6 @@ final class TypeTraits {
   let scalar: (any JSONScalar.Type)?
   let special: SpecialType?
   let collection: (any RecoverableCollection.Type)?
-  let stringDictionary: (any StringKeyedDictionary.Type)?
   let isRawRepresentable: Bool
   let isEnum: Bool
   /// A collection of the standard library, transparent when it is told who asked for a value.
@@ -13,14 +12,27 @@ final class TypeTraits {
     scalar = type as? any JSONScalar.Type
     special = SpecialType(type)
     collection = type as? any RecoverableCollection.Type
-    stringDictionary = type as? any StringKeyedDictionary.Type
     isRawRepresentable = type is any RawRepresentable.Type
     isEnum = EnumLayout.isEnum(type)
     isTransparent = type is any TransparentCollection.Type
   }
 
+  var route: PlainRoute {
+    if let scalar { return .scalar(scalar) }
+    if let special { return .special(special) }
+    return collection.map(PlainRoute.collection) ?? .model
+  }
+
   /// Read off a literal rather than through a decoder of its own.
   var isLeaf: Bool { scalar != nil || special != nil }
+}
+
+/// How a value is decoded plainly: off its literal, as a collection, or by the init of a model.
+enum PlainRoute {
+  case scalar(any JSONScalar.Type)
+  case special(SpecialType)
+  case collection(any RecoverableCollection.Type)
+  case model
 }
 
 /// The standard library's collections whose own `init(from:)` runs.

@@ -34,47 +34,51 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
-    let result = try element(type, at: value)
+    guard link == nil, let value = next else { return try decodeCarefully(type) }
+    let result = try session.plain(type, at: value)
     advance()
     return result
   }
 
   mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
-    guard let value = next, session.document.kind(of: value) != .null else {
-      if let value = next { session.noteRead(value) }
-      advance()
-      return nil
-    }
-    let result = try element(type, at: value)
-    advance()
-    return result
+    isPresent() ? try decode(type) : nil
   }
 
   @inline(__always)
   mutating func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
-    guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
-    let result = link == nil ? try session.plainScalar(type, at: value) : try element(type, at: value)
+    guard link == nil, let value = next else { return try decodeCarefully(type) }
+    let result = try session.plainScalar(type, at: value)
     advance()
     return result
   }
 
   @inline(__always)
   mutating func scalarIfPresent<S: JSONScalar>(_ type: S.Type) throws -> S? {
-    guard let value = next, session.document.kind(of: value) != .null else {
-      if let value = next { session.noteRead(value) }
-      advance()
-      return nil
-    }
-    return try scalar(type)
+    isPresent() ? try scalar(type) : nil
   }
 
-  private func element<T: Decodable>(_ type: T.Type, at value: Node) throws -> T {
+  /// Whether a value comes next; skips null and what is not there.
+  @inline(__always)
+  private mutating func isPresent() -> Bool {
+    if let value = next {
+      guard session.document.kind(of: value) == .null else { return true }
+      session.noteRead(value)
+    }
+    advance()
+    return false
+  }
+
+  // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
+  @inline(never)
+  private mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
+    guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
     guard let link else { return try session.plain(type, at: value) }
-    return try session.call(.unkeyed, type, at: value, in: link.frame) {
+    let result = try session.call(.unkeyed, type, at: value, in: link.frame) {
       session.attempt(
         type, at: value, link: link, key: AnyCodingKey(index: currentIndex), requester: link.frame.requester)
     }
+    advance()
+    return result
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -85,7 +89,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
       typealias Container = KeyedDecodingContainer<NestedKey>
       return try atEnd(Container.self, answering: Container.self, substitute: Container(neutral))
     }
-    if session.document.kind(of: value) == .object { _ = session.trace.enter(type, at: value) }
+    if session.document.kind(of: value) == .object { session.trace.enter(type, at: value) }
     let container = try decoder(for: value).container(keyedBy: type)
     advance()
     return container

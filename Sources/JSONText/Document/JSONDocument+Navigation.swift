@@ -1,50 +1,65 @@
 extension JSONDocument {
-  @inline(__always)
+  @inlinable @inline(__always)
   func word(_ node: Node) -> TapeWord {
     TapeWord(bits: words[Int(truncatingIfNeeded: node.index)])
   }
 
   /// The second word of a container: its links.
-  @inline(__always)
+  @inlinable @inline(__always)
   func links(_ node: Node) -> UInt64 {
     words[Int(truncatingIfNeeded: node.index) &+ 1]
   }
 
   /// The third word of a container: ordinal and count.
-  @inline(__always)
+  @inlinable @inline(__always)
   func numbers(_ node: Node) -> UInt64 {
     words[Int(truncatingIfNeeded: node.index) &+ 2]
   }
 
   /// The kind of a value; a key is a string.
+  @inlinable
   public func kind(of node: Node) -> ValueKind {
-    ValueKind(rawValue: word(node).tapeKind) ?? .string
+    switch word(node).tapeKind {
+    case TapeKind.object: .object
+    case TapeKind.array: .array
+    case TapeKind.number: .number
+    case TapeKind.bool: .bool
+    case TapeKind.null: .null
+    default: .string
+    }
   }
 
   /// The bytes of a value or key: strings with their quotes, containers with both brackets.
+  @inlinable
   public func range(of node: Node) -> Range<Int> {
     let word = word(node)
     let start = word.offset
     return start..<(word.isContainer ? Int(truncatingIfNeeded: links(node) & 0xFFFF_FFFF) : start &+ length(word))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func length(_ word: TapeWord) -> Int {
     let length = word.lengthField
-    return length < TapeWord.overlongLength ? length : tape.overlongLengths[word.offset] ?? length
+    return length < TapeWord.overlongLength ? length : overlongLength(word)
   }
 
+  @usableFromInline
+  func overlongLength(_ word: TapeWord) -> Int { tape.overlongLengths[word.offset] ?? word.lengthField }
+
   /// The key of a member's value, itself a string node; nil for elements, keys and the top-level value.
+  @inlinable
   public func key(of node: Node) -> Node? {
     word(node).has(TapeFlag.member) ? Node(index: node.index &- 1) : nil
   }
 
+  @inlinable
   public func isKey(_ node: Node) -> Bool {
     word(node).tapeKind == TapeKind.key
   }
 
   /// Whether JSONDecoder refuses the literal when something reads it. A flawed key is read as soon as a keyed container
   /// is made of its object.
+  @inlinable
   public func isFlawed(_ node: Node) -> Bool {
     let word = word(node)
     return !word.isContainer && word.has(TapeFlag.flawed)
@@ -57,17 +72,20 @@ extension JSONDocument {
   }
 
   /// The number of members or elements; 0 for literals.
+  @inlinable
   public func count(of node: Node) -> Int {
     word(node).isContainer ? Int(truncatingIfNeeded: numbers(node) & 0xFFFF_FFFF) : 0
   }
 
   /// The first element, or the first member's value (its key: ``key(of:)``). O(1).
+  @inlinable
   public func firstChild(of node: Node) -> Node? {
     guard count(of: node) > 0 else { return nil }
     return Node(index: node.index &+ (word(node).tapeKind == TapeKind.object ? 4 : 3))
   }
 
   /// The next element, or the next member's value, of the same container. O(1): skips what `node` holds.
+  @inlinable
   public func nextSibling(of node: Node) -> Node? {
     let word = word(node)
     guard !word.has(TapeFlag.last) else { return nil }
@@ -75,12 +93,14 @@ extension JSONDocument {
   }
 
   /// The index after the last tape word of a value: everything inside it lies between the two.
+  @inlinable
   public func end(of node: Node) -> Node {
     guard word(node).isContainer else { return Node(index: node.index &+ 1) }
     return Node(index: UInt32(truncatingIfNeeded: links(node) &>> 32))
   }
 
   /// The number of a container in document order, from 0 and without gaps; 0 for literals.
+  @inlinable
   public func containerOrdinal(of node: Node) -> Int {
     word(node).isContainer ? Int(truncatingIfNeeded: numbers(node) &>> 32) : 0
   }

@@ -1,11 +1,13 @@
 extension JSONDocument {
   /// The value of a bool; false for every other kind.
+  @inlinable
   public func bool(of node: Node) -> Bool {
     let word = word(node)
     return word.tapeKind == TapeKind.bool && word.has(TapeFlag.true)
   }
 
   /// Whether a number is written with digits and at most a minus sign, and is not flawed.
+  @inlinable
   public func isPlainInteger(_ node: Node) -> Bool {
     let word = word(node)
     return word.tapeKind == TapeKind.number && !word.has(TapeFlag.notPlainInteger)
@@ -20,11 +22,11 @@ extension JSONDocument {
   public func string(of node: Node) -> String? {
     let word = word(node)
     guard isString(word), !word.has(TapeFlag.flawed) else { return nil }
-    return text.withUnsafeBytes { bytes in
-      let content = UnsafeBufferPointer(rebasing: bytes[contentRange(word, bytes)])
-      guard word.has(TapeFlag.escapes) else { return String(decoding: content, as: UTF8.self) }
+    let content = content(word)
+    guard !word.has(TapeFlag.escapes) else {
       return StringUnescaping.unescape(content, allowsJSON5: options.allowsJSON5)
     }
+    return String(scanned: content, isASCII: !word.has(TapeFlag.nonASCII))
   }
 
   /// A string's or key's text for display: what it stands for or, where it is flawed, how it is written.
@@ -35,8 +37,7 @@ extension JSONDocument {
   /// The bytes of a string or key without its quotes; all of a JSON5 identifier key, and of other kinds.
   public func contentRange(of node: Node) -> Range<Int> {
     let word = word(node)
-    guard isString(word) else { return range(of: node) }
-    return text.withUnsafeBytes { contentRange(word, $0) }
+    return isString(word) ? contentRange(word) : range(of: node)
   }
 
   /// Whether a key or string is `name`. As with JSONDecoder's keys, canonically equivalent spellings are equal.
@@ -48,45 +49,78 @@ extension JSONDocument {
   /// Whether a key or string is the text whose UTF-8 bytes are given. Canonically equivalent spellings are equal. Does not
   /// allocate where the key is ASCII without escapes.
   public func matches(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let word = word(key)
-    guard isString(word), !word.has(TapeFlag.flawed) else { return false }
-    guard !word.has(TapeFlag.escapes) else { return matchesSlowly(key, name) }
-    let isSame = text.withUnsafeBytes { bytes in
-      let content = contentRange(word, bytes)
-      return content.count == name.count && Self.areEqual(bytes, content.lowerBound, name)
-    }
-    if isSame { return true }
-    // Only where one of them is not ASCII can they be equal and yet written differently.
-    return (word.has(TapeFlag.nonASCII) || name.contains { $0 >= 0x80 }) && matchesSlowly(key, name)
+    if isSpelled(key, name) { return true }
+    // Other bytes can mean the same text only where one of the two is not ASCII.
+    let isUnusual = word(key).has(TapeFlag.escapes | TapeFlag.nonASCII)
+    return !isUnusual && name.contains { $0 >= 0x80 } && matchesUnusual(key, name)
   }
 
-  private func matchesSlowly(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether a key or string is the text whose UTF-8 bytes are given, as far as bytes tell where the key is ASCII without
+  /// escapes: all that ``matches(_:_:)`` tells of an ASCII name.
+  @inlinable @inline(__always)
+  package func isSpelled(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let word = word(key)
+    guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed) else { return matchesUnusual(key, name) }
+    let content = content(word)
+    return content.count == name.count && Self.areEqual(content, name)
+  }
+
+  @usableFromInline @inline(never)
+  func matchesUnusual(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     string(of: key) == String(decoding: name, as: UTF8.self)
   }
 
-  @inline(__always)
-  private static func areEqual(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ name: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
+  /// The bytes of a value, as long as the document lives.
+  @inlinable
+  package func bytes(of node: Node) -> UnsafeBufferPointer<UInt8> {
+    let range = range(of: node)
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+
+  /// Compares as many bytes, eight in one go.
+  @inlinable @inline(__always)
+  static func areEqual(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let one = left.baseAddress, let other = right.baseAddress else { return true }
     var at = 0
-    while at < name.count {
-      if bytes[start &+ at] != name[at] { return false }
+    while at &+ 8 <= right.count {
+      guard ByteWord.load(one, at) == ByteWord.load(other, at) else { return false }
+      at &+= 8
+    }
+    while at < right.count {
+      guard one[at] == other[at] else { return false }
       at &+= 1
     }
     return true
   }
 
-  @inline(__always)
-  private func isString(_ word: TapeWord) -> Bool {
+  @inlinable @inline(__always)
+  func isString(_ word: TapeWord) -> Bool {
     word.tapeKind == TapeKind.string || word.tapeKind == TapeKind.key
   }
 
-  @inline(__always)
-  private func contentRange(_ word: TapeWord, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+  @inlinable @inline(__always)
+  func contentRange(_ word: TapeWord) -> Range<Int> {
     let start = word.offset
     let end = start &+ length(word)
     // A JSON5 identifier has no quotes.
     guard bytes[start] == 0x22 || bytes[start] == 0x27 else { return start..<end }
     return start &+ 1..<end &- 1
+  }
+
+  @inlinable @inline(__always)
+  func content(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
+    let range = contentRange(word)
+    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+  }
+}
+
+extension String {
+  /// The text of bytes that the scan found to be UTF-8.
+  init(scanned bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII))
+    } else {
+      self.init(decoding: bytes, as: UTF8.self)
+    }
   }
 }

@@ -10,9 +10,12 @@ public final class JSONDocument: Sendable {
   /// end there.
   public let breakage: SyntaxProblem?
   let tape: Tape
-  // The tape's memory once more, to spare the hot look-ups an indirection; `tape` keeps it alive.
-  nonisolated(unsafe) let words: UnsafeMutablePointer<UInt64>
+  // The tape's memory once more, and the text's, to spare the hot look-ups an indirection each; `tape` keeps the one
+  // alive, `text` the other: an array that is never written to stays where it is.
+  @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>
+  @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   let trailingCommas: [Int]
+  private let hasFlawedStrings: Bool
 
   /// Scans a text in UTF-8, UTF-16 or UTF-32. Linear in the number of bytes.
   public init(_ bytes: [UInt8], options: ScanOptions = .init()) {
@@ -21,8 +24,12 @@ public final class JSONDocument: Sendable {
     self.text = text
     self.options = options
     tape = scan.tape
-    words = scan.tape.words
+    words = UnsafePointer(scan.tape.words)
+    // An empty text has no bytes that anything could read.
+    self.bytes =
+      text.withUnsafeBytes { $0.baseAddress } ?? UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)
     trailingCommas = scan.trailingCommas
+    hasFlawedStrings = scan.hasFlawedStrings
     breakage = transcodingProblem ?? SyntaxProblem(scan.stop, in: text, options: options, tape: scan.tape)
   }
 
@@ -37,6 +44,9 @@ public final class JSONDocument: Sendable {
     }
     return remarks
   }
+
+  /// Whether any key is flawed: it makes every keyed container of its object fail.
+  public var hasFlawedKeys: Bool { hasFlawedStrings && flawedNodes().contains(where: isKey) }
 
   /// The top-level value; nil where nothing could be scanned.
   public var root: Node? {

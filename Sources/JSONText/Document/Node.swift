@@ -4,10 +4,12 @@
 public struct Node: Hashable, Comparable, Sendable {
   public let index: UInt32
 
+  @inlinable
   public init(index: UInt32) {
     self.index = index
   }
 
+  @inlinable
   public static func < (left: Node, right: Node) -> Bool {
     left.index < right.index
   }

@@ -2,8 +2,9 @@
 ///
 /// The tests set the top bit of every byte that passes. A borrow may set bits above the first hit too, so only the first
 /// hit counts: ``firstHit(_:)``.
+@usableFromInline
 enum ByteWord {
-  @_transparent
+  @usableFromInline @_transparent
   static func load(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
     UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }

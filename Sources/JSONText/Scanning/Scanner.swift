@@ -26,7 +26,8 @@ struct Scanner {
   struct Outcome {
     var tape: Tape
     var stop: ScanStop
-    var trailingCommas: [Int]
+    var trailingCommas: [Int] = []
+    var hasFlawedStrings = false
   }
 
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, options: ScanOptions) -> Outcome {
@@ -48,12 +49,14 @@ struct Scanner {
       stop.openers = tape.openOffsets
       tape.closeAll(at: stop.offset, droppingKey: stop.expecting == .colon || stop.expecting == .value)
     }
-    return Outcome(tape: tape.finished(), stop: stop, trailingCommas: notes.pointee.trailingCommas)
+    return Outcome(
+      tape: tape.finished(), stop: stop, trailingCommas: notes.pointee.trailingCommas,
+      hasFlawedStrings: notes.pointee.hasFlawedStrings)
   }
 
   private static func outcomeOfTooLarge(_ length: Int) -> Outcome {
     let stop = ScanStop(reason: .tooLarge, offset: length, expecting: .value, tokenStart: length)
-    return Outcome(tape: .empty, stop: stop, trailingCommas: [])
+    return Outcome(tape: .empty, stop: stop)
   }
 
   /// Opens the top-level object where it may stand without braces and does.

@@ -1,11 +1,13 @@
 /// One word of the tape: kind and flags in the top 8 bits, then 24 bits of length, then 32 bits of byte offset.
+@usableFromInline
 struct TapeWord {
-  var bits: UInt64
+  @usableFromInline var bits: UInt64
 
   /// Stands for every length that does not fit: the length is in the tape's side table.
+  @usableFromInline @_transparent
   static var overlongLength: Int { 0xFF_FFFF }
 
-  @_transparent
+  @usableFromInline @_transparent
   init(bits: UInt64) {
     self.bits = bits
   }
@@ -17,21 +19,21 @@ struct TapeWord {
   }
 
   /// A ``TapeKind``.
-  @_transparent
+  @usableFromInline @_transparent
   var tapeKind: UInt8 { UInt8(truncatingIfNeeded: bits &>> 56) & 0b111 }
 
-  @_transparent
+  @usableFromInline @_transparent
   var isContainer: Bool { tapeKind <= TapeKind.array }
 
-  @_transparent
+  @usableFromInline @_transparent
   func has(_ flag: UInt8) -> Bool {
     UInt8(truncatingIfNeeded: bits &>> 56) & flag != 0
   }
 
-  @_transparent
+  @usableFromInline @_transparent
   var offset: Int { Int(truncatingIfNeeded: bits & 0xFFFF_FFFF) }
 
-  @_transparent
+  @usableFromInline @_transparent
   var lengthField: Int { Int(truncatingIfNeeded: (bits &>> 32) & 0xFF_FFFF) }
 }
 
@@ -39,29 +41,31 @@ struct TapeWord {
 ///
 /// Plain constants rather than an enum, here and in ``TapeFlag``: they stand in the scanner's inner loop, which has to be
 /// quick in debug builds too.
+@usableFromInline
 enum TapeKind {
-  @_transparent static var object: UInt8 { 0 }
-  @_transparent static var array: UInt8 { 1 }
-  @_transparent static var string: UInt8 { 2 }
-  @_transparent static var number: UInt8 { 3 }
-  @_transparent static var bool: UInt8 { 4 }
-  @_transparent static var null: UInt8 { 5 }
-  @_transparent static var key: UInt8 { 6 }
+  @usableFromInline @_transparent static var object: UInt8 { 0 }
+  @usableFromInline @_transparent static var array: UInt8 { 1 }
+  @usableFromInline @_transparent static var string: UInt8 { 2 }
+  @usableFromInline @_transparent static var number: UInt8 { 3 }
+  @usableFromInline @_transparent static var bool: UInt8 { 4 }
+  @usableFromInline @_transparent static var null: UInt8 { 5 }
+  @usableFromInline @_transparent static var key: UInt8 { 6 }
 }
 
 /// What the scan learnt about a value, in the bits above its kind.
+@usableFromInline
 enum TapeFlag {
   /// The word before is the value's key.
-  @_transparent static var member: UInt8 { 1 << 3 }
+  @usableFromInline @_transparent static var member: UInt8 { 1 << 3 }
   /// The last value of its container.
-  @_transparent static var last: UInt8 { 1 << 4 }
+  @usableFromInline @_transparent static var last: UInt8 { 1 << 4 }
   /// JSONDecoder refuses the literal when something reads it; of a container: it was open where the scan broke.
-  @_transparent static var flawed: UInt8 { 1 << 5 }
+  @usableFromInline @_transparent static var flawed: UInt8 { 1 << 5 }
   /// A string with escapes.
-  @_transparent static var escapes: UInt8 { 1 << 6 }
+  @usableFromInline @_transparent static var escapes: UInt8 { 1 << 6 }
   /// A number with a fraction or an exponent, or one that only JSON5 knows.
-  @_transparent static var notPlainInteger: UInt8 { 1 << 6 }
-  @_transparent static var `true`: UInt8 { 1 << 6 }
+  @usableFromInline @_transparent static var notPlainInteger: UInt8 { 1 << 6 }
+  @usableFromInline @_transparent static var `true`: UInt8 { 1 << 6 }
   /// A string with bytes above 0x7F.
-  @_transparent static var nonASCII: UInt8 { 1 << 7 }
+  @usableFromInline @_transparent static var nonASCII: UInt8 { 1 << 7 }
 }

@@ -8,9 +8,9 @@ extension DecodeSession {
   func traced<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
     switch decoder.kind {
     case .object:
-      let shape = trace.enter(type, at: decoder.node)
+      let number = trace.enter(type, at: decoder.node)
       let value = try T(from: decoder)
-      shape?.learn(value)
+      trace.learn(value, number)
       return value
     case .string:
       let value = try T(from: decoder)
@@ -46,14 +46,23 @@ extension DecodeSession {
 
   /// A number noted where its literal has more digits than the type is sure to hold.
   @inline(__always)
-  func noteDigits(of node: Node, _ type: Any.Type, sureDigits: Int) {
-    if document.range(of: node).count > sureDigits, mayLoseDigits(node, sureDigits) { trace.noteLongNumber(node, type) }
+  func noteDigits<T: JSONFloatingPoint>(_ literal: DecimalLiteral, of node: Node, _ type: T.Type) {
+    if literal.digitCount > T.sureDigits, mayLoseDigits(literal, node, T.sureDigits) {
+      trace.noteLongNumber(node, type)
+    }
   }
 
   /// Fractions of up to 17 digits are left alone: they are what programs print of a Double.
-  private func mayLoseDigits(_ node: Node, _ sureDigits: Int) -> Bool {
+  @inline(__always)
+  private func mayLoseDigits(_ literal: DecimalLiteral, _ node: Node, _ sureDigits: Int) -> Bool {
+    let isDouble = sureDigits == Double.sureDigits
+    let isPlainFraction = literal.hasFraction && !literal.hasExponent && literal.significand % 10 != 0
+    return !(isDouble && isPlainFraction && literal.digitCount <= 17) && hasMoreDigits(node, sureDigits, isDouble)
+  }
+
+  @inline(never)
+  private func hasMoreDigits(_ node: Node, _ sureDigits: Int, _ isDouble: Bool) -> Bool {
     let literal = NumberLiteral(document.rawText(of: node))
-    let isDouble = sureDigits == 15
     return literal.digits.count > (isDouble && literal.exponent < 0 ? 17 : sureDigits)
   }
 

@@ -8,13 +8,13 @@ final class ModelShape {
   /// Keys that were not there, or null, by their text.
   private(set) var asked: [String: AskedKey] = [:]
   /// The stored properties of the first value that was made, the superclass's among them; nil before.
-  private(set) var properties: Set<String>?
-  private(set) var keyTypes: [KeyType] = []
+  @exclusivity(unchecked) private(set) var properties: Set<String>?
+  @exclusivity(unchecked) private(set) var keyTypes: [KeyType] = []
 
   /// Which cases of `quickType` were noted already, so that the usual note is a test of a bit.
-  private var quickType: ObjectIdentifier?
-  private var missing = ByteSet()
-  private var null = ByteSet()
+  @exclusivity(unchecked) private var quickType: ObjectIdentifier?
+  @exclusivity(unchecked) private var missing = ByteSet()
+  @exclusivity(unchecked) private var null = ByteSet()
   /// Dynamic keys could be any number.
   private static let askedLimit = 512
 
@@ -63,7 +63,7 @@ final class ModelShape {
     var names: Set<String> = []
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror, current.displayStyle == .struct || current.displayStyle == .class {
-      for case let label? in current.children.map(\.label) where !label.contains("$") {
+      for case let label? in current.children.map(\.label) where !label.utf8.contains(UInt8(ascii: "$")) {
         names.insert(label.hasPrefix("_") ? String(label.dropFirst()) : label)
       }
       mirror = current.superclassMirror

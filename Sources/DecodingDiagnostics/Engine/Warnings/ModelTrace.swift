@@ -4,10 +4,11 @@ internal import JSONText
 /// values became something else.
 ///
 /// It is kept in the plain decode too, so that every note costs a few nanoseconds; what the notes mean is found out when
-/// the report is built.
+/// the report is built. What is looked at for every object therefore does without dynamic exclusivity checks, as in
+/// ``DecodeSession``.
 final class ModelTrace {
   let document: JSONDocument
-  private(set) var shapes: [ModelShape] = []
+  @exclusivity(unchecked) private(set) var shapes: [ModelShape] = []
   /// Strings read as URLs with a character that Foundation percent-encodes, candidates only.
   private(set) var unusualURLs: [Node] = []
   /// Numbers with more digits than the type holds, candidates only.
@@ -21,7 +22,8 @@ final class ModelTrace {
 
   private var numbers: [ObjectIdentifier: UInt16] = [:]
   /// The last few types, by their address: an array of objects alternates between a handful.
-  private var recent = Array(repeating: (type: ObjectIdentifier?.none, number: UInt16(0)), count: recentCount)
+  @exclusivity(unchecked) private var recent = Array(
+    repeating: (type: ObjectIdentifier?.none, number: UInt16(0)), count: recentCount)
   private let marks: ReadMarks
   private static let recentCount = 64
 
@@ -30,15 +32,23 @@ final class ModelTrace {
     self.marks = marks
   }
 
-  /// A type, or the keys of a nested container, begins to decode an object.
+  /// A type, or the keys of a nested container, begins to decode an object; gives the number of its shape.
   @inline(__always)
-  func enter(_ type: Any.Type, at object: Node) -> ModelShape? {
+  @discardableResult
+  func enter(_ type: Any.Type, at object: Node) -> UInt16 {
     let number = number(of: type)
     marks.setShape(number, of: object)
-    return number == 0 ? nil : shapes[Int(number) - 1]
+    return number
+  }
+
+  /// Learns what a type stores off the first value.
+  @inline(__always)
+  func learn<Value>(_ value: Value, _ number: UInt16) {
+    if number != 0 { shapes[Int(number) - 1].learn(value) }
   }
 
   /// The type that decoded an object last; nil where none did.
+  @inline(__always)
   func shape(of object: Node) -> ModelShape? {
     let number = marks.shape(of: object)
     return number == 0 ? nil : shapes[Int(number) - 1]

@@ -1,5 +1,5 @@
 @_spi(Benchmarking) import DecodingDiagnostics
-import Foundation
+public import Foundation
 
 /// A document and its model, and what is done with them.
 public struct Workload: Sendable {
@@ -7,16 +7,28 @@ public struct Workload: Sendable {
   public let bytes: [UInt8]
   private let data: Data
   private let model: any (Decodable & SendableMetatype).Type
+  private let settings: @Sendable (JSONDecoder) -> Void
   private struct Empty: Decodable {}
 
-  public init(_ name: String, _ model: any (Decodable & SendableMetatype).Type, _ bytes: [UInt8]) {
+  /// - Parameter settings: What the decoder is set to.
+  public init(
+    _ name: String, _ model: any (Decodable & SendableMetatype).Type, _ bytes: [UInt8],
+    settings: @escaping @Sendable (JSONDecoder) -> Void = { _ in }
+  ) {
     self.name = name
     self.model = model
     self.bytes = bytes
+    self.settings = settings
     data = Data(bytes)
   }
 
   public var megabytes: Double { Double(bytes.count) / 1e6 }
+
+  private var decoder: JSONDecoder {
+    let decoder = JSONDecoder()
+    settings(decoder)
+    return decoder
+  }
 
   /// The engine's scan.
   public func scan() { blackHole(JSONDocument(bytes).root) }
@@ -26,21 +38,25 @@ public struct Workload: Sendable {
 
   /// Scan and decode, without a report.
   public func decode() {
-    func decode<Value: Decodable>(_ type: Value.Type) { blackHole(plainValue(type, in: JSONDocument(bytes))) }
+    func decode<Value: Decodable>(_ type: Value.Type) {
+      blackHole(plainValue(type, in: JSONDocument(bytes), using: decoder))
+    }
     decode(model)
   }
 
   /// Foundation's decode; throws where a value fails.
   public func foundationDecode() throws {
     func decode<Value: Decodable>(_ type: Value.Type) throws {
-      blackHole(try JSONDecoder().decode(type, from: data))
+      blackHole(try decoder.decode(type, from: data))
     }
     try decode(model)
   }
 
   /// Scan, recovering decode and the whole report; gives the number of failures.
   @discardableResult
-  public func report() -> Int { Inspector().inspect(model, in: JSONDocument(bytes), file: name).failureCount }
+  public func report() -> Int {
+    Inspector(decoder: decoder).inspect(model, in: JSONDocument(bytes), file: name).failureCount
+  }
 }
 
 extension Workload {

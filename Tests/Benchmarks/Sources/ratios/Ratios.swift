@@ -26,10 +26,19 @@ import Workloads
       let comparison = try Comparison(ours: workload.decode, theirs: workload.foundationDecode)
       table.row(workload.name, comparison, megabytes: workload.megabytes, asSpeedup: true, goal: ">= 3")
     }
+    try variety(names)
     try reports(workloads, orders)
     guard names.isEmpty else { return }
     loops()
     growth()
+  }
+
+  private static func variety(_ names: ArraySlice<String>) throws {
+    table.heading("Decode of other models, against JSONDecoder")
+    for workload in Workload.variety() where names.isEmpty || names.contains(workload.name) {
+      let comparison = try Comparison(seconds: 0.5, ours: workload.decode, theirs: workload.foundationDecode)
+      table.row(workload.name, comparison, megabytes: workload.megabytes, asSpeedup: true, goal: ">= 1")
+    }
   }
 
   private static func reports(_ workloads: [Workload], _ orders: Workload) throws {

@@ -3,35 +3,55 @@ internal import JSONText
 
 extension JSONDocument {
   /// The value of a plain integer literal of at most 18 digits; nil for every other number.
+  @inline(__always)
   func smallInteger(of node: Node) -> Int64? {
-    let range = range(of: node)
-    return text.withUnsafeBytes { bytes -> Int64? in
-      var index = range.lowerBound
-      let isNegative = bytes[index] == UInt8(ascii: "-")
-      if isNegative { index += 1 }
-      let digits = range.upperBound - index
-      guard digits > 0, digits <= 18, digits == 1 || bytes[index] != UInt8(ascii: "0") else { return nil }
-      var value: Int64 = 0
-      while index < range.upperBound {
-        let digit = bytes[index] &- UInt8(ascii: "0")
-        guard digit < 10 else { return nil }
-        value = value &* 10 &+ Int64(digit)
-        index += 1
-      }
-      return isNegative ? -value : value
+    let literal = bytes(of: node)
+    guard let bytes = literal.baseAddress else { return nil }
+    let start = bytes[0] == UInt8(ascii: "-") ? 1 : 0
+    let digits = literal.count &- start
+    guard digits > 0, digits <= 18, digits == 1 || bytes[start] != UInt8(ascii: "0") else { return nil }
+    var value: Int64 = 0
+    var index = start
+    while index < literal.count {
+      let digit = bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = value &* 10 &+ Int64(truncatingIfNeeded: digit)
+      index &+= 1
     }
+    return start == 1 ? -value : value
   }
 }
 
 extension DecodeSession {
   /// The number as JSONDecoder reads it; nil where it rounds to infinity, or to zero without being zero.
+  ///
+  /// Numbers are read here; the few for which that is not enough are left to the standard library, and those on which
+  /// JSONDecoder has ideas of its own to Foundation.
+  @inline(__always)
   func floatingPoint<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
-    if let small = document.smallInteger(of: node), small.magnitude < 1 << 24, small != 0 { return T(small) }
+    if !strategies.allowsJSON5 {
+      let literal = DecimalLiteral(document.bytes(of: node))
+      if let value = literal.nearestDouble.flatMap(T.init(nearest:)) {
+        noteDigits(literal, of: node, type)
+        return value
+      }
+    }
+    return unusualFloatingPoint(type, of: node)
+  }
+
+  @inline(never)
+  private func unusualFloatingPoint<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
+    guard let value = readByOthers(type, of: node) else { return nil }
+    noteDigits(DecimalLiteral(document.bytes(of: node)), of: node, type)
+    return value
+  }
+
+  private func readByOthers<T: JSONFloatingPoint>(_ type: T.Type, of node: Node) -> T? {
     let text = document.rawText(of: node)
     if strategies.allowsJSON5, !text.utf8.allSatisfy(\.isOfPlainNumber) {
       return decodedByFoundation(type, literal: node)
     }
-    guard let value = T(String(text)), value.isFinite else { return nil }
+    guard let value = T(text), value.isFinite else { return nil }
     return value != 0 || isTakenForZero(text.utf8) ? value : decodedByFoundation(type, literal: node)
   }
 

@@ -1,0 +1,82 @@
+/// The leading 128 bits of the powers of five, for turning decimal literals into binary numbers.
+///
+/// The decimal `w × 10^q` is `w × 5^q` with another binary exponent, so that only the power of five needs a table. Each is
+/// shifted so that its highest bit is the highest of 128; which power of two that is follows from q. For example
+///
+///     q     5^q                        table
+///     0     1                          0x8000000000000000 0000000000000000
+///     1     5 = 0b101                  0xA000000000000000 0000000000000000
+///     3     125 = 0b1111101            0xFA00000000000000 0000000000000000
+///     28    2^65 × 1.009…              0x813F3978F8940984 4000000000000000
+///     -1    2^-3 × 1.6                 0xCCCCCCCCCCCCCCCC CCCCCCCCCCCCCCCD
+///
+/// Exact up to 5^55; beyond it cut off. Of negative powers the exact ones do not exist: those to 5^-27 are rounded up, which
+/// is what makes `w × 5^-q`, for a w that 5^q divides, come out exact; the others are cut off.
+struct PowersOfFive: Sendable {
+  static let exponents = -342...308
+  static let shared = PowersOfFive()
+
+  private let words: [UInt64]
+
+  /// The higher and the lower half of a power in `exponents`.
+  @inline(__always)
+  subscript(exponent: Int) -> (high: UInt64, low: UInt64) {
+    let index = (exponent - Self.exponents.lowerBound) * 2
+    return (words[index], words[index + 1])
+  }
+
+  private init() {
+    var powers: [UInt64] = []
+    // The reciprocals, as multiples of 2^-1024: 5^-342 still has more than the 128 bits that are needed.
+    var reciprocal = LargeNumber(wordCount: 17)
+    reciprocal.words[16] = 1
+    for exponent in 1...(-Self.exponents.lowerBound) {
+      reciprocal.divideByFive()
+      let leading = reciprocal.leadingBits &+ (exponent <= 27 ? 1 : 0)
+      powers += [UInt64(truncatingIfNeeded: leading), UInt64(truncatingIfNeeded: leading >> 64)]
+    }
+    // Made from the largest to the smallest, the halves swapped: reversed, all are in order.
+    powers.reverse()
+    var power = LargeNumber(wordCount: 12)
+    power.words[0] = 1
+    for _ in 0...Self.exponents.upperBound {
+      let leading = power.leadingBits
+      powers += [UInt64(truncatingIfNeeded: leading >> 64), UInt64(truncatingIfNeeded: leading)]
+      power.multiplyByFive()
+    }
+    words = powers
+  }
+}
+
+/// A natural number of a fixed number of words, the lowest first.
+private struct LargeNumber {
+  var words: [UInt64]
+
+  init(wordCount: Int) { words = Array(repeating: 0, count: wordCount) }
+
+  mutating func multiplyByFive() {
+    var carry: UInt64 = 0
+    for index in words.indices {
+      let product = words[index].multipliedFullWidth(by: 5)
+      let (sum, overflow) = product.low.addingReportingOverflow(carry)
+      words[index] = sum
+      carry = product.high + (overflow ? 1 : 0)
+    }
+  }
+
+  mutating func divideByFive() {
+    var remainder: UInt64 = 0
+    for index in words.indices.reversed() {
+      (words[index], remainder) = UInt64(5).dividingFullWidth((remainder, words[index]))
+    }
+  }
+
+  /// The highest 128 bits from the first that is set.
+  var leadingBits: UInt128 {
+    guard let top = words.lastIndex(where: { $0 != 0 }) else { return 0 }
+    func word(_ index: Int) -> UInt64 { index >= 0 ? words[index] : 0 }
+    let shift = UInt64(words[top].leadingZeroBitCount)
+    let leading = UInt128(word(top)) << 64 | UInt128(word(top - 1))
+    return shift == 0 ? leading : leading << UInt128(shift) | UInt128(word(top - 2) >> (64 - shift))
+  }
+}

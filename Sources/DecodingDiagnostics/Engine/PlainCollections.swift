@@ -1,0 +1,93 @@
+internal import JSONText
+
+/// The plain decode of the standard library's collections, by the rules of their own `init(from:)`.
+extension Array where Element: Decodable {
+  static func plain(at node: Node, in session: DecodeSession) throws -> [Element] {
+    try session.open(node, .array)
+    if Element.self == Double.self { return sameType(try session.plainScalars(Double.self, in: node), as: Self.self) }
+    if Element.self == Int.self { return sameType(try session.plainScalars(Int.self, in: node), as: Self.self) }
+    if Element.self == String.self { return sameType(try session.plainScalars(String.self, in: node), as: Self.self) }
+    if Element.self == Float.self { return sameType(try session.plainScalars(Float.self, in: node), as: Self.self) }
+    if Element.self == Bool.self { return sameType(try session.plainScalars(Bool.self, in: node), as: Self.self) }
+    return try anyElements(of: node, in: session)
+  }
+
+  private static func anyElements(of node: Node, in session: DecodeSession) throws -> [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(session.document.count(of: node))
+    var next = session.document.firstChild(of: node)
+    while let element = next {
+      elements.append(try session.plain(Element.self, at: element))
+      next = session.document.nextSibling(of: element)
+    }
+    return elements
+  }
+}
+
+extension Dictionary where Key == String, Value: Decodable {
+  /// Of members with the same key the first wins; only where keys are converted does JSONDecoder read the others too.
+  static func plain(at node: Node, in session: DecodeSession) throws -> [String: Value] {
+    try session.open(node, .object)
+    session.dictionaryNodes.insert(node)
+    session.unconvertedNodes.insert(node)
+    let hasDuplicates = session.members.hasDuplicates(node)
+    var entries = Self(minimumCapacity: session.document.count(of: node))
+    var next = session.document.firstChild(of: node)
+    while let member = next {
+      guard let key = session.document.key(of: member).flatMap(session.document.string(of:)) else {
+        throw session.plainFailure(at: node)
+      }
+      try readMember(key, member, hasDuplicates, into: &entries, session)
+      next = session.document.nextSibling(of: member)
+    }
+    return entries
+  }
+
+  private static func readMember(
+    _ key: String, _ member: Node, _ hasDuplicates: Bool, into entries: inout [String: Value], _ session: DecodeSession
+  ) throws {
+    if !hasDuplicates {
+      entries[key] = try session.plain(Value.self, at: member)
+    } else if session.strategies.convertsKeys {
+      let value = try session.plain(Value.self, at: member)
+      if entries[key] == nil { entries[key] = value }
+    } else if entries[key] == nil {
+      entries[key] = try session.plain(Value.self, at: member)
+    }
+  }
+}
+
+extension Optional where Wrapped: Decodable {
+  static func plain(at node: Node, in session: DecodeSession) throws -> Wrapped? {
+    guard session.document.kind(of: node) == .null else { return try session.plain(Wrapped.self, at: node) }
+    session.noteRead(node)
+    return nil
+  }
+}
+
+extension DecodeSession {
+  /// Begins to read a container of the given kind.
+  @inline(__always)
+  fileprivate func open(_ node: Node, _ kind: ValueKind) throws {
+    guard document.kind(of: node) == kind else { throw plainFailure(at: node) }
+    noteRead(node)
+    if openFailures.count > 0 { openFailures.closeKind(at: node) }
+  }
+
+  /// The elements of an array of scalars.
+  @inline(__always)
+  fileprivate func plainScalars<S: JSONScalar>(_ type: S.Type, in array: Node) throws -> [S] {
+    var values: [S] = []
+    values.reserveCapacity(document.count(of: array))
+    var next = document.firstChild(of: array)
+    while let element = next {
+      values.append(try plainScalar(type, at: element))
+      next = document.nextSibling(of: element)
+    }
+    return values
+  }
+}
+
+/// A value of a type of which the caller knows, but not the compiler, that it is `type`.
+@inline(__always)
+func sameType<Value, Same>(_ value: Value, as type: Same.Type) -> Same { unsafeBitCast(value, to: type) }

@@ -1,0 +1,58 @@
+internal import JSONText
+
+/// What decoding notes about values, a byte a tape word: bit 0 of a value's first byte tells that it was asked for, the
+/// others belong to ``NodeSet``s.
+final class ReadMarks {
+  private let storage: UnsafeMutablePointer<UInt8>
+
+  init(count: Int) {
+    storage = .allocate(capacity: count)
+    storage.initialize(repeating: 0, count: count)
+  }
+
+  deinit { storage.deallocate() }
+
+  @inline(__always)
+  func mark(_ node: Node) { set(1, of: node) }
+
+  @inline(__always)
+  func isMarked(_ node: Node) -> Bool { has(1, node) }
+
+  @inline(__always)
+  func set(_ bit: UInt8, of node: Node) { storage[Int(node.index)] |= bit }
+
+  @inline(__always)
+  func has(_ bit: UInt8, _ node: Node) -> Bool { storage[Int(node.index)] & bit != 0 }
+
+  /// A container takes three words of the tape; the two that no mark needs hold the number of what decoded it.
+  @inline(__always)
+  func setShape(_ number: UInt16, of object: Node) {
+    storage[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
+    storage[Int(object.index) + 2] = UInt8(truncatingIfNeeded: number >> 8)
+  }
+
+  @inline(__always)
+  func shape(of object: Node) -> UInt16 {
+    UInt16(storage[Int(object.index) + 1]) | UInt16(storage[Int(object.index) + 2]) << 8
+  }
+}
+
+/// A set of values that costs a bit each.
+final class NodeSet {
+  private let marks: ReadMarks
+  private let bit: UInt8
+  @exclusivity(unchecked) private(set) var isEmpty = true
+
+  init(marks: ReadMarks, bit: UInt8) {
+    self.marks = marks
+    self.bit = bit
+  }
+
+  @inline(__always)
+  func insert(_ node: Node) {
+    marks.set(bit, of: node)
+    isEmpty = false
+  }
+
+  func contains(_ node: Node) -> Bool { marks.has(bit, node) }
+}
