@@ -6,20 +6,28 @@ extension DetailLines {
   func findingLines(
     _ finding: Finding, _ selection: FindingList.Selection, _ report: DocumentReport
   ) -> [StyledLine] {
-    var lines = [StyledLine(" " + report.message(finding.id), hangingIndent: 1)]
+    var lines = [StyledLine(" " + message(finding, report), hangingIndent: 1)]
     if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
     if isCompact {
-      lines += compactFacts(finding, report) + valueLines(finding) + fixLines(finding, report)
+      lines += compactFacts(finding, report) + compactValueLines(finding) + fixLines(finding, report)
       lines += excerptLines(finding) + placeRows(finding, selection)
     } else {
-      lines += facts(finding, selection, report) + excerptLines(finding)
-      lines += valueLines(finding) + fixLines(finding, report)
+      lines += facts(finding, selection, report) + valueLines(finding)
+      lines += excerptLines(finding) + fixLines(finding, report)
     }
     lines += attemptLines(finding, report)
     lines += detailLines(finding, report)
     return lines + foundationLines(report) + unreadLines(report) + outputLines(report)
+  }
+
+  /// Where there are only a few rows, what the strategies read is left to the fix below to say.
+  private func message(_ finding: Finding, _ report: DocumentReport) -> String {
+    guard isCompact, case .failure(let index) = finding.id, report.failures[index].reason == .wrongKind else {
+      return report.message(finding.id)
+    }
+    return Catalogue.message(for: report.failures[index])
   }
 
   private func types(_ finding: Finding, _ report: DocumentReport) -> (expected: String?, found: String?) {
@@ -89,17 +97,12 @@ extension DetailLines {
   /// The distinct values with their counts, since they decide which fix is right.
   private func valueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
-    let shown = finding.values.prefix(isCompact ? 3 : 8)
-    if isCompact {
-      let parts = shown.map { "\(cut($0.text, 24)) \(glyphs.times)\(Labels.number($0.count))" }
-      let more = finding.values.count - shown.count
-      let rest = more > 0 ? "  \(glyphs.ellipsis) \(more) more" : ""
-      return [
-        StyledLine(
-          [.init(text: "   " + parts.joined(separator: "   "), role: .string), .init(text: rest, role: .dim)],
-          hangingIndent: 3)
-      ]
+    // Values that all differ decide nothing: a few of them will do.
+    guard finding.values.contains(where: { $0.count > 1 }) else {
+      let some = finding.values.prefix(3).map { cut($0.text, 30) }.joined(separator: ", ")
+      return [row("values", some + moreValues(finding, than: 3), .string)]
     }
+    let shown = finding.values.prefix(8)
     let columns = min(40, shown.map { TextWidth.columns(cut($0.text, 40), glyphs.text) }.max() ?? 0)
     let rows = shown.map { value -> StyledLine in
       let text = cut(value.text, 40)
@@ -110,8 +113,28 @@ extension DetailLines {
       ])
     }
     let more = finding.values.count - shown.count
-    let rest = more > 0 ? [StyledLine("   \(glyphs.ellipsis) \(more) more values", .dim)] : []
+    let rest = more > 0 ? [StyledLine("   \(glyphs.ellipsis) \(Labels.number(more)) more values", .dim)] : []
     return [StyledLine(), StyledLine("   values, rarest first", .dim)] + rows + rest
+  }
+
+  /// The same in one row.
+  private func compactValueLines(_ finding: Finding) -> [StyledLine] {
+    guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
+    let parts = finding.values.prefix(3).map { value in
+      cut(value.text, 22) + (value.count > 1 ? " \(glyphs.times)\(Labels.number(value.count))" : "")
+    }
+    return [
+      StyledLine(
+        [
+          .init(text: " " + parts.joined(separator: "  "), role: .string),
+          .init(text: moreValues(finding, than: 3), role: .dim),
+        ], wraps: false)
+    ]
+  }
+
+  private func moreValues(_ finding: Finding, than shown: Int) -> String {
+    let more = finding.values.count - shown
+    return more > 0 ? "  \(glyphs.ellipsis) \(Labels.number(more)) more" : ""
   }
 
   private func cut(_ text: String, _ columns: Int) -> String {
@@ -122,7 +145,7 @@ extension DetailLines {
   private func excerptLines(_ finding: Finding) -> [StyledLine] {
     guard let excerpt = document.excerpt, excerpt.declaration == finding.declaration else { return [] }
     let digits = String(excerpt.firstLine + excerpt.lines.count).count
-    let distance = isCompact ? 1 : 3
+    let distance = isCompact ? 1 : 2
     let rows = excerpt.lines.enumerated().compactMap { offset, text -> StyledLine? in
       let number = excerpt.firstLine + offset
       guard abs(number - excerpt.declaration.line) <= distance else { return nil }
@@ -135,8 +158,7 @@ extension DetailLines {
           .init(text: text, role: isDeclared ? .plain : .dim),
         ], wraps: false)
     }
-    if isCompact { return rows }
-    return [StyledLine(), StyledLine(" " + excerpt.declaration.file, .dim)] + rows
+    return isCompact ? rows : [StyledLine()] + rows
   }
 
   private func attemptLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {

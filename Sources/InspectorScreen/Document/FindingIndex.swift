@@ -77,6 +77,8 @@ public struct FindingIndex: Sendable {
     }
   }
 
+  var isEmpty: Bool { places.isEmpty }
+
   private func id(_ code: Code) -> FindingID { Self.id(code, failureTotal) }
 
   private static func id(_ code: Code, _ failureTotal: Int) -> FindingID {

@@ -34,8 +34,10 @@ extension ScreenState {
     // What is left below is said in the corner: the pane has no cursor that would run into it.
     let hidden = lines.count - top - area.rows
     guard hidden > 0, area.rows > 2 else { return }
-    let words = " \(hidden) more "
-    let place = Position(column: area.endColumn - words.count, row: area.endRow - 1)
-    canvas.put(StyledLine(words, .dim), in: Area(column: place.column, row: place.row, columns: words.count, rows: 1))
+    var last = lines[top + area.rows - 1]
+    last.trailing = .init(text: "\(hidden + (last.trailing == nil ? 0 : 1)) more ", role: .dim)
+    let corner = area.line(area.rows - 1)
+    canvas.clear(corner)
+    canvas.put(last, in: corner, shift: last.wraps ? 0 : document.details.shift)
   }
 }

@@ -48,24 +48,30 @@ extension ScreenState {
   }
 
   private func drawTree(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
-    let drawing = TreeRowText(
+    var drawing = TreeRowText(
       document, loaded, glyphs: options.glyphs, columns: area.columns, showsLineNumbers: showsLineNumbers)
-    let top = document.tree.window(height: area.rows).settled.top
-    for row in 0..<area.rows {
-      let index = top + row
-      guard index < document.tree.rows.count else { break }
-      let place = area.line(row)
-      let isCursor = index == document.tree.cursor
-      var (head, body) = drawing.line(at: index)
-      if let query = document.search?.query {
-        body = body.highlighting(query, role: isCursor ? .currentMatch : .match)
+    drawing.rowLimit = wraps ? area.rows : 1
+    let rows = WrappedRows(rowCount: document.tree.rows.count) { drawing.lines(at: $0) }
+    var index = document.tree.window(height: area.rows).settled.top
+    if wraps { index = rows.top(from: index, cursor: document.tree.cursor, height: area.rows) }
+    var row = 0
+    while row < area.rows, index < rows.rowCount {
+      let head = drawing.head(at: index)
+      for (number, line) in rows.lines(index).enumerated() where row < area.rows {
+        let place = area.line(row)
+        let isCursor = index == document.tree.cursor
+        var body = line
+        if let query = document.search?.query {
+          body = body.highlighting(query, role: isCursor ? .currentMatch : .match)
+        }
+        if number == 0 { canvas.put(head, in: place) }
+        let (_, rest) = place.splitLeft(TextWidth.columns(head.text, options.glyphs.text))
+        canvas.put(body, in: rest, shift: wraps ? 0 : document.tree.shift)
+        canvas.hit(place, Pane.document.name, index)
+        if isCursor { canvas.markCursor(place, isFocused: focus == .document) }
+        row += 1
       }
-      canvas.put(head, in: place)
-      let width = TextWidth.columns(head.text, options.glyphs.text)
-      let (_, rest) = place.splitLeft(width)
-      canvas.put(body, in: rest, shift: document.tree.shift)
-      canvas.hit(place, Pane.document.name, index)
-      if isCursor { canvas.markCursor(place, isFocused: focus == .document) }
+      index += 1
     }
   }
 }

@@ -11,10 +11,14 @@ extension ScreenState {
     }
     let filter = list.filter.isEmpty ? "" : "filter: \(list.filter) \(options.glyphs.separator) "
     let total = list.groups[group].count
-    let place = "\(group + 1) of \(max(list.listedCount, group + 1))"
+    let isFailure = selection.finding.isFailure
+    let failures = list.groups.count { $0.id.isFailure }
+    let number = isFailure ? group + 1 : group - failures + 1
+    let count = isFailure ? failures : max(list.listedCount - failures, number)
+    let place = (isFailure ? "" : "warning ") + "\(number) of \(count)"
     guard total > 1 else { return filter + place }
     let instance = "\(Labels.number(selection.instance + 1)) of \(Labels.number(total))"
-    return filter + "group \(place) \(options.glyphs.separator) \(instance)"
+    return filter + (isFailure ? "group " : "") + "\(place) \(options.glyphs.separator) \(instance)"
   }
 
   /// Lines above the list: what there is to know before any failure.
@@ -68,7 +72,7 @@ extension ScreenState {
       let index = top + row
       guard let line = drawing.line(at: index) else { break }
       let place = listArea.line(row)
-      canvas.put(line, in: place)
+      canvas.put(line, in: place, shift: document.list.shift)
       canvas.hit(place, Pane.failures.name, index)
       if index == document.list.cursor { canvas.markCursor(place, isFocused: focus == .failures) }
     }
@@ -127,7 +131,11 @@ struct FailureRows {
     // Words in the place of a path are never cut.
     let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
     line.append(padded(title, to: width) + "  ", .path)
-    line.append(report.summary(group.id))
+    let room = columns - TextWidth.columns(line.text, glyphs.text)
+    let summary = report.summary(group.id)
+    // Where the value leaves no room for what was expected, the value stands in the document anyway.
+    let fits = document.list.shift > 0 || TextWidth.fits(summary, columns: room, glyphs.text)
+    line.append(fits ? summary : report.annotation(group.id))
     guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
     let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
     // What failed is worth more than how often it did not.
@@ -173,6 +181,8 @@ struct FailureRows {
   private var countWidth: Int { document.list.countWidth }
 
   private var pathWidth: Int {
+    // Whoever moves sideways wants to see what was cut.
+    guard document.list.shift == 0 else { return document.list.pathWidth }
     let limit = isNarrow ? columns * 4 / 10 : columns * 3 / 10
     return min(limit, document.list.pathWidth)
   }

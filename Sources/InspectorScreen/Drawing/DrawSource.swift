@@ -8,21 +8,30 @@ extension ScreenState {
     guard let document = current else { return }
     let numberWidth = max(4, String(loaded.lines.lineCount).count + 1)
     let problem = loaded.json.breakage.map { SourceProblem($0, in: loaded) }
+    let rows = WrappedRows(rowCount: loaded.lines.lineCount) { line in
+      let body = sourceBody(line, loaded, columns: area.columns - numberWidth - 2, rowLimit: wraps ? area.rows : 1)
+      return wraps
+        ? body.wrapped(width: area.columns - numberWidth - 2, limit: area.rows, glyphs: options.glyphs) : [body]
+    }
     var row = 0
     var line = document.sourceWindow(height: area.rows).settled.top
+    if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: area.rows) }
     while row < area.rows, line < loaded.lines.lineCount {
-      let place = area.line(row)
       let isProblem = problem?.line == line + 1
-      let window = sourceWindow(line, loaded, columns: area.columns - numberWidth - 2, shift: document.source.shift)
-      var text = sourceLine(line, numberWidth, isProblem: isProblem)
-      text.spans += sourceSpans(window.range, in: loaded, isCut: window.isCut)
-      if let query = document.search?.query { text = text.highlighting(query, role: .match) }
-      canvas.put(text, in: place)
-      canvas.hit(place, Pane.document.name, line)
-      if line == document.source.cursor { canvas.markCursor(place, isFocused: focus == .document) }
-      row += 1
+      for (number, body) in rows.lines(line).enumerated() where row < area.rows {
+        let place = area.line(row)
+        let head = number == 0 ? sourceHead(line, numberWidth, isProblem: isProblem) : StyledLine()
+        canvas.put(head, in: place)
+        canvas.put(body, in: place.splitLeft(numberWidth + 2).rest)
+        canvas.hit(place, Pane.document.name, line)
+        if line == document.source.cursor { canvas.markCursor(place, isFocused: focus == .document) }
+        row += 1
+      }
       if isProblem, let problem, row < area.rows {
-        let column = numberWidth + 2 + problem.column(from: window.range.lowerBound, in: loaded)
+        let start = sourceWindow(line, loaded, columns: area.columns - numberWidth - 2, rowLimit: 1).range.lowerBound
+        let inLine = problem.column(from: start, in: loaded)
+        // The caret stands below the last row of a line over several rows.
+        let column = numberWidth + 2 + (wraps ? inLine % max(1, area.columns - numberWidth - 2) : inLine)
         canvas.put(problem.line(column: column, columns: area.columns, glyphs: options.glyphs), in: area.line(row))
         row += 1
       }
@@ -30,7 +39,13 @@ extension ScreenState {
     }
   }
 
-  private func sourceLine(_ line: Int, _ numberWidth: Int, isProblem: Bool) -> StyledLine {
+  private func sourceBody(_ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int) -> StyledLine {
+    let window = sourceWindow(line, loaded, columns: columns, rowLimit: rowLimit)
+    let body = StyledLine(sourceSpans(window.range, in: loaded, isCut: window.isCut))
+    return current?.search.map { body.highlighting($0.query, role: .match) } ?? body
+  }
+
+  private func sourceHead(_ line: Int, _ numberWidth: Int, isProblem: Bool) -> StyledLine {
     let number = showsLineNumbers ? String(line + 1) : ""
     let blank = String(repeating: " ", count: max(0, numberWidth - number.count))
     var text = StyledLine(blank + number, .dim)
@@ -40,11 +55,11 @@ extension ScreenState {
 
   /// The bytes of a line that are in view: a minified document has lines of any length.
   private func sourceWindow(
-    _ line: Int, _ loaded: LoadedDocument, columns: Int, shift: Int
+    _ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int
   ) -> (range: Range<Int>, isCut: Bool) {
     let range = loaded.lines.lineRange(line + 1)
-    let start = min(range.upperBound, range.lowerBound + shift)
-    let end = min(range.upperBound, start + max(1, columns) * 4)
+    let start = min(range.upperBound, range.lowerBound + (current?.source.shift ?? 0))
+    let end = min(range.upperBound, start + max(1, columns) * max(4, rowLimit))
     return (loaded.wholeCharacters(start..<end, within: range), start > range.lowerBound)
   }
 

@@ -33,8 +33,11 @@ struct ScreenLayout: Equatable, Sendable {
   var stage: Area
   /// How many rows the list of files takes off the failures pane.
   private let fileRows: Int
+  /// How many rows the failures pane can fill.
+  private let listRows: Int
 
-  init(_ size: Size, focus: Pane, isZoomed: Bool, fileCount: Int = 1) {
+  init(_ size: Size, focus: Pane, isZoomed: Bool, fileCount: Int = 1, listRows: Int = .max) {
+    self.listRows = listRows
     fileRows = fileCount > 1 ? min(fileCount, size.rows >= 30 ? 6 : 3) : 0
     let screen = Area(size)
     form = Self.form(size)
@@ -45,6 +48,9 @@ struct ScreenLayout: Equatable, Sendable {
     case .lines, .none: break
     }
   }
+
+  /// The failures pane beside a document, so that a list that grows a little moves nothing.
+  private static let fewestRows = 9
 
   static func form(_ size: Size) -> Form {
     switch (size.columns, size.rows) {
@@ -76,8 +82,10 @@ struct ScreenLayout: Equatable, Sendable {
     let (line, right) = rest.splitLeft(1)
     divider = line
     place(.document, in: left)
-    let share = focus == .failures ? 4 : 3
-    let (upper, lower) = right.splitTop(middle.rows * share / 10)
+    // The same whichever pane has the focus: what is read stays where it is. What the list cannot fill, details can.
+    let most = middle.rows * 4 / 10
+    let wanted = listRows < most ? listRows + 1 + (fileRows > 0 ? fileRows + 1 : 0) : most
+    let (upper, lower) = right.splitTop(min(most, max(wanted, Self.fewestRows)))
     place(.failures, in: upper)
     place(.details, in: lower)
   }
@@ -142,7 +150,8 @@ struct ScreenLayout: Equatable, Sendable {
 
 extension ScreenState {
   var layout: ScreenLayout {
-    ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count)
+    let listRows = (current?.list.rowCount ?? 0) + banner.count
+    return ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count, listRows: listRows)
   }
 
   /// The rows of a list that a pane can show; at least 1, so that paging always moves.

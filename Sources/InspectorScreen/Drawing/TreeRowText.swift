@@ -12,6 +12,8 @@ struct TreeRowText {
   private let numberWidth: Int
   /// Columns that every row is moved to the left, so that deep values keep room.
   private let indentShift: Int
+  /// How many lines a row may take.
+  var rowLimit = 1
 
   init(
     _ document: DocumentState, _ loaded: LoadedDocument, glyphs: GlyphSet, columns: Int, showsLineNumbers: Bool
@@ -26,16 +28,27 @@ struct TreeRowText {
     indentShift = max(0, depth * 2 - columns / 3)
   }
 
-  /// What stays in place when the pane is moved sideways, and what moves.
-  func line(at index: Int) -> (head: StyledLine, body: StyledLine) {
+  /// What stays in place when the pane is moved sideways.
+  func head(at index: Int) -> StyledLine {
     let row = document.tree.rows[index]
     let mark = mark(of: row)
     var head = StyledLine([.init(text: number(of: row), role: .dim)])
     head.append(" " + (mark?.text ?? " ") + " ", mark?.role ?? .plain)
-    let indent = max(0, row.depth * 2 - indentShift)
-    head.append(String(repeating: " ", count: indent))
-    return (head, body(of: row, at: index, room: columns - numberWidth - 3 - indent))
+    head.append(String(repeating: " ", count: indent(of: row)))
+    return head
   }
+
+  /// What stands beside it.
+  func lines(at index: Int) -> [StyledLine] {
+    let row = document.tree.rows[index]
+    let room = columns - (showsLineNumbers ? numberWidth : 1) - 3 - indent(of: row)
+    var line = body(of: row, at: index, room: room)
+    guard rowLimit > 1, row.isValue, !loaded.isContainer(row.node) else { return [line] }
+    line.hangingIndent = 4
+    return line.wrapped(width: room, limit: rowLimit, glyphs: glyphs)
+  }
+
+  private func indent(of row: TreeRow) -> Int { max(0, row.depth * 2 - indentShift) }
 
   private func number(of row: TreeRow) -> String {
     guard showsLineNumbers else { return " " }
@@ -82,7 +95,9 @@ struct TreeRowText {
     document.report.map { report in
       let isSelected = document.selection?.finding == id
       let text = report.annotation(id)
-      return .init(text: "\(glyphs.callout) \(text)", role: isSelected || !text.isEmpty ? .annotation : .dim)
+      // The value that it is about keeps the larger part.
+      let shown = TextWidth.truncated(text, to: max(20, columns * 45 / 100), ellipsis: glyphs.ellipsis, glyphs.text)
+      return .init(text: "\(glyphs.callout) \(shown)", role: isSelected || !text.isEmpty ? .annotation : .dim)
     }
   }
 
@@ -132,7 +147,7 @@ struct TreeRowText {
       ContainerPreview(loaded, glyphs: glyphs).append(
         row.node, to: &line, room: row.isUnfolded ? 0 : left + document.tree.shift)
     } else {
-      let limit = max(8, left + document.tree.shift) * 4
+      let limit = max(8, left + document.tree.shift) * max(4, rowLimit)
       line.append(loaded.text(loaded.range(of: row.node), limit: limit), loaded.role(of: row.node))
     }
     return line

@@ -49,6 +49,8 @@ struct FindingList: Sendable, Equatable {
   private(set) var filter = ""
   var cursor = 0
   var top = 0
+  /// Moves the rows to the left.
+  var shift = 0
   private var firstRows: [Int] = [0]
   /// The first group of ignored keys, where they have a row of their own.
   private(set) var firstIgnored: Int?

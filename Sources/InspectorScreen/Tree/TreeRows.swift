@@ -24,6 +24,9 @@ struct TreeRows: Equatable, Sendable {
   /// How many rows one operation opens at most.
   static let budget = 4_000
 
+  /// How many rows a tree without findings starts with at most, if its first level is shorter.
+  private static let shortStart = 16
+
   private(set) var rows: [TreeRow] = []
 
   init() {}
@@ -33,6 +36,19 @@ struct TreeRows: Equatable, Sendable {
     guard let root = document.root else { return }
     rows = [TreeRow(kind: .value(isUnfolded: false), depth: 0, node: root, ordinal: 0)]
     unfold(at: 0, Outline(document, index, followsFindings: true))
+    if index?.isEmpty ?? true { openSmallContainers(document, index) }
+  }
+
+  /// A start that shows little more than brackets helps nobody: an only child opens, and small containers do.
+  private mutating func openSmallContainers(_ document: LoadedDocument, _ index: FindingIndex?) {
+    var row = 1
+    while row < count, count < Self.shortStart {
+      let children = document.count(of: rows[row].node)
+      if document.isContainer(rows[row].node), children > 0, count == row + 1 || count + children <= Self.shortStart {
+        unfold(at: row, Outline(document, index, followsFindings: false))
+      }
+      row += 1
+    }
   }
 
   var count: Int { rows.count }

@@ -57,9 +57,11 @@ extension ScreenState {
     return wantedExcerpt()
   }
 
-  /// The declaration where the details have the focus, else the place in the document.
+  /// The declaration where the details have the focus, the compiler's complaint where there is one, else the place in the
+  /// document.
   mutating func editEffect() -> [ScreenEffect] {
     guard let document = current else { return [] }
+    if focus != .document, let place = document.report?.compileErrorPlace { return [place] }
     if focus == .details, let declaration = document.finding?.declaration {
       return [.edit(path: declaration.file, line: declaration.line, column: declaration.column)]
     }
@@ -70,5 +72,19 @@ extension ScreenState {
     let place = document.cursorPlace
     return [.edit(path: document.file, line: place?.line ?? 1, column: place?.column ?? 1)]
   }
+}
 
+extension DocumentReport {
+  /// Where the compiler found the first fault in a model that cannot be used: `Order.swift:14:16: error: …`.
+  fileprivate var compileErrorPlace: ScreenEffect? {
+    guard verdict == .modelError, let line = message?.split(separator: "\n").first(where: { $0.contains(": error: ") }),
+      let end = line.firstRange(of: ": error: ")
+    else { return nil }
+    let parts = line[..<end.lowerBound].split(separator: ":")
+    guard parts.count >= 3, let number = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+      return nil
+    }
+    let path = parts.dropLast(2).joined(separator: ":").trimmed
+    return .edit(path: path, line: number, column: column)
+  }
 }

@@ -68,7 +68,7 @@ enum Labels {
   }
 
   static func wrapping(isOn: Bool) -> String {
-    isOn ? "code in the details is wrapped; p shows a value wrapped" : "code in the details is cut at the edge"
+    isOn ? "long lines are wrapped; p shows a value alone" : "long lines are cut at the edge; , and . move sideways"
   }
 
   static func watching(isOn: Bool) -> String {

@@ -43,8 +43,9 @@ public struct Proposal: Sendable {
     result.subjects += other.subjects.filter { !subjects.contains($0) }
     result.edits += other.edits.filter { !edits.contains($0) }
     if !result.explanation.contains(other.explanation) { result.explanation += " " + other.explanation }
-    result.loses = [loses, other.loses].compactMap(\.self).joined(separator: " ")
-    if loses == nil, other.loses == nil { result.loses = nil }
+    if let lost = other.loses, loses?.contains(lost) != true {
+      result.loses = [loses, lost].compactMap(\.self).joined(separator: " ")
+    }
     return result
   }
 }

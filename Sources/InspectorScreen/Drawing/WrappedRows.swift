@@ -1,0 +1,35 @@
+import TerminalScreen
+
+/// The rows of a list in which one may take several lines: each is measured when it is in view, no other ever.
+struct WrappedRows {
+  let rowCount: Int
+  /// The lines of a row; at least one.
+  let lines: (Int) -> [StyledLine]
+
+  /// The first row to draw so that all of the cursor's row is in view, or its beginning where it is too long.
+  func top(from top: Int, cursor: Int, height: Int) -> Int {
+    guard top < cursor, cursor < rowCount else { return top }
+    var first = cursor
+    var used = lines(cursor).count
+    while first > top {
+      used += lines(first - 1).count
+      guard used <= height else { break }
+      first -= 1
+    }
+    return first
+  }
+}
+
+extension StyledLine {
+  /// The line over as many rows as it takes beside its remark, at most `limit`; the remark stays in the first.
+  func wrapped(width: Int, limit: Int, glyphs: GlyphSet) -> [StyledLine] {
+    var text = self
+    text.trailing = nil
+    let remark = trailing.map { TextWidth.columns($0.text, glyphs.text) + 1 } ?? 0
+    // A remark that leaves no room is not worth a column of single letters.
+    guard width - remark >= 12 else { return [self] }
+    var rows = Array(text.rows(width: width - remark, glyphs: glyphs).prefix(max(1, limit)))
+    rows[0].trailing = trailing
+    return rows
+  }
+}

@@ -1,0 +1,92 @@
+import DecodingDiagnostics
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// Lines that are longer than their pane: cut at the edge, moved sideways, or wrapped.
+@Suite("Long lines")
+struct LongLineTests {
+  private static let text = """
+    {"first": 1, "long": "\((0..<60).map { "word\($0)" }.joined(separator: " "))", "last": 2}
+    """
+
+  private func driver(_ size: Size = Size(columns: 80, rows: 40)) -> ScreenDriver {
+    ScreenDriver([("long.json", Self.text)], size: size) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+  }
+
+  @Test func treeValuesAreWrappedOnDemand() {
+    var driver = driver()
+    driver.press("2")
+    #expect(!driver.lines.contains { $0.contains("word59") })
+    driver.press("w")
+    #expect(driver.lines.contains { $0.contains("word59") })
+    // The rows below are pushed down, not covered.
+    #expect(driver.lines.contains { $0.contains("last: 2") })
+    #expect(driver.screen.message?.text == "long lines are wrapped; p shows a value alone")
+    driver.press("w")
+    #expect(!driver.lines.contains { $0.contains("word59") })
+  }
+
+  @Test func theCursorStaysInViewWhenRowsAreWrapped() {
+    var driver = driver(Size(columns: 40, rows: 14))
+    driver.press("2 w End")
+    #expect(driver.path == "last")
+    #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("last: 2") })
+    driver.press("Up")
+    #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("long: ") })
+  }
+
+  @Test func theTextIsWrappedOnDemand() {
+    var driver = driver()
+    driver.press("2 t")
+    #expect(!driver.lines.contains { $0.contains("word59") })
+    driver.press("w")
+    #expect(driver.lines.contains { $0.contains("word59") })
+  }
+
+  @Test func onlyWhatIsInViewIsWrapped() {
+    let visits = VisitCounter()
+    let text =
+      "[" + (0..<20_000).map { "\"\($0) \(String(repeating: "n ", count: 200))\"" }.joined(separator: ",") + "]"
+    var driver = ScreenDriver([("a.json", text)], size: Size(columns: 80, rows: 40), visits: visits) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press("2 w")
+    for key in ["End", "PgUp", "Down", "t", "End", "PgUp"] {
+      visits.reset()
+      driver.press(key)
+      _ = driver.screen.draw()
+      #expect(visits.count < 3_000, "\(key) touches \(visits.count) nodes")
+    }
+  }
+
+  @Test func failuresMoveSideways() {
+    var driver = Sample.failures.driver(Size(columns: 60, rows: 24))
+    let cut = driver.lines[4]
+    driver.press(". .")
+    #expect(driver.lines[4] != cut)
+    driver.press(", ,")
+    #expect(driver.lines[4] == cut)
+  }
+
+  @Test func theEditorOpensWhereTheCompilerComplains() {
+    var driver = Sample.modelError.driver()
+    driver.press("v")
+    #expect(driver.effects == [.edit(path: "Order.swift", line: 14, column: 16)])
+    driver.clearEffects()
+    driver.press("2 v")
+    #expect(driver.effects == [.edit(path: "orders.json", line: 1, column: 1)])
+  }
+
+  /// What is hidden below is counted in the corner, and never written over words.
+  @Test func theCornerOfTheDetailsSaysHowMuchIsBelow() {
+    let driver = Sample.failures.driver()
+    let corner = driver.lines[21]
+    #expect(corner.hasSuffix("more") || corner.hasSuffix("more "))
+    #expect(corner.wholeMatch(of: /.*\s\s?\d+ more ?/) != nil, "\(corner)")
+    #expect(!corner.contains("resolves"))
+  }
+}
