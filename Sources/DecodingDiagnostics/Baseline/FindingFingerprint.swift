@@ -39,10 +39,9 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
 
   /// 16 hexadecimal digits that stand for the fingerprint in other tools' files.
   public var identifier: String {
-    // FNV-1a: the same in every run, which Swift's own hashes are not.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in [category, path, key, expected, found, model, cause] {
-      for byte in Array((part ?? "").utf8) + [part == nil ? 0 : 1] { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let parts = [category, path, key, expected, found, model, cause]
+    let hash = parts.reduce(StableHash.start) { hash, part in
+      StableHash.of(Array((part ?? "").utf8) + [part == nil ? 0 : 1], from: hash)
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

@@ -15,6 +15,7 @@ extension Report {
   public func accepting(_ baseline: Baseline) -> Report {
     var report = self
     report.documents = documents.map { $0.accepting(baseline) }
+    report.together = together.map { $0.accepting(baseline) }
     return report
   }
 }

@@ -14,6 +14,8 @@ struct FindingGrouping {
   let speller: PathSpeller
   /// The decoder's settings, which date messages name.
   let settings: DecoderSettings
+  /// Whether the report will be added to others.
+  var isPart = false
 
   private struct Cause: Hashable {
     let category: FailureCategory
@@ -66,15 +68,33 @@ struct FindingGrouping {
     failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
     failure.count = group.findings.count
-    let places = PathPattern(generalising: speller.steps(of: group.paths[0]))
-    failure.outOf = max(places.count(in: document, root: document.root), failure.count)
+    if isPart {
+      failure.pattern = OpenPattern(
+        speller.steps(of: group.paths[0]), isContainer: first.absent != nil, tail: first.pathTail)
+      failure.outOf = failure.count
+      failure.spread = Spread(records: Self.elementCount(group.paths))
+    } else {
+      let places = PathPattern(generalising: speller.steps(of: group.paths[0]))
+      failure.outOf = max(places.count(in: document, root: document.root), failure.count)
+    }
     failure.values = first.absent == nil ? values(group.findings.map(\.node)) : []
     if first.expected == Date.self, first.absent == nil { failure.date = dates(group.findings.map(\.node)) }
-    failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound })
+    if !isPart { failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound }) }
     failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)
     failure.attempts = first.attempts.map { Attempt(type: TypeName.text(of: $0.type), failures: failures($0.findings)) }
     failure.message = Catalogue.message(for: failure, settings: settings)
     return failure
+  }
+
+  /// In how many elements of the array at the top paths are, given in document order.
+  static func elementCount(_ paths: [JSONPath]) -> Int {
+    var count = 0
+    var last: JSONPath.Component?
+    for path in paths where count == 0 || path.components.first != last {
+      last = path.components.first
+      count += 1
+    }
+    return count
   }
 
   private func occurrence(_ finding: Finding, _ path: JSONPath) -> Occurrence {
@@ -100,6 +120,7 @@ struct FindingGrouping {
   func values(_ nodes: [Node]) -> [ValueCount] {
     var counts: [String: Int] = [:]
     for node in nodes { counts[document.excerpt(of: node), default: 0] += 1 }
+    if isPart { return ValueSample(counts).values }
     return counts.map { ValueCount(text: $0.key, count: $0.value) }
       .sorted { ($0.count, $0.text) < ($1.count, $1.text) }
       .prefix(Self.valueLimit).map { $0 }

@@ -8,6 +8,9 @@ public struct InspectorOptions: Codable, Sendable {
   public var settings: DecoderSettings?
   /// What the source of the models tells, where it is at hand; some warnings need it.
   public var modelFacts: ModelFacts?
+  /// The document is one of many whose reports are added up: the report has what that needs, such as keys that are null
+  /// here and may be missing elsewhere, and leaves out what would grow with the documents.
+  public var isPart = false
 
   public init() {}
 }

@@ -13,7 +13,7 @@ struct ReportBuilder {
   func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
     let speller = PathSpeller(session: session)
     let grouping = FindingGrouping(
-      document: document, lines: lines, speller: speller, settings: report.decoder)
+      document: document, lines: lines, speller: speller, settings: report.decoder, isPart: session.options.isPart)
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
     let survey = ObjectSurvey(session: session, findings: findings)
@@ -21,6 +21,12 @@ struct ReportBuilder {
     report.warnings = warnings(session, grouping, survey)
     report.statistics.valuesRead = session.valuesRead
     report.statistics.keysIgnored = survey.ignoredCount
+    guard session.options.isPart else { return }
+    let failing = findings.filter { $0.certainty == .certain }.map(\.node).sorted()
+    let total = document.root.map(document.count(of:)) ?? 0
+    report.records = RecordCounts(
+      total: total, failing: min(total, FindingGrouping.elementCount(document.paths(to: failing))))
+    report.places = survey.places
   }
 
   /// The one failure of a text that is no JSON.

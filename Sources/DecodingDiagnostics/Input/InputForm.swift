@@ -1,5 +1,5 @@
 /// What stands around JSON when it comes from somewhere else than a file of its own.
-public enum InputForm: String, Sendable, CaseIterable {
+public enum InputForm: String, Codable, Sendable, CaseIterable {
   /// Headers before the body, as `curl -i` prints them.
   case httpHeaders
   /// A body in chunks with their lengths, as it travels.

@@ -1,10 +1,15 @@
 extension DocumentReport {
   /// The report on an array as one on its elements, each of them a document: `[3].price` becomes `price`.
-  public func withoutTopLevelArray(model: String) -> DocumentReport {
+  public func withoutTopLevelArray(model: String?) -> DocumentReport {
     var report = self
     report.model = model
     report.failures = failures.map { $0.withoutFirstIndex(settings: decoder) }
     report.warnings = warnings.map { $0.withoutFirstIndex(settings: decoder) }
+    // The array itself is none of the documents.
+    report.places = places.map { places in
+      Dictionary(
+        places.filter { !$0.key.isEmpty }.map { (RecordPath.withoutFirstIndex($0.key), $0.value) }, uniquingKeysWith: +)
+    }
     if case .notChecked(let places) = completeness {
       report.completeness = .notChecked(
         places.map { UncheckedPlace(path: RecordPath.withoutFirstIndex($0.path), reason: $0.reason) })
@@ -17,6 +22,7 @@ extension Failure {
   fileprivate func withoutFirstIndex(settings: DecoderSettings) -> Failure {
     var failure = self
     failure.path = RecordPath.withoutFirstIndex(path)
+    failure.pattern = pattern?.withoutFirstIndex()
     failure.occurrences = occurrences.map { $0.withoutFirstIndex() }
     failure.attempts = attempts.map { attempt in
       Attempt(type: attempt.type, failures: attempt.failures.map { $0.withoutFirstIndex(settings: settings) })
@@ -30,10 +36,17 @@ extension Warning {
   fileprivate func withoutFirstIndex(settings: DecoderSettings) -> Warning {
     var warning = self
     warning.path = RecordPath.withoutFirstIndex(path)
+    warning.pattern = pattern?.withoutFirstIndex()
     warning.occurrences = occurrences.map { $0.withoutFirstIndex() }
     warning.swallowed = swallowed.map { $0.withoutFirstIndex(settings: settings) }
     warning.message = Catalogue.message(for: warning)
     return warning
+  }
+}
+
+extension OpenPattern {
+  fileprivate func withoutFirstIndex() -> OpenPattern {
+    OpenPattern(path: RecordPath.withoutFirstIndex(path), counted: RecordPath.withoutFirstIndex(counted))
   }
 }
 

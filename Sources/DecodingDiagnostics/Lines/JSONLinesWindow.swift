@@ -18,38 +18,42 @@ public struct JSONLinesWindow: Sendable {
     public let document: JSONDocument
   }
 
-  /// Without the closing bracket, which ``array`` adds.
-  private var bytes: [UInt8] = [0x5B]
+  /// The array of all lines that are JSON.
+  public let document: JSONDocument
   public private(set) var lines: [Line] = []
   public private(set) var broken: [BrokenLine] = []
-  private let options: ScanOptions
 
-  public init(options: ScanOptions = .init()) {
-    self.options = options
+  /// - Parameters:
+  ///   - text: Whole lines.
+  ///   - firstLine: The number of the first one in the file, and where its first byte stands there.
+  public init(
+    _ text: some RandomAccessCollection<UInt8>, firstLine: Int = 1, offset: Int = 0, options: ScanOptions = .init()
+  ) {
+    let joined = JoinedLines(text, firstLine: firstLine, offset: offset)
+    let document = JSONDocument(joined.array, options: options)
+    if joined.isEachAnElement(of: document) {
+      self.document = document
+      lines = joined.lines
+    } else {
+      let sorted = SortedLines(joined, options: options)
+      self.document = JSONDocument(sorted.array, options: options)
+      lines = sorted.lines
+      broken = sorted.broken
+    }
   }
 
   public var isEmpty: Bool { lines.isEmpty && broken.isEmpty }
-  public var byteCount: Int { bytes.count }
   /// The bytes of the array.
-  public var array: [UInt8] { bytes + [0x5D] }
+  public var array: [UInt8] { document.text.bytes }
 
   /// The bytes of a line that is JSON.
-  public func text(of index: Int) -> [UInt8] {
-    let end = index + 1 < lines.count ? lines[index + 1].start - 1 : bytes.count
-    return Array(bytes[lines[index].start..<end])
-  }
-
-  /// Adds a line, given without its line end; a blank one is passed over.
-  public mutating func append(_ line: some Collection<UInt8>, number: Int, offset: Int) {
-    guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return }
-    let document = JSONDocument(Array(line), options: options)
-    guard document.breakage == nil, document.text.contentStart == 0 else {
-      broken.append(BrokenLine(line: Line(number: number, offset: offset, start: 0), document: document))
-      return
-    }
-    if !lines.isEmpty { bytes.append(0x2C) }
-    lines.append(Line(number: number, offset: offset, start: bytes.count))
-    bytes += line
+  public func text(of index: Int) -> ArraySlice<UInt8> {
+    let bytes = document.text.bytes
+    let end = index + 1 < lines.count ? lines[index + 1].start : bytes.count
+    // Without the comma or bracket behind it.
+    var line = bytes[lines[index].start..<(end - 1)]
+    while let last = line.last, JoinedLines.isBlank(last) || last == 0x0A { line.removeLast() }
+    return line
   }
 
   /// The index of the line that holds a byte of the array.
@@ -61,6 +65,17 @@ public struct JSONLinesWindow: Sendable {
       if lines[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
     return max(0, low - 1)
+  }
+
+  /// The index of the line of this number; nil where it is blank or no JSON.
+  public func lineIndex(number: Int) -> Int? {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count && lines[low].number == number ? low : nil
   }
 }
 
@@ -74,6 +89,7 @@ extension JSONLinesWindow: PlaceMap {
   public func location(of range: Range<Int>) -> Location {
     guard !lines.isEmpty else { return Location(line: 1, column: 1, offset: 0, length: range.count) }
     let line = lines[lineIndex(at: range.lowerBound)]
+    let bytes = document.text.bytes
     let end = min(max(range.lowerBound, line.start), bytes.count)
     let column = bytes[line.start..<end].count { $0 & 0xC0 != 0x80 } + 1
     return Location(

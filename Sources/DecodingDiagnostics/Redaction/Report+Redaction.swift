@@ -8,6 +8,7 @@ extension Report {
   public func redacted() -> Report {
     var report = self
     report.documents = documents.map { $0.redacted() }
+    report.together = together.map { $0.redacted() }
     return report
   }
 }

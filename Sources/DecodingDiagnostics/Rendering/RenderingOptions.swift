@@ -10,6 +10,8 @@ public struct RenderingOptions: Sendable {
   public var isRedacted = false
   /// The source of a declaration, for its frame. Renderers read no files themselves.
   public var sourceExcerpt: @Sendable (Declaration) -> SourceExcerpt? = { _ in nil }
+  /// The text around a place of a file, for reports on many documents.
+  public var documentExcerpt: @Sendable (String, Location) -> DocumentExcerpt? = { _, _ in nil }
 
   public init() {}
 }

@@ -50,6 +50,9 @@ public struct Failure: Codable, Sendable, Equatable {
   public var reason: FailureReason
   /// The path of the one place, or the pattern of all, e.g. `data[*].items[*].price`.
   public var path: String
+  /// The path with every index and dictionary key left open, and the one whose values are counted in `outOf`; only while
+  /// reports are added up.
+  public var pattern: OpenPattern?
   /// The missing key of a `keyNotFound`.
   public var key: String?
   /// The type that the model wants, as Swift text.
@@ -67,6 +70,8 @@ public struct Failure: Codable, Sendable, Equatable {
   public var count: Int
   /// How many places the pattern has in the document.
   public var outOf: Int
+  /// In how many documents; nil where there is one.
+  public var spread: Spread?
   /// Distinct values, rarest first, at most 20.
   public var values: [ValueCount]
   /// The first 100 places.

@@ -19,6 +19,8 @@ public struct Location: Codable, Sendable, Hashable {
 
 /// One place of a failure or warning.
 public struct Occurrence: Codable, Sendable, Hashable {
+  /// The file, where a report is about several.
+  public var file: String?
   /// The path with the keys as the JSON spells them.
   public var path: String
   /// The path with the keys as the model spells them.

@@ -2,10 +2,15 @@
 public struct Report: Codable, Sendable, Equatable {
   /// Raised when a field is renamed or dropped; new fields leave it as it is.
   public var formatVersion = 1
+  /// A report for each file.
   public var documents: [DocumentReport]
+  /// What files of one model say together, a report for each model that several files have: equal findings are one, their
+  /// places name the file. The fixes of these files are here.
+  public var together: [DocumentReport]
 
-  public init(documents: [DocumentReport]) {
+  public init(documents: [DocumentReport], together: [DocumentReport] = []) {
     self.documents = documents
+    self.together = together
   }
 }
 
@@ -31,6 +36,10 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// Best first; failures and warnings refer to them by index.
   public var fixes: [Fix]
   public var plan: Plan?
+  /// How many documents were added up to this report; nil where it is one.
+  public var records: RecordCounts?
+  /// How many values there are by open pattern; only while reports are added up.
+  public var places: [String: Int]?
   /// What a baseline knew and the lists above therefore leave out; nil where no baseline was applied.
   public var accepted: AcceptedFindings?
   public var statistics: Statistics

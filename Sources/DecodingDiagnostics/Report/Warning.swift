@@ -11,8 +11,12 @@ public struct Warning: Codable, Sendable, Equatable {
   public var kind: WarningKind
   /// The path of the one place, or the pattern of all.
   public var path: String
+  /// As in ``Failure/pattern``.
+  public var pattern: OpenPattern?
   public var count: Int
   public var outOf: Int
+  /// In how many documents; nil where there is one.
+  public var spread: Spread?
   /// One sentence that stands alone.
   public var message: String
   /// The property that suffers, as the model names it.

@@ -5,11 +5,14 @@ extension Catalogue {
   /// - Parameters:
   ///   - message: the finding's heading, so that no note repeats it.
   ///   - objectKeys: the keys of the object that misses one.
-  static func notes(on failure: Failure, message: String, objectKeys: [String]) -> [String] {
+  static func notes(
+    on failure: Failure, message: String, records: RecordCounts? = nil, objectKeys: [String]
+  ) -> [String] {
     var notes: [String] = []
     if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
     notes += keyNotes(missing: failure.key, among: objectKeys)
     notes += repetition(failure.count, failure.outOf, "fail this way", failure.occurrences, failure.values)
+    notes += spread(failure.spread, records)
     if let detail = failure.detail, !detail.isEmpty, !message.contains(detail), isOfTheModel(failure.reason) {
       notes.append("the error says: \(detail)")
     }
@@ -22,10 +25,11 @@ extension Catalogue {
     return notes
   }
 
-  static func notes(on warning: Warning, message: String) -> [String] {
+  static func notes(on warning: Warning, message: String, records: RecordCounts? = nil) -> [String] {
     var notes: [String] = []
     if let syntax = warning.syntax { notes.append(hint(for: syntax.problem.cause)) }
     notes += repetition(warning.count, warning.outOf, "are like this", warning.occurrences, warning.values)
+    notes += spread(warning.spread, records)
     let swallowed = warning.swallowed.map { $0.message.isEmpty ? self.message(for: $0) : $0.message }
     notes += swallowed.filter { !message.contains(heading($0)) }.map { "caught: \($0)" }
     return notes
@@ -62,9 +66,24 @@ extension Catalogue {
     return [text] + valueNotes(values)
   }
 
+  /// `in 9,842 of 10,000 documents, in 3 of 40 files: a.json, b.json and c.json`.
+  private static func spread(_ spread: Spread?, _ all: RecordCounts?) -> [String] {
+    guard let spread, let all else { return [] }
+    var parts: [String] = []
+    if let records = spread.records, all.total > all.files {
+      parts.append("in \(grouped(records)) of \(count(all.total, "document"))")
+    }
+    if all.files > 1 {
+      let names = some(spread.names, of: spread.files, limit: 5)
+      parts.append("in \(grouped(spread.files)) of \(count(all.files, "file")): \(names)")
+    }
+    return parts.isEmpty ? [] : [parts.joined(separator: ", ")]
+  }
+
   private static func place(_ occurrence: Occurrence) -> String {
     let path = occurrence.path.isEmpty ? "the top level" : occurrence.path
-    return "\(path) (line \(grouped(occurrence.location.line)))"
+    let line = grouped(occurrence.location.line)
+    return occurrence.file.map { "\(path) (\($0):\(occurrence.location.line))" } ?? "\(path) (line \(line))"
   }
 
   private static func valueNotes(_ values: [ValueCount]) -> [String] {

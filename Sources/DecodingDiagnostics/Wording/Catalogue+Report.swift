@@ -4,6 +4,7 @@ internal import JSONText
 extension Catalogue {
   /// `orders.json does not decode as [Order]: 3 failures in 2 groups, 1 warning`.
   public static func heading(of report: DocumentReport) -> String {
+    if let records = report.records { return heading(of: report, records) }
     let file = report.file == "-" ? "standard input" : report.file
     let model = report.model.map { " as \($0)" } ?? ""
     let counts = counts(of: report)
@@ -18,6 +19,37 @@ extension Catalogue {
     case .modelError:
       return "\(report.model ?? "The model") cannot be used to decode \(file)"
     }
+  }
+
+  /// `responses/: 37 of 40 documents decode as Order, 3 do not: 5 failures in 2 groups`.
+  private static func heading(of report: DocumentReport, _ records: RecordCounts) -> String {
+    let file = report.file == "-" ? "standard input" : report.file
+    let model = report.model.map { " as \($0)" } ?? ""
+    let documents = count(records.total, "document") + (records.files > 1 ? " in " + count(records.files, "file") : "")
+    let counts = counts(of: report)
+    let verdict =
+      switch records.failing {
+      case 0: "\(documents), all decode\(model)"
+      case records.total: "\(documents), none decodes\(model)"
+      case let failing: "\(documents), \(grouped(failing)) of which do not decode\(model)"
+      }
+    return "\(file): \(verdict)" + (counts.isEmpty ? "" : ": \(counts)")
+  }
+
+  /// Which of several files do not decode, or how many do.
+  static func files(of report: DocumentReport) -> [String] {
+    guard let records = report.records, records.files > 1, records.failingFiles > 0 else { return [] }
+    return [
+      "\(count(records.failingFiles, "file does", "files do")) not decode: "
+        + some(records.failingNames, of: records.failingFiles, limit: 8)
+    ]
+  }
+
+  /// `a.json, b.json and 3 more`.
+  static func some(_ names: [String], of total: Int, limit: Int) -> String {
+    let shown = names.prefix(limit)
+    guard total > shown.count else { return list(Array(shown), conjunction: "and") }
+    return shown.joined(separator: ", ") + " and \(grouped(total - shown.count)) more"
   }
 
   private static func counts(of report: DocumentReport) -> String {
@@ -97,7 +129,7 @@ extension Catalogue {
       default: "\(grouped(failing)) do not decode"
       }
     let failures = documents.reduce(0) { $0 + $1.certainFailureCount }
-    let warnings = documents.reduce(0) { $0 + $1.warnings.count { $0.kind != .ignoredKeys } }
+    let warnings = report.listed([]).reduce(0) { $0 + $1.report.warnings.count { $0.kind != .ignoredKeys } }
     let known = known(in: report).map { ", \($0)" } ?? ""
     let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))\(known)"
     return "\(count(documents.count, "document")), \(verdict): \(counts)."
@@ -121,6 +153,11 @@ extension Catalogue {
     }
   }
 
+  static func interrupted(after documents: Int) -> String {
+    "the run was interrupted after \(count(documents, "document"))"
+  }
+
+  static let askedForFirst = "of many documents it is only asked for the first ones"
   static let notCheckedHeading = "not everything could be checked; below these places there may be further failures:"
   static let outputHeading = "while it was decoded, the model printed:"
   static let attemptsHeading = "these types were tried in turn, and none fits:"

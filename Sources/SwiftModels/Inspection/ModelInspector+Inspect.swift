@@ -9,16 +9,19 @@ extension ModelInspector {
   ///
   /// Where the model's own code traps, hangs or ends the process, that place becomes a failure and the rest is inspected
   /// without it.
-  /// - Parameter progress: Told now and then which byte of the document has been come to.
+  /// - Parameters:
+  ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
+  ///   - progress: Told now and then which byte of the document has been come to.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
-    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
     limits: WorkerLimits? = nil, cancellation: Cancellation? = nil,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     var request = request(.inspect, document, model, change)
     request.options.model = model.expression
     request.options.modelFacts = ModelFacts(of: model.index)
+    request.options.isPart = isPart
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {
@@ -57,7 +60,7 @@ extension ModelInspector {
     }
   }
 
-  private func request(
+  func request(
     _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
   ) -> WorkerRequest {
     var request = WorkerRequest(task: task, library: model.library.path)

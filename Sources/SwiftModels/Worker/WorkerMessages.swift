@@ -9,6 +9,8 @@ struct WorkerRequest: Codable, Sendable {
     case inspect
     /// Decodes with Foundation's own decoder.
     case oracle
+    /// Adds up what pieces of files say.
+    case gather
   }
 
   enum DocumentSource: Codable, Sendable, Equatable {
@@ -28,6 +30,8 @@ struct WorkerRequest: Codable, Sendable {
   var file = ""
   var options = InspectorOptions()
   var limits = WorkerLimits()
+  /// What `gather` reads.
+  var pieces: [DocumentPiece] = []
 }
 
 /// What a worker answers: one complete frame, or it has failed.
@@ -36,6 +40,7 @@ enum WorkerAnswer: Codable, Sendable {
   case report(DocumentReport)
   /// What JSONDecoder throws; nil where the document decodes.
   case thrown(String?)
+  case gathered(GatheredPieces)
   case refused(WorkerRefusal)
 }
 

@@ -14,7 +14,11 @@ struct WorkerTask {
       guard request.task != .listTypes else { return .types(typeNames(in: image)) }
       let root = try request.root.map { try RootResolution(image: image).type(of: $0) } ?? Int.self
       let decoder = try decoder(from: image)
-      return try request.task == .oracle ? oracle(root, decoder) : inspection(root, decoder)
+      switch request.task {
+      case .oracle: return try oracle(root, decoder)
+      case .gather: return .gathered(gathering(root, decoder).run())
+      default: return try inspection(root, decoder)
+      }
     } catch let refusal as WorkerRefusal {
       return .refused(refusal)
     } catch let failure as RootResolution.Failure {
@@ -63,6 +67,14 @@ struct WorkerTask {
     let breadcrumb = page.flatMap { Breadcrumb(memory: $0.memory) }
     let inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
     return .report(inspector.inspect(root, in: document, file: request.file))
+  }
+
+  private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {
+    var options = request.options
+    options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
+    return PieceGathering(
+      root: root, decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
+      pieces: request.pieces, sent: inlineBytes)
   }
 
   private func documentBytes() throws -> [UInt8] {

@@ -116,6 +116,12 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("Standard input is the keyboard; pipe the document in: curl … | inspect -")
     }
     if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
+    if reporting.merge, fix || diff || listModels || reporting.lines {
+      throw ValidationError("--merge reads partial reports, no documents; it goes with no other task.")
+    }
+    if reporting.reportPart, format != nil || reporting.baseline != nil || reporting.writeBaseline != nil {
+      throw ValidationError("--report-part has a format of its own; give --format and baselines to --merge.")
+    }
     if fix || diff, files.count > 1 { throw ValidationError("Fixes are applied for one document at a time.") }
     if error != nil, files.count > 1 { throw ValidationError("--error goes with the one file that did not decode.") }
     if (yes && !fix) || (only != nil && !fix && !diff) {
@@ -135,7 +141,7 @@ struct InspectCommand: ParsableCommand {
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
-    files = InputFiles.expand(files)
+    if !reporting.merge { files = InputFiles.expand(files) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
   }

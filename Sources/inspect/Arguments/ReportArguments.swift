@@ -18,8 +18,20 @@ struct ReportArguments: ParsableArguments {
   @Flag(help: "Each line is a document of its own (JSON Lines); memory does not grow with the length.")
   var lines = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Print a partial report for --merge instead of a report.",
+      discussion: "Parts may be made by many processes on many machines, e.g. by xargs -P or GNU parallel."))
+  var reportPart = false
+
+  @Flag(help: "The files are partial reports: print the one report of all their documents.")
+  var merge = false
+
+  @Option(help: ArgumentHelp("What reports call standard input.", valueName: "name"))
+  var inputName: String?
+
   /// Whether anything was asked for that a screen does not show.
-  var needReport: Bool { redact || baseline != nil || writeBaseline != nil || lines }
+  var needReport: Bool { redact || baseline != nil || writeBaseline != nil || lines || reportPart || merge }
 
   func readBaseline() throws(ToolError) -> Baseline? {
     guard let baseline else { return nil }

@@ -4,7 +4,7 @@ import JSONText
 import NcursesTerminal
 import SwiftModels
 
-/// Inspects the documents one after the other and prints the report.
+/// Inspects the documents and prints the report: one document with all that can be said of it, many as one body of evidence.
 struct HeadlessRun {
   let session: InspectionSession
   let command: InspectCommand
@@ -14,7 +14,8 @@ struct HeadlessRun {
     var result = Result()
     do throws(ToolError) {
       let baseline = try command.reporting.readBaseline()
-      for file in files { take(file, into: &result) }
+      try take(files, into: &result)
+      if command.reporting.reportPart { return finishPart(result) }
       if let path = command.reporting.writeBaseline { try writeBaseline(path, result) }
       return finish(result, accepting: command.reporting.writeBaseline == nil ? baseline : Baseline(result.report))
     } catch {
@@ -28,25 +29,23 @@ struct HeadlessRun {
     var report = Report(documents: [])
     /// For frames; nil where there is nothing to frame.
     var documents: [JSONDocument?] = []
+    var evidence = Evidence()
     var isComplete = true
   }
 
-  private func take(_ file: String, into result: inout Result) {
+  private func take(_ files: [String], into result: inout Result) throws(ToolError) {
+    if command.reporting.merge { return try merge(files, into: &result) }
+    let run = BodyRun(
+      session: session, linesWanted: command.reporting.lines, inputName: command.reporting.inputName)
+    guard files.count == 1, !command.reporting.reportPart, command.reporting.inputName == nil,
+      !run.holdsLines(files[0])
+    else {
+      return take(run.run(files), &result)
+    }
     do throws(ToolError) {
-      if command.reporting.lines || InputFiles.holdsLines(file) {
-        let reader = try LineReader(file: file, options: session.scanOptions)
-        takeLines(try LinesRun(session: session, file: file).run(reader), &result)
-        return
-      }
-      let document = try session.open(file, change: .init())
-      if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: file)) }
-      if document.json.breakage?.cause == .jsonLines {
-        StandardError.print(InputWords.lines(file: file))
-        let reader = LineReader(bytes: document.bytes, options: session.scanOptions)
-        takeLines(try LinesRun(session: session, file: file, found: document.coat?.input).run(reader), &result)
-        return
-      }
-      takeDocument(document, &result)
+      let document = try session.open(files[0], change: .init())
+      guard document.json.breakage?.cause == .jsonLines else { return takeDocument(document, &result) }
+      take(run.run(files, read: [files[0]: try session.read(files[0])]), &result)
     } catch {
       StandardError.print(error.message)
       result.isComplete = false
@@ -54,6 +53,7 @@ struct HeadlessRun {
   }
 
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
+    if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: document.file)) }
     var report = inspect(document)
     if !command.noFixes { session.addFixes(to: &report, of: document, change: .init()) }
     let frames: JSONDocument
@@ -62,13 +62,25 @@ struct HeadlessRun {
     result.documents.append(report.verdict == .decodes && report.warnings.isEmpty ? nil : frames)
   }
 
-  private func takeLines(_ outcome: LinesRun.Outcome, _ result: inout Result) {
-    result.report.documents.append(outcome.report)
-    result.documents.append(nil)
-    for contradiction in outcome.contradictions {
-      say(command.reporting.redact ? Report(documents: [contradiction]).redacted().documents[0] : contradiction)
-      result.isComplete = false
+  private func merge(_ files: [String], into result: inout Result) throws(ToolError) {
+    var whole = Evidence()
+    for file in files {
+      let part = Data(try session.read(file))
+      do throws(EvidenceError) {
+        try whole.merge(try Evidence(data: part))
+      } catch {
+        throw ToolError(InputWords.noPart(error, file: file))
+      }
     }
+    take(whole, &result)
+  }
+
+  private func take(_ evidence: Evidence, _ result: inout Result) {
+    for (_, message) in evidence.unreadable.sorted(by: { $0.key < $1.key }) { StandardError.print(message) }
+    if evidence.isInterrupted { StandardError.print(InputWords.interrupted) }
+    result.isComplete = evidence.unreadable.isEmpty
+    result.evidence = evidence
+    result.report = evidence.report
   }
 
   private func writeBaseline(_ path: String, _ result: Result) throws(ToolError) {
@@ -84,11 +96,23 @@ struct HeadlessRun {
   private func finish(_ result: Result, accepting baseline: Baseline?) -> Int32 {
     var report = result.report
     if let baseline { report = report.accepting(baseline) }
-    let status = result.isComplete ? ExitStatus.of(report.documents, strict: command.strict) : ExitStatus.failure
+    let status = status(of: report, result)
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
-    if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents)) }
+    if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
     return status
+  }
+
+  private func finishPart(_ result: Result) -> Int32 {
+    let evidence = command.reporting.redact ? result.evidence.redacted() : result.evidence
+    for document in evidence.report.documents { say(document) }
+    StandardOutput.print(String(decoding: evidence.data, as: UTF8.self) + "\n")
+    return status(of: result.report, result)
+  }
+
+  private func status(of report: Report, _ result: Result) -> Int32 {
+    if result.evidence.isInterrupted { return Interruption.status }
+    return result.isComplete ? ExitStatus.of(report.documents, strict: command.strict) : ExitStatus.failure
   }
 
   func inspect(_ document: OpenedDocument) -> DocumentReport {
@@ -120,7 +144,7 @@ struct HeadlessRun {
     }
   }
 
-  func render(_ report: Report, _ documents: [JSONDocument?]) -> String {
+  func render(_ report: Report, _ documents: [JSONDocument?], _ evidence: Evidence = .init()) -> String {
     let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
     options.isColored = command.color.isColored(onTerminal: isTerminal, environment: session.environment)
@@ -128,6 +152,7 @@ struct HeadlessRun {
     options.isRedacted = command.reporting.redact
     if isTerminal { options.width = OutputWidth.columns(environment: session.environment) }
     options.sourceExcerpt = SourceLines().excerpt
+    options.documentExcerpt = DocumentExcerpts(evidence: evidence, session: session).excerpt
     return RendererRegistry.renderer(named: command.format ?? TextRenderer.name, options: options)?
       .render(report, documents: documents) ?? ""
   }

@@ -60,13 +60,9 @@ final class DocumentSource: Sendable {
     return document.root.map(document.kind(of:)) == .string
   }
 
-  private func read(_ file: String, _ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
+  func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
     if file == "-" { return try readStandardInput(progress) }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-      throw ToolError("\(file): there is no such file")
-    }
-    if isFolder.boolValue { throw ToolError("\(file) is a folder; name a JSON file in it") }
+    try Self.check(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(file, SystemError(number: errno)) }
     defer { close(descriptor) }
@@ -77,6 +73,23 @@ final class DocumentSource: Sendable {
     } catch {
       throw Self.unreadable(file, error)
     }
+  }
+
+  /// The size of a file on disk; nil for pipes and standard input, whose length nobody knows.
+  static func size(of file: String) -> Int? {
+    var facts = stat()
+    guard file != "-", stat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(facts.st_size)
+  }
+
+  /// Whether there is something to read.
+  static func check(_ file: String) throws(ToolError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
+      throw ToolError("\(file): there is no such file")
+    }
+    if isFolder.boolValue { throw ToolError("\(file) is a folder; name a JSON file in it") }
+    guard access(file, R_OK) == 0 else { throw unreadable(file, SystemError(number: errno)) }
   }
 
   private static func unreadable(_ file: String, _ error: SystemError) -> ToolError {

@@ -49,6 +49,9 @@ final class InspectionSession: Sendable {
     return try documents.open(file, options: options, progress: progress)
   }
 
+  /// The bytes of a file; standard input is read once and kept.
+  func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
+
   /// The compiler and the sources for a document: those that were named, or those found beside it.
   ///
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
@@ -174,9 +177,16 @@ final class InspectionSession: Sendable {
   func unusable(
     _ document: OpenedDocument, model: String?, _ error: ModelError, _ change: SettingsChange
   ) -> DocumentReport {
+    unusable(
+      file: document.file, encoding: document.json.text.encoding, model: model, error, change)
+  }
+
+  func unusable(
+    file: String, encoding: TextEncoding = .utf8, model: String?, _ error: ModelError, _ change: SettingsChange? = nil
+  ) -> DocumentReport {
     var report = DocumentReport(
-      file: document.file, encoding: document.json.text.encoding.rawValue, model: model,
-      decoder: DecoderSettings().applying(change), verdict: .modelError)
+      file: file, encoding: encoding.rawValue, model: model,
+      decoder: DecoderSettings().applying(change ?? self.change), verdict: .modelError)
     report.decoder.expression = decoder
     report.message = ModelErrorWords.text(error)
     report.thrownNotRun = ModelErrorWords.notRun

@@ -3,8 +3,11 @@ import DecodingDiagnostics
 /// What is said of documents that are not plain JSON files.
 enum InputWords {
   static func recognised(_ input: RecognisedInput, file: String) -> String {
-    let offset = input.keepsOffsets ? "" : ", undone"
-    return "\(name(file)): found \(Catalogue.recognised(input.forms))\(offset); the JSON in it is decoded."
+    recognised(input.forms, file: file, isUndone: !input.keepsOffsets)
+  }
+
+  static func recognised(_ forms: [InputForm], file: String, isUndone: Bool = false) -> String {
+    "\(name(file)): found \(Catalogue.recognised(forms))\(isUndone ? ", undone" : ""); the JSON in it is decoded."
   }
 
   static func lines(file: String) -> String {
@@ -23,6 +26,19 @@ enum InputWords {
   static let noErrorInText =
     "--error: no DecodingError stands in this text; paste all of what print(error) or String(describing: error) gives. "
     + "localizedDescription names neither the place nor the cause."
+
+  static func noPart(_ error: EvidenceError, file: String) -> String {
+    switch error {
+    case .unreadable: "\(name(file)) is no partial report; write one with --report-part."
+    case .unknownVersion(let version):
+      "\(name(file)) is a partial report of version \(version), which this inspect does not know."
+    case .repeatedFile(let repeated):
+      "\(name(file)): \(name(repeated)) is in another part already; parts are of different files. Name streams apart with "
+        + "--input-name."
+    }
+  }
+
+  static let interrupted = "interrupted; the report is on what was read so far."
 
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
 }

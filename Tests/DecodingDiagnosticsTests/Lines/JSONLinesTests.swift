@@ -11,13 +11,7 @@ struct JSONLinesTests {
   }
 
   private static func window(_ text: String) -> JSONLinesWindow {
-    var window = JSONLinesWindow()
-    var offset = 0
-    for (index, line) in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-      window.append(line, number: index + 1, offset: offset)
-      offset += line.count + 1
-    }
-    return window
+    JSONLinesWindow(Array(text.utf8))
   }
 
   private static func report(_ window: JSONLinesWindow) -> DocumentReport {
@@ -27,7 +21,7 @@ struct JSONLinesTests {
 
   @Test func linesBecomeOneArray() {
     let window = Self.window("{\"x\":1}\n\n  {\"x\":2}\r\n{broken\n[3]")
-    #expect(String(decoding: window.array, as: UTF8.self) == "[{\"x\":1},  {\"x\":2}\r,[3]]")
+    #expect(String(decoding: window.array, as: UTF8.self) == "[{\"x\":1} ,  {\"x\":2}\r,[3]]")
     #expect(window.lines.map(\.number) == [1, 3, 5])
     #expect(window.broken.map(\.line.number) == [4])
     #expect(String(decoding: window.text(of: 2), as: UTF8.self) == "[3]")
@@ -51,32 +45,27 @@ struct JSONLinesTests {
     #expect(failure.message.hasPrefix("The key `x` is missing from the top-level object"))
   }
 
-  @Test func partsAddUpToTheWhole() throws {
-    let parts = ["{\"x\":\"a\"}", "{\"x\":\"b\"}\n{\"x\":\"a\"}", "{\"x\":1}"].map(Self.window)
-    var tally = RecordTally(file: "a.jsonl", model: "Point", decoder: .init())
-    for part in parts { tally.add(Self.report(part), records: part.lines.count) }
-    let total = tally.total
-    #expect(total.verdict == .fails)
-    #expect(total.failures.count == 1)
-    let group = try #require(total.failures.first)
-    #expect(group.count == 3)
-    #expect(group.outOf == 4)
-    #expect(group.values == [ValueCount(text: "\"b\"", count: 1), ValueCount(text: "\"a\"", count: 2)])
-    #expect(group.occurrences.count == 3)
+  /// Lines that are no JSON by themselves may make an array all the same.
+  @Test(
+    arguments: [
+      ("[1\n2]\n3", [3], [1, 2]), ("1,\n2", [2], [1]), ("1\n2,", [1], [2]), ("1,2\n[3\n4]", [], [1, 2, 3]),
+      ("\"a\n\"", [], [1, 2]), ("{}\n]\n[", [1], [2, 3]), ("\u{FEFF}{}\n{}", [1, 2], []), ("\n \n\r\n", [], []),
+      ("{\"a\":1}{\"b\":2}\n{}", [2], [1]), ("", [], []),
+    ])
+  func everyLineIsJudgedByItself(_ text: String, _ whole: [Int], _ broken: [Int]) {
+    let window = Self.window(text)
+    #expect(window.lines.map(\.number) == whole)
+    #expect(window.broken.map(\.line.number) == broken)
+    #expect(window.document.breakage == nil)
   }
 
-  @Test func aPatternStandsForPathsThatDiffer() throws {
-    var tally = RecordTally(file: "a", model: nil, decoder: .init())
-    for path in ["items[2].price", "items[*].price"] {
-      var part = DocumentReport(file: "a", encoding: "utf-8", verdict: .fails)
-      var failure = Failure(category: .typeMismatch, reason: .wrongKind, path: path)
-      failure.count = 2
-      failure.outOf = 5
-      part.failures = [failure]
-      tally.add(part, records: 1)
-    }
-    #expect(tally.total.failures.map(\.path) == ["items[*].price"])
-    #expect(tally.total.failures.map(\.outOf) == [10])
+  @Test func aCommentEndsWithItsLine() {
+    var options = ScanOptions()
+    options.allowsJSON5 = true
+    let window = JSONLinesWindow(Array("{a:1} // x\n{a:2}\n{a:3} // y".utf8), options: options)
+    #expect(window.lines.map(\.number) == [1, 2, 3])
+    #expect(window.document.breakage == nil)
+    #expect(String(decoding: window.text(of: 1), as: UTF8.self) == "{a:2}")
   }
 
   @Test(

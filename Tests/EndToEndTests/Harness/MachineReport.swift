@@ -4,6 +4,7 @@ import Foundation
 struct MachineReport: Decodable {
   let formatVersion: Int
   let documents: [Document]
+  let together: [Document]?
 
   init(_ data: Data) throws {
     self = try JSONDecoder().decode(MachineReport.self, from: data)
@@ -18,8 +19,27 @@ struct MachineReport: Decodable {
     let message: String?
     let thrown: String?
     let output: String?
+    let records: Records?
     let failures: [Failure]
     let warnings: [Warning]
+  }
+
+  struct Records: Decodable {
+    let files: Int
+    let total: Int
+    let failing: Int
+    let failingFiles: Names
+  }
+
+  struct Names: Decodable {
+    let count: Int
+    let names: [String]
+  }
+
+  struct Spread: Decodable, Equatable {
+    let files: Int
+    let records: Int?
+    let names: [String]
   }
 
   struct Decoder: Decodable {
@@ -44,6 +64,7 @@ struct MachineReport: Decodable {
     let declaration: Declaration?
     let certainty: String
     let attempts: [Attempt]
+    let spread: Spread?
   }
 
   struct Attempt: Decodable {
@@ -57,6 +78,7 @@ struct MachineReport: Decodable {
   }
 
   struct Occurrence: Decodable {
+    let file: String?
     let path: String
     let codingPath: String
     let pointer: String

@@ -13,9 +13,14 @@ extension FindingGrouping {
       warning.count = indices.count
       var parent = pattern.path
       parent.dropLast()
-      warning.outOf = max(parent.count(in: document, root: document.root), indices.count)
       warning.values = values(places)
-      warning.offsets = OffsetList(places.map { document.range(of: $0).lowerBound })
+      if isPart {
+        warning.pattern = pattern.open
+        warning.outOf = warning.count
+      } else {
+        warning.outOf = max(parent.count(in: document, root: document.root), indices.count)
+        warning.offsets = OffsetList(places.map { document.range(of: $0).lowerBound })
+      }
       describe(&warning, indices)
       warning.message = Catalogue.message(for: warning)
       return warning

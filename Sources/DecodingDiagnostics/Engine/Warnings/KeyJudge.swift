@@ -41,8 +41,7 @@ final class KeyJudge {
     sourceName = TypeName.inSource(shape.type)
     let isPatch = Self.namesPatch(sourceName)
     self.isPatch = isPatch
-    nullKeys = shape.asked.filter { isPatch ? $0.value.events.contains(.null) : $0.value.isBothNullAndMissing }
-      .map(\.key).sorted()
+    nullKeys = Self.nullKeys(of: shape, isPatch: isPatch, isPart: survey.session.options.isPart)
     optionals = shape.asked.filter { $0.value.events.contains(.missing) }.map(\.key).sorted()
     telling = optionals.filter(Self.tells)
   }
@@ -153,6 +152,18 @@ final class KeyJudge {
 
   // MARK: Null or missing
 
+  /// Dynamic keys could be any number, and each is looked for in each object.
+  private static let openNullKeyLimit = 64
+
+  private static func nullKeys(of shape: ModelShape, isPatch: Bool, isPart: Bool) -> [String] {
+    let events = shape.asked.mapValues(\.events)
+    if isPart {
+      let open = events.filter { !$0.value.isDisjoint(with: [.null, .missing]) }
+      return Array(open.map(\.key).sorted().prefix(openNullKeyLimit))
+    }
+    return events.filter { $0.value.isSuperset(of: isPatch ? .null : [.null, .missing]) }.map(\.key).sorted()
+  }
+
   /// Calls back with each key that is null in some objects and missing in others: with the null, or nil where it is
   /// missing.
   func forEachNullableKey(of object: Node, _ note: (String, Node?) -> Void) {
@@ -169,7 +180,7 @@ final class KeyJudge {
   }
 
   /// In a patch null deletes and a missing key leaves alone, so that one null is enough.
-  private static func namesPatch(_ type: String) -> Bool {
+  static func namesPatch(_ type: String) -> Bool {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return KeyAffinity.words(of: last).contains { ["patch", "mutation", "partial"].contains($0) }
   }

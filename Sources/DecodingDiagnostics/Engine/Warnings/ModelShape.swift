@@ -90,7 +90,6 @@ struct AskedKey {
   var wanted: Any.Type?
 
   var isMissing: Bool { !events.isDisjoint(with: [.missing, .required, .probed]) }
-  var isBothNullAndMissing: Bool { events.isSuperset(of: [.missing, .null]) }
 }
 
 /// A type of coding keys, and what it calls the case for a key's text.

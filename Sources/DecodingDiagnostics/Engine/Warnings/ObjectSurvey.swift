@@ -54,6 +54,7 @@ final class ObjectSurvey {
         if isReadContainer(element) { walk(element, self.pattern(below: pattern, .init(kind: .index(index)))) }
         index += 1
       }
+      pattern.elementCount += index
     case .object: walk(object: container, pattern)
     default: break
     }
@@ -62,6 +63,7 @@ final class ObjectSurvey {
   private func walk(object: Node, _ pattern: PatternNode) {
     let shape = session.trace.shape(of: object)
     let isDictionary = session.dictionaryNodes.contains(object)
+    if isDictionary { pattern.entryCount += document.count(of: object) }
     let envelope = shape.flatMap { judge($0).envelope(in: object) }
     for value in document.children(of: object) {
       if isReadContainer(value) {
@@ -84,11 +86,18 @@ final class ObjectSurvey {
     }
   }
 
+  /// How many values there are, by their open patterns.
+  var places: [String: Int] {
+    Dictionary(patterns.flatMap(\.places).map { ($0.pattern, $0.count) }, uniquingKeysWith: +)
+  }
+
   /// Null and missing must both occur at one place, except in a patch; and a property that one object read is left
   /// unread in another only because a failure came before it.
   func isWarning(_ cause: SurveyGroup.Cause, _ group: SurveyGroup) -> Bool {
     guard let shape = group.shape else { return true }
     switch cause.kind {
+    // Of a part nobody knows yet whether the key is null, or missing, in another one.
+    case .nullOrMissing where session.options.isPart: return true
     case .nullOrMissing: return group.count > 0 && (group.absences > 0 || judge(shape).isPatch)
     case .undecodedProperty: return document.root.map { !reads(cause.key, shape, in: $0) } ?? true
     default: return true

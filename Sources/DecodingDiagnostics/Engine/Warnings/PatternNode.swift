@@ -41,6 +41,30 @@ final class PatternNode {
     return node
   }
 
+  /// How many elements the arrays of this pattern have, and how many entries the dictionaries.
+  var elementCount = 0
+  var entryCount = 0
+
+  /// The steps from the top, indices and dictionary keys as they were first seen.
+  private var steps: [PathSpeller.Step] { (parent?.steps ?? []) + [step].compactMap(\.self) }
+
+  /// The pattern of a value that is a step of its own.
+  var open: OpenPattern { OpenPattern(steps, isContainer: false) }
+
+  /// The pattern of a member of the objects here; of the objects themselves where no key is given.
+  func open(key: String) -> OpenPattern {
+    OpenPattern(steps + (key.isEmpty ? [] : [.init(kind: .key(key))]), isContainer: key.isEmpty)
+  }
+
+  /// How many values are found here and one step below, by their open patterns.
+  var places: [(pattern: String, count: Int)] {
+    let text = OpenPattern(steps, isContainer: true).path
+    var places = step?.isVariable == true ? [] : [(pattern: text, count: count)]
+    if elementCount > 0 { places.append((text + "[*]", elementCount)) }
+    if entryCount > 0 { places.append((text.isEmpty ? "*" : text + ".*", entryCount)) }
+    return places
+  }
+
   var path: PathPattern { PathPattern(steps: (parent?.path.steps ?? []) + [patternStep].compactMap(\.self)) }
 
   private var patternStep: PathPattern.Step? {

@@ -23,7 +23,13 @@ extension ReportBuilder {
     grouping.fill(&warning, cause.kind == .ignoredKeys ? pattern.path : nil, places: group.nodes, last: group.last)
     warning.count = group.count
     warning.outOf = max(pattern.count, group.count)
-    warning.offsets = OffsetList(group.offsets)
+    if grouping.isPart {
+      warning.pattern = pattern.open(key: cause.key)
+      // Null here, missing elsewhere: there may be no place at all in this part.
+      if group.nodes.isEmpty { warning.path = warning.pattern?.path ?? "" }
+    } else {
+      warning.offsets = OffsetList(group.offsets)
+    }
     warning.requester = group.shape.map { Requester($0, property: cause.name.isEmpty ? nil : cause.name) }
     switch cause.kind {
     case .ignoredKeys:

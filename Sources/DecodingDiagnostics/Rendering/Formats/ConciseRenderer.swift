@@ -8,7 +8,7 @@ public struct ConciseRenderer: ReportRenderer {
 
   /// Empty where there is nothing to tell.
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
-    report.documents.flatMap(lines).map { $0 + "\n" }.joined()
+    report.listed(documents).map(\.report).flatMap(lines).map { $0 + "\n" }.joined()
   }
 
   private func lines(of report: DocumentReport) -> [String] {
@@ -20,7 +20,7 @@ public struct ConciseRenderer: ReportRenderer {
   private func lines(of finding: ReportedFinding, _ file: String) -> [String] {
     var lines = finding.occurrences.map { place in
       let location = place.location
-      return "\(file):\(location.line):\(location.column): \(finding.rule): "
+      return "\(place.file.map { Printable.line($0) } ?? file):\(location.line):\(location.column): \(finding.rule): "
         + Catalogue.line(finding.message, path: Printable.line(place.path))
     }
     if lines.isEmpty {

@@ -13,8 +13,8 @@ public struct GitHubRenderer: ReportRenderer {
 
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
     var commands: [(level: ReportedFinding.Level, text: String)] = []
-    for (index, document) in report.documents.enumerated() {
-      let ends = SpanEnds(index < documents.count ? documents[index] : nil)
+    for (document, json) in report.listed(documents) {
+      let ends = SpanEnds(json)
       if let message = document.message { commands.append((.error, trouble(document, message))) }
       commands += ReportedFinding.all(in: document).filter { $0.level != .note }.map {
         ($0.level, command(for: $0, document.file, ends))
@@ -32,6 +32,7 @@ public struct GitHubRenderer: ReportRenderer {
   }
 
   private func command(for finding: ReportedFinding, _ file: String, _ ends: SpanEnds) -> String {
+    let file = finding.occurrences.first?.file ?? file
     var properties = file == "-" ? [] : ["file=\(Self.property(file))"]
     if let location = finding.occurrences.first?.location {
       properties += ["line=\(location.line)", "col=\(location.column)"]

@@ -2,25 +2,26 @@ import JSONText
 
 extension Failure {
   func tree(settings: DecoderSettings) -> JSONTree {
-    .object([
-      ("category", .string(category.rawValue)),
-      ("path", .string(path)),
-      ("key", .string(key)),
-      ("expected", .string(expected)),
-      ("found", .string(found)),
-      ("message", .string(message.isEmpty ? Catalogue.message(for: self, settings: settings) : message)),
-      ("count", .integer(count)),
-      ("outOf", .integer(outOf)),
-      ("values", .array(values.map(\.tree))),
-      ("occurrences", .array(occurrences.map(\.tree))),
-      ("declaration", .optional(declaration, \.tree)),
-      ("certainty", .string(certainty.rawValue)),
-      ("attempts", .array(attempts.map { $0.tree(settings: settings) })),
-      ("fixes", .array(fixes.map(JSONTree.integer))),
-      ("reason", .string(reason.rawValue)),
-      ("detail", .string(detail)),
-      ("syntax", .optional(syntax, \.tree)),
-    ])
+    .object(
+      [
+        ("category", .string(category.rawValue)),
+        ("path", .string(path)),
+        ("key", .string(key)),
+        ("expected", .string(expected)),
+        ("found", .string(found)),
+        ("message", .string(message.isEmpty ? Catalogue.message(for: self, settings: settings) : message)),
+        ("count", .integer(count)),
+        ("outOf", .integer(outOf)),
+        ("values", .array(values.map(\.tree))),
+        ("occurrences", .array(occurrences.map(\.tree))),
+        ("declaration", .optional(declaration, \.tree)),
+        ("certainty", .string(certainty.rawValue)),
+        ("attempts", .array(attempts.map { $0.tree(settings: settings) })),
+        ("fixes", .array(fixes.map(JSONTree.integer))),
+        ("reason", .string(reason.rawValue)),
+        ("detail", .string(detail)),
+        ("syntax", .optional(syntax, \.tree)),
+      ], whereKnown: [("spread", spread?.tree)])
   }
 }
 
@@ -35,23 +36,24 @@ extension Attempt {
 
 extension Warning {
   func tree(settings: DecoderSettings) -> JSONTree {
-    .object([
-      ("kind", .string(kind.rawValue)),
-      ("path", .string(path)),
-      ("count", .integer(count)),
-      ("outOf", .integer(outOf)),
-      ("message", .string(message.isEmpty ? Catalogue.message(for: self) : message)),
-      ("occurrences", .array(occurrences.map(\.tree))),
-      ("declaration", .optional(declaration, \.tree)),
-      ("fixes", .array(fixes.map(JSONTree.integer))),
-      ("property", .string(property)),
-      ("key", .string(key)),
-      ("expected", .string(expected)),
-      ("decoded", .string(decoded)),
-      ("values", .array(values.map(\.tree))),
-      ("swallowed", .array(swallowed.map { $0.tree(settings: settings) })),
-      ("syntax", .optional(syntax, \.tree)),
-    ])
+    .object(
+      [
+        ("kind", .string(kind.rawValue)),
+        ("path", .string(path)),
+        ("count", .integer(count)),
+        ("outOf", .integer(outOf)),
+        ("message", .string(message.isEmpty ? Catalogue.message(for: self) : message)),
+        ("occurrences", .array(occurrences.map(\.tree))),
+        ("declaration", .optional(declaration, \.tree)),
+        ("fixes", .array(fixes.map(JSONTree.integer))),
+        ("property", .string(property)),
+        ("key", .string(key)),
+        ("expected", .string(expected)),
+        ("decoded", .string(decoded)),
+        ("values", .array(values.map(\.tree))),
+        ("swallowed", .array(swallowed.map { $0.tree(settings: settings) })),
+        ("syntax", .optional(syntax, \.tree)),
+      ], whereKnown: [("spread", spread?.tree)])
   }
 }
 
@@ -61,15 +63,25 @@ extension ValueCount {
   }
 }
 
-extension Occurrence {
+extension Spread {
   fileprivate var tree: JSONTree {
     .object([
-      ("path", .string(path)),
-      ("codingPath", .string(codingPath)),
-      ("pointer", .string(pointer)),
-      ("value", .string(value)),
-      ("location", location.tree),
+      ("files", .integer(files)), ("records", .optional(records, JSONTree.integer)),
+      ("names", .array(names.map(JSONTree.string))),
     ])
+  }
+}
+
+extension Occurrence {
+  fileprivate var tree: JSONTree {
+    .object(
+      [
+        ("path", .string(path)),
+        ("codingPath", .string(codingPath)),
+        ("pointer", .string(pointer)),
+        ("value", .string(value)),
+        ("location", location.tree),
+      ], whereKnown: [("file", file.map { .string($0) })])
   }
 }
 

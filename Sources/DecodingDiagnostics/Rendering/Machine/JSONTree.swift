@@ -15,6 +15,13 @@ enum JSONTree {
     value.map(make) ?? .null
   }
 
+  /// An object with members that only reports on several documents have.
+  static func object(
+    _ members: [(key: String, value: JSONTree)], whereKnown further: [(key: String, value: JSONTree?)]
+  ) -> JSONTree {
+    .object(members + further.compactMap { member in member.value.map { (key: member.key, value: $0) } })
+  }
+
   static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
 
   /// Two blanks a level, UTF-8, without a line end.

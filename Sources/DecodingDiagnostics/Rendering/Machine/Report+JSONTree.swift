@@ -1,31 +1,46 @@
 extension Report {
   var tree: JSONTree {
-    .object([
-      ("formatVersion", .integer(formatVersion)),
-      ("documents", .array(documents.map(\.tree))),
-    ])
+    .object(
+      [
+        ("formatVersion", .integer(formatVersion)),
+        ("documents", .array(documents.map(\.tree))),
+      ], whereKnown: [("together", together.isEmpty ? nil : .array(together.map(\.tree)))])
   }
 }
 
 extension DocumentReport {
   fileprivate var tree: JSONTree {
+    .object(
+      [
+        ("file", .string(file)),
+        ("encoding", .string(encoding)),
+        ("model", .string(model)),
+        ("decoder", decoder.tree),
+        ("verdict", .string(verdict.rawValue)),
+        ("message", .string(message)),
+        ("thrown", .string(thrown)),
+        ("thrownNotRun", .string(thrownNotRun)),
+        ("completeness", completeness.tree),
+        ("output", .string(output)),
+        ("failures", .array(failures.map { $0.tree(settings: decoder) })),
+        ("warnings", .array(warnings.map { $0.tree(settings: decoder) })),
+        ("fixes", .array(fixes.map(\.tree))),
+        ("plan", .optional(plan, \.tree)),
+        ("accepted", .optional(accepted, \.tree)),
+        // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
+        ("statistics", statistics.tree(hasTime: records == nil && thrownNotRun != Catalogue.askedForFirst)),
+      ], whereKnown: [("records", records?.tree)])
+  }
+}
+
+extension RecordCounts {
+  fileprivate var tree: JSONTree {
     .object([
-      ("file", .string(file)),
-      ("encoding", .string(encoding)),
-      ("model", .string(model)),
-      ("decoder", decoder.tree),
-      ("verdict", .string(verdict.rawValue)),
-      ("message", .string(message)),
-      ("thrown", .string(thrown)),
-      ("thrownNotRun", .string(thrownNotRun)),
-      ("completeness", completeness.tree),
-      ("output", .string(output)),
-      ("failures", .array(failures.map { $0.tree(settings: decoder) })),
-      ("warnings", .array(warnings.map { $0.tree(settings: decoder) })),
-      ("fixes", .array(fixes.map(\.tree))),
-      ("plan", .optional(plan, \.tree)),
-      ("accepted", .optional(accepted, \.tree)),
-      ("statistics", statistics.tree),
+      ("files", .integer(files)), ("total", .integer(total)), ("failing", .integer(failing)),
+      (
+        "failingFiles",
+        .object([("count", .integer(failingFiles)), ("names", .array(failingNames.map(JSONTree.string)))])
+      ),
     ])
   }
 }
@@ -63,11 +78,11 @@ extension Completeness {
 }
 
 extension Statistics {
-  fileprivate var tree: JSONTree {
+  fileprivate func tree(hasTime: Bool) -> JSONTree {
     .object([
       ("valuesRead", .integer(valuesRead)),
       ("keysIgnored", .integer(keysIgnored)),
-      ("milliseconds", .number(milliseconds)),
+      ("milliseconds", hasTime ? .number(milliseconds) : .null),
     ])
   }
 }

@@ -6,9 +6,12 @@ extension DocumentText {
     let isCertain = failure.certainty == .certain
     writeHeading(isCertain ? "error" : "possible error", failure.category.rawValue, message, isCertain ? .error : .note)
     let places = BlockPlaces(failure.occurrences, failure.declaration, options)
-    write(places, marks: marks(of: failure))
+    let excerpt = excerpt(of: failure.occurrences)
+    write(places, excerpt, marks: marks(of: failure))
     writeDeclaration(failure.declaration, places)
-    for note in Catalogue.notes(on: failure, message: message, objectKeys: objectKeys(of: failure)) {
+    for note in Catalogue.notes(
+      on: failure, message: message, records: report.records, objectKeys: objectKeys(of: failure, excerpt))
+    {
       appendNote(note, gutter: places.gutter)
     }
     write(failure.attempts, gutter: places.gutter)
@@ -20,9 +23,13 @@ extension DocumentText {
     writeHeading("warning", warning.kind.rawValue, message, .warning)
     let places = BlockPlaces(warning.occurrences, warning.declaration, options)
     let label = Catalogue.annotation(for: warning)
-    write(places, marks: places.first.map { [SourceFrame.Mark(range: $0.location.range, label: label)] } ?? [])
+    write(
+      places, excerpt(of: warning.occurrences),
+      marks: places.first.map { [SourceFrame.Mark(range: $0.location.range, label: label)] } ?? [])
     writeDeclaration(warning.declaration, places)
-    for note in Catalogue.notes(on: warning, message: message) { appendNote(note, gutter: places.gutter) }
+    for note in Catalogue.notes(on: warning, message: message, records: report.records) {
+      appendNote(note, gutter: places.gutter)
+    }
     writeFixes(warning.fixes, gutter: places.gutter)
   }
 
@@ -32,24 +39,27 @@ extension DocumentText {
     append(style(role, "\(word)[\(name)]") + style(.emphasis, ": " + heading))
   }
 
-  private mutating func write(_ places: BlockPlaces, marks: [SourceFrame.Mark]) {
+  private mutating func write(_ places: BlockPlaces, _ shown: ShownExcerpt?, marks: [SourceFrame.Mark]) {
     guard let first = places.first else { return }
     let margin = String(repeating: " ", count: places.gutter)
-    let arrow = "\(report.file):\(first.location.line):\(first.location.column)"
+    let arrow = "\(first.file ?? report.file):\(first.location.line):\(first.location.column)"
     let path = first.path.isEmpty ? "" : "  " + first.path
     append(
       margin + style(.frame, "-->") + " "
-        + Printable.line(arrow + path + byteOffset(of: first.location), isASCII: options.isASCII))
-    guard let json, let lineIndex else { return }
+        + Printable.line(arrow + path + byteOffset(of: first.location, shown), isASCII: options.isASCII))
+    guard let shown else { return }
     let frame = SourceFrame(
-      document: json, lineIndex: lineIndex, gutter: places.gutter, width: options.width, style: style,
-      isASCII: options.isASCII, isRedacted: options.isRedacted)
-    lines += frame.rows(for: marks)
+      document: shown.excerpt.document, lineIndex: shown.lineIndex, firstLine: shown.excerpt.line,
+      gutter: places.gutter, width: options.width, style: style, isASCII: options.isASCII,
+      isRedacted: options.isRedacted)
+    lines += frame.rows(
+      for: marks.map { SourceFrame.Mark(range: shown.range($0.range), label: $0.label, isPrimary: $0.isPrimary) })
   }
 
   /// In a line that nobody can count columns in, the byte offset is the place.
-  private func byteOffset(of location: Location) -> String {
-    guard let lineIndex, lineIndex.lineRange(location.line).count > SourceFrame.longestLine else { return "" }
+  private func byteOffset(of location: Location, _ shown: ShownExcerpt?) -> String {
+    guard let shown, shown.lineIndex.lineRange(location.line - shown.excerpt.line + 1).count > SourceFrame.longestLine
+    else { return "" }
     return "  " + Catalogue.byteOffset(location.offset)
   }
 
@@ -68,10 +78,12 @@ extension DocumentText {
   }
 
   /// The keys of the object that misses one, at the first place.
-  private func objectKeys(of failure: Failure) -> [String] {
-    guard failure.reason == .missingKey || failure.reason == .missingSuper, let json,
-      let offset = failure.occurrences.first?.location.offset, let object = json.node(atOffset: offset)
+  private func objectKeys(of failure: Failure, _ shown: ShownExcerpt?) -> [String] {
+    guard failure.reason == .missingKey || failure.reason == .missingSuper, let shown,
+      let range = failure.occurrences.first?.location.range,
+      let object = shown.excerpt.document.node(atOffset: shown.range(range).lowerBound)
     else { return [] }
+    let json = shown.excerpt.document
     return json.children(of: object).compactMap { json.key(of: $0).map(json.displayString(of:)) }
   }
 

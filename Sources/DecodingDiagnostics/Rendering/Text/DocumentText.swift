@@ -4,7 +4,6 @@ import JSONText
 struct DocumentText {
   let report: DocumentReport
   let json: JSONDocument?
-  let lineIndex: LineIndex?
   let options: RenderingOptions
   let style: Style
   var lines: [String] = []
@@ -13,7 +12,6 @@ struct DocumentText {
     self.report = report
     self.json = json
     self.options = options
-    lineIndex = json.map { LineIndex($0.text) }
     style = Style(isColored: options.isColored)
   }
 
@@ -31,6 +29,13 @@ struct DocumentText {
 
   mutating func append(_ line: String) {
     lines.append(line)
+  }
+
+  /// The text around the first place of a finding, if it is at hand.
+  func excerpt(of occurrences: [Occurrence]) -> ShownExcerpt? {
+    if let json { return ShownExcerpt(DocumentExcerpt(document: json)) }
+    guard let first = occurrences.first else { return nil }
+    return options.documentExcerpt(first.file ?? report.file, first.location).map(ShownExcerpt.init)
   }
 
   /// A line of a block after its frame: `   = 2 of 40 places fail this way`.
@@ -51,7 +56,9 @@ struct DocumentText {
     if let message = report.message {
       lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.line($0) }
     }
-    for line in [Catalogue.thrown(by: report), Catalogue.settings(of: report.decoder)].compactMap(\.self) {
+    for line in Catalogue.files(of: report)
+      + [Catalogue.thrown(by: report), Catalogue.settings(of: report.decoder)].compactMap(\.self)
+    {
       lines += LineWrap.wrap(
         Printable.line(line, isASCII: options.isASCII), width: options.width, indent: "  ", hanging: "    ")
     }
@@ -83,5 +90,21 @@ struct DocumentText {
         "  " + Printable.line($0, isASCII: options.isASCII)
       }
     }
+  }
+}
+
+/// A document whose lines are found.
+struct ShownExcerpt {
+  let excerpt: DocumentExcerpt
+  let lineIndex: LineIndex
+
+  init(_ excerpt: DocumentExcerpt) {
+    self.excerpt = excerpt
+    lineIndex = LineIndex(excerpt.document.text)
+  }
+
+  /// A span of the file in the excerpt.
+  func range(_ range: Range<Int>) -> Range<Int> {
+    max(0, range.lowerBound - excerpt.offset)..<max(0, range.upperBound - excerpt.offset)
   }
 }

@@ -21,6 +21,8 @@ struct SourceFrame {
 
   let document: JSONDocument
   let lineIndex: LineIndex
+  /// The number of the document's first line.
+  var firstLine = 1
   let gutter: Int
   let width: Int
   let style: Style
@@ -101,7 +103,7 @@ struct SourceFrame {
   private var room: Int { max(width - gutter - 3, 20) }
 
   private func bar(_ line: Int? = nil) -> String {
-    let number = line.map(String.init) ?? ""
+    let number = line.map { String($0 + firstLine - 1) } ?? ""
     return style(.frame, String(repeating: " ", count: max(0, gutter - number.count)) + number + " |")
   }
 }

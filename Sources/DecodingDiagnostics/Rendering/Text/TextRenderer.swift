@@ -12,8 +12,8 @@ public struct TextRenderer: ReportRenderer {
 
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
     var lines: [String] = []
-    for (index, document) in report.documents.enumerated() {
-      var writer = DocumentText(document, json: index < documents.count ? documents[index] : nil, options: options)
+    for (document, json) in report.listed(documents) {
+      var writer = DocumentText(document, json: json, options: options)
       lines += writer.text() + [""]
     }
     lines.append(total(of: report))

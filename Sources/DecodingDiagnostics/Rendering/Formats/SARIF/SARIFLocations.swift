@@ -23,7 +23,7 @@ struct SARIFLocations {
     members.append(
       (
         "physicalLocation",
-        .object([("artifactLocation", Self.artifact(file)), ("region", region(of: place.location))])
+        .object([("artifactLocation", Self.artifact(place.file ?? file)), ("region", region(of: place.location))])
       ))
     if !place.pointer.isEmpty {
       let logical: JSONTree = .object([("fullyQualifiedName", .string(place.pointer)), ("kind", .string("value"))])

@@ -11,8 +11,8 @@ public struct SARIFRenderer: ReportRenderer {
   public init(options: RenderingOptions) {}
 
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
-    let results = report.documents.enumerated().flatMap { index, document in
-      let locations = SARIFLocations(document, index < documents.count ? documents[index] : nil)
+    let results = report.listed(documents).flatMap { document, json in
+      let locations = SARIFLocations(document, json)
       return ReportedFinding.all(in: document).map { SARIFResult(finding: $0, locations: locations).tree }
     }
     let run: JSONTree = .object([

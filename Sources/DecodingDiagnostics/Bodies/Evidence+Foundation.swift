@@ -1,0 +1,58 @@
+/// What Foundation's decoder says of many documents: it takes several times as long as all the rest, and is asked for the
+/// first files only. Which those are depends on the files alone, so that parts of a run ask for at least what all need.
+extension Evidence {
+  static let askedFiles = 3
+
+  /// A document that Foundation's decoder is to be asked for.
+  public struct Question: Sendable {
+    public let file: String
+    public let model: String?
+    /// The line of the file; nil for the whole file.
+    public let sample: RecordSample?
+  }
+
+  /// The first files that fail, at their first failing line, and the first that decode.
+  public var questions: [Question] {
+    bodies.flatMap { body in
+      body.asked.compactMap { file in
+        guard file.holdsLines else { return Question(file: file.report.file, model: body.model, sample: nil) }
+        return file.firstFailingLine.map { Question(file: file.report.file, model: body.model, sample: $0) }
+      }
+    }
+  }
+
+  public mutating func answer(_ question: Question, thrown: String?, notRun: String?) {
+    for index in bodies.indices {
+      bodies[index].files[question.file]?.report.thrown = thrown
+      bodies[index].files[question.file]?.report.thrownNotRun = notRun
+    }
+  }
+}
+
+extension Evidence.Body {
+  fileprivate var asked: [Evidence.File] {
+    let ordered = files.values.filter { $0.report.verdict != .modelError }.sorted { $0.report.file < $1.report.file }
+    let failing = ordered.filter { $0.report.verdict != .decodes }.prefix(Evidence.askedFiles)
+    let decoding = ordered.filter { $0.report.verdict == .decodes && !$0.holdsLines }.prefix(Evidence.askedFiles)
+    return Array(failing) + decoding
+  }
+
+  /// Without answers that another part of the run needed and the whole does not.
+  var withoutFurtherAnswers: Evidence.Body {
+    var body = self
+    let names = Set(asked.map(\.report.file))
+    for name in files.keys where !names.contains(name) {
+      body.files[name]?.report.thrown = nil
+      body.files[name]?.report.thrownNotRun = Catalogue.askedForFirst
+    }
+    return body
+  }
+}
+
+extension Evidence.File {
+  fileprivate var firstFailingLine: RecordSample? {
+    let first = report.failures.filter { $0.certainty == .certain }.compactMap { $0.occurrences.first?.location }
+      .min { $0.offset < $1.offset }
+    return samples.first { $0.line == first?.line }
+  }
+}

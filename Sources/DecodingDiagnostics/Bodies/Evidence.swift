@@ -1,0 +1,121 @@
+public import Foundation
+
+/// What many documents say about their models: added up file by file, in any order, in one process or on many machines.
+///
+/// Equal evidence is equal bytes: a report that is made of merged parts is the same as that of one run over all files.
+public struct Evidence: Codable, Sendable {
+  static let currentVersion = 1
+
+  /// A file that was read to its end.
+  struct File: Codable, Sendable {
+    var report: DocumentReport
+    var samples: [RecordSample]
+    /// Each line is a document.
+    var holdsLines: Bool
+  }
+
+  /// What the files of one model and decoder have in common.
+  struct Body: Codable, Sendable {
+    var model: String?
+    var decoder: DecoderSettings
+    var files: [String: File] = [:]
+    /// How many values there are by open pattern.
+    var places: [String: Int] = [:]
+    /// Keys that are null or missing somewhere, which only all files together can judge.
+    var nullable: [Warning] = []
+  }
+
+  var evidenceVersion = Self.currentVersion
+  var bodies: [Body] = []
+  /// Files that could not be read, with the reason.
+  public var unreadable: [String: String] = [:]
+  /// Whether the run was ended before all files were read.
+  public var isInterrupted = false
+
+  public init() {}
+
+  public var fileNames: [String] { bodies.flatMap(\.files.keys).sorted() }
+
+  /// Adds a file whose parts are all in the tally.
+  ///
+  /// - Parameter holdsLines: Each line of the file is a document.
+  public mutating func add(_ file: RecordTally, holdsLines: Bool) {
+    var part = holdsLines ? file.part : file.part.asOneRecord()
+    var body = Body(model: part.model, decoder: part.decoder)
+    body.places = part.places ?? [:]
+    body.nullable = part.warnings.filter { $0.kind == .nullOrMissing }.map { $0.named(part.file) }
+    part.places = nil
+    part.thrownNotRun = Catalogue.askedForFirst
+    part.failures = part.failures.map { $0.counted(in: body.places) }
+    part.warnings = part.warnings.filter { $0.kind != .nullOrMissing || $0.isFinding }
+      .map { $0.counted(in: body.places) }
+    body.files[part.file] = File(report: part, samples: file.sampled, holdsLines: holdsLines)
+    add(body)
+  }
+
+  /// Adds a file that could not be decoded, with the report that says why.
+  public mutating func add(_ report: DocumentReport) {
+    var body = Body(model: report.model, decoder: report.decoder)
+    body.files[report.file] = File(report: report.asOneRecord(), samples: [], holdsLines: false)
+    add(body)
+  }
+
+  /// - Throws: ``EvidenceError/repeatedFile(_:)`` where both have read the same file.
+  public mutating func merge(_ other: Evidence) throws(EvidenceError) {
+    let known = Set(fileNames)
+    if let repeated = other.fileNames.first(where: known.contains) { throw .repeatedFile(repeated) }
+    for body in other.bodies { add(body) }
+    unreadable.merge(other.unreadable) { mine, _ in mine }
+    isInterrupted = isInterrupted || other.isInterrupted
+  }
+
+  private mutating func add(_ other: Body) {
+    guard let index = bodies.firstIndex(where: { $0.model == other.model && $0.decoder == other.decoder }) else {
+      bodies.append(other)
+      bodies.sort { $0.order < $1.order }
+      return
+    }
+    bodies[index].add(other)
+  }
+}
+
+extension Evidence.Body {
+  var order: (String, String) { (model ?? "", "\(decoder)") }
+
+  fileprivate mutating func add(_ other: Evidence.Body) {
+    files.merge(other.files) { mine, _ in mine }
+    var counts = PlaceCounts()
+    counts.add(places)
+    counts.add(other.places)
+    places = counts.counts
+    var tally = FindingTally<Warning>()
+    tally.add(nullable)
+    tally.add(other.nullable)
+    nullable = tally.elements
+  }
+}
+
+/// Why parts cannot be merged.
+public enum EvidenceError: Error, Equatable {
+  case repeatedFile(String)
+  case unreadable
+  case unknownVersion(Int)
+}
+
+extension Evidence {
+  /// - Throws: ``EvidenceError`` for what is no evidence or of another version.
+  public init(data: Data) throws(EvidenceError) {
+    struct Version: Decodable { let evidenceVersion: Int }
+    guard let version = try? JSONDecoder().decode(Version.self, from: data) else { throw .unreadable }
+    guard version.evidenceVersion == Self.currentVersion else { throw .unknownVersion(version.evidenceVersion) }
+    guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else { throw .unreadable }
+    self = evidence
+  }
+
+  /// The bytes of a part file: JSON, equal for equal evidence.
+  public var data: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys]
+    return (try? encoder.encode(self)) ?? Data()
+  }
+}

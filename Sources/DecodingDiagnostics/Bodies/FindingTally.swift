@@ -1,0 +1,25 @@
+/// Findings, equal ones added up. In whatever order they come, the sum is the same.
+struct FindingTally<Element: TalliedFinding>: Sendable {
+  private var groups: [Element.Identity: Element] = [:]
+
+  mutating func add(_ elements: some Sequence<Element>) {
+    for element in elements {
+      let identity = element.identity
+      groups[identity] = groups[identity].map { $0.adding(element) } ?? element
+    }
+  }
+
+  var unordered: some Collection<Element> { groups.values }
+
+  /// In the order of their first places; what has none comes last.
+  var elements: [Element] { groups.values.sorted(by: Self.isBefore) }
+
+  private static func isBefore(_ first: Element, _ second: Element) -> Bool {
+    switch (first.occurrences.first, second.occurrences.first) {
+    case (let mine?, let theirs?) where mine.isBefore(theirs) || theirs.isBefore(mine): mine.isBefore(theirs)
+    case (_?, nil): true
+    case (nil, _?): false
+    default: "\(first.identity)" < "\(second.identity)"
+    }
+  }
+}

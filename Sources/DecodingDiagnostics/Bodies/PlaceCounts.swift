@@ -1,0 +1,17 @@
+/// How many values there are by open pattern, of a bounded number of patterns.
+///
+/// Objects whose keys are data may have any number of patterns: those that come first in the order of a hash are kept, so
+/// that sums are exact whatever the parts.
+struct PlaceCounts: Sendable {
+  private static let limit = 1_000
+
+  private(set) var counts: [String: Int] = [:]
+
+  mutating func add(_ other: [String: Int]) {
+    counts.merge(other, uniquingKeysWith: +)
+    guard counts.count > Self.limit else { return }
+    let kept = counts.map { (hash: StableHash.of($0.key), pattern: $0.key, count: $0.value) }
+      .sorted { ($0.hash, $0.pattern) < ($1.hash, $1.pattern) }.prefix(Self.limit)
+    counts = Dictionary(uniqueKeysWithValues: kept.map { ($0.pattern, $0.count) })
+  }
+}

@@ -1,0 +1,43 @@
+public import DecodingDiagnostics
+
+/// A file, or some of its lines, that a worker reads by itself and adds up with others.
+public struct DocumentPiece: Codable, Sendable, Hashable {
+  /// The name in the report.
+  public var file: String
+  /// Where it is read; nil for bytes that come with the request.
+  public var path: String?
+  /// In the file. Of bytes that come with the request, those of the first piece begin at its lower bound.
+  public var bytes: Range<Int>
+  /// The number of the first line, where each line is a document.
+  public var firstLine: Int?
+  /// Whether it is all of the file.
+  public var isWhole: Bool
+
+  public init(file: String, path: String?, bytes: Range<Int>, firstLine: Int?, isWhole: Bool) {
+    self.file = file
+    self.path = path
+    self.bytes = bytes
+    self.firstLine = firstLine
+    self.isWhole = isWhole
+  }
+}
+
+/// What pieces said.
+public struct GatheredPieces: Codable, Sendable {
+  /// Some lines of a file, to be added to its others.
+  public struct Part: Codable, Sendable {
+    public var report: DocumentReport
+    public var samples: [RecordSample]
+  }
+
+  /// The files that were read as a whole.
+  public var evidence = Evidence()
+  /// Of the other files, a part each.
+  public var parts: [Part] = []
+  /// Files that could not be read, with the reason.
+  public var unreadable: [String: String] = [:]
+  /// What the JSON was found in, by file.
+  public var forms: [String: [InputForm]] = [:]
+  /// Files whose lines were found to be documents.
+  public var lineFiles: [String] = []
+}

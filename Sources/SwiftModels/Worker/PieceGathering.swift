@@ -1,0 +1,144 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+
+/// Decodes pieces one after the other and adds up what they say: the answer is small, whatever the pieces are.
+struct PieceGathering {
+  private let root: any Decodable.Type
+  private let list: any Decodable.Type
+  private let inspector: Inspector
+  private let options: InspectorOptions
+  private let scan: ScanOptions
+  private let pieces: [DocumentPiece]
+  private let sent: [UInt8]?
+
+  init(
+    root: any Decodable.Type, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?,
+    pieces: [DocumentPiece], sent: [UInt8]?
+  ) {
+    var options = options
+    options.isPart = true
+    self.root = root
+    list = Self.list(of: root)
+    self.options = options
+    inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
+    scan = ScanOptions(
+      allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary)
+    self.pieces = pieces
+    self.sent = sent
+  }
+
+  private static func list<T: Decodable>(of type: T.Type) -> any Decodable.Type { [T].self }
+
+  func run() -> GatheredPieces {
+    var result = GatheredPieces()
+    var open: [String: RecordTally] = [:]
+    for piece in pieces {
+      do {
+        var tally = open[piece.file] ?? self.tally(of: piece.file)
+        try add(piece, to: &tally, &result)
+        if piece.isWhole {
+          result.evidence.add(tally, holdsLines: piece.firstLine != nil || result.lineFiles.last == piece.file)
+        } else {
+          open[piece.file] = tally
+        }
+      } catch {
+        result.unreadable[piece.file] = (error as? PieceError)?.reason ?? error.localizedDescription
+      }
+    }
+    result.parts = open.values.map { GatheredPieces.Part(report: $0.part, samples: $0.sampled) }
+    return result
+  }
+
+  private func tally(of file: String) -> RecordTally {
+    RecordTally(file: file, model: options.model, decoder: options.settings ?? DecoderSettings())
+  }
+
+  private func add(_ piece: DocumentPiece, to tally: inout RecordTally, _ result: inout GatheredPieces) throws {
+    let bytes = try bytes(of: piece)
+    if let firstLine = piece.firstLine {
+      addLines(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, file: piece.file, to: &tally)
+      return
+    }
+    let document = JSONDocument(bytes, options: scan)
+    guard document.mayHoldOther, let input = RecognisedInput.recognise(document) else {
+      return add(document, nil, piece.file, to: &tally, &result)
+    }
+    result.forms[piece.file] = input.forms
+    add(JSONDocument(input.bytes, options: scan), input, piece.file, to: &tally, &result)
+  }
+
+  private func add(
+    _ document: JSONDocument, _ input: RecognisedInput?, _ file: String, to tally: inout RecordTally,
+    _ result: inout GatheredPieces
+  ) {
+    if document.breakage?.cause == .jsonLines {
+      result.lineFiles.append(file)
+      addLines(document.text.bytes, firstLine: 1, offset: 0, file: file, input, to: &tally)
+    } else {
+      let report = inspector.inspect(root, in: document, file: file)
+      tally.add(input.map(report.relocated) ?? report)
+    }
+  }
+
+  private func addLines(
+    _ bytes: [UInt8], firstLine: Int, offset: Int, file: String, _ input: RecognisedInput? = nil,
+    to tally: inout RecordTally
+  ) {
+    let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: offset, options: scan)
+    for part in window.reports(file: file, model: options.model, leading: firstLine == 1, inspect: inspect) {
+      // Places that were moved by what the lines were found in fit no kept line.
+      if let input {
+        tally.add(part.report.relocated(by: input))
+      } else {
+        tally.add(part.report, samples: part.samples)
+      }
+    }
+  }
+
+  private func inspect(_ document: JSONDocument, _ file: String, isList: Bool) -> DocumentReport {
+    inspector.inspect(isList ? list : root, in: document, file: file)
+  }
+
+  private func bytes(of piece: DocumentPiece) throws -> [UInt8] {
+    guard let path = piece.path else {
+      let start = piece.bytes.lowerBound - (pieces.first?.bytes.lowerBound ?? 0)
+      return Array(sent?[start..<(start + piece.bytes.count)] ?? [])
+    }
+    guard let file = Descriptor.opening(path, O_RDONLY) else { throw PieceError.last() }
+    return try file.read(piece.bytes)
+  }
+}
+
+private struct PieceError: Error {
+  let reason: String
+
+  static func last() -> PieceError { PieceError(reason: String(cString: strerror(errno))) }
+}
+
+extension Descriptor {
+  fileprivate borrowing func read(_ range: Range<Int>) throws -> [UInt8] {
+    let number = number
+    var problem: PieceError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      while count < range.count {
+        let some = pread(
+          number, buffer.baseAddress.map { $0 + count }, range.count - count, off_t(range.lowerBound + count))
+        if some < 0, errno == EINTR { continue }
+        if some < 0 { problem = .last() }
+        if some <= 0 { break }
+        count += some
+      }
+    }
+    if let problem { throw problem }
+    return bytes
+  }
+}
+
+extension JSONDocument {
+  /// Text that is no JSON, or a string that may have JSON in it.
+  fileprivate var mayHoldOther: Bool {
+    if let breakage { return breakage.cause != .jsonLines }
+    return root.map(kind(of:)) == .string
+  }
+}

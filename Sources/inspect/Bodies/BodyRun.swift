@@ -1,0 +1,158 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+import SwiftModels
+
+/// Inspects many documents as one body of evidence: files, or the lines of a file or stream.
+struct BodyRun {
+  let session: InspectionSession
+  /// Each line is a document, whatever the files are called.
+  var linesWanted = false
+  /// What the report calls standard input.
+  var inputName: String?
+
+  private static let peekedBytes = 65_536
+
+  /// - Parameter read: Bytes of files that were read already, by name.
+  func run(_ files: [String], read: [String: [UInt8]] = [:]) -> Evidence {
+    let cancellation = Cancellation()
+    let interruption = Interruption(cancellation)
+    defer { withExtendedLifetime(interruption) {} }
+    var evidence = Evidence()
+    let plan = PiecePlan(inputs(files, read, cancellation, &evidence))
+    let progress = RunProgress(files: files.count)
+    let outcome = Gatherer(plan, session: session, cancellation: cancellation, progress: progress).run()
+    progress.finish()
+    merge(outcome, into: &evidence, files)
+    if let index = outcome.evidence.fileNames.first.flatMap({ try? session.inspector(for: $0).index }) {
+      evidence.change { $0.fillDeclarations(from: index) }
+    }
+    if !cancellation.isCancelled { askFoundation(&evidence, cancellation) }
+    if let inputName { evidence.rename("-", to: inputName) }
+    return evidence
+  }
+
+  private func merge(_ outcome: Gatherer.Outcome, into evidence: inout Evidence, _ files: [String]) {
+    do throws(EvidenceError) {
+      try evidence.merge(outcome.evidence)
+    } catch {
+      // A file is either gathered or was put in before.
+    }
+    for (file, forms) in outcome.forms.sorted(by: { $0.key < $1.key }) {
+      StandardError.print(InputWords.recognised(forms, file: file))
+    }
+    for file in outcome.lineFiles { StandardError.print(InputWords.lines(file: file)) }
+    if let trouble = outcome.trouble {
+      let read = Set(evidence.fileNames)
+      for file in files where !read.contains(file) && evidence.unreadable[file] == nil {
+        evidence.add(session.unusable(file: file, model: session.model, trouble))
+      }
+    }
+  }
+
+  // MARK: What is to be read
+
+  private func inputs(
+    _ files: [String], _ read: [String: [UInt8]], _ cancellation: Cancellation, _ evidence: inout Evidence
+  ) -> [PiecePlan.Input] {
+    var choosing = ModelChoosing(session: session)
+    var inputs: [PiecePlan.Input] = []
+    for file in files where !cancellation.isCancelled {
+      do throws(ToolError) {
+        var content = try content(of: file, read[file])
+        switch try choosing.model(for: file, { () throws(ToolError) in try opened(file, &content) }) {
+        case .chosen(let model): inputs.append(PiecePlan.Input(file: file, content: content, model: model))
+        case .none(let report): evidence.add(report)
+        }
+      } catch {
+        evidence.unreadable[file] = error.message
+      }
+    }
+    return inputs
+  }
+
+  /// Whether the lines of a file are documents, as far as its beginning tells.
+  func holdsLines(_ file: String) -> Bool {
+    linesWanted || InputFiles.holdsLines(file) || beginsWithLines(file)
+  }
+
+  private func content(of file: String, _ read: [UInt8]?) throws(ToolError) -> PiecePlan.Input.Content {
+    if let read { return .bytes(read) }
+    if file != "-" { try DocumentSource.check(file) }
+    let isNamedLines = linesWanted || InputFiles.holdsLines(file)
+    let holdsLines = isNamedLines || beginsWithLines(file)
+    if holdsLines, !isNamedLines { StandardError.print(InputWords.lines(file: file)) }
+    if let size = DocumentSource.size(of: file) { return holdsLines ? .lines(size: size) : .document(size: size) }
+    // Standard input, or a pipe that has a name.
+    guard holdsLines else { return .bytes(try session.read(file)) }
+    guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
+      throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    return .stream(LineCutter(reading: handle, name: file))
+  }
+
+  /// Whether a file that is not small begins with a value on the first line and another one on the next.
+  private func beginsWithLines(_ file: String) -> Bool {
+    guard let size = DocumentSource.size(of: file), size > Self.peekedBytes,
+      let handle = FileHandle(forReadingAtPath: file),
+      let bytes = (try? handle.read(upToCount: Self.peekedBytes)).flatMap({ $0.map { [UInt8]($0) } })
+    else { return false }
+    let lines = bytes.split(separator: 0x0A, maxSplits: 2)
+    guard lines.count == 3 else { return false }
+    return lines.prefix(2).allSatisfy { line in
+      let document = JSONDocument(Array(line), options: session.scanOptions)
+      return document.breakage == nil
+        && document.root.map { [.object, .array].contains(document.kind(of: $0)) } == true
+    }
+  }
+
+  /// The document that the model is chosen by: the file, or its first line.
+  private func opened(_ file: String, _ content: inout PiecePlan.Input.Content) throws(ToolError) -> OpenedDocument {
+    var line: [UInt8]
+    switch content {
+    case .document: return try session.open(file, change: .init())
+    case .bytes(let bytes):
+      guard let first = InspectionSession.firstLine(of: bytes, options: session.scanOptions) else {
+        return try session.open(file, change: .init())
+      }
+      line = first
+    case .lines:
+      guard let handle = FileHandle(forReadingAtPath: file) else { return try session.open(file, change: .init()) }
+      var cutter = LineCutter(reading: handle, name: file)
+      line = Array(try cutter.firstLine())
+    case .stream(var cutter):
+      line = Array(try cutter.firstLine())
+      content = .stream(cutter)
+    }
+    return OpenedDocument(file: file, json: JSONDocument(line, options: session.scanOptions), bytes: line)
+  }
+
+  // MARK: Foundation's decoder
+
+  private func askFoundation(_ evidence: inout Evidence, _ cancellation: Cancellation) {
+    for question in evidence.questions {
+      guard let model = question.model, let inspector = try? session.inspector(for: question.file),
+        let loaded = try? session.prepare(model, with: inspector, cancellation),
+        let document = try? document(for: question)
+      else { continue }
+      var answer = DocumentReport(file: question.file, encoding: "", verdict: .fails)
+      answer.take(session.askFoundation(document, loaded, .init(), cancellation))
+      evidence.answer(question, thrown: answer.thrown, notRun: answer.thrownNotRun)
+    }
+  }
+
+  private func document(for question: Evidence.Question) throws(ToolError) -> OpenedDocument {
+    guard let sample = question.sample else { return try session.open(question.file, change: .init()) }
+    let bytes = Array(sample.text.utf8)
+    return OpenedDocument(
+      file: question.file, json: JSONDocument(bytes, options: session.scanOptions), bytes: bytes)
+  }
+}
+
+extension InspectionSession {
+  /// The first line, where each line is a JSON value; nil where the bytes are one document.
+  static func firstLine(of bytes: [UInt8], options: ScanOptions) -> [UInt8]? {
+    guard JSONDocument(bytes, options: options).breakage?.cause == .jsonLines else { return nil }
+    return bytes.split(separator: 0x0A, maxSplits: 1).first.map(Array.init)
+  }
+}
