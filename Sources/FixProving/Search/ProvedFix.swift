@@ -26,6 +26,11 @@ struct ProvedFix {
 
   private var rank: [Int] {
     let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
-    return [round, isNeedlesslyLossy ? 1 : 0, -resolves, effectRank, proposal.cost, proposal.edits.count]
+    // What leaves no more to do is worth a larger edit.
+    let cost = proposal.cost + (comparison.reveals > 0 ? 10 : 0)
+    return [
+      round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves, effectRank, cost,
+      proposal.edits.count,
+    ]
   }
 }

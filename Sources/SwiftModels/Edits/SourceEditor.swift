@@ -42,6 +42,10 @@ public struct SourceEditor: Sendable {
       try change(reference.type) { site throws(EditError) in try site.setInitialValue(value, of: reference.property) }
     case .decode(let reference, let lines):
       try change(reference.type) { site throws(EditError) in try site.decode(reference.property, by: lines) }
+    case .throwFailures(let reference):
+      try change(reference.type) { site throws(EditError) in try site.throwFailures(of: reference.property) }
+    case .takeFallback(let type, let name):
+      try change(type) { site throws(EditError) in try site.takeFallback(name) }
     case .addProperty(let type, let name, let swiftType, let key):
       try change(type) { site throws(EditError) in try site.addProperty(name, of: swiftType, key: key) }
     case .addCase(let type, let name, let rawValue):

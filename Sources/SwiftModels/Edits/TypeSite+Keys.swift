@@ -19,7 +19,27 @@ extension TypeSite {
       }
       return [TextPatch(range: value.value.trimmedByteRange, text: "\"\(key)\"")]
     }
-    return key == name ? [] : [.insert(" = \"\(key)\"", at: element.name.trimmedByteRange.upperBound)]
+    guard key != name else { return [] }
+    return [
+      splitCase(name, mappedTo: key, in: keys) ?? .insert(" = \"\(key)\"", at: element.name.trimmedByteRange.upperBound)
+    ]
+  }
+
+  /// A mapped key gets a line of its own, out of a list of keys that need no mapping; nil where it has one already.
+  private func splitCase(_ name: String, mappedTo key: String, in keys: EnumDeclSyntax) -> TextPatch? {
+    let lists = keys.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    guard let list = lists.first(where: { list in list.elements.contains { $0.name.plainText == name } }),
+      list.elements.count > 1, list.elements.allSatisfy({ $0.rawValue == nil }), list.trimmedDescription.isOneLine,
+      keys.trimmedDescription.contains(where: \.isNewline)
+    else { return nil }
+    let names = list.elements.map { escaped($0.name.plainText) }
+    let runs = names.split(separator: escaped(name), omittingEmptySubsequences: false).map {
+      $0.joined(separator: ", ")
+    }
+    let lines = [runs.first, "\(escaped(name)) = \"\(key)\"", runs.last].compactMap(\.self).filter { !$0.isEmpty }
+    let start = list.trimmedByteRange.lowerBound
+    let text = lines.map { "case " + $0 }.joined(separator: style.lineEnd + indentation(at: start))
+    return TextPatch(range: list.trimmedByteRange, text: text)
   }
 
   func excludeKey(of name: String, initialValue: String?) throws(EditError) -> [TextPatch] {

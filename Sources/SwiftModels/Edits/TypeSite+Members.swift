@@ -4,13 +4,18 @@ extension TypeSite {
   /// Members at the end of the body, set off by a blank line.
   func appendMembers(_ text: String, isStyled: Bool = false) -> TextPatch {
     let end = style.lineEnd
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let styled = isStyled ? text : style.text(lines, indentation: memberIndentation)
+    let styled = isStyled ? text : style.text(raised(text, areMembers: true), indentation: memberIndentation)
     let brace = node.memberBlock.rightBrace.trimmedByteRange.lowerBound
     guard let last = node.memberBlock.members.last, !isOneLine else {
       return TextPatch(range: contentEnd..<brace, text: end + styled + end + indentation)
     }
     return .insert(end + end + styled, at: endOfLine(after: last.trimmedByteRange.upperBound))
+  }
+
+  /// Lines that whoever sees the type may use as well.
+  private func raised(_ text: String, areMembers: Bool) -> [String] {
+    AccessRaiser.raised(text, to: accessPrefix, areMembers: areMembers)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Where the blanks before the closing brace begin.
@@ -36,8 +41,7 @@ extension TypeSite {
 
   /// Declarations at the end of the file, unless they are there already.
   func appendToFile(_ text: String) -> [TextPatch] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let styled = style.text(lines)
+    let styled = style.text(raised(text, areMembers: false))
     guard !file.text.contains(styled) else { return [] }
     let bytes = Array(file.text.utf8)
     var place = bytes.count

@@ -48,10 +48,12 @@ extension TypeSite {
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { throw .unsupported("init(from:) does not read \(name) by one call") }
     let type = bridge + (argument.map { "<\($0)>" } ?? "")
+    let isOptional = declaration.properties.first { $0.name == name }?.type.map(TypeText.isOptional) ?? false
+    let mayBeAbsent = isOptional || member.declName.baseName.text == "decodeIfPresent"
     return [
-      TextPatch(range: member.declName.baseName.trimmedByteRange, text: "decode"),
+      TextPatch(range: member.declName.baseName.trimmedByteRange, text: mayBeAbsent ? "decodeIfPresent" : "decode"),
       TextPatch(range: first.expression.trimmedByteRange, text: type + ".self"),
-      .insert(".wrappedValue", at: call.trimmedByteRange.upperBound),
+      .insert(mayBeAbsent ? "?.wrappedValue" : ".wrappedValue", at: call.trimmedByteRange.upperBound),
     ]
   }
 

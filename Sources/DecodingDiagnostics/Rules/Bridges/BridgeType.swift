@@ -15,6 +15,8 @@ struct BridgeType {
   var isEncodable = true
   /// A missing key is no value rather than an error; for bridges over optionals.
   var allowsMissingKey = false
+  /// Which of `Equatable` and `Hashable` the models ask for; the compiler makes the rest.
+  var conformances: [String] = []
   /// Stored properties beside `wrappedValue`, with their initial values.
   var extraMembers: [String] = []
   /// A missing key gives this value; nil where it stays an error.
@@ -32,7 +34,8 @@ struct BridgeType {
   }
 
   var text: String {
-    ([declaration, conformances] + (missingValue == nil ? [] : [overloads])).joined(separator: "\n\n")
+    let extensions = conformances.isEmpty ? [] : [conformanceText]
+    return ([declaration] + extensions + (missingValue == nil ? [] : [overloads])).joined(separator: "\n\n")
   }
 
   /// The generic clause, which asks for no more than is used.
@@ -62,11 +65,10 @@ struct BridgeType {
     ["", "  func encode(to encoder: any Encoder) throws {"] + encoding.map { "    " + $0 } + ["  }"]
   }
 
-  private var conformances: String {
-    guard let generic else { return "extension \(name): Hashable, Sendable {}" }
+  private var conformanceText: String {
+    guard let generic else { return "extension \(name): \(conformances.last ?? "Equatable") {}" }
     let parameter = generic.split(separator: ":")[0]
-    return ["Equatable", "Hashable", "Sendable"]
-      .map { "extension \(name): \($0) where \(parameter): \($0) {}" }.joined(separator: "\n")
+    return conformances.map { "extension \(name): \($0) where \(parameter): \($0) {}" }.joined(separator: "\n")
   }
 
   /// What makes the compiler's own coding leave a missing key be, and a nil out.

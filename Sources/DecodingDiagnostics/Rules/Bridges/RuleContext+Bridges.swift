@@ -5,9 +5,9 @@ extension RuleContext {
     _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
   ) -> [ModelEdit] {
     let type = owner.property.type ?? ""
-    var bridge = TypeText.isOptional(type) && !plain.wrapped.hasSuffix("?") ? plain.optional : plain
-    // A bridge is shared: one encodable model is reason enough.
-    bridge.isEncodable = model.types.contains(where: \.isEncodable)
+    let needsOptional =
+      owner.isOptional && !plain.wrapped.hasSuffix("?") && !owner.type.hasDecodingInitializer
+    let bridge = fitted(needsOptional ? plain.optional : plain)
     let argument = bridge.generic == nil ? nil : argument ?? TypeText.unwrapped(type)
     let reference = owner.reference
     let declared = model.type(named: bridge.name) != nil
@@ -26,8 +26,7 @@ extension RuleContext {
     guard let element = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value,
       TypeText.core(of: element) == element, !bare.hasPrefix("Set")
     else { return nil }
-    var bridge = plain
-    bridge.isEncodable = model.types.contains(where: \.isEncodable)
+    let bridge = fitted(plain)
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(element)>"
     let isList = TypeText.element(of: bare) != nil
     let asked = isList ? "[\(read)]" : "[\(TypeText.dictionary(bare)?.key ?? "String"): \(read)]"
@@ -39,6 +38,16 @@ extension RuleContext {
     let declared = model.type(named: bridge.name) != nil
     return [.decode(PropertyReference(owner.type.name, name), lines: [line])]
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+  }
+
+  /// The bridge with no more than the models need of it. It is shared: one model that needs something is reason enough.
+  func fitted(_ plain: BridgeType) -> BridgeType {
+    var bridge = plain
+    bridge.isEncodable = model.types.contains(where: \.isEncodable)
+    let inherited = Set(model.types.flatMap(\.inherited))
+    bridge.conformances =
+      inherited.contains("Hashable") ? ["Equatable", "Hashable"] : ["Equatable"].filter(inherited.contains)
+    return bridge
   }
 
   /// The edits that read the value through a bridge, wherever in its property it stands.

@@ -68,6 +68,16 @@ extension BridgeType {
       "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
     ], allowsMissingKey: true)
 
+  static let emptyObjectAsArray = BridgeType(
+    name: "EmptyObjectAsArray",
+    documentation: "A list for which the JSON has an empty object where it is empty.",
+    generic: "Element: Codable", wrapped: "[Element]",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "let isEmptyObject = (try? container.decode([String: Bool].self)) == [:]",
+      "wrappedValue = isEmptyObject ? [] : try container.decode([Element].self)",
+    ])
+
   static let emptyArrayAsDictionary = BridgeType(
     name: "EmptyArrayAsDictionary",
     documentation: "A dictionary for which the JSON has an empty array where it is empty.",
@@ -135,6 +145,24 @@ extension BridgeType {
       "  wrappedValue = Value(text)",
       "} else {",
       "  wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      "}",
+    ], allowsMissingKey: true)
+
+  /// Numbers in text, and words that stand for none; only for optional properties.
+  static let numberOrPlaceholder = BridgeType(
+    name: "NumberOrPlaceholder",
+    documentation: "A number that the JSON holds as itself or as text; nil where a word such as `n/a` stands for none.",
+    generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "guard let text = try? container.decode(String.self) else {",
+      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      "  return",
+      "}",
+      "let placeholders = [\(ScalarRule.placeholders.map { "\"\($0)\"" }.joined(separator: ", "))]",
+      "wrappedValue = Value(text)",
+      "guard wrappedValue != nil || placeholders.contains(text.lowercased()) else {",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Value.self).\")",
       "}",
     ], allowsMissingKey: true)
 }

@@ -15,4 +15,21 @@ extension BridgeType {
       "}",
       "wrappedValue = value",
     ])
+
+  /// A decimal number is not lossless in text for the compiler, and must not depend on the device's decimal separator.
+  static let decimalText = BridgeType(
+    name: "DecimalText",
+    documentation: "A Decimal that the JSON holds as itself or as text, e.g. `19.99` or `\"19.99\"`.",
+    wrapped: "Decimal",
+    decoding: [
+      "let container = try decoder.singleValueContainer()",
+      "guard let text = try? container.decode(String.self) else {",
+      "  wrappedValue = try container.decode(Decimal.self)",
+      "  return",
+      "}",
+      "guard let value = Decimal(string: text, locale: Locale(identifier: \"en_US_POSIX\")) else {",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no decimal number.\")",
+      "}",
+      "wrappedValue = value",
+    ])
 }

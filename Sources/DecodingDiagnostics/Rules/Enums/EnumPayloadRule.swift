@@ -6,10 +6,14 @@ struct EnumPayloadRule: FixRule {
     guard let failure = context.failure, let declared = enumeration(failure, context), !declared.hasDecodingInitializer,
       declared.cases.contains(where: { !$0.associatedValues.isEmpty })
     else { return [] }
-    if failure.reason == .missingKey, failure.key?.hasPrefix("_") == true { return positional(declared, failure) }
-    guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
+    let cases = declared.cases.compactMap(EnumCaseShape.init)
     let objects = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
-    return [tagged(declared, objects, context) ?? untagged(declared, objects, context)].compactMap(\.self)
+    if isPositional(failure, objects, declared, context) {
+      return cases.count == declared.cases.count ? [positional(declared, cases, failure)] : []
+    }
+    guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
+    let tagged = cases.count == declared.cases.count ? tagged(declared, cases, objects, context) : nil
+    return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
   }
 
   private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
@@ -23,101 +27,52 @@ struct EnumPayloadRule: FixRule {
 
   // MARK: Untagged
 
-  private func untagged(_ declared: DeclaredType, _ objects: [Node], _ context: RuleContext) -> Proposal? {
-    let payloads = declared.cases.compactMap { enumCase in payload(enumCase).map { (enumCase.name, $0) } }
-    guard payloads.count == declared.cases.count, !objects.isEmpty else { return nil }
+  private func untagged(
+    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    let payloads = cases.compactMap { shape in shape.onlyType.map { (shape.name, $0) } }
+    guard payloads.count == declared.cases.count, !objects.isEmpty, cases.allSatisfy(\.values.isEmpty) else {
+      return nil
+    }
     let fit = ValueFit(
       document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
     guard objects.allSatisfy({ object in payloads.contains { fit.fits(object, $0.1) } }) else { return nil }
     // The type with the most required keys first: a smaller one would take its objects.
     let ordered = payloads.sorted { weight($0.1, fit) > weight($1.1, fit) }
-    let text = ([initializer(ordered), declared.isEncodable ? encoder(payloads) : nil].compactMap(\.self)).joined(
-      separator: "\n\n")
+    let writer = UntaggedEnumWriter(cases: ordered.map { ($0.0, $0.1) }, access: declared.access)
+    let text =
+      (["/// Reads whichever of the types fits."] + writer.initializer
+      + (declared.isEncodable ? [""] + writer.encoder : [])).joined(separator: "\n")
     return Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),
       explanation: FixWording.untagged(declared.baseName, objects.count),
       edits: [.addMembers(type: declared.name, text: text)], cost: 15)
   }
 
-  /// The type of a case's only associated value.
-  private func payload(_ enumCase: DeclaredCase) -> String? {
-    guard enumCase.associatedValues.count == 1, let value = enumCase.associatedValues.first, !value.contains("=") else {
-      return nil
-    }
-    guard let colon = value.firstIndex(of: ":"), !value.hasPrefix("[") else { return value }
-    return String(value[value.index(after: colon)...].trimmingPrefix(while: \.isWhitespace))
-  }
-
   private func weight(_ type: String, _ fit: ValueFit) -> Int {
     fit.model.type(type, inside: fit.scope).map { fit.requiredKeys(of: $0).count } ?? 0
   }
 
-  private func initializer(_ payloads: [(String, String)]) -> String {
-    var lines = [
-      "/// Reads whichever of the types fits.", "init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.singleValueContainer()",
-    ]
-    for (index, (name, type)) in payloads.enumerated() {
-      let isLast = index == payloads.count - 1
-      let head = index == 0 ? "  if" : "  } else if"
-      if isLast, index > 0 {
-        lines += ["  } else {", "    self = .\(name)(try container.decode(\(type).self))", "  }"]
-      } else {
-        lines += ["\(head) let value = try? container.decode(\(type).self) {", "    self = .\(name)(value)"]
-      }
-    }
-    if payloads.count == 1 {
-      lines = Array(lines.prefix(3)) + ["  self = .\(payloads[0].0)(try container.decode(\(payloads[0].1).self))"]
-    }
-    return (lines + ["}"]).joined(separator: "\n")
-  }
-
-  private func encoder(_ payloads: [(String, String)]) -> String {
-    let cases = payloads.map { "  case .\($0.0)(let value): try container.encode(value)" }
-    return
-      ([
-        "func encode(to encoder: any Encoder) throws {", "  var container = encoder.singleValueContainer()",
-        "  switch self {",
-      ]
-      + cases + ["  }", "}"]).joined(separator: "\n")
-  }
-
   // MARK: Tagged by a key
 
-  private func tagged(_ declared: DeclaredType, _ objects: [Node], _ context: RuleContext) -> Proposal? {
-    let payloads = declared.cases.compactMap { enumCase in payload(enumCase).map { (enumCase.name, $0) } }
-    guard payloads.count == declared.cases.count, let first = objects.first,
+  private func tagged(
+    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    guard let first = objects.first,
       let key = context.document.keys(of: first).first(where: { isTag($0, objects, declared, context) })
     else { return nil }
     let tags = Set(objects.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
-    let spelled = Dictionary(tags.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
-    let name = Words.camelCase(key) ?? "kind"
-    var lines = [
-      "private enum TagKeys: String, CodingKey {",
-      name == key ? "  case \(name)" : "  case \(name) = \"\(key)\"", "}", "",
-      "/// Reads the type that \(key) names.", "init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.container(keyedBy: TagKeys.self)",
-      "  switch try container.decode(String.self, forKey: .\(name)) {",
-    ]
-    for (caseName, type) in payloads {
-      let tag = spelled[SnakeCase.letters(caseName)] ?? caseName
-      lines.append("  case \"\(tag)\": self = .\(caseName)(try \(type)(from: decoder))")
+    let spellings = cases.compactMap { shape in
+      tags.first { SnakeCase.letters($0) == SnakeCase.letters(shape.name) }.map { (shape.name, $0) }
     }
-    lines += [
-      "  case let other:",
-      "    throw DecodingError.dataCorruptedError(forKey: .\(name), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")",
-      "  }", "}",
-    ]
-    var proposal = Proposal(
+    let writer = TaggedEnumWriter(
+      cases: cases, tag: key, spellings: Dictionary(spellings, uniquingKeysWith: { first, _ in first }),
+      content: contentKey(beside: key, cases, objects, declared, context), access: declared.access,
+      convertsKeys: context.convertsKeys)
+    return Proposal(
       .enumAssociated, title: FixWording.taggedTitle(declared.baseName, key),
       explanation: FixWording.tagged(key, tags.sorted()),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 14)
-    if declared.isEncodable {
-      proposal.edits = [
-        .addMembers(type: declared.name, text: (lines + ["", encoder(payloads)]).joined(separator: "\n"))
-      ]
-    }
-    return proposal
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 14)
   }
 
   private func isTag(_ key: String, _ objects: [Node], _ declared: DeclaredType, _ context: RuleContext) -> Bool {
@@ -129,64 +84,44 @@ struct EnumPayloadRule: FixRule {
     }
   }
 
+  /// The one other key of the objects, where the values stand under it and not beside the tag.
+  private func contentKey(
+    beside tag: String, _ cases: [EnumCaseShape], _ objects: [Node], _ declared: DeclaredType, _ context: RuleContext
+  ) -> String? {
+    let names = Set(cases.flatMap(\.values).map(\.name))
+    let others = Set(objects.flatMap(context.document.keys(of:))).subtracting([tag])
+    guard others.count == 1, let other = others.first, !names.contains(other) else { return nil }
+    let fit = ValueFit(
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    let standsBeside = cases.contains { shape in
+      shape.onlyType.map { type in
+        objects.contains { fit.model.type(type, inside: declared.name) != nil && fit.fits($0, type) }
+      }
+        ?? false
+    }
+    return standsBeside ? nil : other
+  }
+
   // MARK: Unlabelled payloads
 
   /// The payload stands right under the case's key, not under `_0`.
-  private func positional(_ declared: DeclaredType, _ failure: Failure) -> [Proposal] {
-    guard declared.cases.allSatisfy({ isReadable($0) }) else { return [] }
-    var keys: [String] = []
-    var cases: [String] = []
-    for enumCase in declared.cases {
-      let labels = enumCase.associatedValues.compactMap(label)
-      if enumCase.associatedValues.isEmpty {
-        cases.append("  case .\(enumCase.name): self = .\(enumCase.name)")
-      } else if labels.isEmpty, let type = payload(enumCase) {
-        cases.append(
-          "  case .\(enumCase.name): self = .\(enumCase.name)(try container.decode(\(type).self, forKey: key))")
-      } else {
-        let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst() + "Keys"
-        keys.append("private enum \(name): String, CodingKey { case \(labels.map(\.name).joined(separator: ", ")) }")
-        cases.append("  case .\(enumCase.name):")
-        cases.append("    let values = try container.nestedContainer(keyedBy: \(name).self, forKey: key)")
-        let arguments = labels.map { "\($0.name): try values.decode(\($0.type).self, forKey: .\($0.name))" }
-        cases.append("    self = .\(enumCase.name)(\(arguments.joined(separator: ", ")))")
-      }
-    }
-    let ownKeys =
-      declared.codingKeys == nil
-      ? ["private enum CodingKeys: String, CodingKey { case \(declared.cases.map(\.name).joined(separator: ", ")) }"]
-      : []
-    var lines = ownKeys + keys
-    if !lines.isEmpty { lines.append("") }
-    lines += [
-      "/// Reads payloads that stand right under the key of their case.", "init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.container(keyedBy: CodingKeys.self)",
-      "  guard container.allKeys.count == 1, let key = container.allKeys.first else {",
-      "    throw DecodingError.dataCorrupted(",
-      "      .init(codingPath: container.codingPath, debugDescription: \"Expected one key that names a case.\"))",
-      "  }", "  switch key {",
-    ]
-    lines += cases + ["  }", "}"]
+  private func isPositional(
+    _ failure: Failure, _ values: [Node], _ declared: DeclaredType, _ context: RuleContext
+  ) -> Bool {
+    if failure.reason == .missingKey { return failure.key?.hasPrefix("_") == true }
+    guard failure.reason == .wrongKind, let key = PatternPath(failure.path).lastKey else { return false }
+    return declared.cases.contains { $0.name == key && $0.associatedValues.count == 1 }
+      && values.allSatisfy { context.document.parent(of: $0).map { context.document.count(of: $0) == 1 } ?? false }
+  }
+
+  private func positional(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ failure: Failure) -> Proposal {
+    let writer = PositionalEnumWriter(
+      cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
     var proposal = Proposal(
       .enumAssociated, title: FixWording.positionalTitle(declared.baseName),
-      explanation: FixWording.positional(failure.key ?? "_0"),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 16)
-    if declared.isEncodable {
-      proposal.effect = .loosensModel
-      proposal.explanation += " " + FixWording.encodesOtherwise
-    }
-    return [proposal]
-  }
-
-  private func isReadable(_ enumCase: DeclaredCase) -> Bool {
-    let labels = enumCase.associatedValues.compactMap(label)
-    return labels.count == enumCase.associatedValues.count || enumCase.associatedValues.count <= 1
-  }
-
-  private func label(_ value: String) -> (name: String, type: String)? {
-    guard !value.hasPrefix("["), !value.contains("="), let colon = value.firstIndex(of: ":") else { return nil }
-    let name = value[..<colon].filter { !$0.isWhitespace }
-    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name != "_" else { return nil }
-    return (name, String(value[value.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)))
+      explanation: FixWording.positional(failure.reason == .missingKey ? failure.key ?? "_0" : "_0"),
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 16)
+    proposal.mergeKey = "positional:" + declared.name
+    return proposal
   }
 }

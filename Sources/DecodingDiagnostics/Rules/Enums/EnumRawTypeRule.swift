@@ -3,7 +3,7 @@ internal import JSONText
 /// Names where the enum has numbers: `"high"` for `case high = 2`.
 struct EnumRawTypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    if let numbers = numbersForText(context) { return [numbers] }
+    if let proposal = numbersForText(context) ?? namesForNothing(context) { return [proposal] }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
@@ -11,6 +11,7 @@ struct EnumRawTypeRule: FixRule {
       let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
     else { return [] }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
+    if texts.allSatisfy({ Int($0) != nil }) { return [quotedNumbers(declared, raw, texts)] }
     guard
       texts.allSatisfy({ text in declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(text) } })
     else {
@@ -43,6 +44,64 @@ struct EnumRawTypeRule: FixRule {
         + values, cost: 14)
   }
 
+  /// The numbers in quotes; the enum's own raw values stay what they are.
+  private func quotedNumbers(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> Proposal {
+    let lines = [
+      "/// Reads the number as itself or in quotes.",
+      "\(declared.access)init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.singleValueContainer()",
+      "  let text = try? container.decode(String.self)",
+      "  let number = try text.flatMap(\(raw).init) ?? container.decode(\(raw).self)",
+      "  guard let value = Self(rawValue: number) else {",
+      "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+      "  }", "  self = value", "}",
+    ]
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.quotedNumbersTitle, subjects: [declared.baseName],
+      explanation: FixWording.quotedNumbers(texts),
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 15)
+    proposal.mergeKey = "enumRawType:" + declared.name
+    return proposal
+  }
+
+  /// Plain names where the compiler's coding of an enum without raw values expects `{"start": {}}`.
+  private func namesForNothing(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.found == "string",
+      [.wrongKind, .enumCaseCount].contains(failure.reason), let declared = plainEnum(failure, context)
+    else { return nil }
+    let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
+    var spellings: [ModelEdit] = []
+    for text in texts {
+      guard let known = declared.cases.first(where: { SnakeCase.letters($0.name) == SnakeCase.letters(text) }) else {
+        return nil
+      }
+      if known.name != text {
+        spellings.append(.setRawValue(type: declared.name, caseName: known.name, rawValue: text))
+      }
+    }
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.textTitle, subjects: [declared.baseName],
+      explanation: FixWording.namesForNothing(texts),
+      edits: [
+        .replaceText(type: declared.name, old: declared.baseName + ": ", new: declared.baseName + ": String, ")
+      ] + spellings, cost: 12)
+    proposal.mergeKey = "enumRawType:" + declared.name
+    return proposal
+  }
+
+  /// An enum with neither raw values, associated values nor code of its own.
+  private func plainEnum(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    let core = TypeText.core(of: context.owner?.property.type ?? failure.expected ?? "")
+    guard
+      let declared = [core, failure.expected ?? ""].lazy.compactMap({
+        context.model.type(TypeText.core(of: $0), inside: context.ownerType?.name)
+      }).first(where: { $0.kind == .enumeration }),
+      declared.rawType == nil, !declared.hasDecodingInitializer,
+      declared.cases.allSatisfy({ $0.associatedValues.isEmpty })
+    else { return nil }
+    return declared
+  }
+
   private func asked(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
     failure.expected.flatMap { context.model.type($0) }
   }
@@ -55,7 +114,7 @@ struct EnumRawTypeRule: FixRule {
     return
       ([
         "/// Reads the number, or the name that some send for it.",
-        "init(from decoder: any Decoder) throws {",
+        "\(declared.access)init(from decoder: any Decoder) throws {",
         "  let container = try decoder.singleValueContainer()",
         "  if let number = try? container.decode(\(raw).self) {",
         "    guard let value = Self(rawValue: number) else {",

@@ -86,10 +86,9 @@ struct EnumValueRule: FixRule {
 
   private func fallback(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> Proposal? {
     guard !declared.cases.contains(where: { $0.name == "unknown" }) else { return nil }
-    let access = declared.text.hasPrefix("public ") ? "public " : ""
     let text = """
       /// A value that this version does not know is read as `unknown`.
-      \(access)init(from decoder: any Decoder) throws {
+      \(declared.access)init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
         self = Self(rawValue: rawValue) ?? .unknown
       }

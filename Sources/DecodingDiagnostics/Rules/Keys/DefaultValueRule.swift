@@ -5,6 +5,7 @@ struct DefaultValueRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
+      !context.isAboutForeignObjects,
       failure.reason == .missingKey || failure.found == "null",
       !KeySpellingRule().proposals(for: context).contains(where: { $0.intent == .certain })
     else { return [] }

@@ -17,6 +17,8 @@ struct ExcludeKeyRule: FixRule {
       edits: edits(owner, hasValue ? nil : value), cost: hasValue ? 15 : 65)
     proposal.intent = hasValue ? .likely : .needsInput
     proposal.effect = hasValue ? .lossless : .loosensModel
+    if !hasValue { proposal.snippet = ConfigurationSnippet(owner).text }
+    if proposal.snippet != nil { proposal.explanation += " " + FixWording.configuration }
     return [proposal]
   }
 

@@ -29,7 +29,8 @@ struct KeySpellingRule: FixRule {
       let alike = context.report.failures.filter {
         $0.reason == .missingKey && $0.key == key && $0.requester == failure.requester
       }
-      let lacking = (alike + [failure]).flatMap { context.containers(lacking: key, at: $0.path) }
+      let paths = Set(alike.map(\.path) + [failure.path]).sorted()
+      let lacking = paths.flatMap { context.containers(lacking: key, at: $0) }
       return lacking.isEmpty ? nil : (owner, lacking)
     }
     guard let warning = context.warning, warning.kind == .silentNil, isSpelledOtherwise(warning, owner, context) else {

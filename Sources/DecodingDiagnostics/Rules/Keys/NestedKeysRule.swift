@@ -74,13 +74,17 @@ struct NestedKeysRule: FixRule {
     let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
       \.key)
     return owner.type.properties.compactMap { property in
-      guard let own = owner.type.key(of: property), own == key || missing.contains(own), property.attributes.isEmpty,
+      guard let own = owner.type.key(of: property), property.attributes.isEmpty,
         property.name != (Words.camelCase(outer) ?? "outer")
       else { return nil }
-      let isInside = containers.allSatisfy { container in
+      // An optional that has moved fails nowhere; it is there in some of the objects.
+      let isOptional = property.type.map(TypeText.isOptional) ?? false
+      let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }
+      guard own == key || missing.contains(own) || isAbsent else { return nil }
+      let holders = containers.filter { container in
         context.document.member(of: container, outer).flatMap { inner(own, of: $0, context) } != nil
       }
-      return isInside ? (property, own) : nil
+      return (isOptional ? !holders.isEmpty : holders.count == containers.count) ? (property, own) : nil
     }
   }
 

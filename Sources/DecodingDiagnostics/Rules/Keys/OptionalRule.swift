@@ -8,7 +8,9 @@ struct OptionalRule: FixRule {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, failure.reason == .missingKey || isNull(failure)
     else { return [] }
-    let target = context.isInsideProperty ? optionalElement(of: type) : TypeText.isOptional(type) ? nil : type + "?"
+    if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
+    guard !context.isAboutForeignObjects else { return [] }
+    let target = context.isInsideProperty ? optionalElement(of: type) : type + "?"
     guard let target else { return [] }
     let isMoved = failure.reason == .missingKey && hasBetterExplanation(context)
     var proposal = Proposal(
@@ -19,6 +21,16 @@ struct OptionalRule: FixRule {
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
     if context.isInsideProperty { proposal.mergeKey = nil }
     return isMoved && isSpelledOtherwise(context) ? [] : [proposal]
+  }
+
+  /// An optional property that `init(from:)` reads as if it were none.
+  private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> [Proposal] {
+    guard owner.type.hasDecodingInitializer else { return [] }
+    return [
+      Proposal(
+        .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
+        explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)], cost: 8)
+    ]
   }
 
   private func isNull(_ failure: Failure) -> Bool { failure.found == "null" }

@@ -1,12 +1,31 @@
 /// What the model's own `try?` or wrapper swallowed: mended like a failure.
+///
+/// Where a `try?` dropped it, the fix also lets failures be thrown from then on: the next one shall not be silent.
 struct SwallowedFailureRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let warning = context.warning, warning.kind == .swallowedFailure else { return [] }
-    return warning.swallowed.flatMap { failure in
+    let mending = warning.swallowed.flatMap { failure in
       FixRules.proposals(
         for: RuleContext(
           issue: .failure(failure), report: context.report, document: context.document, model: context.model,
           root: context.root))
     }
+    guard let owner = owner(of: warning, context), owner.type.text.contains("try?") else { return mending }
+    return mending.map { throwing($0, owner) } + mending
+  }
+
+  /// The property whose value was dropped.
+  private func owner(of warning: Warning, _ context: RuleContext) -> OwnedProperty? {
+    context.owner
+      ?? context.walk.steps(along: PatternPath(warning.path), from: context.root).last { $0.owner != nil }?.owner
+  }
+
+  private func throwing(_ proposal: Proposal, _ owner: OwnedProperty) -> Proposal {
+    var result = proposal
+    result.edits.append(.throwFailures(owner.reference))
+    result.explanation += " " + FixWording.throwsFromThenOn(owner.property.name)
+    result.cost -= 1
+    result.mergeKey = proposal.mergeKey.map { $0 + ":throwing" }
+    return result
   }
 }

@@ -35,7 +35,9 @@ struct WrapperMissingKeyRule: FixRule {
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrappedType(of: wrapper), TypeText.isOptional(type) { return "nil" }
     let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
-    if let found = initializer.firstMatch(of: /\?\?\s*([A-Za-z_][\w.]*(\(\))?)/) { return String(found.1) }
+    if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
+      return String(found.1)
+    }
     return nil
   }
 

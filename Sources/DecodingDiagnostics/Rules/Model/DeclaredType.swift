@@ -48,6 +48,12 @@ public struct DeclaredType: Sendable, Equatable {
       ?? (key.hasPrefix("_") ? property(named: String(key.dropFirst())) : nil)
   }
 
+  /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.
+  var access: String {
+    let head = text.prefix { $0 != "{" }
+    return ["public", "package"].first { head.contains($0 + " ") }.map { $0 + " " } ?? ""
+  }
+
   /// The raw type of an enum, e.g. `String`.
   public var rawType: String? {
     guard kind == .enumeration else { return nil }

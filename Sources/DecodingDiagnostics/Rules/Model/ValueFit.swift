@@ -37,6 +37,9 @@ struct ValueFit {
       guard let raw = type.rawType else { return kind != .null }
       return fits(node, raw)
     }
+    if type.text.contains("container(keyedBy: CodingKeys.self)") {
+      return kind == .object && !sharedKeys(node, with: type).isEmpty
+    }
     guard !type.hasDecodingInitializer, !type.isPropertyWrapper else { return kind != .null }
     return kind == .object && hasRequiredKeys(node, of: type)
   }

@@ -15,7 +15,8 @@ public enum FixRules {
     RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self, CatchAllRule.self,
     SuperDecoderRule.self, EnumValueRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
-    SyntaxRule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
+    SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
+    EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

@@ -30,6 +30,10 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// In `init(from:)`, written where there is none, these lines set the property. `$container` stands for the keyed
   /// container and `$decoder` for the decoder.
   case decode(PropertyReference, lines: [String])
+  /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
+  case throwFailures(PropertyReference)
+  /// `init(from:)` of an enum sets this case at once, where it looked into the value first for something else to make of it.
+  case takeFallback(type: String, caseName: String)
   /// A stored property is added after the others.
   case addProperty(type: String, name: String, swiftType: String, key: String?)
   case addCase(type: String, name: String, rawValue: String?)

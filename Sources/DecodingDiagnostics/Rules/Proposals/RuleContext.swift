@@ -27,6 +27,9 @@ public struct RuleContext: Sendable {
   public var failure: Failure? { if case .failure(let failure) = issue { failure } else { nil } }
   public var warning: Warning? { if case .warning(let warning) = issue { warning } else { nil } }
 
+  /// The declared type that the root is made of.
+  var declaredRoot: DeclaredType? { TypeText.names(in: root).compactMap { model.type($0) }.last }
+
   var requester: Requester? { failure?.requester ?? warning?.requester }
   var path: String { failure?.path ?? warning?.path ?? "" }
 
@@ -74,6 +77,15 @@ public struct RuleContext: Sendable {
     return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
   }
 
+  /// The objects that lack the key have none of the type's keys, and others do: they are of another kind.
+  var isAboutForeignObjects: Bool {
+    guard failure?.reason == .missingKey, let owner = owner?.type else { return false }
+    let (foreign, own) = containers.reduce(into: (0, 0)) { count, object in
+      if fit.sharedKeys(object, with: owner).isEmpty { count.0 += 1 } else { count.1 += 1 }
+    }
+    return own > 0 && foreign == failure?.count
+  }
+
   /// The keys of an object that none of the type's properties is coded by, as the JSON spells them.
   func unusedKeys(of object: Node, by type: DeclaredType) -> [String] {
     var used: Set<String> = []
@@ -83,6 +95,13 @@ public struct RuleContext: Sendable {
       next = model.superclass(of: current)
     }
     return document.keys(of: object).filter { !used.contains(convertsKeys ? SnakeCase.converted($0) : $0) }
+  }
+
+  /// An encodable type whose decoding is written by hand still encodes what it did before: the fix says so.
+  func noteEncoding(of type: DeclaredType, in proposal: inout Proposal) {
+    guard type.isEncodable else { return }
+    proposal.effect = .loosensModel
+    proposal.explanation += " " + FixWording.encodesOtherwise
   }
 
   /// Texts of strings, with their counts kept.

@@ -16,7 +16,7 @@ struct LossyArrayRule: FixRule {
     let (bad, all) = elements(at: list.depth, path, failure, context)
     guard bad > 0, bad < all else { return [] }
     guard let owner = list.owner else { return list.depth == 0 ? [root(element, bad, all, context)] : [] }
-    guard context.canWrap(owner.property), !owner.type.hasDecodingInitializer else { return [] }
+    guard context.canWrap(owner.property) else { return [] }
     var proposal = Proposal(
       .lossyArray, title: FixWording.lossyTitle, subjects: [owner.property.name],
       explanation: FixWording.lossy(bad, of: all),

@@ -10,7 +10,8 @@ struct PositionalArrayRule: FixRule {
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
     guard properties.count > 1, lists.allSatisfy({ fits($0, properties, declared, context) }) else { return [] }
     var lines = [
-      "/// Reads an array in which the place says what a value is.", "init(from decoder: any Decoder) throws {",
+      "/// Reads an array in which the place says what a value is.",
+      "\(declared.access)init(from decoder: any Decoder) throws {",
       "  var container = try decoder.unkeyedContainer()",
     ]
     for property in properties {

@@ -14,13 +14,13 @@ struct RootShapeRule: FixRule {
 
   private func array(_ root: Node, _ context: RuleContext) -> [Proposal] {
     let elements = Array(context.document.children(of: root))
-    guard TypeText.element(of: context.root) == nil, elements.allSatisfy({ context.document.kind(of: $0) == .object })
-    else {
-      return []
-    }
+    guard TypeText.element(of: context.root) == nil,
+      elements.allSatisfy({ context.document.kind(of: $0) == .object || context.fit.fits($0, context.root) })
+    else { return [] }
     var proposal = Proposal(
       .decodeArray, title: FixWording.rootTitle("[\(context.root)]"),
-      explanation: FixWording.rootIsArray(elements.count), cost: 10)
+      explanation: FixWording.rootIsArray(
+        elements.count, of: context.kinds(of: elements) == [.object] ? "object" : "element"), cost: 10)
     proposal.root = "[\(context.root)]"
     return [proposal]
   }
@@ -35,7 +35,7 @@ struct RootShapeRule: FixRule {
       proposals.append(proposal)
     }
     proposals += unwrapped(root, failure, context)
-    proposals += wrapped(root, context)
+    proposals += RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? error(root, failure, context) : proposals
   }
 
@@ -75,63 +75,12 @@ struct RootShapeRule: FixRule {
     return [proposal]
   }
 
-  /// The root's own value stands under a key of the object.
-  private func wrapped(_ root: Node, _ context: RuleContext) -> [Proposal] {
-    let holders = context.document.children(of: root).filter { member in
-      let kind = context.document.kind(of: member)
-      return (kind == .object || kind == .array) && context.fit.fits(member, context.root)
-        && isNotEmpty(member, context)
-    }
-    guard holders.count == 1, let key = context.document.key(of: holders[0]).flatMap(context.document.string(of:)),
-      let near = declaredCore(context)
-    else { return [] }
-    return [envelope(key, near, context)]
-  }
-
-  private func isNotEmpty(_ node: Node, _ context: RuleContext) -> Bool { context.document.count(of: node) > 0 }
-
-  private func declaredCore(_ context: RuleContext) -> DeclaredType? {
-    TypeText.names(in: context.root).compactMap { context.model.type($0) }.last
-  }
-
-  private func envelope(_ key: String, _ near: DeclaredType, _ context: RuleContext) -> Proposal {
-    let property = Words.camelCase(key) ?? "payload"
-    if let known = knownEnvelope(key, context) {
-      var proposal = Proposal(
-        .envelope, title: FixWording.rootTitle(known), explanation: FixWording.wrapped(key), cost: 11)
-      proposal.root = known
-      return proposal
-    }
-    let name = context.model.freeName(near.baseName + "Envelope")
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
-    var lines = [
-      "/// The object around the payload.", "struct \(name): \(near.isEncodable ? "Codable" : "Decodable") {",
-    ]
-    lines.append("  let \(property): \(context.root)")
-    if spelled != property {
-      lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
-    }
-    var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.wrapped(key),
-      edits: [.addDeclarations(near: near.name, text: (lines + ["}"]).joined(separator: "\n"))], cost: 12)
-    proposal.root = name
-    return proposal
-  }
-
-  /// A type of the model that has the root as its property under the key.
-  private func knownEnvelope(_ key: String, _ context: RuleContext) -> String? {
-    context.model.types.first { type in
-      guard type.genericParameters.isEmpty, let property = type.property(forKey: key) else { return false }
-      return property.type == context.root
-    }?.name
-  }
-
   // MARK: Another answer altogether
 
   /// None of the expected keys is there, but one object: an answer of another kind, such as an error.
   private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     let members = Array(context.document.children(of: root))
-    guard failure.reason == .missingKey, let owner = context.ownerType, let near = declaredCore(context),
+    guard failure.reason == .missingKey, let owner = context.ownerType, let near = context.declaredRoot,
       context.fit.sharedKeys(root, with: owner).isEmpty, members.count <= 3,
       let key = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }

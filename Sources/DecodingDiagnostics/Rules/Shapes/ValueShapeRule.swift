@@ -13,7 +13,7 @@ struct ValueShapeRule: FixRule {
     switch failure.found {
     case "object":
       if let element = TypeText.element(of: bare), !context.isInsideProperty {
-        return objectForArray(element, type, owner, values, context)
+        return ObjectForList(element: element, owner: owner, values: values, context: context).proposals
       }
       return TypeText.dictionary(bare) != nil
         ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
@@ -38,44 +38,6 @@ struct ValueShapeRule: FixRule {
   }
 
   // MARK: Objects
-
-  private func objectForArray(
-    _ element: String, _ type: String, _ owner: OwnedProperty, _ values: [Node],
-    _ context: RuleContext
-  ) -> [Proposal] {
-    let reference = owner.reference
-    let objects = values.filter { context.document.kind(of: $0) == .object }
-    let suffix = TypeText.isOptional(type) ? "?" : ""
-    let isKeyed = objects.allSatisfy { object in
-      let members = Array(context.document.children(of: object))
-      return !members.isEmpty
-        && members.allSatisfy { context.fit.fits($0, element) && context.document.kind(of: $0) == .object }
-    }
-    if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) || objects.isEmpty {
-      guard objects.count == values.count else { return [] }
-      return [
-        Proposal(
-          .dictionary, title: FixWording.retypeTitle("[String: \(element)]"), subjects: [owner.property.name],
-          explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], element),
-          edits: [.retype(reference, to: "[String: \(element)]" + suffix)], cost: 15)
-      ]
-    }
-    var proposals: [Proposal] = []
-    if objects.count == values.count {
-      proposals.append(
-        Proposal(
-          .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
-          explanation: FixWording.alwaysOne(objects.count, context.path),
-          edits: [.retype(reference, to: element + suffix)],
-          cost: 16))
-    }
-    proposals.append(
-      Proposal(
-        .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-        explanation: FixWording.oneOrMany(objects.count, values.count, context.path),
-        edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18))
-    return proposals
-  }
 
   private func objectForScalar(
     _ type: String, _ owner: OwnedProperty, _ values: [Node], _ failure: Failure,

@@ -27,6 +27,12 @@ struct DateForms {
     text.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)/) != nil
   }
 
+  /// How .NET's older serializers write a date: milliseconds since 1970 in text.
+  static func isDotNet(_ text: String) -> Bool { text.wholeMatch(of: /\/Date\(-?\d+([+-]\d{4})?\)\//) != nil }
+
+  /// Seconds or milliseconds since 1970 in text, of our time: 10 or 13 digits.
+  static func isEpoch(_ text: String) -> Bool { text.wholeMatch(of: /(\d{10}|\d{13})(\.\d+)?/) != nil }
+
   static func hasFraction(_ text: String) -> Bool { text.contains(".") }
 
   static func formatter(_ format: String) -> DateFormatter { .posix(format) }

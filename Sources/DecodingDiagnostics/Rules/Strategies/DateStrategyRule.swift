@@ -71,7 +71,7 @@ struct DateStrategyRule: FixRule {
       if hasFraction, let custom = custom(texts, []) { proposals.append(custom) }
       return proposals
     }
-    let formats = DateForms.formats(reading: texts)
+    let formats = texts.contains(where: DateForms.isEpoch) ? [] : DateForms.formats(reading: texts)
     if let format = formats.first {
       proposals.append(
         proposal(.formatted(format), FixWording.formatted(format, alternatives: Array(formats.dropFirst()))))
@@ -90,16 +90,24 @@ struct DateStrategyRule: FixRule {
   }
 
   private func custom(_ texts: Set<String>, _ numbers: [Double]) -> Proposal? {
-    guard let formats = DateForms.formats(covering: texts) else { return nil }
-    let unit: DateStatements.Unit? =
-      numbers.isEmpty ? nil : numbers.allSatisfy(DateForms.isMilliseconds) ? .milliseconds : .seconds
+    let dotNet = texts.filter(DateForms.isDotNet)
+    let quoted = texts.subtracting(dotNet).filter(DateForms.isEpoch)
+    guard let formats = DateForms.formats(covering: texts.subtracting(dotNet).subtracting(quoted)) else { return nil }
+    let readers = DateStatements.Readers(
+      number: unit(of: numbers), quotedNumber: unit(of: quoted.compactMap(Double.init)), readsDotNet: !dotNet.isEmpty,
+      formats: formats)
     var change = SettingsChange()
     change.dateDecodingStrategy = .custom
+    let isMixed = [!numbers.isEmpty, !quoted.isEmpty, !dotNet.isEmpty].count(where: \.self) + formats.count > 1
     var proposal = Proposal(
-      .dateStrategy, title: FixWording.customDateTitle,
-      explanation: FixWording.mixedDates(formats, numbers: !numbers.isEmpty), cost: 18)
-    proposal.decoderChange = DecoderChange(swift: DateStatements.trying(formats, unit), settings: change)
+      .dateStrategy, title: isMixed ? FixWording.customDateTitle : FixWording.closureDateTitle,
+      explanation: FixWording.customDates(readers, isMixed: isMixed), cost: 18)
+    proposal.decoderChange = DecoderChange(swift: DateStatements.trying(readers), settings: change)
     proposal.needsCompiledDecoder = true
     return proposal
+  }
+
+  private func unit(of numbers: [Double]) -> DateStatements.Unit? {
+    numbers.isEmpty ? nil : numbers.allSatisfy(DateForms.isMilliseconds) ? .milliseconds : .seconds
   }
 }

@@ -7,7 +7,7 @@ struct EmptyStringRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, Self.reasons.contains(failure.reason), failure.found == "string",
       failure.values.contains(where: { $0.text == "\"\"" }), let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), !context.isInsideProperty, !owner.type.hasDecodingInitializer
+      context.canWrap(owner.property), !context.isInsideProperty
     else { return [] }
     let reference = owner.reference
     let isOptional = TypeText.isOptional(type)
@@ -15,7 +15,7 @@ struct EmptyStringRule: FixRule {
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyAsNil(failure), edits: retyping + context.wrapping(owner, in: .emptyStringAsNil),
-      cost: isOptional ? 18 : 36)
+      cost: isOptional ? 14 : 36)
     proposal.effect = isOptional ? .lossless : .loosensModel
     proposal.mergeKey = "emptyStringAsNil:\(isOptional)"
     return [proposal]

@@ -50,24 +50,26 @@ struct ScalarRule: FixRule {
 
   // MARK: Numbers in text, and some text that is none
 
+  /// Words that stand for no number, rather than for something that a number cannot say.
+  static let placeholders = ["", "-", "--", "?", "n/a", "na", "none", "null", "nil", "unknown", "tbd", "undefined"]
+
   private func mostly(
     _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
     _ values: [Node], _ context: RuleContext
   ) -> [Proposal] {
-    guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty, !owner.type.hasDecodingInitializer
-    else {
-      return []
-    }
+    guard TypeText.isNumber(core), core != "Decimal", !context.isInsideProperty else { return [] }
     let texts = context.strings(values)
     let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
-    guard !bad.isEmpty, bad.count < values.count else { return [] }
-    let reference = owner.reference
-    let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
+    // "" alone is another rule's: it stands for no value whatever the type.
+    guard bad.contains(where: { !$0.isEmpty }), bad.count < values.count else { return [] }
+    let stands = bad.allSatisfy { Self.placeholders.contains($0.lowercased()) }
+    let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(
-      .stringBacked, title: FixWording.numberOrNilTitle, subjects: [owner.property.name],
-      explanation: FixWording.numberOrNil(bad, values.count),
-      edits: retyping + context.wrapping(owner, in: .numberOrNil), cost: 34)
-    proposal.effect = .losesData
+      .stringBacked, title: stands ? FixWording.placeholderTitle : FixWording.numberOrNilTitle,
+      subjects: [owner.property.name],
+      explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
+      edits: retyping + context.wrapping(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), cost: 34)
+    proposal.effect = stands ? .loosensModel : .losesData
     proposal.loses = FixWording.becomesNil(bad.count, owner.property.name)
     return [proposal]
   }

@@ -4,11 +4,12 @@ internal import JSONText
 struct StringBackedRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
-      let edits = context.bridging(owner, in: .stringBacked)
+      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
-    guard isConvertible(wanted) else { return [] }
+    guard isConvertible(wanted),
+      let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
+    else { return [] }
     let strings = context.values.filter { context.document.kind(of: $0) == .string }
     guard !strings.isEmpty, strings.allSatisfy({ converts($0, to: wanted, in: context.document) }) else { return [] }
     var proposal = Proposal(
@@ -20,7 +21,7 @@ struct StringBackedRule: FixRule {
   }
 
   private func isConvertible(_ type: String) -> Bool {
-    TypeText.integers.contains(type) || TypeText.floats.contains(type) || type == "Bool"
+    TypeText.isNumber(type) || type == "Bool"
   }
 
   private func converts(_ node: Node, to type: String, in document: JSONDocument) -> Bool {

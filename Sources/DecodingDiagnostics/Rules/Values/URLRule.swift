@@ -10,8 +10,7 @@ struct URLRule: FixRule {
       explanation: FixWording.noURL(values(context)),
       edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 26)
     keeping.mergeKey = "urlAsString"
-    guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property),
-      !owner.type.hasDecodingInitializer
+    guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property)
     else { return [keeping] }
     let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
     var dropping = Proposal(

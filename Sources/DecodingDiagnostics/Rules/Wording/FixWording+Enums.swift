@@ -52,6 +52,26 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func takenForOtherTitle(_ name: String) -> String { "Keep text as \(code(name)) in %@" }
+
+  static func takenForOther(_ warning: Warning, _ name: String) -> String {
+    "Text is looked into, and what looks like something else is no longer text: "
+      + "\(Catalogue.list(warning.values.prefix(2).map(\.text), conjunction: "and")). Whoever wants the other reading can "
+      + "make it out of \(code(name)) where it is asked for."
+  }
+
+  static let quotedNumbersTitle = "Read %@ from its number, in quotes or not"
+  static func quotedNumbers(_ values: [String]) -> String {
+    "The raw values are numbers, and the JSON has them in quotes: "
+      + "\(Catalogue.list(values.prefix(4).map { "\"\($0)\"" }, conjunction: "and"))."
+  }
+
+  static let textTitle = "Give %@ its names for raw values"
+  static func namesForNothing(_ values: [String]) -> String {
+    "Without a raw type an enum is coded as an object with the case for a key; the JSON has its name alone: "
+      + "\(Catalogue.list(values.prefix(4).map(code), conjunction: "and"))."
+  }
+
   static let numbersTitle = "Give %@ numbers for raw values"
   static let numbersForText = "The JSON has the numbers themselves; the enum has them as text."
 }

@@ -1,6 +1,23 @@
 extension FixWording {
   static let codingKeysTitle = "Map %@ to the key that the JSON has"
   static let optionalTitle = "Make %@ optional"
+  static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"
+  static let decodeIfPresent =
+    "The property is optional, but init(from:) reads it with decode, which insists on a value."
+
+  static func severalSpellings(_ name: String, _ keys: [String], _ count: Int) -> String {
+    "\(code(name)) is spelled \(Catalogue.list(keys.map(code), conjunction: "or")) in one document; each of "
+      + "\(Catalogue.count(count, "object")) has one of them."
+  }
+
+  static func throwsFromThenOn(_ name: String) -> String {
+    "A value of \(code(name)) that is there but wrong is an error from then on, where `try?` dropped it without a word."
+  }
+
+  static let configuration =
+    "Where the caller knows the value, it can be passed to the decoder instead: the snippet decodes with a configuration."
+
+  static let severalSpellingsTitle = "Read %@ by either of its spellings"
   static let excludeTitle = "Leave %@ out of CodingKeys"
 
   static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool)
@@ -65,6 +82,7 @@ extension FixWording {
     "The keys of \(code(type)) stand beside the others, not in an object of their own."
   }
 
+  static func encodesOneSpelling(_ key: String) -> String { "Encoding writes \(code(key)) always." }
   static let encodesOtherwise = "Encoding still writes the shape that the model had before."
 }
 

@@ -1,8 +1,8 @@
 extension FixWording {
   static func rootTitle(_ type: String) -> String { "Decode \(code(type)) as the root" }
 
-  static func rootIsArray(_ count: Int) -> String {
-    "The root is an array of \(Catalogue.count(count, "object"))."
+  static func rootIsArray(_ count: Int, of noun: String) -> String {
+    "The root is an array of \(Catalogue.count(count, noun))."
   }
 
   static func rootIsObject(_ type: String) -> String {
@@ -23,8 +23,8 @@ extension FixWording {
     "There is no object around the payload: the root has the keys that were looked for inside \(code(key))."
   }
 
-  static func wrapped(_ key: String) -> String {
-    "The payload is wrapped: it stands under \(code(key)) of the root."
+  static func wrapped(_ keys: [String]) -> String {
+    "The payload is wrapped: it stands under \(code(keys.joined(separator: "."))) of the root."
   }
 
   static func otherAnswer(_ key: String, _ type: String) -> String {
@@ -32,8 +32,36 @@ extension FixWording {
       + "\(code(type)) cannot be decoded."
   }
 
+  static func innerEnvelopeTitle(_ key: String) -> String { "Read %@ from inside its own \(code(key))" }
+
+  static func innerEnvelope(_ key: String, _ path: String, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects") "
+      + "around the list, which stands under \(code(key))."
+  }
+
+  static func keyedListTitle(_ key: String, of element: String) -> String {
+    "Read %@ from an object whose keys are \(code(key)) of \(code(element))"
+  }
+
+  static func keyedList(_ keys: [String], _ key: String, _ element: String) -> String {
+    "The keys are data (\(Catalogue.list(keys.prefix(3).map(code), conjunction: "and"))): each is the \(code(key)) of "
+      + "\(article(element)) \(code(element)). An object has no order, so that the list is sorted by its keys."
+  }
+
+  static let entryListTitle = "Read %@ from a list of entries"
+
+  static func entryList(_ key: String, _ value: String) -> String {
+    "The dictionary is written as a list of objects, each with the key under \(code(key)) and the value under \(code(value))."
+  }
+
   static let oneOrManyTitle = "Read one element or many for %@"
   static let emptyArrayTitle = "Read an empty array as no object for %@"
+  static let emptyObjectTitle = "Read an empty object as an empty list for %@"
+
+  static func emptyObjects(_ path: String) -> String {
+    "An empty list is written as an empty object at \(code(path)), as languages do that have one type for both."
+  }
+
   static let jsonTextTitle = "Decode the JSON in the text of %@"
   static let enumKeyTitle = "Let %@ be a key of objects"
 

@@ -23,11 +23,18 @@ extension FixWording {
 
   static let customDateTitle = "Try each date format in turn"
 
-  static func mixedDates(_ formats: [String], numbers: Bool) -> String {
-    let forms = formats + (numbers ? ["numbers since 1970"] : [])
-    let zone = formats.allSatisfy(DateForms.hasZone) ? "" : " Where no time zone is named, UTC is an assumption."
+  static let closureDateTitle = "Decode dates with a closure"
+
+  static func customDates(_ readers: DateStatements.Readers, isMixed: Bool) -> String {
+    let numbers = readers.number.map { "\($0.rawValue) since 1970" }
+    let quoted = readers.quotedNumber.map { "\($0.rawValue) since 1970 in quotes" }
+    let dotNet = readers.readsDotNet ? "/Date(…)/ with milliseconds since 1970, as .NET writes them" : nil
+    let forms = [numbers, quoted, dotNet].compactMap(\.self) + readers.formats
+    let zone =
+      readers.formats.allSatisfy(DateForms.hasZone) ? "" : " Where no time zone is named, UTC is an assumption."
     return
-      "The dates of the document are written as \(Catalogue.list(forms, conjunction: "and")); no single strategy reads all of them.\(zone)"
+      "The dates of the document are written as \(Catalogue.list(forms, conjunction: "and")); no \(isMixed ? "single " : "")strategy "
+      + "of Foundation's reads \(isMixed ? "all of them" : "that").\(zone)"
   }
 
   static let dataBytesTitle = "Decode Data from lists of bytes"

@@ -7,6 +7,9 @@ extension FixWording {
     "Every change is the smallest that makes the place JSON; whoever writes the text should make it, or a step before decoding."
   }
 
+  static let json5Title = "Let the decoder read JSON5"
+  static let json5 = "The text is JSON5, which the decoder reads when it is told to; others who read it have to agree."
+
   static let emptyTitle = "Take an empty body for null"
   static let empty =
     "An empty body is no JSON. Where no answer is an answer, do not decode it, or decode null in its place."

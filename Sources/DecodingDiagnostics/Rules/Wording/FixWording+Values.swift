@@ -53,6 +53,15 @@ extension FixWording {
 }
 
 extension FixWording {
+  static let placeholderTitle = "Read %@ from text, and words for no number as nil"
+
+  static func placeholders(_ bad: [String], _ total: Int) -> String {
+    let shown = Set(bad).sorted().prefix(3).map { "\"\($0)\"" }
+    return "\(Catalogue.capitalized(share(bad.count, of: total, "value"))) \(bad.count == 1 ? "is" : "are") "
+      + "\(Catalogue.list(Array(shown), conjunction: "or")), which stands for no number; the others are numbers. Text that is "
+      + "neither goes on being an error."
+  }
+
   static let numberOrNilTitle = "Read %@ from text, and text that is no number as nil"
 
   static func numberOrNil(_ bad: [String], _ total: Int) -> String {

@@ -1,0 +1,60 @@
+/// What an enum's case carries, as far as its coding can be written.
+struct EnumCaseShape {
+  struct Value {
+    let name: String
+    let type: String
+  }
+
+  enum Payload {
+    case none
+    /// One value without a label.
+    case single(String)
+    case labelled([Value])
+  }
+
+  let name: String
+  let payload: Payload
+
+  /// Nil for values with defaults, and for several of which some have no label.
+  init?(_ declared: DeclaredCase) {
+    name = declared.name
+    let values = declared.associatedValues.map(Self.value)
+    if values.isEmpty {
+      payload = .none
+      return
+    }
+    guard !declared.associatedValues.contains(where: { $0.contains("=") }) else { return nil }
+    let labelled = values.compactMap(\.self)
+    if labelled.count == values.count {
+      payload = .labelled(labelled)
+    } else if values.count == 1 {
+      payload = .single(Self.withoutWildcard(declared.associatedValues[0]))
+    } else {
+      return nil
+    }
+  }
+
+  var values: [Value] { if case .labelled(let values) = payload { values } else { [] } }
+
+  /// The type of the only value, labelled or not.
+  var onlyType: String? {
+    switch payload {
+    case .none: nil
+    case .single(let type): type
+    case .labelled(let values): values.count == 1 ? values[0].type : nil
+    }
+  }
+
+  /// `text: String` is a value `text` of type `String`; a type alone is none.
+  private static func value(_ text: String) -> Value? {
+    guard !text.hasPrefix("["), !text.hasPrefix("("), let colon = text.firstIndex(of: ":") else { return nil }
+    let name = text[..<colon].filter { !$0.isWhitespace }
+    guard name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), name != "_" else { return nil }
+    return Value(name: name, type: String(text[text.index(after: colon)...].trimmingPrefix(while: \.isWhitespace)))
+  }
+
+  private static func withoutWildcard(_ text: String) -> String {
+    guard text.hasPrefix("_"), let colon = text.firstIndex(of: ":") else { return text }
+    return String(text[text.index(after: colon)...].trimmingPrefix(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,35 @@
+/// A property that the JSON does not have, passed to the decoder by whoever knows it: `DecodableWithConfiguration`.
+///
+/// Shown to be pasted: the call that decodes changes as well, and that is not part of the model.
+struct ConfigurationSnippet {
+  private let owner: OwnedProperty
+
+  init(_ owner: OwnedProperty) { self.owner = owner }
+
+  /// Nil where the compiler could not write the rest of the initializer either.
+  var text: String? {
+    let type = owner.type
+    guard type.kind == .structure, !type.hasDecodingInitializer, let configured = owner.property.type else {
+      return nil
+    }
+    let others = type.properties.filter { $0 != owner.property && !($0.isConstant && $0.initialValue != nil) }
+    guard others.allSatisfy({ $0.attributes.isEmpty && $0.type != nil }) else { return nil }
+    let name = owner.property.name
+    let value = (type.baseName.first.map { $0.lowercased() } ?? "") + type.baseName.dropFirst()
+    return
+      ([
+        "extension \(type.name): DecodableWithConfiguration {",
+        "  \(type.access)init(from decoder: any Decoder, configuration: \(configured)) throws {",
+        "    let container = try decoder.container(keyedBy: CodingKeys.self)",
+      ] + others.map(reading) + [
+        "    \(name) = configuration", "  }", "}", "",
+        "let \(value) = try decoder.decode(\(type.name).self, from: data, configuration: \(name))",
+      ]).joined(separator: "\n")
+  }
+
+  private func reading(_ property: DeclaredProperty) -> String {
+    let type = property.type ?? ""
+    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+    return "    \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+  }
+}

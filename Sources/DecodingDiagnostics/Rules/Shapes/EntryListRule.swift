@@ -1,0 +1,67 @@
+internal import JSONText
+
+/// A dictionary that the JSON holds as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
+struct EntryListRule: FixRule {
+  private struct Entry {
+    let key: String
+    let value: String
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+      !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
+      let type = owner.property.type.map(TypeText.unwrapped), let dictionary = TypeText.dictionary(type),
+      dictionary.key == "String", let entry = entry(dictionary.value, context)
+    else { return [] }
+    let name = owner.property.name
+    let entryType = context.model.freeName((Words.typeName(Words.singular(name)) ?? "Inner") + "Entry")
+    let call = owner.isOptional ? "decodeIfPresent" : "decode"
+    let chain = owner.isOptional ? "?" : ""
+    let lines = [
+      "\(name) = try $container.\(call)([\(entryType)].self, forKey: .\(name))\(chain)",
+      "  .reduce(into: [:]) { $0[$1.key] = $1.value }",
+    ]
+    var proposal = Proposal(
+      .dictionary, title: FixWording.entryListTitle, subjects: [name],
+      explanation: FixWording.entryList(entry.key, entry.value),
+      edits: [
+        .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, context)),
+        .decode(owner.reference, lines: lines),
+      ], cost: 14)
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// The two keys that every element has: text that is different everywhere, and a value that fits.
+  private func entry(_ value: String, _ context: RuleContext) -> Entry? {
+    let lists = context.values.filter { context.document.kind(of: $0) == .array }
+    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    guard let first = elements.first, elements.allSatisfy({ context.document.count(of: $0) == 2 }) else { return nil }
+    let keys = context.document.keys(of: first)
+    for key in keys {
+      let texts = lists.map { list in
+        context.document.children(of: list).compactMap { context.document.member(of: $0, key) }
+          .compactMap(context.document.string(of:))
+      }
+      guard let other = keys.first(where: { $0 != key }), texts.allSatisfy({ Set($0).count == $0.count }),
+        texts.joined().count == elements.count,
+        elements.allSatisfy({ context.document.member(of: $0, other).map { context.fit.fits($0, value) } ?? false })
+      else { continue }
+      return Entry(key: key, value: other)
+    }
+    return nil
+  }
+
+  private func declaration(_ name: String, _ entry: Entry, _ value: String, _ context: RuleContext) -> String {
+    let spell = { (key: String) in context.convertsKeys ? SnakeCase.converted(key) : key }
+    let cases = [("key", spell(entry.key)), ("value", spell(entry.value))]
+    let keys =
+      cases.allSatisfy(==)
+      ? []
+      : ["", "  enum CodingKeys: String, CodingKey {"]
+        + cases.map { $0 == $1 ? "    case \($0)" : "    case \($0) = \"\($1)\"" } + ["  }"]
+    return
+      (["private struct \(name): Decodable {", "  let key: String", "  let value: \(value)"] + keys + ["}"])
+      .joined(separator: "\n")
+  }
+}

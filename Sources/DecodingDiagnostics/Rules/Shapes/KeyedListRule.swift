@@ -1,0 +1,97 @@
+internal import JSONText
+
+/// An object whose keys are data, for a list whose elements hold that key themselves: `{"USD": 1.1}` for
+/// `[Rate(currency:value:)]`.
+struct KeyedListRule: FixRule {
+  /// Which property of the element the key is, and the others.
+  private struct Split {
+    let element: DeclaredType
+    let key: DeclaredProperty
+    let others: [DeclaredProperty]
+    /// The members of the object are the value of the only other property.
+    let isScalar: Bool
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+      !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
+      context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
+      let element = context.model.type(name, inside: owner.type.name), let split = split(element, context)
+    else { return [] }
+    var proposal = Proposal(
+      .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName),
+      subjects: [owner.property.name],
+      explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
+      edits: edits(split, owner, context), cost: 14)
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return [proposal]
+  }
+
+  private func objects(_ context: RuleContext) -> [Node] {
+    context.values.filter { context.document.kind(of: $0) == .object }
+  }
+
+  private func keys(_ context: RuleContext) -> [String] {
+    objects(context).first.map(context.document.keys(of:)) ?? []
+  }
+
+  private func split(_ element: DeclaredType, _ context: RuleContext) -> Split? {
+    let members = objects(context).flatMap { Array(context.document.children(of: $0)) }
+    guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
+      element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
+    else { return nil }
+    for key in element.properties where key.type == "String" {
+      let others = element.properties.filter { $0 != key }
+      let isScalar = others.count == 1 && members.allSatisfy { context.fit.fits($0, others[0].type ?? "") }
+      if isScalar || fits(members, others, of: element, context) {
+        return Split(element: element, key: key, others: others, isScalar: isScalar)
+      }
+    }
+    return nil
+  }
+
+  /// Every member has all keys of the element but the one that it stands under.
+  private func fits(
+    _ members: [Node], _ others: [DeclaredProperty], of element: DeclaredType, _ context: RuleContext
+  ) -> Bool {
+    var rest = element
+    rest.properties = others
+    return !others.isEmpty
+      && members.allSatisfy { member in
+        context.document.kind(of: member) == .object && context.fit.hasRequiredKeys(member, of: rest)
+          && context.fit.sharedKeys(member, with: element).count == context.fit.sharedKeys(member, with: rest).count
+      }
+  }
+
+  private func edits(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
+    let name = owner.property.name
+    let values = context.model.freeName(split.element.baseName + "Values")
+    let asked = split.isScalar ? split.others[0].type ?? "" : values
+    let arguments = split.element.properties.map { property in
+      property.name == split.key.name
+        ? "\(property.name): $0.key" : "\(property.name): $0.value" + (split.isScalar ? "" : ".\(property.name)")
+    }
+    let isOptional = owner.isOptional
+    let lines = [
+      "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([String: \(asked)].self, forKey: .\(name))\(isOptional ? "?" : "")",
+      "  .sorted { $0.key < $1.key }",
+      "  .map { \(split.element.name)(\(arguments.joined(separator: ", "))) }",
+    ]
+    let helper = split.isScalar ? [] : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split))]
+    return helper + [.decode(owner.reference, lines: lines)]
+  }
+
+  private func declaration(_ name: String, _ split: Split) -> String {
+    let mapped = split.others.contains { split.element.key(of: $0) != $0.name }
+    let cases = split.others.map { other in
+      let key = split.element.key(of: other) ?? other.name
+      return key == other.name ? "    case \(other.name)" : "    case \(other.name) = \"\(key)\""
+    }
+    return
+      ([
+        "/// What stands under a key that is data.", "private struct \(name): Decodable {",
+      ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
+      + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
+      .joined(separator: "\n")
+  }
+}

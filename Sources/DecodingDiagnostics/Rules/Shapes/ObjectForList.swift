@@ -1,0 +1,71 @@
+internal import JSONText
+
+/// Objects where the model has a list: a dictionary, the one element without its list, or an empty list.
+struct ObjectForList {
+  let element: String
+  let owner: OwnedProperty
+  let values: [Node]
+  let context: RuleContext
+
+  private var objects: [Node] { values.filter { context.document.kind(of: $0) == .object } }
+  private var suffix: String { owner.isOptional ? "?" : "" }
+  private var declared: DeclaredType? { context.model.type(element, inside: owner.type.name) }
+
+  var proposals: [Proposal] {
+    guard !objects.isEmpty else { return [] }
+    if objects.allSatisfy({ context.document.count(of: $0) == 0 }) { return [empty] }
+    if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) {
+      return objects.count == values.count ? [dictionary] : []
+    }
+    // An object that has nothing of the element is no element without its list.
+    guard objects.allSatisfy(isElement) else { return [] }
+    return objects.count == values.count ? [object, oneOrMany] : [oneOrMany]
+  }
+
+  /// Every member is an element: the keys are data.
+  private var isKeyed: Bool {
+    objects.allSatisfy { object in
+      let members = Array(context.document.children(of: object))
+      return !members.isEmpty
+        && members.allSatisfy {
+          context.fit.fits($0, element) && (context.document.kind(of: $0) == .object || declared == nil)
+        }
+    }
+  }
+
+  private func isElement(_ object: Node) -> Bool {
+    context.fit.fits(object, element)
+      || declared.map { !context.fit.sharedKeys(object, with: $0).isEmpty } ?? false
+  }
+
+  private var dictionary: Proposal {
+    Proposal(
+      .dictionary, title: FixWording.retypeTitle("[String: \(element)]"), subjects: [owner.property.name],
+      explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], element),
+      edits: [.retype(owner.reference, to: "[String: \(element)]" + suffix)], cost: 15)
+  }
+
+  private var object: Proposal {
+    Proposal(
+      .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
+      explanation: FixWording.alwaysOne(objects.count, context.path),
+      edits: [.retype(owner.reference, to: element + suffix)], cost: 16)
+  }
+
+  private var oneOrMany: Proposal {
+    Proposal(
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      explanation: FixWording.oneOrMany(objects.count, values.count, context.path),
+      edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18)
+  }
+
+  /// An empty object for an empty list, as PHP and Lua write it.
+  private var empty: Proposal {
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.property.name],
+      explanation: FixWording.emptyObjects(context.path),
+      edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), cost: 18)
+    proposal.mergeKey = "emptyObject"
+    return proposal
+  }
+}

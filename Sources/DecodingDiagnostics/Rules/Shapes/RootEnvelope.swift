@@ -1,0 +1,88 @@
+internal import JSONText
+
+/// The root's own value under a key of the object, or a few objects deeper: the wrapping type is decoded instead.
+struct RootEnvelope {
+  private static let depthLimit = 3
+
+  let context: RuleContext
+
+  func proposals(in root: Node) -> [Proposal] {
+    guard let near = context.declaredRoot, let keys = payload(below: root), let key = keys.first else { return [] }
+    if keys.count == 1, let known = knownEnvelope(key) {
+      var proposal = Proposal(
+        .envelope, title: FixWording.rootTitle(known), explanation: FixWording.wrapped(keys), cost: 11)
+      proposal.root = known
+      return [proposal]
+    }
+    let name = context.model.freeName(near.baseName + "Envelope")
+    let text = declaration(name, keys[...], isEncodable: near.isEncodable).joined(separator: "\n")
+    var proposal = Proposal(
+      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.wrapped(keys),
+      edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)], cost: 12)
+    proposal.root = name
+    return [proposal]
+  }
+
+  /// The keys that lead to the one value that fits the root; the highest level that has one counts.
+  private func payload(below root: Node) -> [String]? {
+    var level: [(node: Node, keys: [String])] = [(root, [])]
+    for _ in 0..<Self.depthLimit {
+      let members = level.flatMap { holder in
+        context.document.children(of: holder.node).compactMap { member in
+          context.document.key(of: member).flatMap(context.document.string(of:)).map { (member, holder.keys + [$0]) }
+        }
+      }
+      let fitting = members.filter { isPayload($0.0) }
+      if !fitting.isEmpty { return fitting.count == 1 ? fitting[0].1 : nil }
+      level = members.filter { context.document.kind(of: $0.0) == .object }
+    }
+    return nil
+  }
+
+  private func isPayload(_ node: Node) -> Bool {
+    let kind = context.document.kind(of: node)
+    guard kind == .object || kind == .array, context.document.count(of: node) > 0,
+      context.fit.fits(node, context.root)
+    else { return false }
+    // A hand-written init(from:) may take anything: the value must have a key of the type.
+    guard kind == .object, let type = context.model.type(context.root) else { return true }
+    return !context.fit.sharedKeys(node, with: type).isEmpty
+  }
+
+  /// A type of the model that has the root as its property under the key.
+  private func knownEnvelope(_ key: String) -> String? {
+    context.model.types.first { type in
+      guard type.genericParameters.isEmpty, let property = type.property(forKey: key) else { return false }
+      return property.type == context.root
+    }?.name ?? genericEnvelope(key)
+  }
+
+  /// `Page<User>`, where the model has a `Page<Item>` whose property under the key is its parameter.
+  private func genericEnvelope(_ key: String) -> String? {
+    for type in context.model.types where type.genericParameters.count == 1 && type.isDecodable {
+      let parameter = type.genericParameters[0]
+      guard let property = type.property(forKey: key)?.type.map(TypeText.unwrapped) else { continue }
+      if property == parameter { return "\(type.name)<\(context.root)>" }
+      if let element = TypeText.element(of: context.root), TypeText.element(of: property) == parameter {
+        return "\(type.name)<\(element)>"
+      }
+    }
+    return nil
+  }
+
+  private func declaration(_ name: String, _ keys: ArraySlice<String>, isEncodable: Bool) -> [String] {
+    guard let key = keys.first else { return [] }
+    let property = Words.camelCase(key) ?? "payload"
+    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let inner = keys.dropFirst()
+    let type = inner.isEmpty ? context.root : Words.typeName(key) ?? "Payload"
+    var lines = ["struct \(name): \(isEncodable ? "Codable" : "Decodable") {", "  let \(property): \(type)"]
+    if spelled != property {
+      lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+    }
+    if !inner.isEmpty {
+      lines += [""] + declaration(type, inner, isEncodable: isEncodable).map { $0.isEmpty ? "" : "  " + $0 }
+    }
+    return lines + ["}"]
+  }
+}

@@ -1,0 +1,20 @@
+internal import JSONText
+
+/// Text that is JSON5, such as comments, single quotes or NaN: the decoder reads it when it is told to.
+struct JSON5Rule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.category == .invalidJSON, !context.settings.allowsJSON5,
+      context.document.text.encoding == .utf8
+    else { return [] }
+    var options = ScanOptions()
+    options.allowsJSON5 = true
+    let document = JSONDocument(context.document.text.withUnsafeBytes { Array($0) }, options: options)
+    guard document.breakage == nil, document.root != nil, document.flawedNodes().isEmpty else { return [] }
+    var change = SettingsChange()
+    change.allowsJSON5 = true
+    var proposal = Proposal(.invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5, cost: 14)
+    proposal.decoderChange = DecoderChange(swift: "decoder.allowsJSON5 = true", settings: change)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+}

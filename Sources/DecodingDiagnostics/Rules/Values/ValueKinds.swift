@@ -1,0 +1,85 @@
+internal import JSONText
+
+/// The Swift types of values that are not all of one kind, as the cases of an enum.
+struct ValueKinds {
+  private static let order = ["Bool", "Int", "Double", "String"]
+  private static let plain: Set<String> = ["Bool", "Int", "Double", "String", "[String]", "[Int]", "[Double]"]
+
+  private(set) var cases: [UntaggedEnumWriter.Case] = []
+  /// Structs for objects that are none of the model's types, nested in the enum.
+  private var structs: [String] = []
+
+  var hasObjects: Bool { cases.contains { !Self.plain.contains($0.type) } }
+
+  /// Nil where all values are of one kind, or of one that no type says.
+  init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
+    var foreign: [Node] = []
+    for node in nodes where context.document.kind(of: node) != .null {
+      if let kind = Self.kind(of: node, core, context) {
+        if !cases.contains(where: { $0.type == kind.type }) { cases.append(kind) }
+      } else if isMixedList, context.document.kind(of: node) == .object {
+        foreign.append(node)
+      } else {
+        return nil
+      }
+    }
+    if !foreign.isEmpty {
+      let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+      structs = writer.text("Object", of: foreign, isEncodable: owner.type.isEncodable)
+      cases.append(("object", "Object"))
+    }
+    guard cases.count > 1 || cases.first.map({ $0.type.hasPrefix("[") }) == true else { return nil }
+    cases.sort { Self.rank($0.type) < Self.rank($1.type) }
+    if cases.contains(where: { $0.type == "Double" }) { cases.removeAll { $0.type == "Int" } }
+  }
+
+  private static func rank(_ type: String) -> (Int, String) { (order.firstIndex(of: type) ?? order.count, type) }
+
+  private static func kind(of node: Node, _ core: String, _ context: RuleContext) -> UntaggedEnumWriter.Case? {
+    switch context.document.kind(of: node) {
+    case .bool: return ("bool", "Bool")
+    case .string:
+      return context.fit.fits(node, core) && context.model.type(core) != nil
+        ? (caseName(core), core) : ("text", "String")
+    case .number: return context.document.isPlainInteger(node) ? ("number", "Int") : ("number", "Double")
+    case .object, .array:
+      if context.fit.fits(node, core) { return (caseName(core), core) }
+      let elements = Array(context.document.children(of: node))
+      guard context.document.kind(of: node) == .array, !elements.isEmpty else { return nil }
+      let inner = Set(elements.map { scalar($0, context.document) })
+      guard inner.count == 1, let type = inner.first ?? nil else { return nil }
+      return (type == "String" ? "texts" : "numbers", "[\(type)]")
+    case .null: return nil
+    }
+  }
+
+  private static func scalar(_ node: Node, _ document: JSONDocument) -> String? {
+    switch document.kind(of: node) {
+    case .string: "String"
+    case .bool: "Bool"
+    case .number: document.isPlainInteger(node) ? "Int" : "Double"
+    default: nil
+    }
+  }
+
+  private static func caseName(_ type: String) -> String {
+    if let element = TypeText.element(of: type) { return caseName(element) + "s" }
+    return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type).map {
+      $0.prefix(1).lowercased() + $0.dropFirst()
+    } ?? "value"
+  }
+
+  func declaration(_ name: String, isEncodable: Bool) -> String {
+    let writer = UntaggedEnumWriter(cases: cases)
+    let coding = isEncodable ? "Codable" : "Decodable"
+    let members =
+      cases.map { "case \($0.name)(\($0.type))" } + [""] + writer.initializer
+      + (isEncodable ? [""] + writer.encoder : [])
+      + (structs.isEmpty ? [] : [""] + structs)
+    return
+      ([
+        "/// A value that the JSON holds as \(cases.map(\.type).joined(separator: " or ")).",
+        "enum \(name): \(coding)\(hasObjects ? "" : ", Hashable, Sendable") {",
+      ] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+}
