@@ -57,7 +57,8 @@ let package = Package(
       name: "SwiftModelsTests", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels", "TestSupport"]),
     .testTarget(
       name: "FixProvingTests",
-      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "SwiftModels", "TestSupport"]),
+      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "SwiftModels", "TestSupport"],
+      exclude: ["Scenarios"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),

@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Foundation
+import JSONText
 import SwiftModels
 import TestSupport
 
@@ -28,30 +29,45 @@ struct ProvingFixture {
     return report
   }
 
-  /// Applies a diff with git to a copy of the model and decodes with Foundation: the error, or nil where it decodes.
-  func decoding(_ json: String, with plan: Plan, root: String, change: SettingsChange = .init()) throws -> String? {
-    let change = plan.decoderChange.map { change.overridden(by: $0.settings) } ?? change
-    let applied = try ProvingFixture(try applying(plan.diff))
-    let model = try applied.inspector.prepare(model: plan.root ?? root)
-    let document = InspectedDocument(bytes: Array(json.utf8), file: "input.json")
-    switch try applied.inspector.oracle(document, with: model, change: change) {
+  /// What all rules propose, before any of it is proved.
+  func proposedKinds(for scenario: Scenario) throws -> Set<FixKind> {
+    let bytes = Array(scenario.document.utf8)
+    let model = try inspector.prepare(model: scenario.root)
+    let report = try inspector.inspect(
+      InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: scenario.change)
+    let candidates = Candidate.gather(
+      from: report, document: JSONDocument(bytes), model: inspector.index.declaredModel, root: scenario.root)
+    return Set(candidates.map(\.proposal.kind))
+  }
+
+  /// Makes a change of the model and the document with git, and decodes with Foundation: the error, or nil.
+  func problem(of scenario: Scenario, with change: Change) throws -> String? {
+    let model = try applying(change.diff, to: "model.swift", holding: scenario.model)
+    let document = try applying(change.documentDiff, to: "input.json", holding: scenario.document)
+    let settings = change.decoderChange.map { scenario.change.overridden(by: $0.settings) } ?? scenario.change
+    let changed = try ProvingFixture(model)
+    let prepared = try changed.inspector.prepare(
+      model: change.root ?? scenario.root, decoder: change.decoderExpression)
+    let inspected = InspectedDocument(bytes: Array(document.utf8), file: "input.json")
+    switch try changed.inspector.oracle(inspected, with: prepared, change: settings) {
     case .decodes: return nil
     case .throws(let text): return text
     case .died: return "died"
     }
   }
 
-  private func applying(_ diff: String?) throws -> String {
-    guard let diff else { return try folder.read("model.swift") }
-    try folder.write(diff, to: "plan.diff")
+  private func applying(_ diff: String?, to file: String, holding text: String) throws -> String {
+    guard let diff else { return text }
+    try folder.write(text, to: file)
+    try folder.write(diff, to: "change.diff")
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "apply", "-p1", "plan.diff"]
+    git.arguments = ["git", "apply", "-p1", "change.diff"]
     git.currentDirectoryURL = folder.url
     try git.run()
     git.waitUntilExit()
     guard git.terminationStatus == 0 else { throw DiffRefused() }
-    return try folder.read("model.swift")
+    return try folder.read(file)
   }
 
   struct DiffRefused: Error {}
