@@ -22,12 +22,15 @@ public final class NcursesBackend: Backend {
     public var usesColors = true
     /// Draw with ASCII even in a UTF-8 locale.
     public var forcesASCII = false
+    /// Copy by the escape sequence OSC 52, which the terminal may take or not.
+    public var sendsClipboardSequences = true
 
     public init() {}
   }
 
   public let glyphs: GlyphSet
   private let palette = Palette()
+  private let sendsClipboardSequences: Bool
   private let pipe = WakePipe()
   private var reader = InputReader()
   private var waiting: ArraySlice<TerminalEvent> = []
@@ -49,6 +52,7 @@ public final class NcursesBackend: Backend {
   }
 
   private init(_ options: Options) {
+    sendsClipboardSequences = options.sendsClipboardSequences
     glyphs = tui_locale_is_utf8() && !options.forcesASCII ? .unicode : .ascii
     reportedSize = size
   }
@@ -200,6 +204,7 @@ public final class NcursesBackend: Backend {
   }
 
   public func copyToClipboard(_ text: String) -> ClipboardOutcome {
+    guard sendsClipboardSequences else { return .unsupported }
     let bytes = Array(text.utf8)
     guard bytes.count <= ClipboardSequence.limit else {
       return .tooLong(bytes: bytes.count, limit: ClipboardSequence.limit)

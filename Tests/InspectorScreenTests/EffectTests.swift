@@ -152,8 +152,8 @@ struct EffectTests {
   @Test func swiftLinesStandInTheDetails() {
     var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
     let declaration = Declaration(file: "Order.swift", line: 14, column: 9, symbol: "Order.Item.price")
-    driver.excerpts[declaration] = SwiftExcerpt(
-      declaration: declaration, firstLine: 13, lines: ["    let sku: String", "    let price: Double"])
+    driver.excerpts[declaration] = SourceExcerpt(
+      line: "    let price: Double", nameLength: 5, before: ["    let sku: String"])
     driver.press("n")
     #expect(driver.lines.contains { $0.contains("✗ 14      let price: Double") })
   }

@@ -1,4 +1,6 @@
+import Foundation
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import InspectorScreen
@@ -45,6 +47,11 @@ struct KeyTableTests {
     let bound = KeyTable.bindings.filter { $0.group != .overlays }.map { "\($0.context) \($0.action)" }
     #expect(Set(listed) == Set(bound))
     #expect(listed.count == bound.count)
+  }
+
+  @Test func readmeListsTheKeysOfTheTable() throws {
+    let readme = try String(contentsOf: PackageFolder.root.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("## Keys\n\n\(KeyTable.markdown)\n"), "README.md should have:\n\(KeyTable.markdown)")
   }
 
   @Test func manualListsTheKeysByGroup() throws {

@@ -12,25 +12,31 @@ struct RandomEventsTests {
     let keys = Set(KeyTable.bindings.flatMap(\.keys)).subtracting([.control("C")])
     let sorted = keys.sorted { $0.description < $1.description }
     let start = sample.driver()
+    var seen: Set<KeyContext> = []
     for _ in 0..<1_450 {
       var driver = start
       driver.send(.terminal(.resize(Self.size(&random))))
       for _ in 0..<Int.random(in: 1...12, using: &random) {
-        driver.send(Self.event(sorted, &random))
+        driver.send(Self.event(sorted, driver, &random))
+        seen.insert(driver.screen.context)
       }
       let frame = driver.screen.draw()
       #expect(frame.grid.size == driver.screen.size)
       #expect(frame.grid.cells.count == driver.screen.size.columns * driver.screen.size.rows)
       if let cursor = frame.cursor { #expect(frame.grid.area.contains(cursor)) }
     }
+    // Every pane, menu and overlay was come by; a preview only where there is a value.
+    let wanted = Set(KeyContext.allCases).subtracting(sample == .empty ? [.everywhere, .preview] : [.everywhere])
+    #expect(seen.isSuperset(of: wanted), "\(wanted.subtracting(seen))")
   }
 
   private static func size(_ random: inout Generator) -> Size {
     Size(columns: Int.random(in: 1...160, using: &random), rows: Int.random(in: 1...50, using: &random))
   }
 
-  private static func event(_ keys: [Key], _ random: inout Generator) -> ScreenEvent {
+  private static func event(_ keys: [Key], _ driver: ScreenDriver, _ random: inout Generator) -> ScreenEvent {
     switch Int.random(in: 0..<20, using: &random) {
+    case 3: return result(driver, &random)
     case 0: return .terminal(.resize(size(&random)))
     case 1:
       let kinds: [MouseEvent.Kind] = [.press, .release, .wheelUp, .wheelDown]
@@ -39,6 +45,23 @@ struct RandomEventsTests {
       return .terminal(.mouse(MouseEvent(kinds[Int.random(in: 0..<4, using: &random)], at: position)))
     case 2: return .terminal(.paste("pri\u{301}ce\n漢"))
     default: return .terminal(.key(keys[Int.random(in: 0..<keys.count, using: &random)]))
+    }
+  }
+
+  /// News from the background, of jobs that run and of jobs that are over.
+  private static func result(_ driver: ScreenDriver, _ random: inout Generator) -> ScreenEvent {
+    let document = driver.screen.current
+    let job = document?.foregroundJob?.id ?? document?.reportJob ?? JobID(Int.random(in: 0..<9, using: &random))
+    let id = document?.id ?? DocumentID(0)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return .loadedPart(job, LoadedDocument(partOf: Array("{\"a\": [1, 2".utf8), file: "a.json"))
+    case 1: return .progress(job, WorkProgress("decoding", percent: 50, seconds: 3))
+    case 2: return .failed(job, "it did not work")
+    case 3: return .copied(.impossible(text: "a\nb", reason: "no clipboard takes the text"))
+    case 4: return .watchTrouble(id, "the file is gone")
+    case 5: return .filesChanged(id)
+    case 6: return .amended(job, .foundation(thrown: "an error", notRun: nil))
+    default: return .undecided(job, [ModelCandidate(model: "Order", file: nil, failures: 3)])
     }
   }
 

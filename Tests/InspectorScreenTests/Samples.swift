@@ -130,6 +130,8 @@ extension Sample {
       found: "nothing")
     building.propose(Self.bridge, for: 0)
     building.propose(Self.string, for: 0)
+    building.report.plan = Plan(fixes: [0], verification: .compiled, remaining: 1)
+    building.report.plan?.diff = Self.bridge.diff
     building.report.decoder = building.report.decoder.applying(request.settings)
     return building.report
   }

@@ -13,7 +13,7 @@ struct ScreenDriver {
   var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
   var visits: VisitCounter?
   var candidates: [ModelCandidate] = []
-  var excerpts: [Declaration: SwiftExcerpt] = [:]
+  var excerpts: [Declaration: SourceExcerpt] = [:]
 
   init(
     _ texts: [(file: String, text: String)], size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(),
@@ -65,7 +65,7 @@ struct ScreenDriver {
       case .rankModels(let job, _):
         send(.candidates(job, candidates, isComplete: true))
       case .excerpt(let job, let declaration):
-        if let excerpt = excerpts[declaration] { send(.excerpt(job, excerpt)) }
+        if let excerpt = excerpts[declaration] { send(.excerpt(job, declaration, excerpt)) }
       default:
         self.effects.append(effect)
       }

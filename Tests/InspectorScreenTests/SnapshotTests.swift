@@ -20,14 +20,16 @@ struct SnapshotTests {
     try expectSnapshot(driver.screen.draw(), "\(sample.rawValue)-\(size)")
   }
 
-  @Test(arguments: [
-    ("help", "?"), ("decoder", "d"), ("models", "m"), ("copy", "y"), ("diff", "3 Enter"), ("apply", "a"),
-    ("zoom", "2 +"), ("source", "2 t"), ("details", "3"), ("search", "/ p r i c e"), ("filter", "f v a t"),
-  ])
-  func layer(_ name: String, _ keys: String) throws {
-    var driver = Sample.failures.driver()
-    driver.press(keys)
-    try expectSnapshot(driver.screen.draw(), "layer-\(name)")
+  @Test(
+    arguments: [
+      ("help", "?"), ("decoder", "d"), ("models", "m"), ("copy", "y"), ("diff", "3 Enter"), ("apply", "a"),
+      ("zoom", "2 +"), ("source", "2 t"), ("details", "3"), ("search", "/ p r i c e"), ("filter", "f v a t"),
+      ("plan", "P"), ("undo", "u"), ("preview", "2 p"), ("wrap", "w 2"), ("command", ": 1 2"), ("open", "o x"),
+    ], sizes)
+  func layer(_ layer: (name: String, keys: String), _ size: Size) throws {
+    var driver = Sample.failures.driver(size)
+    driver.press(layer.keys)
+    try expectSnapshot(driver.screen.draw(), "layer-\(layer.name)-\(size)")
   }
 
   @Test func ascii() throws {

@@ -80,6 +80,14 @@ public final class TmuxSession: Sendable {
     try await tmux("send-keys", "-t", "main", "-l", first, ";", "send-keys", "-t", "main", "-l", second)
   }
 
+  /// The same with so many seconds between, which the server keeps however busy this process is.
+  public func type(_ first: String, pausing seconds: Double, then second: String) async throws {
+    try await tmux(
+      "send-keys", "-t", "main", "-l", first, ";", "run-shell", "sleep \(seconds)", ";", "send-keys", "-t", "main",
+      "-l",
+      second)
+  }
+
   /// What a program put on the clipboard last; nil if nothing.
   public func clipboard() async -> String? { try? await tmux("show-buffer") }
 

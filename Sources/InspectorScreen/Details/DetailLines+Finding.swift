@@ -143,13 +143,17 @@ extension DetailLines {
 
   /// The Swift lines around the declaration.
   private func excerptLines(_ finding: Finding) -> [StyledLine] {
-    guard let excerpt = document.excerpt, excerpt.declaration == finding.declaration else { return [] }
-    let digits = String(excerpt.firstLine + excerpt.lines.count).count
+    guard let excerpt = document.excerpt, let declaration = finding.declaration,
+      document.excerptDeclaration == declaration
+    else { return [] }
     let distance = isCompact ? 1 : 2
-    let rows = excerpt.lines.enumerated().compactMap { offset, text -> StyledLine? in
-      let number = excerpt.firstLine + offset
-      guard abs(number - excerpt.declaration.line) <= distance else { return nil }
-      let isDeclared = number == excerpt.declaration.line
+    let before = excerpt.before.suffix(distance)
+    let lines = before + [excerpt.line] + excerpt.after.prefix(distance)
+    let first = declaration.line - before.count
+    let digits = String(first + lines.count).count
+    let rows = lines.enumerated().map { offset, text -> StyledLine in
+      let number = first + offset
+      let isDeclared = number == declaration.line
       let blank = String(repeating: " ", count: digits - String(number).count)
       let sign = isDeclared ? glyphs.failure : " "
       return StyledLine(

@@ -240,4 +240,16 @@ extension KeyTable {
       return (group, rows.map { ($0.keys.map(\.description).joined(separator: " "), $0.words) })
     }
   }
+
+  /// The same as a Markdown table for the README: a row for each group.
+  public static var markdown: String {
+    let rows = manual.map { group, rows in
+      let keys = rows.map { row in
+        row.keys.split(separator: " ").map { "`\($0)`" }.joined(separator: " ") + " "
+          + row.words.replacing("|", with: "\\|")
+      }
+      return "| \(group.rawValue) | \(keys.joined(separator: " · ")) |"
+    }
+    return (["| | |", "| --- | --- |"] + rows).joined(separator: "\n")
+  }
 }

@@ -31,7 +31,9 @@ struct DocumentState: Sendable {
   var isUndecided = false
   var comparison = SettingsComparison()
   var candidates: [ModelCandidate] = []
-  var excerpt: SwiftExcerpt?
+  var excerpt: SourceExcerpt?
+  /// What the excerpt shows.
+  var excerptDeclaration: Declaration?
   var excerptJob: JobID?
   var trial: FixTrial?
   var isWatching = false

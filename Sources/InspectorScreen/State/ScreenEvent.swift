@@ -19,7 +19,7 @@ public enum ScreenEvent: Sendable {
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
-  case excerpt(JobID, SwiftExcerpt)
+  case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
   case tried(JobID, FixTrial)
   /// Files were written or restored; the words say which.
@@ -74,20 +74,6 @@ public struct ModelCandidate: Sendable, Equatable {
     self.file = file
     self.failures = failures
     self.trouble = trouble
-  }
-}
-
-/// A few lines of a Swift file around a declaration.
-public struct SwiftExcerpt: Sendable, Equatable {
-  public var declaration: Declaration
-  /// 1-based number of the first line.
-  public var firstLine: Int
-  public var lines: [String]
-
-  public init(declaration: Declaration, firstLine: Int, lines: [String]) {
-    self.declaration = declaration
-    self.firstLine = firstLine
-    self.lines = lines
   }
 }
 

@@ -30,7 +30,7 @@ extension ScreenState {
 
   /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
   mutating func wantedExcerpt() -> [ScreenEffect] {
-    guard let declaration = current?.finding?.declaration, current?.excerpt?.declaration != declaration else {
+    guard let declaration = current?.finding?.declaration, current?.excerptDeclaration != declaration else {
       return []
     }
     let job = nextJob("").id

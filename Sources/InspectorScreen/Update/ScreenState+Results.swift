@@ -18,8 +18,10 @@ extension ScreenState {
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
-    case .excerpt(let job, let excerpt):
-      if let index = documents.firstIndex(where: { $0.excerptJob == job }) { documents[index].excerpt = excerpt }
+    case .excerpt(let job, let declaration, let excerpt):
+      guard let index = documents.firstIndex(where: { $0.excerptJob == job }) else { break }
+      documents[index].excerpt = excerpt
+      documents[index].excerptDeclaration = declaration
     case .found(let job, let slice): return found(slice, job)
     case .tried(let job, let trial):
       guard let index = finish(job, \.fixing) else { break }

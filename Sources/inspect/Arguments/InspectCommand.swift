@@ -79,6 +79,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 
+  @Flag(name: .customLong("no-osc52"), help: "Copy by the system's tools only, not by the terminal's sequence OSC 52.")
+  var noOSC52 = false
+
   @Option(help: "Colours in the report: auto, always or never.")
   var color = ColorChoice.auto
 

@@ -20,10 +20,17 @@ final class SourceLines: Sendable {
     }
   }
 
-  @Sendable func excerpt(_ declaration: Declaration) -> SourceExcerpt? {
+  @Sendable func excerpt(_ declaration: Declaration) -> SourceExcerpt? { excerpt(declaration, around: 0) }
+
+  /// - Parameter distance: How many lines are wanted above and below.
+  func excerpt(_ declaration: Declaration, around distance: Int) -> SourceExcerpt? {
     let lines = lines(of: declaration.file)
-    guard lines.indices.contains(declaration.line - 1) else { return nil }
+    let place = declaration.line - 1
+    guard lines.indices.contains(place) else { return nil }
     let name = declaration.symbol.split(separator: ".").last ?? ""
-    return SourceExcerpt(line: lines[declaration.line - 1], nameLength: name.unicodeScalars.count)
+    return SourceExcerpt(
+      line: lines[place], nameLength: name.unicodeScalars.count,
+      before: Array(lines[max(0, place - distance)..<place]),
+      after: Array(lines[(place + 1)...].prefix(distance)))
   }
 }

@@ -128,13 +128,8 @@ final class BackgroundWork: Sendable {
   }
 
   private func excerpt(_ job: JobID, _ declaration: Declaration) {
-    let lines = SourceLines().lines(of: declaration.file)
-    guard lines.indices.contains(declaration.line - 1) else { return }
-    let first = max(0, declaration.line - 4)
-    let last = min(lines.count, declaration.line + 3)
-    let excerpt = SwiftExcerpt(
-      declaration: declaration, firstLine: first + 1, lines: Array(lines[first..<last]))
-    queue.post(.excerpt(job, excerpt))
+    guard let excerpt = SourceLines().excerpt(declaration, around: 3) else { return }
+    queue.post(.excerpt(job, declaration, excerpt))
   }
 
   private func save(_ job: JobID, _ path: String) {

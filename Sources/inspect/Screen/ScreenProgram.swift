@@ -67,7 +67,7 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
       return ClipboardTool.copy(text)
         ?? .impossible(text: text, reason: "\(bytes) bytes are more than the \(limit) that terminals accept")
     case .unsupported:
-      return ClipboardTool.copy(text) ?? .impossible(text: text, reason: "this terminal takes no clipboard text")
+      return ClipboardTool.copy(text) ?? .impossible(text: text, reason: "no clipboard takes the text")
     }
   }
 

@@ -15,6 +15,7 @@ struct ScreenRun {
     var options = NcursesBackend.Options()
     options.usesColors = (session.environment["NO_COLOR"] ?? "").isEmpty && command.color != .never
     options.forcesASCII = command.ascii
+    options.sendsClipboardSequences = !command.noOSC52
     do throws(TerminalUnavailable) {
       let backend = try NcursesBackend.open(options)
       defer { backend.close() }

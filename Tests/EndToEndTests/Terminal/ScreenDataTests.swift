@@ -123,7 +123,9 @@ import Testing
     let copy = try folder.copy(PackageFolder.samples.appendingPathComponent("orders"))
     try OtherUser.own(folder.url)
     let file = copy.appendingPathComponent("orders.json").path
-    try await TmuxSession.with(in: folder.url, environment: ["XDG_CACHE_HOME": folder.url.path]) { session in
+    try await TmuxSession.with(
+      in: folder.url, environment: ["XDG_CACHE_HOME": folder.url.path, "TMPDIR": folder.url.path]
+    ) { session in
       try await session.open(
         OtherUser.command + #" "$INSPECT" --no-fixes orders/orders.json"#, showing: "orders[0].placedAt")
       try await session.press("F")

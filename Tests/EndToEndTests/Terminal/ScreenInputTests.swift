@@ -13,6 +13,36 @@ import Testing
     }
   }
 
+  @Test func theRestOfAnArrowThatComesLateIsNoCommand() async throws {
+    try await TmuxSession.with { session in
+      let before = try await session.openOrders()
+      try await session.press("d")
+      try await session.waitFor("┌ Decoder")
+      // `[` alone goes to the previous failure; the pause is what is tested.
+      try await session.type("\u{1B}", pausing: 0.2, then: "[A")
+      try await session.waitUntil("Escape has closed the overlay, and nothing else happened") { $0 == before }
+      try await session.press("?")
+      try await session.waitFor("┌ Help")
+      try await session.press("q")
+      try await session.waitUntil("no failure was gone to") { $0 == before }
+    }
+  }
+
+  @Test func whatNoClipboardTakesIsShownToBeCopiedByHand() async throws {
+    try await TmuxSession.with(environment: ["WAYLAND_DISPLAY": nil, "DISPLAY": nil]) { session in
+      try await session.open(
+        #""$INSPECT" --no-fixes --no-osc52 Samples/orders/orders.json"#, showing: "orders[0].placedAt")
+      try await session.press("y", "p")
+      try await session.waitUntil("the text is shown, to be selected") { screen in
+        screen.shows("Copy by hand: no clipboard takes the text")
+          && screen.rows.contains { $0.contains("│orders[0].placedAt") }
+      }
+      #expect(await session.clipboard() == nil)
+      try await session.press("Escape", "q")
+      try await session.waitUntilRestored()
+    }
+  }
+
   @Test func escapeClosesAtOnce() async throws {
     try await TmuxSession.with { session in
       let before = try await session.openOrders()
