@@ -33,18 +33,27 @@ struct FindingGrouping {
   }
 
   func failures(_ findings: [Finding]) -> [Failure] {
-    let findings = findings.sorted { $0.node < $1.node }
+    let findings = withoutEchoes(findings).sorted { $0.node < $1.node }
     let paths = document.paths(to: findings.map(\.node))
     var order: [Cause] = []
     var groups: [Cause: Group] = [:]
     for (finding, path) in zip(findings, paths) {
       let cause = cause(of: finding, path)
+      // A model that asks twice for the same thing fails once.
+      if groups[cause]?.findings.last?.node == finding.node { continue }
       if groups[cause] == nil { order.append(cause) }
       groups[cause, default: Group()].findings.append(finding)
       groups[cause, default: Group()].paths.append(path)
     }
     let failures = order.compactMap { groups[$0] }.map(failure)
     return failures.filter { $0.certainty == .certain } + failures.filter { $0.certainty != .certain }
+  }
+
+  /// Without refusals of a value by the model that may only follow from what stood in for that very value.
+  private func withoutEchoes(_ findings: [Finding]) -> [Finding] {
+    guard findings.contains(where: { $0.certainty == .consequential }) else { return findings }
+    let failing = Set(findings.lazy.filter { $0.certainty == .certain && $0.absent == nil }.map(\.node))
+    return findings.filter { $0.certainty == .certain || !failing.contains($0.node) }
   }
 
   private func cause(of finding: Finding, _ path: JSONPath) -> Cause {

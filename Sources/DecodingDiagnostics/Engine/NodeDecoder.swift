@@ -126,9 +126,9 @@ extension NodeDecoder: SingleValueDecodingContainer {
     let isLeaf = session.traits(of: type).isLeaf
     guard let link else {
       if isLeaf { throw session.plainFailure(at: node) }
-      return try T(from: self)
+      return try type.init(from: self)
     }
-    guard isLeaf else { return try T(from: self) }
+    guard isLeaf else { return try type.init(from: self) }
     return try session.call(.single, type, at: node, in: link.frame) {
       .failure(
         session.requested(kindMismatch(expected: type), by: link.frame.requester),

@@ -17,7 +17,7 @@ extension DecodeSession {
     }
     if !upsetsModel(type) {
       breadcrumb?.enter(type, offset: offset(of: currentNode), substituted: true)
-      if let value = try? T(from: NeutralDecoder(session: self, depth: depth)) { return value }
+      if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth)) { return value }
     }
     return donor(type) ?? firstCase(type)
   }

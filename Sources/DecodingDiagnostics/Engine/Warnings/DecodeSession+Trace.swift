@@ -4,20 +4,22 @@ internal import JSONText
 /// The notes that decoding takes for the warnings. All but the rare ones cost a few nanoseconds.
 extension DecodeSession {
   /// Runs a type's init and learns, once a type, what it stores.
+  ///
+  /// The init is that of the metatype, which may be of a subclass of `T`.
   @inline(__always)
   func traced<T: Decodable>(_ type: T.Type, from decoder: NodeDecoder) throws -> T {
     switch decoder.kind {
     case .object:
       let number = trace.enter(type, at: decoder.node)
-      let value = try T(from: decoder)
+      let value = try type.init(from: decoder)
       trace.learn(value, number)
       return value
     case .string:
-      let value = try T(from: decoder)
+      let value = try type.init(from: decoder)
       if startsLikeDataURL(decoder.node), holdsBytes(value) { trace.noteBytes(decoder.node) }
       return value
     default:
-      return try T(from: decoder)
+      return try type.init(from: decoder)
     }
   }
 
