@@ -27,16 +27,19 @@ internal import JSONText
 ///   - name: What the report calls the document.
 ///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
 ///     the one that is returned, and its error quoted. That costs one whole decode more.
+///   - proposesFixes: Whether rules look for what would mend the failures and warnings, if there are any. Each decoder
+///     setting, root type or repair of the text that they come upon is proved by decoding again, up to eight times.
 /// - Complexity: Linear in the data, also with thousands of failures.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",
-  asksJSONDecoder: Bool = true
+  asksJSONDecoder: Bool = true, proposesFixes: Bool = true
 ) -> Diagnosis<Value> {
   let document = JSONDocument(data, scannedFor: decoder)
   let inspection: (value: Value?, report: DocumentReport) = Inspector(decoder: decoder)
     .inspect(type, in: document, file: name)
   var diagnosis = Diagnosis(document: document, recoveredValue: inspection.value, report: inspection.report)
   if asksJSONDecoder { diagnosis.take(Result { try decoder.decode(type, from: data.withClosedNumber) }) }
+  if proposesFixes { diagnosis.propose(type, using: decoder) }
   return diagnosis
 }
 
@@ -47,10 +50,12 @@ public func diagnose<Value: Decodable>(
 /// ```
 /// - Throws: What Foundation throws where the file cannot be read.
 public func diagnose<Value: Decodable>(
-  _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(), asksJSONDecoder: Bool = true
+  _ type: Value.Type, contentsOf file: URL, using decoder: JSONDecoder = JSONDecoder(), asksJSONDecoder: Bool = true,
+  proposesFixes: Bool = true
 ) throws -> Diagnosis<Value> {
   diagnose(
-    type, from: try Data(contentsOf: file), using: decoder, named: file.relativePath, asksJSONDecoder: asksJSONDecoder)
+    type, from: try Data(contentsOf: file), using: decoder, named: file.relativePath,
+    asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
 /// Decodes a tree of `JSONSerialization` and tells every failure.
@@ -63,13 +68,14 @@ public func diagnose<Value: Decodable>(
 /// - Throws: ``InvalidJSONObject`` where the tree holds something that JSON cannot.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, fromJSONObject object: Any, using decoder: JSONDecoder = JSONDecoder(),
-  named name: String = "JSON", asksJSONDecoder: Bool = true
+  named name: String = "JSON", asksJSONDecoder: Bool = true, proposesFixes: Bool = true
 ) throws -> Diagnosis<Value> {
   // Only arrays and dictionaries pass this check, but scalars can be written all the same.
   guard JSONSerialization.isValidJSONObject([object]) else { throw InvalidJSONObject() }
   let data = try JSONSerialization.data(
     withJSONObject: object, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes, .fragmentsAllowed])
-  return diagnose(type, from: data, using: decoder, named: name, asksJSONDecoder: asksJSONDecoder)
+  return diagnose(
+    type, from: data, using: decoder, named: name, asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
 /// A tree that was to be decoded holds something that is no JSON, such as a `Date`, a `Set` or an infinite number.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 /// What decoding some data came to: the value, or every reason why there is none.
@@ -54,6 +55,16 @@ public struct Diagnosis<Value> {
   }
 }
 
+extension Diagnosis {
+  /// Fills in what the rules propose.
+  mutating func propose<Root: Decodable>(_ type: Root.Type, using decoder: JSONDecoder) {
+    guard !report.failures.isEmpty || report.warnings.contains(where: { !$0.kind.isInformational }) else { return }
+    let trial = FixTrial(
+      type: type, document: document, report: report, decoder: decoder, root: report.model ?? TypeName.text(of: type))
+    Proposer(trial: trial, recovered: recoveredValue).fill(&report)
+  }
+}
+
 extension Diagnosis: Sendable where Value: Sendable {}
 
 extension Diagnosis {
@@ -65,6 +76,14 @@ extension Diagnosis {
 
   /// Faults that throw nothing, the merely informational ones last; also where the data decodes.
   public var warnings: [Warning] { report.warnings }
+
+  /// Changes after which failures or warnings are gone, the best first: other settings of the decoder, another root
+  /// type, a repaired text. Each is proved by decoding again with it, here and by `JSONDecoder`.
+  public var fixes: [Fix] { report.fixes }
+
+  /// Changes that the rules think would help but that could not be tried here: of the model's source, or of the decoder
+  /// by a closure. They are in words and as Swift to paste, at most a few for each failure.
+  public var suggestions: [Suggestion] { report.suggestions }
 
   /// Whether every value that decoding asks for was looked at.
   public var completeness: Completeness { report.completeness }

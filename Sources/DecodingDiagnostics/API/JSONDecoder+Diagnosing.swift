@@ -17,8 +17,9 @@ extension JSONDecoder {
     do {
       return try decode(type, from: data)
     } catch {
-      var diagnosis = diagnose(type, from: data, using: self, named: name, asksJSONDecoder: false)
+      var diagnosis = diagnose(type, from: data, using: self, named: name, asksJSONDecoder: false, proposesFixes: false)
       diagnosis.take(.failure(error))
+      diagnosis.propose(type, using: self)
       throw diagnosis.error
     }
   }

@@ -86,6 +86,16 @@ enum EnumLayout {
     return make(T.self, tag: isFirst ? 1 : 0)
   }
 
+  /// All cases of such an enum, by the number that its type's description keeps.
+  static func cases<T>(of type: T.Type) -> [T] {
+    guard isEnum(type), MemoryLayout<T>.size <= 1, _isPOD(type) else { return [] }
+    let description = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
+    let payloadCases = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+    let plainCases = description.load(fromByteOffset: 24, as: UInt32.self)
+    guard payloadCases == 0, plainCases > 0, plainCases <= 256 else { return [] }
+    return MemoryLayout<T>.size == 0 ? [] : (0..<plainCases).compactMap { make(type, tag: UInt8($0)) }
+  }
+
   private static func make<T>(_ type: T.Type, tag: UInt8) -> T? {
     guard isEnum(type), _isPOD(type), (1...2).contains(MemoryLayout<T>.size) else { return nil }
     return withUnsafeTemporaryAllocation(byteCount: MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment) {

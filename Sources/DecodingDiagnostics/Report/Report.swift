@@ -36,6 +36,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// Best first; failures and warnings refer to them by index.
   public var fixes: [Fix]
   public var plan: Plan?
+  /// What might help too but could not be tried, for want of source and compiler: only where the library made the report.
+  public var suggestions: [Suggestion]
   /// How many documents were added up to this report; nil where it is one.
   public var records: RecordCounts?
   /// How many values there are by open pattern; only while reports are added up.
@@ -56,6 +58,7 @@ public struct DocumentReport: Codable, Sendable, Equatable {
     failures = []
     warnings = []
     fixes = []
+    suggestions = []
     statistics = Statistics()
   }
 

@@ -9,6 +9,26 @@ extension Catalogue {
     return " (\(list(names.filter { seen.insert($0).inserted }, conjunction: "and")))"
   }
 
+  /// Which strategy would read the values at a place, and whether they are in one form; nil where none is a date.
+  static func dateNote(_ facts: DateFacts, settings: DecoderSettings?) -> String? {
+    let total = facts.forms.reduce(facts.unknown) { $0 + $1.count }
+    if let strategy = facts.strategy {
+      guard strategy != settings?.dateDecodingStrategy else { return nil }
+      return "\(reader(strategy)) reads \(total == 1 ? "it" : "all of them")"
+    }
+    if facts.isUniform { return "no strategy but a custom one reads this form" }
+    guard facts.forms.count > 1 || facts.unknown > 0 else { return nil }
+    let forms = facts.forms.prefix(4).map { "\(words(for: $0.form)) (\(grouped($0.count)))" }
+    let rest = facts.unknown > 0 ? ["text that is no date (\(grouped(facts.unknown)))"] : []
+    return "no one strategy reads them: " + (forms + rest).joined(separator: ", ")
+  }
+
+  /// `.iso8601`, or a formatter by its format.
+  private static func reader(_ strategy: DecoderSettings.DateStrategy) -> String {
+    guard case .formatted(let format) = strategy else { return "the strategy .\(strategy.text)" }
+    return "a DateFormatter with the format \"\(format)\", the locale en_US_POSIX and a time zone set"
+  }
+
   /// What a form is, e.g. `a date and time separated by a blank, without a zone`.
   static func words(for form: DateForm) -> String {
     switch form.kind {

@@ -19,6 +19,8 @@ extension Catalogue {
     "The document does not have what the error tells of at this path: it comes from another document or another version "
     + "of it."
 
+  static let noConfiguration = "The decoder carries no configuration for this type."
+
   /// The two verdicts differ.
   static func contradiction(decodes: Bool) -> String {
     let verdicts =

@@ -6,7 +6,8 @@ extension Catalogue {
   ///   - message: the finding's heading, so that no note repeats it.
   ///   - objectKeys: the keys of the object that misses one.
   static func notes(
-    on failure: Failure, message: String, records: RecordCounts? = nil, objectKeys: [String]
+    on failure: Failure, message: String, records: RecordCounts? = nil, objectKeys: [String],
+    settings: DecoderSettings? = nil
   ) -> [String] {
     var notes: [String] = []
     if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
@@ -16,6 +17,7 @@ extension Catalogue {
     if let detail = failure.detail, !detail.isEmpty, !message.contains(detail), isOfTheModel(failure.reason) {
       notes.append("the error says: \(detail)")
     }
+    if let date = failure.date.flatMap({ dateNote($0, settings: settings) }) { notes.append(date) }
     if let first = failure.occurrences.first, !first.codingPath.isEmpty, first.codingPath != first.path {
       notes.append("in the model's spelling the path is \(first.codingPath)")
     }
@@ -100,6 +102,21 @@ extension Catalogue {
   /// `fix 1 helps: Read the price from text (resolves 2, compiled)`.
   static func reference(to fix: Fix, number: Int) -> String {
     "fix \(number) resolves it: \(heading(fix.title))"
+  }
+
+  /// `suggestion 1 may resolve it: Make `email` optional`.
+  static func reference(to suggestion: Suggestion, number: Int) -> String {
+    "suggestion \(number) may resolve it: \(heading(suggestion.title))"
+  }
+
+  static func notes(on suggestion: Suggestion) -> [String] {
+    var notes = suggestion.explanation.isEmpty ? [] : [suggestion.explanation]
+    let change = suggestion.snippet == nil ? "the decoder is set by a closure" : "the model's source has to change"
+    notes.append("not tried, since \(change); \(effect(suggestion.effect))")
+    if let loses = suggestion.loses { notes.append("loses: \(loses)") }
+    if suggestion.intent == .needsInput { notes.append("the placeholder has to be filled in") }
+    if let root = suggestion.root { notes.append(decodeInstead(root)) }
+    return notes
   }
 
   static func notes(on fix: Fix) -> [String] {

@@ -79,6 +79,7 @@ enum TypeName {
   private static func sugared(_ name: String, _ arguments: [String]) -> String {
     switch (name, arguments.count) {
     case ("Optional", 1): "\(arguments[0])?"
+    case ("ConfiguredRoot", 1): arguments[0]
     case ("Array", 1): "[\(arguments[0])]"
     case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
     default: "\(name)<\(arguments.joined(separator: ", "))>"

@@ -16,7 +16,8 @@ struct ConformanceFileTests {
       for setup in [DecoderSetup.plain, .json5, .topLevelDictionary] {
         if DifferentialTests.upsetsFoundation(bytes, setup.makeDecoder()) { continue }
         let comparison = Specimen(Loose.self).compare(bytes, setup.makeDecoder())
-        #expect(comparison.agrees, "\(file.lastPathComponent) \(setup): \(comparison.foundation) / \(comparison.engine)")
+        #expect(
+          comparison.agrees, "\(file.lastPathComponent) \(setup): \(comparison.foundation) / \(comparison.engine)")
       }
       let isTold = bytes.count < 10_000 && file.lastPathComponent.hasPrefix("n_")
       if isTold { expectRemark(bytes, named: file.lastPathComponent) }

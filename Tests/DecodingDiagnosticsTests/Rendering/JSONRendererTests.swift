@@ -75,12 +75,14 @@ struct JSONRendererTests {
                   "fixes": [],
                   "reason": "wrongKind",
                   "detail": null,
-                  "syntax": null
+                  "syntax": null,
+                  "date": null
                 }
               ],
               "warnings": [],
               "fixes": [],
               "plan": null,
+              "suggestions": [],
               "accepted": null,
               "statistics": {
                 "valuesRead": 0,

@@ -26,7 +26,7 @@ package import JSONText
 ///    = a near key is there: `e_mail`
 /// ```
 /// An error tells of one failure only, and some tell no place: where the type is at hand,
-/// ``diagnose(_:from:using:named:asksJSONDecoder:)`` says more.
+/// ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)`` says more.
 ///
 /// - Parameters:
 ///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.

@@ -21,6 +21,7 @@ extension Failure {
         ("reason", .string(reason.rawValue)),
         ("detail", .string(detail)),
         ("syntax", .optional(syntax, \.tree)),
+        ("date", .optional(date, \.tree)),
       ], whereKnown: [("spread", spread?.tree)])
   }
 }
@@ -53,8 +54,40 @@ extension Warning {
         ("values", .array(values.map(\.tree))),
         ("swallowed", .array(swallowed.map { $0.tree(settings: settings) })),
         ("syntax", .optional(syntax, \.tree)),
+        ("convertedKey", .string(convertedKey)),
+        ("date", .optional(date, \.tree)),
+        ("absences", absences.map(JSONTree.integer) ?? .null),
       ], whereKnown: [("spread", spread?.tree)])
   }
+}
+
+extension DateFacts {
+  fileprivate var tree: JSONTree {
+    .object([
+      ("forms", .array(forms.map(\.tree))),
+      ("unknown", .integer(unknown)),
+      ("isUniform", .bool(isUniform)),
+      ("strategy", .string(strategy?.text)),
+    ])
+  }
+}
+
+extension DateFacts.FormCount {
+  fileprivate var tree: JSONTree {
+    .object([
+      ("kind", .string(form.kind.rawValue)),
+      ("zone", .string(form.zone.rawValue)),
+      ("precision", .string(form.precision.rawValue)),
+      ("fractionDigits", .integer(form.fractionDigits)),
+      ("isText", .bool(form.isText)),
+      ("strategy", .string(form.strategy?.text)),
+      ("count", .integer(count)),
+    ])
+  }
+}
+
+extension DateReading {
+  fileprivate var tree: JSONTree { .object([("meant", .string(meant)), ("instant", .string(instant))]) }
 }
 
 extension ValueCount {

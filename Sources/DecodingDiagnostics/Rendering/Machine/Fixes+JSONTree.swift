@@ -21,6 +21,24 @@ extension Fix {
   }
 }
 
+extension Suggestion {
+  var tree: JSONTree {
+    .object([
+      ("kind", .string(kind.rawValue)),
+      ("title", .string(title)),
+      ("explanation", .string(explanation)),
+      ("failures", .array(failures.map(JSONTree.integer))),
+      ("warnings", .array(warnings.map(JSONTree.integer))),
+      ("effect", .string(effect.rawValue)),
+      ("loses", .string(loses)),
+      ("intent", .string(intent.rawValue)),
+      ("root", .string(root)),
+      ("decoderChange", .optional(decoderChange, \.tree)),
+      ("snippet", .string(snippet)),
+    ])
+  }
+}
+
 extension Plan {
   var tree: JSONTree {
     .object([

@@ -10,12 +10,14 @@ extension DocumentText {
     write(places, excerpt, marks: marks(of: failure))
     writeDeclaration(failure.declaration, places)
     for note in Catalogue.notes(
-      on: failure, message: message, records: report.records, objectKeys: objectKeys(of: failure, excerpt))
+      on: failure, message: message, records: report.records, objectKeys: objectKeys(of: failure, excerpt),
+      settings: report.decoder)
     {
       appendNote(note, gutter: places.gutter)
     }
     write(failure.attempts, gutter: places.gutter)
     writeFixes(failure.fixes, gutter: places.gutter)
+    writeReferences(to: suggestions(for: failure), gutter: places.gutter)
   }
 
   mutating func write(_ warning: Warning) {
@@ -31,6 +33,7 @@ extension DocumentText {
       appendNote(note, gutter: places.gutter)
     }
     writeFixes(warning.fixes, gutter: places.gutter)
+    writeReferences(to: suggestions(for: warning), gutter: places.gutter)
   }
 
   private mutating func writeHeading(_ word: String, _ name: String, _ message: String, _ role: Style.Role) {

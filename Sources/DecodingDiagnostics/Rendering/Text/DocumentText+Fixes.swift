@@ -16,6 +16,52 @@ extension DocumentText {
     for diff in [fix.diff, fix.documentDiff].compactMap(\.self) { writeDiff(diff) }
   }
 
+  /// Points from a finding to the suggestions that are shown further down.
+  mutating func writeReferences(to suggestions: [Int], gutter: Int) {
+    for index in suggestions {
+      appendNote(Catalogue.reference(to: report.suggestions[index], number: index + 1), gutter: gutter)
+    }
+  }
+
+  /// The suggestions that are likeliest for some failure or warning; the others are left to the report as a value.
+  var shownSuggestions: Range<Int> {
+    var failures: Set<Int> = [], warnings: Set<Int> = []
+    let end = report.suggestions.firstIndex { suggestion in
+      let isNew = !failures.isSuperset(of: suggestion.failures) || !warnings.isSuperset(of: suggestion.warnings)
+      failures.formUnion(suggestion.failures)
+      warnings.formUnion(suggestion.warnings)
+      return !isNew
+    }
+    return 0..<(end ?? report.suggestions.count)
+  }
+
+  func suggestions(for failure: Failure) -> [Int] {
+    shownSuggestions.filter { index in
+      report.suggestions[index].failures.contains { number in
+        let other = report.failures[number]
+        return other.path == failure.path && other.key == failure.key && other.reason == failure.reason
+      }
+    }
+  }
+
+  func suggestions(for warning: Warning) -> [Int] {
+    shownSuggestions.filter { index in
+      report.suggestions[index].warnings.contains { number in
+        let other = report.warnings[number]
+        return other.path == warning.path && other.key == warning.key && other.kind == warning.kind
+      }
+    }
+  }
+
+  mutating func write(_ suggestion: Suggestion, number: Int) {
+    append("")
+    let title = Printable.line(Catalogue.heading(suggestion.title), isASCII: options.isASCII)
+    append(style(.fix, "suggestion \(number)[\(suggestion.kind.rawValue)]") + style(.emphasis, ": " + title))
+    for note in Catalogue.notes(on: suggestion) { appendNote(note, gutter: 2) }
+    if let change = suggestion.decoderChange { writeCode(change.swift) }
+    if let snippet = suggestion.snippet { writeCode(snippet) }
+  }
+
   mutating func write(_ plan: Plan) {
     append("")
     append(style(.fix, "plan") + style(.emphasis, ": " + Catalogue.heading(Catalogue.plan(plan))))

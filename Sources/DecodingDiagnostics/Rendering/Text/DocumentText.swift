@@ -23,6 +23,7 @@ struct DocumentText {
     writeIgnoredKeys()
     for (index, fix) in report.fixes.enumerated() { write(fix, number: index + 1) }
     if let plan = report.plan { write(plan) }
+    for index in shownSuggestions { write(report.suggestions[index], number: index + 1) }
     writeRemarks()
     return lines
   }

@@ -60,7 +60,7 @@ extension FixWording {
   static func defaultNote(_ value: String, _ isNatural: Bool) -> String {
     isNatural
       ? "The property keeps its type; no value and \(value) can no longer be told apart."
-      : "Proved with \(value) in the default's place: put in the value that is right."
+      : "\(value) stands in the default's place: put in the value that is right."
   }
 
   static func excluded(_ name: String, hasValue: Bool, _ value: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import FixProving
+@testable import DecodingDiagnostics
 
 @Suite struct UnifiedDiffTests {
   @Test func aChangeHasThreeLinesAround() {

@@ -1,17 +1,16 @@
-import DecodingDiagnostics
-import JSONText
+package import JSONText
 
 /// A proposal with the failures and warnings that it was made for.
-struct Candidate {
-  var proposal: Proposal
+package struct Candidate {
+  package var proposal: Proposal
   /// Indices into the failures and warnings of the report that it was made from.
-  var failures: Set<Int> = []
-  var warnings: Set<Int> = []
+  package var failures: Set<Int> = []
+  package var warnings: Set<Int> = []
   /// What was merged into this one; tried one by one where the whole does not hold.
-  var parts: [Candidate] = []
+  package var parts: [Candidate] = []
 
   /// Proposals of one kind and one key become one; the likeliest come first.
-  static func gather(
+  package static func gather(
     from report: DocumentReport, document: JSONDocument, model: DeclaredModel, root: String
   ) -> [Candidate] {
     var candidates: [Candidate] = []
@@ -31,7 +30,7 @@ struct Candidate {
   }
 
   /// Which failures a candidate was made for, and how likely it is: the order in which candidates are tried.
-  static func isTriedBefore(_ first: Candidate, _ second: Candidate) -> Bool {
+  package static func isTriedBefore(_ first: Candidate, _ second: Candidate) -> Bool {
     first.proposal.cost < second.proposal.cost
   }
 }

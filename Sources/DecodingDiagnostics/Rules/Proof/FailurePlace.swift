@@ -1,12 +1,10 @@
-import DecodingDiagnostics
-
 /// A failure by the place in the JSON and what was asked for there: paths may change with a fix, places do not.
-struct FailurePlace: Hashable {
-  let offset: Int
+package struct FailurePlace: Hashable {
+  package let offset: Int
   /// The property whose key is missing; nil for a value that is there.
-  let missing: String?
+  package let missing: String?
 
-  static func places(of failure: Failure) -> [FailurePlace] {
+  package static func places(of failure: Failure) -> [FailurePlace] {
     let isMissing = failure.category == .keyNotFound
     let name = isMissing ? failure.declaration?.symbol ?? failure.key ?? "" : nil
     return failure.offsets.map { FailurePlace(offset: $0, missing: name) }
@@ -15,7 +13,7 @@ struct FailurePlace: Hashable {
 
 extension DocumentReport {
   /// The places of the failures that do not merely follow from others.
-  var failurePlaces: Set<FailurePlace> {
+  package var failurePlaces: Set<FailurePlace> {
     Set(failures.filter { $0.certainty == .certain }.flatMap(FailurePlace.places))
   }
 }

@@ -1,20 +1,19 @@
-import DecodingDiagnostics
-import JSONText
+package import JSONText
 
 /// What a fix does to the failures of a document.
-struct Comparison {
+package struct Comparison {
   /// The failures that are gone.
-  let resolved: Set<FailurePlace>
+  package let resolved: Set<FailurePlace>
   /// New ones where decoding never came before.
-  let reveals: Int
+  package let reveals: Int
   /// New ones where it used to succeed.
-  let introduces: Int
-  let remaining: Int
+  package let introduces: Int
+  package let remaining: Int
   /// Warnings of the kinds that tell of lost data, which were not there before.
-  let swallows: Int
+  package let swallows: Int
 
   /// - Parameter startsAnew: The root or the text is another one, so that nothing was decoded there before.
-  init(before: DocumentReport, after: DocumentReport, document: JSONDocument, startsAnew: Bool) {
+  package init(before: DocumentReport, after: DocumentReport, document: JSONDocument, startsAnew: Bool) {
     let old = before.failurePlaces
     let new = after.failurePlaces
     resolved =

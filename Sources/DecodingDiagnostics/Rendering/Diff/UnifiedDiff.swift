@@ -1,5 +1,5 @@
 /// A unified diff that `git apply -p1` takes.
-struct UnifiedDiff {
+package struct UnifiedDiff {
   private static let context = 3
 
   /// A hunk's lines: kept, taken out or put in.
@@ -9,7 +9,7 @@ struct UnifiedDiff {
 
   /// Nil where nothing differs.
   /// - Parameter path: Relative to the folder in which the diff is applied.
-  static func text(path: String, before: String, after: String) -> String? {
+  package static func text(path: String, before: String, after: String) -> String? {
     guard before != after else { return nil }
     let script = script(from: lines(of: before), to: lines(of: after))
     var text = "--- a/\(path)\n+++ b/\(path)\n"

@@ -1,0 +1,73 @@
+internal import Foundation
+internal import JSONText
+
+/// Decodes a document again with a change that a rule proposes, as far as that can be tried without a compiler: under
+/// other settings, as another root, or with a repaired text.
+struct FixTrial<Value: Decodable> {
+  let type: Value.Type
+  let document: JSONDocument
+  let report: DocumentReport
+  let decoder: JSONDecoder
+  /// The root type as the report names it.
+  let root: String
+
+  /// What the change does; nil where it could not be tried, or does not hold.
+  func comparison(with candidate: Candidate) -> Comparison? {
+    let proposal = candidate.proposal
+    guard Self.canTry(proposal), let (report, agrees) = decoded(with: proposal), agrees else { return nil }
+    let comparison = Comparison(
+      before: self.report, after: report, document: document,
+      startsAnew: proposal.root != nil || proposal.documentText != nil)
+    guard comparison.introduces == 0, self.report.verdict != .decodes || report.verdict == .decodes else { return nil }
+    let mends = candidate.warnings.contains { index in
+      let warning = self.report.warnings[index]
+      return !report.warnings.contains { $0.kind == warning.kind && $0.path == warning.path }
+    }
+    return comparison.resolved.isEmpty && !mends ? nil : comparison
+  }
+
+  static func canTry(_ proposal: Proposal) -> Bool {
+    proposal.edits.isEmpty && !proposal.needsCompiledDecoder
+      && (proposal.decoderChange != nil || proposal.root != nil || proposal.documentText != nil)
+  }
+
+  /// The report under the change, and whether JSONDecoder comes to the same verdict.
+  private func decoded(with proposal: Proposal) -> (DocumentReport, agrees: Bool)? {
+    let decoder = decoder.copy
+    proposal.decoderChange?.settings.apply(to: decoder)
+    guard let type = proposal.root.map(rootType) ?? type else { return nil }
+    let data = proposal.documentText.map { Data($0) } ?? document.data
+    let changed = JSONDocument(data, scannedFor: decoder)
+    let report = Inspector(decoder: decoder).inspect(type, in: changed, file: report.file)
+    return (report, (Oracle.thrown(type, from: data, decoder: decoder) == nil) == (report.verdict == .decodes))
+  }
+
+  /// A root made of the one that is at hand; nil for any other.
+  private func rootType(_ text: String) -> (any Decodable.Type)? {
+    let element = (Value.self as? any DecodableList.Type)?.element
+    return switch text {
+    case root: type
+    case "[\(root)]": [Value].self
+    case "[String: \(root)]": [String: Value].self
+    default: element.flatMap { Self.rootType(text, madeOf: $0) }
+    }
+  }
+
+  private static func rootType<Element: Decodable>(
+    _ text: String, madeOf element: Element.Type
+  ) -> (any Decodable.Type)? {
+    let name = TypeName.text(of: element)
+    return text == name ? element : text == "[String: \(name)]" ? [String: Element].self : nil
+  }
+}
+
+/// An array of something that decodes.
+private protocol DecodableList { static var element: any Decodable.Type { get } }
+
+extension Array: DecodableList where Element: Decodable {
+  fileprivate static var element: any Decodable.Type { Element.self }
+}
+
+extension JSONDocument {
+  fileprivate var data: Data { text.withUnsafeBytes { Data($0) } }
+}

@@ -1,0 +1,116 @@
+internal import JSONText
+
+/// Lets the rules look at a report without the source of the models, and proves what can be proved in this process.
+struct Proposer<Value: Decodable> {
+  /// How many suggestions a failure or warning may have: the first ones are the likeliest.
+  private static var suggestionLimit: Int { 2 }
+  private static var trialLimit: Int { 8 }
+  /// Documents are decoded again until so many bytes are read: proofs of a big one cost too much.
+  private static var byteLimit: Int { 64_000_000 }
+
+  let trial: FixTrial<Value>
+  /// What decoding made, with stand-ins for what failed.
+  let recovered: Any?
+
+  /// Fills in the fixes, which hold, and the suggestions, which could not be tried: the likeliest for each failure and
+  /// warning before the others.
+  func fill(_ report: inout DocumentReport) {
+    guard report.verdict != .modelError else { return }
+    let model = RuntimeModel(of: recovered, failures: report.failures).declared
+    let candidates = Candidate.gather(from: report, document: trial.document, model: model, root: trial.root)
+      .sorted(by: Candidate.isTriedBefore)
+    addFixes(candidates, to: &report)
+    report.suggestions = suggestions(candidates, model, beside: report)
+  }
+
+  // MARK: Fixes
+
+  private func addFixes(_ candidates: [Candidate], to report: inout DocumentReport) {
+    let size = max(1, trial.document.text.withUnsafeBytes(\.count))
+    let trials = candidates.filter { FixTrial<Value>.canTry($0.proposal) }
+      .prefix(min(Self.trialLimit, Self.byteLimit / size))
+    let proved = trials.compactMap { candidate in
+      trial.comparison(with: candidate).map { ProvedCandidate(candidate: candidate, comparison: $0) }
+    }.sorted(by: ProvedCandidate.ranksBefore)
+    report.fixes = proved.map { fix($0.candidate.proposal, $0.comparison) }
+    for (number, fix) in proved.enumerated() {
+      for index in report.failures.indices
+      where !fix.comparison.resolved.isDisjoint(with: FailurePlace.places(of: report.failures[index])) {
+        report.failures[index].fixes.append(number)
+      }
+      for index in fix.candidate.warnings { report.warnings[index].fixes.append(number) }
+    }
+  }
+
+  private func fix(_ proposal: Proposal, _ comparison: Comparison) -> Fix {
+    var fix = Fix(
+      kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: .decoded)
+    fix.resolves = comparison.resolved.count
+    fix.reveals = comparison.reveals
+    fix.introduces = comparison.introduces
+    fix.remaining = comparison.remaining
+    fix.effect = comparison.swallows > 0 ? .losesData : proposal.effect
+    fix.loses = proposal.loses ?? (comparison.swallows > 0 ? FixWording.swallows(comparison.swallows) : nil)
+    fix.intent = proposal.intent
+    fix.root = proposal.root
+    fix.decoderChange = proposal.decoderChange
+    fix.documentDiff = proposal.documentText.flatMap(documentDiff)
+    return fix
+  }
+
+  private func documentDiff(_ repaired: [UInt8]) -> String? {
+    let text = trial.document.text.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
+    return UnifiedDiff.text(
+      path: trial.report.file, before: text, after: String(decoding: repaired, as: UTF8.self))
+  }
+
+  // MARK: Suggestions
+
+  private func suggestions(
+    _ candidates: [Candidate], _ model: DeclaredModel, beside report: DocumentReport
+  ) -> [Suggestion] {
+    var counts: [Issue: Int] = [:]
+    var first: [Suggestion] = [], others: [Suggestion] = []
+    for candidate in candidates where !FixTrial<Value>.canTry(candidate.proposal) {
+      guard let suggestion = suggestion(candidate, model) else { continue }
+      // What a fix resolves needs no words besides.
+      let issues =
+        candidate.failures.filter { report.failures[$0].fixes.isEmpty }.map(Issue.failure)
+        + candidate.warnings.filter { report.warnings[$0].fixes.isEmpty }.map(Issue.warning)
+      let known = issues.map { counts[$0, default: 0] }.min() ?? Self.suggestionLimit
+      for issue in issues { counts[issue, default: 0] += 1 }
+      if known == 0 { first.append(suggestion) } else if known < Self.suggestionLimit { others.append(suggestion) }
+    }
+    return first + others
+  }
+
+  private enum Issue: Hashable { case failure(Int), warning(Int) }
+
+  private func suggestion(_ candidate: Candidate, _ model: DeclaredModel) -> Suggestion? {
+    let proposal = candidate.proposal
+    let snippet = proposal.snippet ?? EditSnippet.text(of: proposal.edits, in: model)
+    guard snippet != nil || proposal.edits.isEmpty else { return nil }
+    var suggestion = Suggestion(kind: proposal.kind, title: proposal.title, explanation: proposal.explanation)
+    suggestion.failures = candidate.failures.sorted()
+    suggestion.warnings = candidate.warnings.sorted()
+    suggestion.effect = proposal.effect
+    suggestion.loses = proposal.loses
+    suggestion.intent = proposal.intent
+    suggestion.decoderChange = proposal.decoderChange
+    suggestion.root = proposal.root
+    suggestion.snippet = snippet
+    return suggestion
+  }
+}
+
+/// A candidate that holds, with what it does.
+private struct ProvedCandidate {
+  let candidate: Candidate
+  let comparison: Comparison
+
+  /// More resolved before less, then the more natural first.
+  static func ranksBefore(_ first: ProvedCandidate, _ second: ProvedCandidate) -> Bool {
+    (second.comparison.resolved.count, first.candidate.proposal.cost)
+      < (first.comparison.resolved.count, second.candidate.proposal.cost)
+  }
+}
