@@ -16,8 +16,14 @@ extension DecodeSession {
     remembers: Bool = true, _ evaluate: () -> Outcome<Value>
   ) throws -> Value {
     let identity = CallIdentity(kind: CallKind(method, type), node: node, absentKey: absentKey?.hashValue ?? 0)
-    let ordinal = frame.takeOrdinal(identity)
+    return try answer(type, frame.takeOrdinal(identity), in: frame, remembers: remembers, evaluate)
+  }
+
+  private func answer<Value>(
+    _ type: Value.Type, _ ordinal: Int, in frame: Frame, remembers: Bool, _ evaluate: () -> Outcome<Value>
+  ) throws -> Value {
     if let value = try kept(type, ordinal, frame) { return value }
+    let identity = frame.calls[ordinal], node = identity.node
     let readBefore = valuesRead
     let outcome = evaluate().notingStandIn(own: frame.node)
     if outcome.error == nil, let value = outcome.value {
@@ -36,6 +42,30 @@ extension DecodeSession {
       return value
     }
     throw again(failed, in: frame)
+  }
+
+  /// A value that a container is asked for at a call site in a frame.
+  ///
+  /// Most values of a failing object are good: they are decoded plainly, with nothing made for the case that they fail.
+  @inline(__always)
+  func value<T: Decodable>(
+    _ method: CallKind.Method, _ type: T.Type, at node: Node, link: PathLink, key: @autoclosure () -> AnyCodingKey?,
+    requester: @autoclosure () -> RequestingProperty?
+  ) throws -> T {
+    let frame = link.frame
+    let ordinal = frame.takeOrdinal(CallIdentity(kind: CallKind(method, type), node: node, absentKey: 0))
+    if frame.isOpen(ordinal) {
+      let readBefore = valuesRead
+      do throws(NotPlain) {
+        let value = try plainly(type, at: node)
+        if valuesRead != readBefore { frame.successes.append(ReadEvent(ordinal: ordinal, node: node)) }
+        if valuesRead - readBefore > 1 { frame.keep(.remembered(Box(value)), for: ordinal) }
+        return value
+      } catch {}
+    }
+    return try answer(type, ordinal, in: frame, remembers: true) {
+      attempt(type, at: node, link: link, key: key(), requester: requester())
+    }
   }
 
   /// The answer of an earlier run.
@@ -82,8 +112,6 @@ struct ModelHabits {
 
   private var escapes: [Site: Int] = [:]
   private var indifference: [Site: Int] = [:]
-  /// How often in a row a plain attempt at a type failed.
-  private var misses: [ObjectIdentifier: Int] = [:]
 
   private func site(_ type: Any.Type, _ failed: FailedCall) -> Site {
     Site(
@@ -112,8 +140,4 @@ struct ModelHabits {
   }
 
   private(set) var caught: Set<ObjectIdentifier> = []
-
-  func mostlyFails(_ type: Any.Type) -> Bool { misses[ObjectIdentifier(type), default: 0] >= 8 }
-  mutating func noteMiss(_ type: Any.Type) { misses[ObjectIdentifier(type), default: 0] += 1 }
-  mutating func noteHit(_ type: Any.Type) { misses[ObjectIdentifier(type)] = 0 }
 }

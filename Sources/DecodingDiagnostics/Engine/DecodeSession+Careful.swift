@@ -15,25 +15,39 @@ extension DecodeSession {
       return .failure(requested(finding, by: requester), thrown, substitute: neutral(type))
     }
     if let omitted = omittedPlace(node, type) { return omit(omitted, type, at: node, requester: requester) }
+    do throws(NotPlain) {
+      return .success(try plainly(type, at: node))
+    } catch {}
     if let collection = traits(of: type).collection {
       let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
     }
-    // A scalar costs less with a frame than a failing plain attempt and the path that its error would ask for.
-    if [.object, .array].contains(document.kind(of: node)), !isKnownToFail(node), !habits.mostlyFails(type) {
-      let openBefore = openFailures.count
-      if let value = try? plain(type, at: node), openFailures.count <= openBefore {
-        remember(value)
-        habits.noteHit(type)
-        return .success(value)
-      }
-      habits.noteMiss(type)
-      openFailures.drop(after: min(openBefore, openFailures.count))
-    }
     return recover(type, at: node, link: link, key: key, requester: requester)
   }
 
-  private func recover<C: RecoverableCollection>(_ type: C.Type, _ place: CollectionPlace) -> Any {
+  /// Decodes a value plainly where that is likely to succeed; throws where it does not, or where the model caught a
+  /// failure that must be looked into.
+  func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
+    let traits = traits(of: type)
+    guard !isKnownToFail(node), traits.misses < Self.missLimit else { throw NotPlain() }
+    let openBefore = openFailures.count
+    do {
+      let value = try plain(type, at: node)
+      if openFailures.count <= openBefore {
+        traits.misses = 0
+        if !traits.hasDonor, !traits.isLeaf { keepDonor(value, traits) }
+        return value
+      }
+    } catch {}
+    if !traits.isLeaf { traits.misses += 1 }
+    openFailures.drop(after: min(openBefore, openFailures.count))
+    throw NotPlain()
+  }
+
+  /// A type that failed this often in a row is decoded carefully at once.
+  private static let missLimit = 8
+
+  func recover<C: RecoverableCollection>(_ type: C.Type, _ place: CollectionPlace) -> Any {
     C.recover(place)
   }
 
@@ -43,9 +57,16 @@ extension DecodeSession {
     return node <= lastFailure && lastFailure < document.end(of: node)
   }
 
+  /// A value was found to be good.
   func remember<T>(_ value: T) {
-    let id = ObjectIdentifier(T.self)
-    if donors[id] == nil { donors[id] = value }
+    let traits = traits(of: T.self)
+    traits.misses = 0
+    if !traits.hasDonor { keepDonor(value, traits) }
+  }
+
+  private func keepDonor<T>(_ value: T, _ traits: TypeTraits) {
+    donors[ObjectIdentifier(T.self)] = value
+    traits.hasDonor = true
   }
 
   /// Runs `T.init(from:)` until all its failures are known.
@@ -61,3 +82,6 @@ extension DecodeSession {
       .outcome(type)
   }
 }
+
+/// A value was not decoded plainly: what is the matter with it must be found out with care.
+struct NotPlain: Error {}

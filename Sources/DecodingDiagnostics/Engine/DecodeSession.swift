@@ -11,6 +11,8 @@ final class DecodeSession {
   let options: InspectorOptions
   let breadcrumb: Breadcrumb?
   let members: MemberLookup
+  /// Members whose key an earlier one of their object has: found by a walk over the tape, once.
+  let duplicateKeys: [DuplicateKey]
   let hasFlawedKeys: Bool
 
   /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
@@ -49,7 +51,8 @@ final class DecodeSession {
     unconvertedNodes = NodeSet(marks: marks, bit: 1 << 2)
     trace = ModelTrace(document: document, marks: marks)
     hasFlawedKeys = document.hasFlawedKeys
-    members = MemberLookup(document: document, strategies: strategies)
+    duplicateKeys = document.duplicateKeys()
+    members = MemberLookup(document: document, strategies: strategies, duplicates: duplicateKeys)
   }
 
   func traits<T>(of type: T.Type) -> TypeTraits { traitsTable.traits(of: type) }

@@ -10,7 +10,7 @@ struct FindingGrouping {
   static let valueLimit = 20
 
   let document: JSONDocument
-  let lines: LineIndex
+  let lines: DocumentLines
   let speller: PathSpeller
   /// The decoder's settings, which date messages name.
   let settings: DecoderSettings
@@ -20,33 +20,38 @@ struct FindingGrouping {
   private struct Cause: Hashable {
     let category: FailureCategory
     let reason: FailureReason
-    let pattern: String
-    let absent: String?
+    let absent: JSONPath.Component?
     let expected: ObjectIdentifier?
     let found: ValueKind
     let certainty: Certainty
   }
 
-  private struct Group {
-    var findings: [Finding] = []
-    var paths: [JSONPath] = []
+  func failures(_ findings: [Finding]) -> [Failure] {
+    let findings = withoutEchoes(findings)
+    let failures = grouped(findings.map(\.node), by: { cause(of: findings[$0]) }).map { failure($0, of: findings) }
+    return failures.filter { $0.certainty == .certain } + failures.filter { $0.certainty != .certain }
   }
 
-  func failures(_ findings: [Finding]) -> [Failure] {
-    let findings = withoutEchoes(findings).sorted { $0.node < $1.node }
-    let paths = document.paths(to: findings.map(\.node))
-    var order: [Cause] = []
-    var groups: [Cause: Group] = [:]
-    for (finding, path) in zip(findings, paths) {
-      let cause = cause(of: finding, path)
-      // A model that asks twice for the same thing fails once.
-      if groups[cause]?.findings.last?.node == finding.node { continue }
-      if groups[cause] == nil { order.append(cause) }
-      groups[cause, default: Group()].findings.append(finding)
-      groups[cause, default: Group()].paths.append(path)
+  /// Groups places by pattern and cause; the groups are in the order of their first places.
+  func grouped<Cause: Hashable>(_ nodes: [Node], by cause: (Int) -> Cause) -> [PlaceGroup] {
+    var sweep = PatternSweep(document: document, dictionaryNodes: speller.dictionaryNodes)
+    var slots: [PlaceGroup.Key<Cause>: Int] = [:]
+    var groups: [PlaceGroup] = []
+    for index in nodes.indices.sorted(by: { (nodes[$0], $0) < (nodes[$1], $1) }) {
+      let node = nodes[index]
+      let pattern = sweep.advance(to: document.isKey(node) ? Node(index: node.index + 1) : node)
+      let key = PlaceGroup.Key(pattern: ObjectIdentifier(pattern), cause: cause(index))
+      let slot = slots[key] ?? groups.count
+      if slot == groups.count {
+        slots[key] = slot
+        groups.append(PlaceGroup(sweep, at: pattern))
+      } else if let last = groups[slot].indices.last, nodes[last] == node {
+        // A model that asks twice for the same thing fails once.
+        continue
+      }
+      groups[slot].add(index, sweep, in: document)
     }
-    let failures = order.compactMap { groups[$0] }.map(failure)
-    return failures.filter { $0.certainty == .certain } + failures.filter { $0.certainty != .certain }
+    return groups
   }
 
   /// Without refusals of a value by the model that may only follow from what stood in for that very value.
@@ -56,18 +61,18 @@ struct FindingGrouping {
     return findings.filter { $0.certainty == .certain || !failing.contains($0.node) }
   }
 
-  private func cause(of finding: Finding, _ path: JSONPath) -> Cause {
+  private func cause(of finding: Finding) -> Cause {
     Cause(
-      category: finding.category, reason: finding.reason,
-      pattern: speller.steps(of: path).map(\.pattern).joined(), absent: finding.absent.map { "\($0)" },
+      category: finding.category, reason: finding.reason, absent: finding.absent,
       expected: finding.expected.map(ObjectIdentifier.init), found: document.kind(of: finding.node),
       certainty: finding.certainty)
   }
 
-  private func failure(_ group: Group) -> Failure {
-    let first = group.findings[0]
-    let pattern = PathPattern(group.paths.map(speller.steps(of:)))
-    var failure = Failure(category: first.category, reason: first.reason, path: pattern.text(appending: first.pathTail))
+  private func failure(_ group: PlaceGroup, of findings: [Finding]) -> Failure {
+    let first = findings[group.indices[0]]
+    let nodes = group.indices.map { findings[$0].node }
+    var failure = Failure(
+      category: first.category, reason: first.reason, path: group.path(speller).text(appending: first.pathTail))
     if case .key(let key) = first.absent, first.pathTail.isEmpty { failure.key = key }
     failure.expected = first.expected.map(TypeName.text(of:))
     failure.found = first.absent == nil ? document.kind(of: first.node).name : "nothing"
@@ -76,34 +81,22 @@ struct FindingGrouping {
     failure.certainty = first.certainty
     failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
-    failure.count = group.findings.count
+    failure.count = nodes.count
     if isPart {
       failure.pattern = OpenPattern(
         speller.steps(of: group.paths[0]), isContainer: first.absent != nil, tail: first.pathTail)
       failure.outOf = failure.count
-      failure.spread = Spread(records: Self.elementCount(group.paths))
+      failure.spread = Spread(records: group.elementCount)
     } else {
-      let places = PathPattern(generalising: speller.steps(of: group.paths[0]))
-      failure.outOf = max(places.count(in: document, root: document.root), failure.count)
+      failure.outOf = max(group.pattern.total(in: document), failure.count)
+      failure.offsets = OffsetList(nodes.map { document.range(of: $0).lowerBound })
     }
-    failure.values = first.absent == nil ? values(group.findings.map(\.node)) : []
-    if first.expected == Date.self, first.absent == nil { failure.date = dates(group.findings.map(\.node)) }
-    if !isPart { failure.offsets = OffsetList(group.findings.map { document.range(of: $0.node).lowerBound }) }
-    failure.occurrences = zip(group.findings, group.paths).prefix(Self.occurrenceLimit).map(occurrence)
+    failure.values = first.absent == nil ? values(nodes) : []
+    if first.expected == Date.self, first.absent == nil { failure.date = dates(nodes) }
+    failure.occurrences = zip(group.indices, group.paths).map { occurrence(findings[$0], $1) }
     failure.attempts = first.attempts.map { Attempt(type: TypeName.text(of: $0.type), failures: failures($0.findings)) }
     failure.message = Catalogue.message(for: failure, settings: settings)
     return failure
-  }
-
-  /// In how many elements of the array at the top paths are, given in document order.
-  static func elementCount(_ paths: [JSONPath]) -> Int {
-    var count = 0
-    var last: JSONPath.Component?
-    for path in paths where count == 0 || path.components.first != last {
-      last = path.components.first
-      count += 1
-    }
-    return count
   }
 
   private func occurrence(_ finding: Finding, _ path: JSONPath) -> Occurrence {
@@ -130,9 +123,9 @@ struct FindingGrouping {
     var counts: [String: Int] = [:]
     for node in nodes { counts[document.excerpt(of: node), default: 0] += 1 }
     if isPart { return ValueSample(counts).values }
-    return counts.map { ValueCount(text: $0.key, count: $0.value) }
-      .sorted { ($0.count, $0.text) < ($1.count, $1.text) }
-      .prefix(Self.valueLimit).map { $0 }
+    var rarest: [ValueCount] = []
+    for (text, count) in counts { rarest.insert(ValueCount(text: text, count: count), limit: Self.valueLimit) }
+    return rarest
   }
 }
 
@@ -144,6 +137,20 @@ extension Finding {
   }
 }
 
+extension [ValueCount] {
+  /// Keeps the rarest in order: thousands of distinct values need not be sorted for the few that are shown.
+  fileprivate mutating func insert(_ value: ValueCount, limit: Int) {
+    func isBefore(_ first: ValueCount, _ second: ValueCount) -> Bool {
+      (first.count, first.text) < (second.count, second.text)
+    }
+    if count == limit {
+      guard isBefore(value, self[limit - 1]) else { return }
+      removeLast()
+    }
+    insert(value, at: firstIndex { isBefore(value, $0) } ?? count)
+  }
+}
+
 extension JSONDocument {
   private static let excerptLimit = 80
 
@@ -152,7 +159,8 @@ extension JSONDocument {
     let range = range(of: node)
     let isLong = range.count > Self.excerptLimit * 4
     let text = isLong ? self.text[range.lowerBound..<(range.lowerBound + Self.excerptLimit * 4)] : rawText(of: node)
-    return text.count > Self.excerptLimit ? text.prefix(Self.excerptLimit - 1) + "…" : text
+    // Counting bytes costs less than counting characters, of which there are never more.
+    return text.utf8.count > Self.excerptLimit && text.count > Self.excerptLimit ? text.prefix(Self.excerptLimit - 1) + "…" : text
   }
 }
 

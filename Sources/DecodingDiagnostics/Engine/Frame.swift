@@ -58,6 +58,12 @@ final class Frame {
     return calls.count - 1
   }
 
+  /// Nothing is kept for a call: it is made for the first time, or was a scalar.
+  @inline(__always)
+  func isOpen(_ ordinal: Int) -> Bool {
+    (ordinal >= slots.count || slots[ordinal].isOpen || slots[ordinal].identity != calls[ordinal]) && assumed.isEmpty
+  }
+
   /// What is kept for a call.
   func state(of ordinal: Int) -> Slot.State? {
     guard ordinal < slots.count, slots[ordinal].identity == calls[ordinal] else { return nil }
@@ -123,6 +129,8 @@ struct Slot {
 
   var identity: CallIdentity?
   var state: State
+
+  var isOpen: Bool { if case .open = state { true } else { false } }
 }
 
 /// A call that failed, at its call site.

@@ -22,13 +22,22 @@ public struct Inspector {
   /// - Complexity: Linear in the document. A clean value is decoded at most twice, one with *n* failures up to *n* + 1
   ///   times more.
   public func inspect(_ root: any Decodable.Type, in document: JSONDocument, file: String) -> DocumentReport {
-    func open<T: Decodable>(_ type: T.Type) -> DocumentReport { inspect(type, in: document, file: file).report }
+    func open<T: Decodable>(_ type: T.Type) -> DocumentReport {
+      inspection(of: type, in: document, file: file, keepsValue: false).report
+    }
     return open(root)
   }
 
   /// Inspects one document and gives the value too: whole where it decodes, else with substitutes for what failed.
   public func inspect<T: Decodable>(
     _ type: T.Type, in document: JSONDocument, file: String
+  ) -> (value: T?, report: DocumentReport) {
+    inspection(of: type, in: document, file: file, keepsValue: true)
+  }
+
+  /// - Parameter keepsValue: Whether the value is asked for; else the elements of a list are dropped as they are decoded.
+  private func inspection<T: Decodable>(
+    of type: T.Type, in document: JSONDocument, file: String, keepsValue: Bool
   ) -> (value: T?, report: DocumentReport) {
     let start = ContinuousClock.now
     var report = DocumentReport(
@@ -41,7 +50,7 @@ public struct Inspector {
       return (nil, report)
     }
     let session = DecodeSession(document: document, decoder: decoder, options: options, breadcrumb: breadcrumb)
-    let outcome = session.decodeRoot(type, at: root)
+    let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue)
     report.verdict = outcome.error == nil ? .decodes : .fails
     builder.fill(&report, with: outcome.findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
@@ -51,11 +60,15 @@ public struct Inspector {
 
 extension DecodeSession {
   /// Plain at first: nearly every document that decodes never sees the careful decoder.
-  func decodeRoot<T: Decodable>(_ type: T.Type, at root: Node) -> Outcome<T> {
+  func decodeRoot<T: Decodable>(_ type: T.Type, at root: Node, keepsValue: Bool = true) -> Outcome<T> {
+    let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
+    let link = PathLink(frame: frame, parent: nil, key: nil)
+    if !keepsValue, let list = traits(of: type).collection {
+      let place = CollectionPlace(session: self, node: root, link: link, requester: nil, keepsValue: false)
+      if let outcome = recover(list, place) as? Outcome<T> { return outcome }
+    }
     if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
     openFailures.drop(after: 0)
-    let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
-    return attempt(type, at: root, link: PathLink(frame: frame, parent: nil, key: nil), key: nil, requester: nil)
-      .notingStandIn()
+    return attempt(type, at: root, link: link, key: nil, requester: nil).notingStandIn()
   }
 }

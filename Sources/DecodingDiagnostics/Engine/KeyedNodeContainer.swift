@@ -84,10 +84,9 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   @inline(never)
   private func decodeCarefully<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
     guard let link else { return try session.plain(type, at: value) }
-    return try session.call(.keyed, type, at: value, in: link.frame) {
-      session.attempt(
-        type, at: value, link: link, key: AnyCodingKey(key), requester: link.frame.requester(forKey: key, of: Key.self))
-    }
+    return try session.value(
+      .keyed, type, at: value, link: link, key: AnyCodingKey(key),
+      requester: link.frame.requester(forKey: key, of: Key.self))
   }
 
   func nestedContainer<NestedKey: CodingKey>(

@@ -24,12 +24,12 @@ final class MemberLookup {
   /// Members whose converted key an earlier member of the same object has.
   private(set) var convertedDuplicates: [Node] = []
 
-  init(document: JSONDocument, strategies: DecodingStrategies) {
+  init(document: JSONDocument, strategies: DecodingStrategies, duplicates: [DuplicateKey]) {
     self.document = document
     self.strategies = strategies
     cursors = .allocate(capacity: document.containerCount)
     cursors.initialize(repeating: 0, count: document.containerCount)
-    for duplicate in document.duplicateKeys() {
+    for duplicate in duplicates {
       cursors[document.containerOrdinal(of: duplicate.object)] = Self.inTable
     }
   }

@@ -109,9 +109,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
   private func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     if isAbsent { return try decodeAbsent(type) }
     guard let link else { return try session.plain(type, at: node) }
-    return try session.call(.single, type, at: node, in: link.frame) {
-      session.attempt(type, at: node, link: link, key: nil, requester: link.frame.requester)
-    }
+    return try session.value(.single, type, at: node, link: link, key: nil, requester: link.frame.requester)
   }
 
   @inline(__always)

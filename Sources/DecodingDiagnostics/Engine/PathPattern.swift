@@ -28,17 +28,6 @@ struct PathPattern {
     }
   }
 
-  /// The pattern of all places that differ from this one by indices and dictionary keys only.
-  init(generalising path: [PathSpeller.Step]) {
-    steps = path.map { step in
-      switch step.kind {
-      case .index: .anyIndex
-      case .dataKey: .anyKey
-      case .key(let key): .fixed(.key(key))
-      }
-    }
-  }
-
   mutating func dropLast() { if !steps.isEmpty { steps.removeLast() } }
 
   func text(appending tail: [JSONPath.Component] = []) -> String {

@@ -4,7 +4,7 @@ internal import JSONText
 struct PathSpeller {
   private let document: JSONDocument
   private let strategies: DecodingStrategies
-  private let dictionaryNodes: NodeSet
+  let dictionaryNodes: NodeSet
   private let unconvertedNodes: NodeSet
   private let children: ChildMemory
 

@@ -18,6 +18,8 @@ struct CollectionPlace {
   let node: Node
   let link: PathLink
   let requester: RequestingProperty?
+  /// Whether the elements of a list are wanted, or only what is wrong with them.
+  var keepsValue = true
 }
 
 extension Array: RecoverableCollection where Element: Decodable {
@@ -29,14 +31,19 @@ extension Array: RecoverableCollection where Element: Decodable {
     place.session.noteRead(place.node)
     var outcome = Outcome<[Element]>.success([])
     var elements: [Element] = []
-    elements.reserveCapacity(document.count(of: place.node))
+    if place.keepsValue { elements.reserveCapacity(document.count(of: place.node)) }
     var child = document.firstChild(of: place.node)
     var index = 0
     while let element = child {
-      let result = place.session.attempt(
-        Element.self, at: element, link: place.link, key: AnyCodingKey(index: index), requester: place.requester)
-      if let value = result.value { elements.append(value) }
-      outcome.note(result)
+      do throws(NotPlain) {
+        let value = try place.session.plainly(Element.self, at: element)
+        if place.keepsValue { elements.append(value) }
+      } catch {
+        let result = place.session.attempt(
+          Element.self, at: element, link: place.link, key: AnyCodingKey(index: index), requester: place.requester)
+        if place.keepsValue, let value = result.value { elements.append(value) }
+        outcome.note(result)
+      }
       index += 1
       child = document.nextSibling(of: element)
     }

@@ -73,7 +73,6 @@ final class Recovery {
     session.noteSwallowed(frame)
     if noted.isEmpty {
       session.remember(value)
-      session.habits.noteHit(T.self)
     } else {
       judgeDependence(T.self, calls)
     }

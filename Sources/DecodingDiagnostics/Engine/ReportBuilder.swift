@@ -3,11 +3,11 @@ internal import JSONText
 /// Makes groups, places and texts of what the engine recorded.
 struct ReportBuilder {
   let document: JSONDocument
-  let lines: LineIndex
+  let lines: DocumentLines
 
   init(document: JSONDocument) {
     self.document = document
-    lines = LineIndex(document.text)
+    lines = DocumentLines(document)
   }
 
   func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
@@ -64,19 +64,6 @@ struct ReportBuilder {
         path: path.description, reason: Catalogue.notChecked(type: TypeName.text(of: place.type)))
     }
     return .notChecked(places.filter { seen.insert($0).inserted })
-  }
-}
-
-extension LineIndex {
-  func location(of range: Range<Int>) -> Location {
-    let start = position(at: range.lowerBound)
-    return Location(line: start.line, column: start.column, offset: range.lowerBound, length: range.count)
-  }
-
-  func facts(of problem: SyntaxProblem) -> SyntaxFacts {
-    SyntaxFacts(
-      problem: problem, location: location(of: problem.range),
-      opener: problem.opener.map { location(of: $0..<($0 + 1)) })
   }
 }
 

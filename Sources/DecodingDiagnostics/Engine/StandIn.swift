@@ -56,7 +56,7 @@ extension Outcome {
   ///
   /// - Parameter own: The value whose init asked for a container: what stands in for it is made by that very init.
   func notingStandIn(own: Node? = nil) -> Outcome {
-    guard let value else { return self }
+    guard !findings.isEmpty, let value else { return self }
     let isContainer = Value.self as? any Decodable.Type == nil
     var outcome = self
     for (index, finding) in findings.enumerated() where finding.standIn == nil {

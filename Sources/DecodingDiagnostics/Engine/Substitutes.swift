@@ -10,8 +10,9 @@ extension DecodeSession {
   /// In this order: the neutral value of a scalar or collection; what `T.init` makes of neutral answers; a good value
   /// seen elsewhere in the document; the first case of an enum.
   func neutral<T: Decodable>(_ type: T.Type, depth: Int = 0) -> T? {
-    if let value = simpleNeutral(type) { return value }
     let traits = traits(of: type)
+    if let scalar = traits.scalar { return scalar.neutral as? T }
+    if let value = simpleNeutral(type) { return value }
     if traits.isRawRepresentable || traits.isEnum {
       if let value = donor(type) ?? firstCase(type) { return value }
     }
@@ -23,7 +24,6 @@ extension DecodeSession {
   }
 
   private func simpleNeutral<T>(_ type: T.Type) -> T? {
-    if let scalar = type as? any JSONScalar.Type { return scalar.neutral as? T }
     if let optional = type as? any NullableType.Type { return optional.null as? T }
     if let collection = type as? any RecoverableCollection.Type { return collection.empty as? T }
     switch SpecialType(type) {

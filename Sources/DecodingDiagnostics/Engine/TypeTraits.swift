@@ -7,6 +7,10 @@ final class TypeTraits {
   let isEnum: Bool
   /// A collection of the standard library, transparent when it is told who asked for a value.
   let isTransparent: Bool
+  /// How often in a row a plain attempt at the type failed.
+  var misses = 0
+  /// A good value of the type is kept, to stand in for others.
+  var hasDonor = false
 
   init<T>(of type: T.Type) {
     scalar = type as? any JSONScalar.Type

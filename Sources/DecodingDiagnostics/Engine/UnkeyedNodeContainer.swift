@@ -73,10 +73,9 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   private mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
     guard let link else { return try session.plain(type, at: value) }
-    let result = try session.call(.unkeyed, type, at: value, in: link.frame) {
-      session.attempt(
-        type, at: value, link: link, key: AnyCodingKey(index: currentIndex), requester: link.frame.requester)
-    }
+    let result = try session.value(
+      .unkeyed, type, at: value, link: link, key: AnyCodingKey(index: currentIndex),
+      requester: link.frame.requester)
     advance()
     return result
   }

@@ -65,6 +65,17 @@ extension JSONDocument {
     return content.count == name.count && Self.areEqual(content, name)
   }
 
+  /// Whether two literals or keys have the same bytes. Never allocates.
+  public func areWrittenAlike(_ first: Node, _ second: Node) -> Bool {
+    let (one, other) = (bytes(of: first), bytes(of: second))
+    return one.count == other.count && Self.areEqual(one, other)
+  }
+
+  /// Whether two strings or keys stand for the same text.
+  public func areSame(_ first: Node, _ second: Node) -> Bool {
+    areWrittenAlike(first, second) || displayString(of: first) == displayString(of: second)
+  }
+
   @usableFromInline @inline(never)
   func matchesUnusual(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     string(of: key) == String(decoding: name, as: UTF8.self)

@@ -6,8 +6,8 @@ public struct LineIndex: Sendable {
   private static let blockShift = 12
 
   private let text: SourceText
-  /// The offset of the first byte of every line.
-  private let lineStarts: [Int]
+  /// The offset of the first byte of every line; of 32 bits, as on the tape, since short lines are many.
+  private let lineStarts: [UInt32]
   /// The number of bytes that start a Unicode scalar before every block.
   private let scalarsBeforeBlock: [Int]
 
@@ -25,7 +25,7 @@ public struct LineIndex: Sendable {
   public func position(at offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), text.bytes.count)
     let line = lineNumber(of: offset)
-    let start = lineStarts[line - 1]
+    let start = Int(lineStarts[line - 1])
     let column = offset <= start ? 1 : scalars(before: offset) - scalars(before: start) + 1
     return TextPosition(line: line, column: column, offset: offset)
   }
@@ -46,9 +46,9 @@ public struct LineIndex: Sendable {
   /// The bytes of a line (1-based, clamped), without its line end.
   public func lineRange(_ line: Int) -> Range<Int> {
     let line = min(max(line, 1), lineCount)
-    let start = lineStarts[line - 1]
+    let start = Int(lineStarts[line - 1])
     guard line < lineCount else { return start..<max(start, text.bytes.count) }
-    var end = lineStarts[line] - 1
+    var end = Int(lineStarts[line]) - 1
     if end > start, text.bytes[end] == 0x0A, text.bytes[end - 1] == 0x0D { end -= 1 }
     return start..<end
   }
@@ -58,7 +58,7 @@ public struct LineIndex: Sendable {
     var high = lineStarts.count
     while low < high {
       let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+      if Int(lineStarts[middle]) <= offset { low = middle + 1 } else { high = middle }
     }
     return max(low, 1)
   }
@@ -72,8 +72,8 @@ public struct LineIndex: Sendable {
 }
 
 extension LineIndex {
-  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, first: Int) -> [Int] {
-    var starts = [first]
+  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, first: Int) -> [UInt32] {
+    var starts = [UInt32(truncatingIfNeeded: first)]
     guard let base = bytes.baseAddress else { return starts }
     var at = first
     while at < bytes.count {
@@ -87,7 +87,7 @@ extension LineIndex {
       at &+= 1
       guard byte == 0x0A || byte == 0x0D else { continue }
       if byte == 0x0D, at < bytes.count, base[at] == 0x0A { at &+= 1 }
-      starts.append(at)
+      starts.append(UInt32(truncatingIfNeeded: at))
     }
     return starts
   }

@@ -148,7 +148,7 @@ struct ErrorReading {
 
   private func failure(_ finding: Finding, expected name: String? = nil) -> Failure {
     let grouping = FindingGrouping(
-      document: document, lines: LineIndex(document.text), speller: PathSpeller(session: session), settings: settings)
+      document: document, lines: DocumentLines(document), speller: PathSpeller(session: session), settings: settings)
     var failure =
       grouping.failures([finding]).first ?? Failure(category: finding.category, reason: finding.reason, path: "")
     guard let name else { return failure }

@@ -6,45 +6,26 @@ extension FindingGrouping {
     _ kind: WarningKind, nodes: [Node], cause: (Int) -> String = { _ in "" },
     _ describe: (inout Warning, [Int]) -> Void
   ) -> [Warning] {
-    groups(nodes, cause).map { pattern, indices in
+    grouped(nodes, by: cause).map { group in
       var warning = Warning(kind: kind, path: "")
-      let places = indices.map { nodes[$0] }
-      fill(&warning, pattern.path, places: Array(places.prefix(Self.occurrenceLimit)), last: nil)
-      warning.count = indices.count
-      var parent = pattern.path
+      let pattern = group.path(speller)
+      let places = group.indices.map { nodes[$0] }
+      fill(&warning, pattern, places: Array(places.prefix(Self.occurrenceLimit)), last: nil)
+      warning.count = places.count
+      var parent = pattern
       parent.dropLast()
       warning.values = values(places)
       if isPart {
-        warning.pattern = pattern.open
+        warning.pattern = group.pattern.open
         warning.outOf = warning.count
       } else {
-        warning.outOf = max(parent.count(in: document, root: document.root), indices.count)
+        warning.outOf = max(parent.count(in: document, root: document.root), places.count)
         warning.offsets = OffsetList(places.map { document.range(of: $0).lowerBound })
       }
-      describe(&warning, indices)
+      describe(&warning, group.indices)
       warning.message = Catalogue.message(for: warning)
       return warning
     }
-  }
-
-  /// The indices of the nodes by pattern and cause, in document order; paths are made one at a time.
-  private func groups(_ nodes: [Node], _ cause: (Int) -> String) -> [(PatternNode, [Int])] {
-    struct Key: Hashable {
-      let pattern: ObjectIdentifier
-      let cause: String
-    }
-    guard let root = document.root, !nodes.isEmpty else { return [] }
-    var sweep = PathSweep(document: document, root: root)
-    let top = PatternNode()
-    var order: [Key] = []
-    var groups: [Key: (PatternNode, [Int])] = [:]
-    for index in nodes.indices.sorted(by: { nodes[$0] < nodes[$1] }) {
-      let pattern = speller.steps(of: sweep.path(to: nodes[index])).reduce(top) { $0.child($1) }
-      let key = Key(pattern: ObjectIdentifier(pattern), cause: cause(index))
-      if groups[key] == nil { order.append(key) }
-      groups[key, default: (pattern, [])].1.append(index)
-    }
-    return order.compactMap { groups[$0] }
   }
 
   /// The path, made of the first places and the last where no pattern is given, and the places that are shown.

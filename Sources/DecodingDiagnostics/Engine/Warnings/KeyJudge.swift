@@ -59,6 +59,11 @@ final class KeyJudge {
     return .nothing
   }
 
+  /// Whether there is nothing to say of a key, whatever the object and the value.
+  func isSilent(about key: String) -> Bool {
+    telling.isEmpty && (candidates[key] ?? judge(key)).isEmpty
+  }
+
   private func judge(_ key: String) -> Candidate {
     var candidate = Candidate()
     for (asked, how) in shape.asked where how.isMissing {

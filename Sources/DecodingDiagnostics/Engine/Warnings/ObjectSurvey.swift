@@ -13,6 +13,7 @@ final class ObjectSurvey {
   private var judges: [ObjectIdentifier: KeyJudge] = [:]
   private var lastJudge: KeyJudge?
   private var misplaced: [MisplacedValue] = []
+  private let top = PatternNode()
   private(set) var patterns: [PatternNode] = []
   private(set) var ignoredCount = 0
   private var groupCount = 0
@@ -35,15 +36,14 @@ final class ObjectSurvey {
 
   func run() {
     guard let root = document.root, session.marks.isMarked(root) else { return }
-    walk(root, pattern(below: nil, nil))
+    walk(root, visited(top))
     settleMisplaced()
   }
 
-  private func pattern(below parent: PatternNode?, _ step: PathSpeller.Step?) -> PatternNode {
-    let node = parent.flatMap { parent in step.map(parent.child) } ?? PatternNode()
-    if node.count == 0 { patterns.append(node) }
-    node.visit()
-    return node
+  private func visited(_ pattern: PatternNode) -> PatternNode {
+    if pattern.count == 0 { patterns.append(pattern) }
+    pattern.visit()
+    return pattern
   }
 
   private func walk(_ container: Node, _ pattern: PatternNode) {
@@ -51,7 +51,7 @@ final class ObjectSurvey {
     case .array:
       var index = 0
       for element in document.children(of: container) {
-        if isReadContainer(element) { walk(element, self.pattern(below: pattern, .init(kind: .index(index)))) }
+        if isReadContainer(element) { walk(element, visited(pattern.element(index))) }
         index += 1
       }
       pattern.elementCount += index
@@ -66,14 +66,14 @@ final class ObjectSurvey {
     if isDictionary { pattern.entryCount += document.count(of: object) }
     let envelope = shape.flatMap { judge($0).envelope(in: object) }
     for value in document.children(of: object) {
+      guard let key = document.key(of: value) else { continue }
       if isReadContainer(value) {
-        let key = keyText(of: value)
-        walk(value, self.pattern(below: pattern, .init(kind: isDictionary ? .dataKey(key) : .key(key))))
+        walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
         for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
       } else if !session.marks.isMarked(value) {
-        note(ignored: value, of: object, shape, pattern)
+        note(ignored: value, of: object, shape, pattern, isDictionary ? nil : pattern.member(key, in: document))
       }
     }
     if let shape { noteNulls(in: object, shape, pattern) }
@@ -133,9 +133,15 @@ final class ObjectSurvey {
 
   // MARK: Ignored members
 
-  private func note(ignored value: Node, of object: Node, _ shape: ModelShape?, _ pattern: PatternNode) {
+  /// - Parameter place: The pattern of the member, where its key is no data.
+  private func note(
+    ignored value: Node, of object: Node, _ shape: ModelShape?, _ pattern: PatternNode, _ place: PatternNode?
+  ) {
     ignoredCount += 1
-    let key = keyText(of: value)
+    if let ignored = place?.ignored, ignored.shape === shape {
+      return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
+    }
+    let key = place?.key ?? keyText(of: value)
     if let shape {
       let judge = judge(shape)
       switch judge.verdict(on: key, value, of: object) {
@@ -153,14 +159,18 @@ final class ObjectSurvey {
         return
       }
     }
-    noteIgnored(key, value, shape, pattern)
+    let (group, slot) = noteIgnored(key, value, shape, pattern)
+    if let slot, shape.map({ judge($0).isSilent(about: key) }) ?? true {
+      place?.ignored = IgnoredMember(shape: shape, group: group, slot: slot)
+    }
   }
 
-  private func noteIgnored(_ key: String, _ value: Node, _ shape: ModelShape?, _ pattern: PatternNode) {
-    if pattern.lastIgnored == nil || pattern.lastIgnored?.shape !== shape {
-      pattern.lastIgnored = group(.ignoredKeys, shape, pattern, name: "", key: "")
-    }
-    pattern.lastIgnored?.add(ignored: key, value, at: document.range(of: value).lowerBound)
+  @discardableResult
+  private func noteIgnored(
+    _ key: String, _ value: Node, _ shape: ModelShape?, _ pattern: PatternNode
+  ) -> (SurveyGroup, slot: Int?) {
+    let group = group(.ignoredKeys, shape, pattern, name: "", key: "")
+    return (group, group.add(ignored: key, value, at: document.range(of: value).lowerBound))
   }
 
   private func note(
@@ -187,7 +197,7 @@ final class ObjectSurvey {
 
   private func note(misplaced key: String, in value: Node, _ shape: ModelShape, _ pattern: PatternNode) {
     guard let inner = document.member(of: value, key) else { return }
-    let deeper = self.pattern(below: pattern, .init(kind: .key(keyText(of: value))))
+    let deeper = visited(pattern.member(keyText(of: value)))
     note(.silentNil, inner, shape, deeper, name: key, key: key)
   }
 

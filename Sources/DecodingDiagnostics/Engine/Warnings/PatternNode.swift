@@ -4,18 +4,25 @@ internal import JSONText
 ///
 /// In `[{"a": [1, 2]}, {"a": [3]}]` there are four: the array, its elements, their `a`, and its elements.
 final class PatternNode {
-  private let parent: PatternNode?
+  /// Nil for the root, which whoever uses the tree holds.
+  private unowned let parent: PatternNode?
   /// The step from the parent; of an index or a dictionary's key the first one seen.
   private let step: PathSpeller.Step?
   private var isVaried = false
   private var members: [String: PatternNode] = [:]
-  private var variable: PatternNode?
+  private var elements: PatternNode?
+  private var entries: (first: Node, node: PatternNode)?
+  /// Members by the bytes of a key, so that no string is made of the keys of one record after the other.
+  private var written: [(key: Node, node: PatternNode)] = []
+  /// Behind the member that was found last: records have their keys in the same order more often than not.
+  private var cursor = 0
+  private static let writtenLimit = 32
   /// How many values of the document have this pattern.
   private(set) var count = 0
   /// What is found at values of this pattern.
   var groups: [SurveyGroup.Cause: SurveyGroup] = [:]
-  /// The group of ignored keys that was added to last: most objects of a place are of one type.
-  var lastIgnored: SurveyGroup?
+  /// Where members of this pattern are counted that nobody reads, once it is known that there is no more to say of them.
+  var ignored: IgnoredMember?
 
   init(parent: PatternNode? = nil, step: PathSpeller.Step? = nil) {
     self.parent = parent
@@ -24,22 +31,61 @@ final class PatternNode {
 
   func visit() { count += 1 }
 
-  /// The pattern of a value one step below a value of this one.
-  func child(_ step: PathSpeller.Step) -> PatternNode {
-    if case .key(let key) = step.kind {
-      if let known = members[key] { return known }
-      let node = PatternNode(parent: self, step: step)
-      members[key] = node
-      return node
+  /// The text of the key that leads here; empty for elements and the root.
+  var key: String {
+    switch step?.kind {
+    case .key(let key), .dataKey(let key): key
+    case .index, nil: ""
     }
-    if let known = variable {
-      if known.step != step { known.isVaried = true }
-      return known
+  }
+
+  // MARK: One step below a value of this pattern
+
+  func element(_ index: Int) -> PatternNode {
+    if let elements {
+      elements.isVaried = elements.isVaried || elements.step?.kind != .index(index)
+      return elements
     }
-    let node = PatternNode(parent: self, step: step)
-    variable = node
+    let node = PatternNode(parent: self, step: .init(kind: .index(index)))
+    elements = node
     return node
   }
+
+  /// A value of a dictionary.
+  func entry(_ key: Node, in document: JSONDocument) -> PatternNode {
+    if let entries {
+      let node = entries.node
+      node.isVaried = node.isVaried || !document.areSame(entries.first, key)
+      return node
+    }
+    let node = PatternNode(parent: self, step: .init(kind: .dataKey(document.displayString(of: key))))
+    entries = (key, node)
+    return node
+  }
+
+  func member(_ key: Node, in document: JSONDocument) -> PatternNode {
+    var slot = cursor
+    for _ in written.indices {
+      if slot >= written.count { slot = 0 }
+      if document.areWrittenAlike(written[slot].key, key) {
+        cursor = slot + 1
+        return written[slot].node
+      }
+      slot += 1
+    }
+    let node = member(document.displayString(of: key))
+    if written.count < Self.writtenLimit { written.append((key, node)) }
+    return node
+  }
+
+  func member(_ key: String) -> PatternNode {
+    if let known = members[key] { return known }
+    let node = PatternNode(parent: self, step: .init(kind: .key(key)))
+    members[key] = node
+    return node
+  }
+
+  // MARK: Its path
 
   /// How many elements the arrays of this pattern have, and how many entries the dictionaries.
   var elementCount = 0
@@ -65,14 +111,35 @@ final class PatternNode {
     return places
   }
 
-  var path: PathPattern { PathPattern(steps: (parent?.path.steps ?? []) + [patternStep].compactMap(\.self)) }
+  var path: PathPattern { path(isGeneral: false) }
 
-  private var patternStep: PathPattern.Step? {
-    switch step?.kind {
-    case .index(let index): isVaried ? .anyIndex : .fixed(.index(index))
-    case .dataKey(let key): isVaried ? .anyKey : .fixed(.key(key))
-    case .key(let key): .fixed(.key(key))
-    case nil: nil
+  /// How many values of the document have the pattern, with all indices and dictionary keys taken for any.
+  func total(in document: JSONDocument) -> Int {
+    if let knownTotal { return knownTotal }
+    let total = path(isGeneral: true).count(in: document, root: document.root)
+    knownTotal = total
+    return total
+  }
+
+  private var knownTotal: Int?
+
+  private func path(isGeneral: Bool) -> PathPattern {
+    var steps: [PathPattern.Step] = []
+    var node: PatternNode? = self
+    while let current = node {
+      if let step = current.step { steps.append(.init(step, isVaried: isGeneral || current.isVaried)) }
+      node = current.parent
+    }
+    return PathPattern(steps: steps.reversed())
+  }
+}
+
+extension PathPattern.Step {
+  init(_ step: PathSpeller.Step, isVaried: Bool) {
+    switch step.kind {
+    case .index(let index): self = isVaried ? .anyIndex : .fixed(.index(index))
+    case .dataKey(let key): self = isVaried ? .anyKey : .fixed(.key(key))
+    case .key(let key): self = .fixed(.key(key))
     }
   }
 }
@@ -103,9 +170,9 @@ final class SurveyGroup {
   /// The last place, which with the first ones tells what the places have in common.
   var last: Node?
   var offsets: [Int] = []
-  /// Ignored keys with how often each is.
-  var keys: [String: Int] = [:]
-  var keyOrder: [String] = []
+  /// Ignored keys with how often each is, as they came.
+  private(set) var keys: [(text: String, count: Int)] = []
+  private var slots: [String: Int] = [:]
 
   init(shape: ModelShape?, order: Int) {
     self.shape = shape
@@ -120,15 +187,32 @@ final class SurveyGroup {
   }
 
   /// Ignored keys are told by name and number; their places are many, and nobody goes to each.
-  func add(ignored key: String, _ node: Node, at offset: Int) {
+  ///
+  /// - Returns: The slot of the key, to add to it again without looking for it; nil where there are too many.
+  func add(ignored key: String, _ node: Node, at offset: Int) -> Int? {
+    if let slot = slots[key] {
+      add(toIgnored: slot, at: offset)
+      return slot
+    }
     count += 1
     if offsets.count < Self.offsetLimit { offsets.append(offset) }
-    if let known = keys[key] {
-      keys[key] = known + 1
-    } else if keys.count < Self.keyLimit {
-      keys[key] = 1
-      keyOrder.append(key)
-      nodes.append(node)
-    }
+    guard keys.count < Self.keyLimit else { return nil }
+    slots[key] = keys.count
+    keys.append((key, 1))
+    nodes.append(node)
+    return keys.count - 1
   }
+
+  func add(toIgnored slot: Int, at offset: Int) {
+    count += 1
+    if offsets.count < Self.offsetLimit { offsets.append(offset) }
+    keys[slot].count += 1
+  }
+}
+
+/// A member that nobody reads, of which one type has nothing to say but that.
+struct IgnoredMember {
+  let shape: ModelShape?
+  let group: SurveyGroup
+  let slot: Int
 }

@@ -34,7 +34,7 @@ extension ReportBuilder {
     switch cause.kind {
     case .ignoredKeys:
       warning.outOf = group.count
-      warning.values = group.keyOrder.map { ValueCount(text: $0, count: group.keys[$0] ?? 0) }
+      warning.values = group.keys.map { ValueCount(text: $0.text, count: $0.count) }
     case .alteredValue:
       warning.requester = group.shape.map { Requester($0, property: nil) }
       warning.expected = cause.name

@@ -36,12 +36,13 @@ extension ReportBuilder {
   }
 
   private func duplicateKeys(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    let duplicates = document.duplicateKeys()
+    let duplicates = session.duplicateKeys
     let written = duplicates.filter { session.marks.isMarked($0.first) }.map(\.duplicate)
     // Keys that are alike only once a strategy has converted them.
     let converted = Set(session.members.convertedDuplicates).subtracting(duplicates.map(\.duplicate)).sorted()
-    return grouping.warnings(.duplicateKey, nodes: (written + converted).sorted()) { warning, indices in
-      let node = (written + converted).sorted()[indices[0]]
+    let nodes = (written + converted).sorted()
+    return grouping.warnings(.duplicateKey, nodes: nodes) { warning, indices in
+      let node = nodes[indices[0]]
       warning.key = document.key(of: node).map(document.displayString(of:))
       let key = session.strategies.convert(warning.key ?? "") { [] }
       if key != warning.key { warning.convertedKey = key }

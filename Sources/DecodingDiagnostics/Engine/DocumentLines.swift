@@ -1,0 +1,21 @@
+internal import JSONText
+
+/// Lines and columns of a document, counted once the first one is asked for: a document of which nothing is to be told
+/// never pays for them.
+final class DocumentLines {
+  private let document: JSONDocument
+  private lazy var index = LineIndex(document.text)
+
+  init(_ document: JSONDocument) { self.document = document }
+
+  func location(of range: Range<Int>) -> Location {
+    let start = index.position(at: range.lowerBound)
+    return Location(line: start.line, column: start.column, offset: range.lowerBound, length: range.count)
+  }
+
+  func facts(of problem: SyntaxProblem) -> SyntaxFacts {
+    SyntaxFacts(
+      problem: problem, location: location(of: problem.range),
+      opener: problem.opener.map { location(of: $0..<($0 + 1)) })
+  }
+}
