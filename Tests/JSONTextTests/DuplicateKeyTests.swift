@@ -15,6 +15,14 @@ struct DuplicateKeyTests {
       ("{\"\u{E9}\": 1, \"e\u{301}\": 2}", ["\u{E9} = 1, then 2"]),
       (#"{"ab": 1, "ba": 2, "aab": 3, "": 4, " ": 5}"#, []),
       (#"{"": 1, "": 2}"#, [" = 1, then 2"]),
+      // Keys that differ in the middle only, at lengths around a word of eight bytes.
+      (#"{"abcdefgh": 1, "abcXefgh": 2, "abcdefg": 3, "abcdeXg": 4}"#, []),
+      (#"{"abcdefghijklmnopqrstuvwxyz": 1, "abcdefghijkXmnopqrstuvwxyz": 2}"#, []),
+      (#"{"abcdefghijklmnopqrstuvwxyz": 1, "x": 2, "abcdefghijklmnopqrstuvwxyz": 3}"#, [
+        "abcdefghijklmnopqrstuvwxyz = 1, then 3"
+      ]),
+      // A key that is not plain among them, behind one that is there twice.
+      (#"{"a": 1, "a": 2, "\u0062": 3, "b": 4}"#, ["a = 1, then 2", "b = 3, then 4"]),
     ])
   func findings(_ text: String, _ expected: [String]) {
     let document = JSONDocument(Array(text.utf8))
@@ -23,6 +31,19 @@ struct DuplicateKeyTests {
       return "\(name) = \(document.rawText(of: duplicate.first)), then \(document.rawText(of: duplicate.duplicate))"
     }
     #expect(found == expected)
+  }
+
+  @Test("whatever quotes JSON5 writes them in")
+  func quotes() {
+    let document = JSONDocument(Array(#"{a: 1, 'a': 2, "a": 3}"#.utf8), options: ScanOptions(allowsJSON5: true))
+    #expect(document.duplicateKeys().count == 2)
+  }
+
+  @Test("of objects one after the other, larger and smaller")
+  func severalObjects() {
+    let large = (0..<200).map { "\"k\($0)\": 0" }.joined(separator: ", ")
+    let text = #"[{"k1": 1, "k2": 2}, {\#(large)}, {"k1": 1, "k1": 2}, {\#(large), "k7": 1}]"#
+    #expect(JSONDocument(Array(text.utf8)).duplicateKeys().count == 2)
   }
 
   @Test func amongManyMembers() {

@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Foundation
+import JSONText
 import Testing
 
 @Suite("Failures of one cause are one")
@@ -34,6 +35,38 @@ struct GroupingTests {
       Set(report.summaries) == [
         "typeMismatch wrongKind at [0].age", "valueNotFound nullValue at [1].age",
         "dataCorrupted fractionalNumber at [2].age",
+      ])
+  }
+
+  @Test("a list whose value nobody asks for has the same report", arguments: [
+    #"[{"name":"a","age":1},{"name":1,"age":"x"},{"name":"b","age":2},{"age":3}]"#,
+    #"[{"name":"a","age":1},{"name":"b","age":2}]"#, #"{"name":"a"}"#, "[]", "null", #"[1,null]"#,
+  ])
+  func withoutValue(_ json: String) {
+    let document = JSONDocument(Array(json.utf8))
+    let root: any Decodable.Type = [Person].self
+    var dropped = Inspector().inspect(root, in: document, file: "test.json")
+    var kept = report([Person].self, json)
+    kept.statistics = Statistics()
+    dropped.statistics = Statistics()
+    #expect(dropped == kept)
+  }
+
+  @Test("of many distinct values the rarest are shown, in order")
+  func rarest() throws {
+    let values = (0..<500).map { "\"v\(1000 + $0)\"" } + ["\"v1000\"", "true"]
+    let failures = report([Int].self, "[\(values.joined(separator: ","))]").failures
+    let shown = try #require(failures.first).values
+    #expect(shown.map(\.text) == (1001...1020).map { "\"v\($0)\"" })
+    #expect(shown.allSatisfy { $0.count == 1 })
+  }
+
+  @Test("each group has the pattern of its own places")
+  func ownPatterns() {
+    let json = #"[{"name":"a","age":"x"},{"name":"a","age":1},{"name":true,"age":1},{"name":1,"age":1}]"#
+    #expect(
+      report([Person].self, json).summaries == [
+        "typeMismatch wrongKind at [0].age", "typeMismatch wrongKind at [2].name", "typeMismatch wrongKind at [3].name",
       ])
   }
 
