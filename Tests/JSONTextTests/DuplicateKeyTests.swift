@@ -18,9 +18,12 @@ struct DuplicateKeyTests {
       // Keys that differ in the middle only, at lengths around a word of eight bytes.
       (#"{"abcdefgh": 1, "abcXefgh": 2, "abcdefg": 3, "abcdeXg": 4}"#, []),
       (#"{"abcdefghijklmnopqrstuvwxyz": 1, "abcdefghijkXmnopqrstuvwxyz": 2}"#, []),
-      (#"{"abcdefghijklmnopqrstuvwxyz": 1, "x": 2, "abcdefghijklmnopqrstuvwxyz": 3}"#, [
-        "abcdefghijklmnopqrstuvwxyz = 1, then 3"
-      ]),
+      (
+        #"{"abcdefghijklmnopqrstuvwxyz": 1, "x": 2, "abcdefghijklmnopqrstuvwxyz": 3}"#,
+        [
+          "abcdefghijklmnopqrstuvwxyz = 1, then 3"
+        ]
+      ),
       // A key that is not plain among them, behind one that is there twice.
       (#"{"a": 1, "a": 2, "\u0062": 3, "b": 4}"#, ["a = 1, then 2", "b = 3, then 4"]),
     ])

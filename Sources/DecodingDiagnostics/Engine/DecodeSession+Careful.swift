@@ -7,7 +7,10 @@ extension DecodeSession {
     _ type: T.Type, at node: Node, link: PathLink, key: AnyCodingKey?, requester: RequestingProperty?
   ) -> Outcome<T> {
     do throws(Finding) {
-      if let value = try leaf(type, at: node) { return .success(value) }
+      if let value = try leaf(type, at: node) {
+        traits(of: type).misses = 0
+        return .success(value)
+      }
     } catch {
       failuresThrown += 1
       let finding = error
@@ -39,7 +42,7 @@ extension DecodeSession {
         return value
       }
     } catch {}
-    if !traits.isLeaf { traits.misses += 1 }
+    traits.misses += 1
     openFailures.drop(after: min(openBefore, openFailures.count))
     throw NotPlain()
   }

@@ -20,7 +20,7 @@ final class DecodeSession {
   /// Counts every value that was read; tells types that read nothing.
   @exclusivity(unchecked) var valuesRead = 0
   /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
-  var lastFailure: Node?
+  @exclusivity(unchecked) var lastFailure: Node?
   /// The value whose init runs carefully now, for the breadcrumb.
   var currentNode = Node(index: 0)
   /// One byte a tape word: which values were asked for.

@@ -8,14 +8,18 @@ final class DocumentLines {
 
   init(_ document: JSONDocument) { self.document = document }
 
-  func location(of range: Range<Int>) -> Location {
-    let start = index.position(at: range.lowerBound)
-    return Location(line: start.line, column: start.column, offset: range.lowerBound, length: range.count)
-  }
+  func location(of range: Range<Int>) -> Location { index.location(of: range) }
 
   func facts(of problem: SyntaxProblem) -> SyntaxFacts {
     SyntaxFacts(
       problem: problem, location: location(of: problem.range),
       opener: problem.opener.map { location(of: $0..<($0 + 1)) })
+  }
+}
+
+extension LineIndex {
+  func location(of range: Range<Int>) -> Location {
+    let start = position(at: range.lowerBound)
+    return Location(line: start.line, column: start.column, offset: range.lowerBound, length: range.count)
   }
 }

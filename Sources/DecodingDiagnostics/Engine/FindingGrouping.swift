@@ -160,7 +160,8 @@ extension JSONDocument {
     let isLong = range.count > Self.excerptLimit * 4
     let text = isLong ? self.text[range.lowerBound..<(range.lowerBound + Self.excerptLimit * 4)] : rawText(of: node)
     // Counting bytes costs less than counting characters, of which there are never more.
-    return text.utf8.count > Self.excerptLimit && text.count > Self.excerptLimit ? text.prefix(Self.excerptLimit - 1) + "…" : text
+    guard text.utf8.count > Self.excerptLimit, text.count > Self.excerptLimit else { return text }
+    return text.prefix(Self.excerptLimit - 1) + "…"
   }
 }
 

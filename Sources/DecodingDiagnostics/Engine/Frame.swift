@@ -22,15 +22,16 @@ final class Frame {
   /// How many keys lead to the frame's value.
   var pathLength = 0
 
-  private var slots: [Slot] = []
+  // Looked at in every call: without dynamic exclusivity checks, as in `DecodeSession`.
+  @exclusivity(unchecked) private var slots: [Slot] = []
   /// How many failed calls are substituted.
   private(set) var substituteCount = 0
   /// The calls of this run, in order.
-  private(set) var calls: [CallIdentity] = []
+  @exclusivity(unchecked) private(set) var calls: [CallIdentity] = []
   /// The calls of this run, in order, that failed.
   var thrown: [FailedCall] = []
   /// The values that this run read, in order.
-  var successes: [ReadEvent] = []
+  @exclusivity(unchecked) var successes: [ReadEvent] = []
   /// How often a call of one kind escaped.
   var escapes: [CallKind: Int] = [:]
   /// Failures of this run that were substituted at once, not yet confirmed to escape.
@@ -44,7 +45,7 @@ final class Frame {
   /// A run that only tries what would happen: nothing of it is kept.
   var isProbing = false
   /// What stands in for failures during a probing run alone, by ordinal.
-  var assumed: [Int: FailedCall] = [:]
+  @exclusivity(unchecked) var assumed: [Int: FailedCall] = [:]
 
   init(type: Any.Type, node: Node, requester: RequestingProperty?, isTransparent: Bool) {
     self.type = type

@@ -65,7 +65,7 @@ extension DecodeSession {
     let link = PathLink(frame: frame, parent: nil, key: nil)
     if !keepsValue, let list = traits(of: type).collection {
       let place = CollectionPlace(session: self, node: root, link: link, requester: nil, keepsValue: false)
-      if let outcome = recover(list, place) as? Outcome<T> { return outcome }
+      if let outcome = recover(list, place) as? Outcome<T> { return outcome.notingStandIn() }
     }
     if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
     openFailures.drop(after: 0)

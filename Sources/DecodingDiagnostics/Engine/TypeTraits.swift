@@ -8,9 +8,9 @@ final class TypeTraits {
   /// A collection of the standard library, transparent when it is told who asked for a value.
   let isTransparent: Bool
   /// How often in a row a plain attempt at the type failed.
-  var misses = 0
+  @exclusivity(unchecked) var misses = 0
   /// A good value of the type is kept, to stand in for others.
-  var hasDonor = false
+  @exclusivity(unchecked) var hasDonor = false
 
   init<T>(of type: T.Type) {
     scalar = type as? any JSONScalar.Type

@@ -38,10 +38,12 @@ struct GroupingTests {
       ])
   }
 
-  @Test("a list whose value nobody asks for has the same report", arguments: [
-    #"[{"name":"a","age":1},{"name":1,"age":"x"},{"name":"b","age":2},{"age":3}]"#,
-    #"[{"name":"a","age":1},{"name":"b","age":2}]"#, #"{"name":"a"}"#, "[]", "null", #"[1,null]"#,
-  ])
+  @Test(
+    "a list whose value nobody asks for has the same report",
+    arguments: [
+      #"[{"name":"a","age":1},{"name":1,"age":"x"},{"name":"b","age":2},{"age":3}]"#,
+      #"[{"name":"a","age":1},{"name":"b","age":2}]"#, #"{"name":"a"}"#, "[]", "null", #"[1,null]"#,
+    ])
   func withoutValue(_ json: String) {
     let document = JSONDocument(Array(json.utf8))
     let root: any Decodable.Type = [Person].self
