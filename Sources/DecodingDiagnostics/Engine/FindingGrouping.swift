@@ -99,6 +99,17 @@ struct FindingGrouping {
     return failure
   }
 
+  /// In how many elements of the array at the top paths are, given in document order.
+  static func elementCount(_ paths: [JSONPath]) -> Int {
+    var count = 0
+    var last: JSONPath.Component?
+    for path in paths where count == 0 || path.components.first != last {
+      last = path.components.first
+      count += 1
+    }
+    return count
+  }
+
   private func occurrence(_ finding: Finding, _ path: JSONPath) -> Occurrence {
     let path = JSONPath(path.components + finding.pathTail)
     return occurrence(at: finding.node, path, isAbsent: finding.absent != nil)

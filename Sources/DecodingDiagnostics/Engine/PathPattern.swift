@@ -28,6 +28,9 @@ struct PathPattern {
     }
   }
 
+  /// The pattern of all places that differ from this one by indices and dictionary keys only.
+  init(generalising path: [PathSpeller.Step]) { steps = path.map { Step($0, isVaried: true) } }
+
   mutating func dropLast() { if !steps.isEmpty { steps.removeLast() } }
 
   func text(appending tail: [JSONPath.Component] = []) -> String {
