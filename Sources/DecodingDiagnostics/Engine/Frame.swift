@@ -107,6 +107,13 @@ final class Frame {
     self.provisional = provisional
   }
 
+  /// Lets go of everything: the error of a failed call holds the way to its frame, which holds the call.
+  func forget() {
+    startRun()
+    slots = []
+    assumed = [:]
+  }
+
   /// Forgets what belongs to one run.
   func startRun() {
     calls.removeAll(keepingCapacity: true)

@@ -22,6 +22,7 @@ final class Recovery {
   }
 
   func outcome<T: Decodable>(_ type: T.Type) -> Outcome<T> {
+    defer { frame.forget() }
     for _ in 0..<Self.runLimit {
       switch run(type) {
       case .completed(let value):

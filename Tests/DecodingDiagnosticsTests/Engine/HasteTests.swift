@@ -72,6 +72,31 @@ struct HasteTests {
     #expect(count < 10)
   }
 
+  private final class Tracked: Decodable {
+    static let alive = Mutex(0)
+    var name: String
+
+    init(from decoder: any Decoder) throws {
+      name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
+      Self.alive.withLock { $0 += 1 }
+    }
+
+    deinit { Self.alive.withLock { $0 -= 1 } }
+    enum CodingKeys: CodingKey { case name }
+  }
+
+  private struct Holder: Decodable {
+    var age: Int
+    var tracked: Tracked
+  }
+
+  @Test("and what was decoded beside them is let go")
+  func release() {
+    let json = "[" + repeatElement(#"{"age":"x","tracked":{"name":"a"}}"#, count: 500).joined(separator: ",") + "]"
+    #expect(report([Holder].self, json).failureCount == 500)
+    #expect(Tracked.alive.withLock { $0 } == 0)
+  }
+
   @Test("in many small values of one type")
   func records() {
     let json = "[" + repeatElement(#"{"name":1,"age":"x"}"#, count: 2_000).joined(separator: ",") + "]"
