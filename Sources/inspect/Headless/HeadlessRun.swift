@@ -100,6 +100,9 @@ struct HeadlessRun {
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
     if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
+    if let failed = report.documents.first(where: { $0.verdict == .fails }) {
+      ModelChoiceWords.unusedDecoders(session.unusedDecoders(for: failed.file)).map(StandardError.print)
+    }
     return status
   }
 

@@ -71,6 +71,12 @@ final class InspectionSession: Sendable {
     return made
   }
 
+  /// The decoders that the sources of a document declare, where none was chosen.
+  func unusedDecoders(for file: String) -> [DeclaredDecoder] {
+    guard decoder == nil, let inspector = try? inspector(for: file) else { return [] }
+    return inspector.index.decoders
+  }
+
   /// The sources of a document are read anew when they are needed next: they may have been edited.
   func forgetSources(for file: String) {
     inspectors.withLock { _ = $0.removeValue(forKey: folder(of: file)) }

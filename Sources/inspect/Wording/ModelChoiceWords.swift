@@ -21,6 +21,14 @@ enum ModelChoiceWords {
     return "\(padded)  \(words), \(ignored) \(ignored == 1 ? "key" : "keys") ignored"
   }
 
+  /// A decoder that the app sets up decides what decodes, as much as the model does.
+  static func unusedDecoders(_ decoders: [DeclaredDecoder]) -> String? {
+    guard let first = decoders.first else { return nil }
+    let names = decoders.prefix(3).map { "\($0.expression) (\($0.place.file):\($0.place.line))" }
+    return "Decoded with a plain JSONDecoder; the sources declare \(names.joined(separator: ", ")). "
+      + "Decode with it by --decoder '\(first.expression)'."
+  }
+
   static func contradiction(_ report: DocumentReport) -> String {
     let foundation = report.thrown.map { "throws: \($0)" } ?? "decodes it"
     return

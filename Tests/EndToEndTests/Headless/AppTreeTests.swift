@@ -67,8 +67,21 @@ import Testing
     return "\(match.output.1) \(match.output.2) \(match.output.3)"
   }
 
+  @Test func theDecoderOfTheAppIsPointedAt() async throws {
+    let binary = try InspectBinary()
+    let plain = try await binary.run(["Responses/vehicles.json", "--no-fixes"], in: folder("Fleet"))
+    #expect(plain.errorOutput.contains("JSONDecoder.fleet (Networking/JSONDecoder+Fleet.swift:4)"))
+    #expect(plain.errorOutput.contains("--decoder 'JSONDecoder.fleet'"))
+    let chosen = try await binary.run(
+      ["Responses/vehicles.json", "--no-fixes", "--decoder", "JSONDecoder.fleet"], in: folder("Fleet"))
+    #expect(chosen.errorOutput.isEmpty)
+  }
+
   @Test func aNameOfAnotherModuleIsSaidWithItsPlaceAndWhatHelps() async throws {
-    let run = try await InspectBinary().run(["track.json", "--no-screen"], in: folder("Player"))
+    let copy = try TemporaryFolder()
+    let tree = copy.url.appendingPathComponent("Player")
+    try FileManager.default.copyItem(at: folder("Player"), to: tree)
+    let run = try await InspectBinary().run(["track.json", "--no-screen"], in: tree)
     #expect(run.status == 2)
     #expect(run.errorOutput.contains("Track.swift:6:15: error: cannot find type 'Seconds' in scope"))
     #expect(run.errorOutput.contains("help: 'Seconds' and 'BeatsPerMinute' are declared in none of the Swift files"))
