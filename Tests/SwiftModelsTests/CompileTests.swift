@@ -77,6 +77,22 @@ import Testing
     #expect(throws: ModelError.self) { try fixture.verdict("A", json, decoder: "API.broken()") }
   }
 
+  @Test(arguments: [
+    ("import Foundation", "static let session = URLSession.shared"),
+    ("import Foundation", "static var parser: XMLParser { XMLParser(data: Data()) }"),
+    (
+      "import Foundation\n#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif",
+      "static let session = URLSession.shared"
+    ),
+    ("import FoundationNetworking", "static let session = URLSession.shared"),
+    ("import FoundationXML\nimport Foundation", "static var parser: XMLParser { XMLParser(data: Data()) }"),
+  ])
+  func findsTheOtherPartsOfFoundation(imports: String, member: String) throws {
+    let fixture = try ModelFixture(["A.swift": "\(imports)\nstruct A: Decodable { let id: Int; \(member) }"])
+    #expect(try fixture.verdict("A", #"{"id":1}"#) == .decodes)
+    #expect(try fixture.inspector().prepare(model: "A").leftOut.isEmpty)
+  }
+
   private struct Unexpected: Error {}
 
   @Test func leavesOutWhatDoesNotCompile() throws {

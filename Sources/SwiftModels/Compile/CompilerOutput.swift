@@ -27,6 +27,15 @@ struct CompilerOutput {
     }
   }
 
+  /// A part of Foundation that code written for Apple's platforms need not import, but code on Linux must.
+  var missingPartOfFoundation: String? {
+    let texts = located.map(\.text)
+    if texts.contains(where: { $0.contains("FoundationXML") }) { return "FoundationXML" }
+    // Without the module, its types are names for AnyObject.
+    let isNetworking = texts.contains { $0.contains("FoundationNetworking") || $0.contains("(aka 'AnyObject')") }
+    return isNetworking ? "FoundationNetworking" : nil
+  }
+
   /// `/a/b.swift:3:9: ` taken apart from its end, since paths may hold colons.
   private static func place(_ text: Substring) -> (path: String, line: Int, column: Int)? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)

@@ -10,6 +10,8 @@ struct ModuleBuild {
   let models: Set<String>
   var moduleName: String
   let settings: [String]
+  /// Parts of Foundation that are modules of their own on Linux, and that the files use without importing them.
+  private var addedImports: [String] = []
   private(set) var text: ModuleText
   private let overlay: SourceOverlay
 
@@ -43,17 +45,22 @@ struct ModuleBuild {
   mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
     var first = CompilerErrors()
-    for round in 0..<Self.rounds {
+    for _ in 0..<Self.rounds {
       let list = try overlay.write(text.texts.map(\.text), into: folder)
       let invocation = CompilerInvocation(
         moduleName: moduleName, files: overlay.virtualPaths, object: folder + "/models.o",
-        module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, overlay: list, settings: settings)
+        module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
+        settings: settings)
       guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
+      if let part = output.missingPartOfFoundation, !addedImports.contains(part) {
+        addedImports.append(part)
+        continue
+      }
       let errors = errors(in: output)
-      if round == 0 { first = errors }
+      if first.isEmpty { first = errors }
       // Errors that leaving something out has caused are not the user's: the first round's are shown.
       guard errors.blocking.isEmpty, !errors.removable.isEmpty else {
-        return round == 0 || errors.blocking.isEmpty ? first.asBlocking : errors
+        return text.leftOut.isEmpty || errors.blocking.isEmpty ? first.asBlocking : errors
       }
       for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
     }

@@ -15,13 +15,15 @@ public struct SourceListing: Sendable, Equatable {
     if paths.isEmpty {
       for place in SourceSearch.places(forDocument: document, currentDirectory: currentDirectory) {
         add(SourceSearch.contents(below: place))
-        if !files.isEmpty { return }
+        if !files.isEmpty { break }
       }
     } else {
       for path in paths.map({ absolutePath($0, in: currentDirectory) }) {
         if SourceSearch.isFolder(path) { add(SourceSearch.contents(below: path)) } else { files.append(path) }
       }
     }
+    // Its flags and dependencies are those of the models.
+    files += files.first.flatMap(SwiftPackage.containing)?.manifests ?? []
   }
 
   private mutating func add(_ found: (files: [String], folders: [String])) {

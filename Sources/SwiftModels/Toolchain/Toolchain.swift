@@ -49,8 +49,10 @@ public struct Toolchain: Sendable, Equatable {
   ) throws(ModelError) -> Toolchain {
     guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
     guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
-    for candidate in [installedRoot(of: compiler), reportedRoot(of: compiler, environment)].lazy.compactMap(\.self) {
-      let toolchain = Toolchain(compiler: compiler, root: candidate)
+    // Asking the compiler takes longer than a cached model does: only where its place does not tell.
+    let ways = [{ installedRoot(of: compiler) }, { reportedRoot(of: compiler, environment) }]
+    for root in ways.lazy.compactMap({ $0() }) {
+      let toolchain = Toolchain(compiler: compiler, root: root)
       if isSameRuntime(toolchain.libraries, runtime) { return toolchain }
     }
     throw .otherToolchain(compiler: compiler, runtime: runtime)

@@ -10,6 +10,7 @@ extension BackgroundWork {
     guard let open = open(request) else { return }
     let document = open.document
     let reporter = ProgressReporter(job, queue, cancellation)
+    session.report { reporter.take($0) }
     defer { reporter.end() }
     guard document.json.breakage == nil else {
       let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)

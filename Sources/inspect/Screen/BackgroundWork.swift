@@ -31,6 +31,8 @@ final class BackgroundWork: Sendable {
     self.session = session
     self.queue = queue
     self.provesFixes = provesFixes
+    // Standard error is the screen.
+    session.report { _ in }
   }
 
   func start(_ effect: ScreenEffect) {
@@ -118,7 +120,7 @@ final class BackgroundWork: Sendable {
       watches.withLock { _ = $0.removeValue(forKey: id) }
       return
     }
-    let (queue, sources) = (queue, session.sources)
+    let (queue, sources) = (queue, (try? session.namedSources) ?? [])
     let watch = FileWatch(
       document: file, listing: { SourceListing(paths: sources, forDocument: file) }
     ) { problem in

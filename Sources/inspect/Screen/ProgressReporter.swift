@@ -50,6 +50,18 @@ final class ProgressReporter: Sendable {
     change { $0.progress.percent = min(100, max(0, done * 100 / total)) }
   }
 
+  /// A step of preparing models.
+  func take(_ step: ModelProgress) {
+    let words = ProgressWords.building(step)
+    switch step {
+    case .buildingPackage: begin(words)
+    case .buildStep(let number, let count, _):
+      say(words)
+      reach(number, of: count)
+    case .builtPackage: begin(words)
+    }
+  }
+
   /// Nothing is told after this, whatever still runs: the screen would take it for work that goes on.
   func end() {
     state.withLock { $0.isOver = true }

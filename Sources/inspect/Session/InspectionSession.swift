@@ -57,7 +57,7 @@ final class InspectionSession: Sendable {
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
     let folder = folder(of: file)
     if let known = inspectors.withLock({ $0[folder] }) { return known }
-    let named = try sources.isEmpty ? package.sources : sources
+    let named = try namedSources
     let files =
       named.isEmpty
       ? try SwiftSourceSet.discover(forDocument: file == "-" ? nil : file) : try SwiftSourceSet(paths: named)
@@ -75,6 +75,11 @@ final class InspectionSession: Sendable {
   func unusedDecoders(for file: String) -> [DeclaredDecoder] {
     guard decoder == nil, let inspector = try? inspector(for: file) else { return [] }
     return inspector.index.decoders
+  }
+
+  /// The files and folders to take models from, where the command line tells.
+  var namedSources: [String] {
+    get throws(ModelError) { try sources.isEmpty ? package.sources : sources }
   }
 
   /// The sources of a document are read anew when they are needed next: they may have been edited.
