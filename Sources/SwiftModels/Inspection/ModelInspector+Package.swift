@@ -15,12 +15,16 @@ extension ModelInspector {
     }
     let need = PackageNeed(package: package, toolchain: compiler.toolchain, cache: compiler.cache)
     let key = compiler.key(of: request)
-    if let reason = need.known(for: request, key: key) { return .needs(builds(of: package, reason)) }
+    if let reason = need.known(for: request, key: key), let builds = builds(of: package, reason, for: request) {
+      return .needs(builds)
+    }
     do throws(ModelError) {
       return .library(try compiler.compile(request, cancellation: cancellation))
     } catch {
-      guard let reason = need.learned(from: error, request, key: key) else { throw error }
-      return .needs(builds(of: package, reason))
+      guard let reason = need.learned(from: error, request, key: key),
+        let builds = builds(of: package, reason, for: request)
+      else { throw error }
+      return .needs(builds)
     }
   }
 
@@ -36,6 +40,19 @@ extension ModelInspector {
     guard let target = selection.target else { return nil }
     let package = selection.package ?? index.files.first.flatMap { SwiftPackage.containing($0.file.absolutePath) }
     return package.map { builds(of: $0, .target(target)) }
+  }
+
+  /// Nil where the files only lie below the package's folder.
+  private func builds(
+    of package: SwiftPackage, _ reason: BuildReason, for request: ModelCompiler.Request
+  ) -> PackageBuilds? {
+    let builds = builds(of: package, reason)
+    if selection.package != nil { return builds }
+    let files = request.slice.kept.keys.map { request.index.files[$0].file.absolutePath }
+    if files.contains(where: package.holdsAsUsual) { return builds }
+    guard files.contains(where: package.mayHold), let layout = try? builds.layout(nil) else { return nil }
+    let held = Set(layout.modelTargets.flatMap { $0.files(in: package) })
+    return held.isDisjoint(with: files) ? nil : builds
   }
 
   private func builds(of package: SwiftPackage, _ reason: BuildReason) -> PackageBuilds {

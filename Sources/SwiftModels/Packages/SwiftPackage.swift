@@ -40,6 +40,25 @@ public struct SwiftPackage: Sendable, Hashable {
       .sorted().map { folder + "/" + $0 }
   }
 
+  /// Whether a file lies where targets do if the manifest says nothing else.
+  func holdsAsUsual(_ path: String) -> Bool {
+    ["Sources", "Source", "src", "srcs"].contains { path.hasPrefix("\(folder)/\($0)/") }
+  }
+
+  /// Whether the manifest names a folder that a file lies in: not every file below a manifest is part of its package.
+  func mayHold(_ path: String) -> Bool {
+    guard path.hasPrefix(folder + "/"), let data = manifests.first.flatMap(FileManager.default.contents) else {
+      return false
+    }
+    let manifest = String(decoding: data, as: UTF8.self)
+    var ancestor = "."
+    for part in path.dropFirst(folder.count + 1).split(separator: "/") {
+      if manifest.contains("\"\(ancestor)\"") || manifest.contains("\"\(ancestor)/\"") { return true }
+      ancestor = ancestor == "." ? String(part) : "\(ancestor)/\(part)"
+    }
+    return false
+  }
+
   var pinnedVersions: String { folder + "/Package.resolved" }
 
   /// Where its files are looked for before the manifest has been read.

@@ -31,6 +31,20 @@ import Testing
     #expect(ModelProgress(buildLine: line[...]) == step)
   }
 
+  @Test(arguments: [
+    ("Sources/App/A.swift", true, false), ("Lib/Models/Deep/A.swift", false, true), ("Samples/A.swift", false, false),
+    ("A.swift", false, false),
+  ])
+  func knowsWhichFilesArePartOfAPackage(file: String, isUsual: Bool, isNamed: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#".target(name: "Models", path: "Lib/Models")"#, to: "Package.swift")
+    let path = folder.url.path + "/" + file
+    let package = try SwiftPackage(at: folder.url.path)
+    #expect(SwiftPackage.containing(path) == package)
+    #expect(package.holdsAsUsual(path) == isUsual)
+    #expect(package.mayHold(path) == isNamed)
+  }
+
   @Test(
     arguments: [
       ("#if FANCY", ["FANCY"]), ("  #elseif canImport(Money) && !OLD", ["Money", "OLD"]), ("#if DEBUG", []),
