@@ -4,7 +4,8 @@ public enum ModelProgress: Sendable, Equatable {
   case buildingPackage(name: String, reason: BuildReason)
   /// A step of the build, e.g. `Compiling Models Order.swift`.
   case buildStep(number: Int, of: Int, what: String)
-  case builtPackage(name: String)
+  /// Whether it came to its end or failed.
+  case endedBuild(name: String)
 }
 
 /// Why the files alone do not do.

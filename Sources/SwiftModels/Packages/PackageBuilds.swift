@@ -18,6 +18,8 @@ final class PackageBuilds: Sendable {
     var targets: [String: BuiltTarget] = [:]
     /// Of targets of which only what they need was built.
     var failures: [String: ModelError] = [:]
+    /// Of targets that cannot be used.
+    var errors: [String: ModelError] = [:]
   }
 
   /// What was learnt of the package before, kept on disk.
@@ -84,15 +86,28 @@ final class PackageBuilds: Sendable {
     {
       built = record
     } else {
-      progress?(.buildingPackage(name: package.name, reason: reason))
       let start = Date()
-      built = try build(target, cancellation, progress)
+      built = try buildOnce(target, cancellation, progress)
       built.fingerprint = fingerprint(of: built, layout, since: start)
       if failure(of: target.name) == nil { try write(built, to: file) }
-      progress?(.builtPackage(name: package.name))
     }
     known.withLock { $0.targets[target.name] = built }
     return built
+  }
+
+  /// What failed is not tried again until the sources are read anew.
+  private func buildOnce(
+    _ target: PackageTarget, _ cancellation: Cancellation?, _ progress: ModelProgressHandler?
+  ) throws(ModelError) -> BuiltTarget {
+    if let error = known.withLock({ $0.errors[target.name] }) { throw error }
+    progress?(.buildingPackage(name: package.name, reason: reason))
+    defer { progress?(.endedBuild(name: package.name)) }
+    do throws(ModelError) {
+      return try build(target, cancellation, progress)
+    } catch {
+      if error != .cancelled { known.withLock { $0.errors[target.name] = error } }
+      throw error
+    }
   }
 
   private func build(

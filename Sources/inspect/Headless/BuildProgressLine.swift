@@ -12,8 +12,8 @@ enum BuildProgressLine {
       switch progress {
       case .buildingPackage: StandardError.print(words)
       case .buildStep where isTerminal: write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
-      case .builtPackage where isTerminal: write("\r\u{1B}[K")
-      case .buildStep, .builtPackage: break
+      case .endedBuild where isTerminal: write("\r\u{1B}[K")
+      case .buildStep, .endedBuild: break
       }
     }
   }

@@ -58,7 +58,7 @@ final class ProgressReporter: Sendable {
     case .buildStep(let number, let count, _):
       say(words)
       reach(number, of: count)
-    case .builtPackage: begin(words)
+    case .endedBuild: begin(words)
     }
   }
 

@@ -17,7 +17,7 @@ enum ProgressWords {
     switch progress {
     case .buildingPackage(let name, let reason): "building the package \(name), since \(words(reason))"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
-    case .builtPackage(let name): "the package \(name) is built"
+    case .endedBuild(let name): "the build of the package \(name) has ended"
     }
   }
 
