@@ -81,6 +81,7 @@ extension DecodeSession {
     frame.isHasteless = habits.caught.contains(ObjectIdentifier(type))
     let place = PathLink(frame: frame, parent: link, key: key)
     frame.pathLength = place.length
+    defer { frame.forgetCalls() }
     return Recovery(session: self, frame: frame, decoder: NodeDecoder(session: self, node: node, link: place))
       .outcome(type)
   }

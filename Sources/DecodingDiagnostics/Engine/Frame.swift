@@ -54,6 +54,14 @@ final class Frame {
     self.isTransparent = isTransparent
   }
 
+  /// The errors of failed calls refer to the frame: kept on, both would never be let go of, nor would the document.
+  func forgetCalls() {
+    slots = []
+    thrown = []
+    provisional = []
+    assumed = [:]
+  }
+
   func takeOrdinal(_ identity: CallIdentity) -> Int {
     calls.append(identity)
     return calls.count - 1

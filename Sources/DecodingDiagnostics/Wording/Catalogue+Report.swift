@@ -132,7 +132,8 @@ extension Catalogue {
     let warnings = report.listed([]).reduce(0) { $0 + $1.report.warnings.count { $0.kind != .ignoredKeys } }
     let known = known(in: report).map { ", \($0)" } ?? ""
     let counts = "\(count(failures, "failure")), \(count(warnings, "warning"))\(known)"
-    return "\(count(documents.count, "document")), \(verdict): \(counts)."
+    let isOneEach = documents.allSatisfy { $0.records.map { $0.total == 1 } ?? true }
+    return "\(count(documents.count, isOneEach ? "document" : "file")), \(verdict): \(counts)."
   }
 
   private static func shortTotal(of report: DocumentReport) -> String {

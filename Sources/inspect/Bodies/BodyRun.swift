@@ -59,7 +59,7 @@ struct BodyRun {
     var inputs: [PiecePlan.Input] = []
     for file in files where !cancellation.isCancelled {
       do throws(ToolError) {
-        var content = try content(of: file, read[file])
+        var content = try content(of: file, read[file], cancellation)
         switch try choosing.model(for: file, { () throws(ToolError) in try opened(file, &content) }) {
         case .chosen(let model): inputs.append(PiecePlan.Input(file: file, content: content, model: model))
         case .none(let report): evidence.add(report)
@@ -76,7 +76,9 @@ struct BodyRun {
     linesWanted || InputFiles.holdsLines(file) || beginsWithLines(file)
   }
 
-  private func content(of file: String, _ read: [UInt8]?) throws(ToolError) -> PiecePlan.Input.Content {
+  private func content(
+    of file: String, _ read: [UInt8]?, _ cancellation: Cancellation
+  ) throws(ToolError) -> PiecePlan.Input.Content {
     if let read { return .bytes(read) }
     if file != "-" { try DocumentSource.check(file) }
     let isNamedLines = linesWanted || InputFiles.holdsLines(file)
@@ -88,7 +90,7 @@ struct BodyRun {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
       throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
     }
-    return .stream(LineCutter(reading: handle, name: file))
+    return .stream(LineCutter(reading: handle, name: file, cancellation: cancellation))
   }
 
   /// Whether a file that is not small begins with a value on the first line and another one on the next.

@@ -169,7 +169,8 @@ final class Gatherer: Sendable {
   }
 
   private func close(_ file: String, _ state: inout State) {
-    guard let open = state.open[file], open.isFinished, open.pending == 0 else { return }
+    // A stream that was cut off is finished as well: that is told when everything ends.
+    guard !cancellation.isCancelled, let open = state.open[file], open.isFinished, open.pending == 0 else { return }
     state.evidence.add(open.tally, holdsLines: true)
     state.open[file] = nil
   }

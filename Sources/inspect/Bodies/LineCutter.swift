@@ -1,4 +1,5 @@
 import Foundation
+import SwiftModels
 
 /// Cuts a file or a stream into runs of whole lines.
 ///
@@ -21,21 +22,27 @@ struct LineCutter {
   private var line = 1
   private var isAtEnd = false
 
-  init(reading file: FileHandle, name: String) {
+  /// - Parameter cancellation: Ends the stream where its source may keep anybody waiting.
+  init(reading file: FileHandle, name: String, cancellation: Cancellation? = nil) {
     buffer = []
     read = { () throws(ToolError) in
+      guard Self.waitForInput(file.fileDescriptor, cancellation) else { return [] }
       do {
-        return [UInt8](try file.read(upToCount: Self.chunk) ?? Data())
+        return try file.readSome(upToCount: Self.chunk)
       } catch {
         throw ToolError("\(name) cannot be read: \(error.localizedDescription)")
       }
     }
   }
 
-  init(bytes: [UInt8]) {
-    buffer = bytes
-    isAtEnd = true
-    read = { () throws(ToolError) in [] }
+  /// False where the run is ended before anything comes.
+  private static func waitForInput(_ descriptor: Int32, _ cancellation: Cancellation?) -> Bool {
+    guard let cancellation else { return true }
+    while !cancellation.isCancelled {
+      var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&polled, 1, 100) != 0 { return true }
+    }
+    return false
   }
 
   /// Nil at the end.
@@ -98,5 +105,23 @@ extension [UInt8] {
       start = next + 1
     }
     return number
+  }
+}
+
+extension FileHandle {
+  /// What is there, as soon as something is: `read(upToCount:)` waits for all of it.
+  fileprivate func readSome(upToCount count: Int) throws -> [UInt8] {
+    var problem: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while true {
+        let some = Foundation.read(fileDescriptor, buffer.baseAddress, count)
+        if some < 0, errno == EINTR { continue }
+        if some < 0 { problem = errno }
+        filled = max(0, some)
+        return
+      }
+    }
+    if problem != 0 { throw POSIXError(POSIXErrorCode(rawValue: problem) ?? .EIO) }
+    return bytes
   }
 }
