@@ -71,7 +71,8 @@ extension DecodeSession {
       return step.intValue.flatMap { $0 >= 0 ? document.element(of: node, $0) : nil }
     case .object:
       let table = members.table(for: node) { self.codingPath(to: node) }
-      return members.value(forKey: step.stringValue, in: node, table: table)
+      var key = step.stringValue
+      return members.value(forKey: &key, in: node, table: table)
     default:
       return nil
     }

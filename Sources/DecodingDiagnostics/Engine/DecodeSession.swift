@@ -12,7 +12,7 @@ final class DecodeSession {
   let breadcrumb: Breadcrumb?
   let members: MemberLookup
   /// Members whose key an earlier one of their object has: found by a walk over the tape, once.
-  let duplicateKeys: [DuplicateKey]
+  private(set) lazy var duplicateKeys = document.duplicateKeys()
   let hasFlawedKeys: Bool
 
   /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
@@ -51,8 +51,7 @@ final class DecodeSession {
     unconvertedNodes = NodeSet(marks: marks, bit: 1 << 2)
     trace = ModelTrace(document: document, marks: marks)
     hasFlawedKeys = document.hasFlawedKeys
-    duplicateKeys = document.duplicateKeys()
-    members = MemberLookup(document: document, strategies: strategies, duplicates: duplicateKeys)
+    members = MemberLookup(document: document, strategies: strategies)
   }
 
   func traits<T>(of type: T.Type) -> TypeTraits { traitsTable.traits(of: type) }

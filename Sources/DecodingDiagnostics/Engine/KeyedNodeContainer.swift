@@ -129,7 +129,8 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   @inline(__always)
   private func value(forKey key: some CodingKey) -> Node? {
-    session.members.value(forKey: key.stringValue, in: node, table: table)
+    var name = key.stringValue
+    return session.members.value(forKey: &name, in: node, table: table)
   }
 }
 

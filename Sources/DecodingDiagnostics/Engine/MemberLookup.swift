@@ -7,8 +7,8 @@ internal import JSONText
 /// is over after a single comparison. The first of several equal keys wins, as in JSONDecoder: objects that have a key
 /// twice are looked up in a table, and so are large ones of which walks have shown that a table pays.
 final class MemberLookup {
-  /// A cursor that says: look in the table.
-  private static let inTable = UInt32.max
+  /// The cursor of an object in which nothing was looked up so far; and one that says: look in the table.
+  private static let unbegun: UInt32 = 0, inTable = UInt32.max
   /// Walks that are shorter cost less than it takes to note them.
   private static let unnotedSteps = 64
   /// What a table costs, in steps a member.
@@ -16,45 +16,55 @@ final class MemberLookup {
 
   private let document: JSONDocument
   private let strategies: DecodingStrategies
-  /// By container ordinal: the tape index of the member value after the last hit, 0 for the first member.
+  /// By container ordinal: the tape index of the member value behind the last hit.
   private let cursors: UnsafeMutablePointer<UInt32>
+  private var fingerprints: KeyFingerprints
   private var tables: [Node: KeyTable] = [:]
   private var stepsWalked: [Node: Int] = [:]
   private var conversions: [String: String] = [:]
   /// Members whose converted key an earlier member of the same object has.
   private(set) var convertedDuplicates: [Node] = []
 
-  init(document: JSONDocument, strategies: DecodingStrategies, duplicates: [DuplicateKey]) {
+  init(document: JSONDocument, strategies: DecodingStrategies) {
     self.document = document
     self.strategies = strategies
     cursors = .allocate(capacity: document.containerCount)
-    cursors.initialize(repeating: 0, count: document.containerCount)
-    for duplicate in duplicates {
-      cursors[document.containerOrdinal(of: duplicate.object)] = Self.inTable
-    }
+    cursors.initialize(repeating: Self.unbegun, count: document.containerCount)
+    fingerprints = KeyFingerprints(document: document)
   }
 
-  deinit { cursors.deallocate() }
+  deinit {
+    cursors.deallocate()
+    fingerprints.deallocate()
+  }
 
   /// The value under a key of an object; `table` where the object's keys are converted.
+  ///
+  /// The key is not changed: only of a string that may be can the bytes be read without a copy.
   @inline(__always)
-  func value(forKey key: String, in object: Node, table: KeyTable?) -> Node? {
+  func value(forKey key: inout String, in object: Node, table: KeyTable?) -> Node? {
     if let table { return table.entries[key] }
     let slot = document.containerOrdinal(of: object)
     let cursor = cursors[slot]
-    guard cursor != Self.inTable else { return tabled(key, in: object) }
-    var key = key
+    guard cursor != Self.unbegun, cursor != Self.inTable else { return unusualValue(forKey: &key, in: object, slot) }
+    let start = Node(index: cursor)
     let hit = key.withUTF8 { name in
-      let start = cursor == 0 ? document.firstChild(of: object) : Node(index: cursor)
-      guard let start else { return Node?.none }
-      return document.isSpelled(Self.key(of: start), name) ? start : walk(object, from: start, to: name)
+      document.isSpelled(Self.key(of: start), name) ? start : walk(object, from: start, to: name)
     }
     if let hit {
-      cursors[slot] = document.nextSibling(of: hit)?.index ?? 0
+      cursors[slot] = (document.nextSibling(of: hit) ?? document.firstChild(of: object) ?? hit).index
       return hit
     }
     // Keys are compared as Swift strings are, by canonical equivalence, which bytes do not tell.
-    return key.utf8.allSatisfy { $0 < 0x80 } ? nil : tabled(key, in: object)
+    return key.utf8.contains { $0 >= 0x80 } ? tabled(key, in: object) : nil
+  }
+
+  @inline(never)
+  private func unusualValue(forKey key: inout String, in object: Node, _ slot: Int) -> Node? {
+    guard cursors[slot] == Self.unbegun else { return tabled(key, in: object) }
+    guard let first = document.firstChild(of: object) else { return nil }
+    cursors[slot] = fingerprints.hasDuplicates(object) ? Self.inTable : first.index
+    return value(forKey: &key, in: object, table: nil)
   }
 
   @inline(__always)
@@ -89,8 +99,8 @@ final class MemberLookup {
     return table.entries[key]
   }
 
-  /// Whether several members of an object have the same key; now and then said of others too.
-  func hasDuplicates(_ object: Node) -> Bool { cursors[document.containerOrdinal(of: object)] == Self.inTable }
+  /// Whether several members of an object have the same key.
+  func hasDuplicates(_ object: Node) -> Bool { fingerprints.hasDuplicates(object) }
 
   /// The converted keys of an object, where a strategy converts keys.
   func table(for object: Node, codingPath: () -> [any CodingKey]) -> KeyTable? {

@@ -1,7 +1,5 @@
 /// A member whose key occurred before in the same object.
 public struct DuplicateKey: Hashable, Sendable {
-  /// The object with both members.
-  public var object: Node
   /// The value of the first member with the key: the one that JSONDecoder takes.
   public var first: Node
   /// The value of the later member.
@@ -23,16 +21,16 @@ extension JSONDocument {
       index += word.isContainer ? 3 : 1
       guard word.tapeKind == TapeKind.object, count(of: node) > 1, !prints.areDistinct(in: node) else { continue }
       first.removeAll(keepingCapacity: true)
-      for value in children(of: node) { note(value, of: node, &first, &found) }
+      for value in children(of: node) { note(value, &first, &found) }
     }
     return found.sorted { $0.duplicate < $1.duplicate }
   }
 
-  private func note(_ value: Node, of object: Node, _ first: inout [String: Node], _ found: inout [DuplicateKey]) {
+  private func note(_ value: Node, _ first: inout [String: Node], _ found: inout [DuplicateKey]) {
     guard let key = key(of: value) else { return }
     let name = displayString(of: key)
     if let earlier = first[name] {
-      found.append(DuplicateKey(object: object, first: earlier, duplicate: value))
+      found.append(DuplicateKey(first: earlier, duplicate: value))
     } else {
       first[name] = value
     }

@@ -17,7 +17,7 @@ extension JSONDocument {
   }
 
   /// The kind of a value; a key is a string.
-  @inlinable
+  @inlinable @inline(__always)
   public func kind(of node: Node) -> ValueKind {
     switch word(node).tapeKind {
     case TapeKind.object: .object
@@ -72,20 +72,20 @@ extension JSONDocument {
   }
 
   /// The number of members or elements; 0 for literals.
-  @inlinable
+  @inlinable @inline(__always)
   public func count(of node: Node) -> Int {
     word(node).isContainer ? Int(truncatingIfNeeded: numbers(node) & 0xFFFF_FFFF) : 0
   }
 
   /// The first element, or the first member's value (its key: ``key(of:)``). O(1).
-  @inlinable
+  @inlinable @inline(__always)
   public func firstChild(of node: Node) -> Node? {
     guard count(of: node) > 0 else { return nil }
     return Node(index: node.index &+ (word(node).tapeKind == TapeKind.object ? 4 : 3))
   }
 
   /// The next element, or the next member's value, of the same container. O(1): skips what `node` holds.
-  @inlinable
+  @inlinable @inline(__always)
   public func nextSibling(of node: Node) -> Node? {
     let word = word(node)
     guard !word.has(TapeFlag.last) else { return nil }
@@ -93,7 +93,7 @@ extension JSONDocument {
   }
 
   /// The index after the last tape word of a value: everything inside it lies between the two.
-  @inlinable
+  @inlinable @inline(__always)
   public func end(of node: Node) -> Node {
     guard word(node).isContainer else { return Node(index: node.index &+ 1) }
     return Node(index: UInt32(truncatingIfNeeded: links(node) &>> 32))

@@ -6,30 +6,41 @@
 ///
 ///     slot   0              1               2              3
 ///            stamp 1, …     stamp 2, "id"   stamp 1, …     stamp 2, "name"
-struct KeyFingerprints {
+package struct KeyFingerprints {
   private let document: JSONDocument
   private var slots: UnsafeMutablePointer<UInt64>
   private var capacity = 64
   private var stamp: UInt64 = 0
 
-  init(document: JSONDocument) {
+  package init(document: JSONDocument) {
     self.document = document
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: 0, count: capacity)
   }
 
-  func deallocate() { slots.deallocate() }
+  package func deallocate() { slots.deallocate() }
+
+  /// Whether an object has a key twice. Keys are equal as JSONDecoder's are: after unescaping, canonically equivalent
+  /// spellings included.
+  package mutating func hasDuplicates(_ object: Node) -> Bool {
+    if areDistinct(in: object) { return false }
+    var seen: Set<String> = []
+    return document.children(of: object).contains { member in
+      !seen.insert(document.displayString(of: Node(index: member.index &- 1))).inserted
+    }
+  }
 
   /// Whether all keys of an object are ASCII without escapes and of different fingerprints: then none is there twice. False
-  /// may mean anything.
+  /// may mean anything, and is always said of JSON5, where one key can be written in several ways.
   mutating func areDistinct(in object: Node) -> Bool {
+    if document.options.allowsJSON5 { return false }
     makeRoom(for: document.count(of: object))
     stamp += 1
     let unusual = TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed
     var member = document.firstChild(of: object)
     while let value = member {
       let key = document.word(Node(index: value.index &- 1))
-      guard !key.has(unusual), insert(hash(document.content(key))) else { return false }
+      guard !key.has(unusual), insert(hash(document.bytes + key.offset, document.length(key))) else { return false }
       member = document.nextSibling(of: value)
     }
     return true
@@ -48,23 +59,16 @@ struct KeyFingerprints {
     return true
   }
 
-  /// Of the length and of the first, middle and last eight bytes: all of most keys.
+  /// Of the length and of the first, middle and last eight bytes, quotes included: all of most keys.
   @inline(__always)
-  private func hash(_ key: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    guard let bytes = key.baseAddress else { return 0 }
-    let count = key.count
+  private func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
-    if count >= 8 {
-      hash = Self.mix(hash ^ ByteWord.load(bytes, 0)) ^ ByteWord.load(bytes, count &- 8)
-      if count > 16 { hash = Self.mix(hash) ^ ByteWord.load(bytes, count &>> 1 &- 4) }
-    } else {
-      var at = 0
-      while at < count {
-        hash = hash &<< 8 | UInt64(truncatingIfNeeded: bytes[at])
-        at &+= 1
-      }
+    guard count >= 8 else {
+      for at in 0..<count { hash = hash &<< 8 | UInt64(truncatingIfNeeded: bytes[at]) }
+      return Self.mix(hash)
     }
-    return Self.mix(hash)
+    hash = Self.mix(hash ^ ByteWord.load(bytes, 0)) ^ ByteWord.load(bytes, count &- 8)
+    return count <= 16 ? Self.mix(hash) : Self.mix(Self.mix(hash) ^ ByteWord.load(bytes, count &>> 1 &- 4))
   }
 
   @inline(__always)

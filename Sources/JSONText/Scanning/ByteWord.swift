@@ -59,4 +59,20 @@ enum ByteWord {
   static func firstHit(_ hits: UInt64) -> Int {
     hits.trailingZeroBitCount &>> 3
   }
+
+  /// Whether no byte is above 0x7F.
+  static func areASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var at = 0
+    var seen: UInt64 = 0
+    while at &+ 8 <= bytes.count {
+      seen |= load(base, at)
+      at &+= 8
+    }
+    while at < bytes.count {
+      seen |= UInt64(truncatingIfNeeded: base[at])
+      at &+= 1
+    }
+    return seen & topBits == 0
+  }
 }

@@ -56,19 +56,7 @@ final class ModelShape {
   /// Learns the stored properties off the first value.
   @inline(__always)
   func learn<Value>(_ value: Value) {
-    if properties == nil { properties = Self.storedProperties(of: value) }
-  }
-
-  private static func storedProperties(of value: Any) -> Set<String> {
-    var names: Set<String> = []
-    var mirror: Mirror? = Mirror(reflecting: value)
-    while let current = mirror, current.displayStyle == .struct || current.displayStyle == .class {
-      for case let label? in current.children.map(\.label) where !label.utf8.contains(UInt8(ascii: "$")) {
-        names.insert(label.hasPrefix("_") ? String(label.dropFirst()) : label)
-      }
-      mirror = current.superclassMirror
-    }
-    return names
+    if properties == nil { properties = StoredProperties.names(of: value) }
   }
 }
 
