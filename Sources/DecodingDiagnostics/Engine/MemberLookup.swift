@@ -52,7 +52,10 @@ final class MemberLookup {
       document.isSpelled(Self.key(of: start), name) ? start : walk(object, from: start, to: name)
     }
     if let hit {
-      cursors[slot] = (document.nextSibling(of: hit) ?? document.firstChild(of: object) ?? hit).index
+      // Unless the walk has just shown that a table pays.
+      if cursors[slot] == cursor {
+        cursors[slot] = (document.nextSibling(of: hit) ?? document.firstChild(of: object) ?? hit).index
+      }
       return hit
     }
     // Keys are compared as Swift strings are, by canonical equivalence, which bytes do not tell.

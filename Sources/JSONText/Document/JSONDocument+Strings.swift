@@ -60,12 +60,12 @@ extension JSONDocument {
   @inlinable @inline(__always)
   package func isSpelled(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = word(key)
-    guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed), !options.allowsJSON5 else {
-      return matchesUnusual(key, name)
-    }
+    guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed) else { return matchesUnusual(key, name) }
+    // A JSON5 identifier has no quotes.
+    let quote = !options.allowsJSON5 || bytes[word.offset] == 0x22 || bytes[word.offset] == 0x27 ? 1 : 0
     // The length is in the word; the text is looked at only where it fits.
-    guard word.lengthField == name.count &+ 2 else { return false }
-    return Self.areEqual(bytes + (word.offset &+ 1), name)
+    guard length(word) == name.count &+ quote &* 2 else { return false }
+    return Self.areEqual(bytes + (word.offset &+ quote), name)
   }
 
   /// Whether two literals or keys have the same bytes. Never allocates.
