@@ -74,8 +74,8 @@ struct ErrorReading {
       return key.intValue.flatMap { $0 >= 0 ? document.element(of: node, $0) : nil }
     case .object:
       let table = session.members.table(for: node) { session.codingPath(to: node) }
-      return session.members.value(forKey: key.stringValue, in: node, table: table)
-        ?? document.member(of: node, key.stringValue)
+      var name = key.stringValue
+      return session.members.value(forKey: &name, in: node, table: table) ?? document.member(of: node, key.stringValue)
     default:
       return nil
     }
