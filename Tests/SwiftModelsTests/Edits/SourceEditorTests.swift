@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("case a, b", "case a, b = \"c\""), ("case a\n    case b = \"x\"", "case a\n    case b = \"c\""),
+    ("case a, b", "case a\n    case b = \"c\""), ("case a\n    case b = \"x\"", "case a\n    case b = \"c\""),
     ("case a", "case a\n    case b = \"c\""),
   ])
   func codingKeysAreExtendedWhereThereAreSome(_ before: String, _ after: String) throws {
