@@ -71,7 +71,7 @@ extension JSONDocument {
   /// Whether two literals or keys have the same bytes. Never allocates.
   public func areWrittenAlike(_ first: Node, _ second: Node) -> Bool {
     let (one, other) = (bytes(of: first), bytes(of: second))
-    return one.count == other.count && Self.areEqual(one, other)
+    return one.count == other.count && (one.baseAddress.map { Self.areEqual($0, other) } ?? true)
   }
 
   /// Whether two strings or keys stand for the same text.
