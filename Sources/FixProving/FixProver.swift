@@ -2,7 +2,7 @@ public import DecodingDiagnostics
 import JSONText
 public import SwiftModels
 
-/// Proposes fixes for what a report found, and proves each by decoding with it.
+/// Proposes fixes for what reports found, and proves each by decoding with it.
 ///
 /// Calls block until all proofs are done or the budget is spent; they may be made from any thread.
 public struct FixProver: Sendable {
@@ -23,23 +23,51 @@ public struct FixProver: Sendable {
   ///   - model: The root type as Swift text.
   ///   - change: The settings that were given beside the decoder.
   ///   - seconds: When this much time has gone, what is proved so far has to do.
-  ///   - progress: Told after each proof, from any thread; further proofs may be planned on the way.
   /// - Returns: What applying the fixes or the plan would write.
   @discardableResult
   public func prove(
     report: inout DocumentReport, bytes: [UInt8], model: String, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil, progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)? = nil
+    cancellation: Cancellation? = nil
   ) -> ProvedChanges {
-    guard report.verdict != .modelError, !bytes.isEmpty || report.verdict == .invalidJSON else { return .none }
-    let bench = ProofBench(
-      inspector: inspector, decoder: decoder, bytes: bytes, file: report.file, seconds: seconds,
-      cancellation: cancellation, progress: progress)
+    var evidence = [ReportedDocuments(report: report, model: model, records: [ReportedDocuments.Record(bytes: bytes)])]
+    defer { report = evidence[0].report }
+    return prove(&evidence, change: change, seconds: seconds, cancellation: cancellation)
+  }
+
+  /// The same for several documents of the same sources: what is found in any of them is evidence, and each fix and
+  /// the plan are proved on all of them.
+  ///
+  /// A report gets the fixes that do something for it, with ``Fix/number`` telling which of the run's fixes they are.
+  @discardableResult
+  public func prove(
+    _ evidence: inout [ReportedDocuments], change: SettingsChange, seconds: Double = 10,
+    cancellation: Cancellation? = nil
+  ) -> ProvedChanges {
+    guard let decoder = evidence.first(where: \.isUsable)?.report.decoder else { return .none }
     var options = ScanOptions()
-    options.allowsJSON5 = report.decoder.allowsJSON5
-    options.assumesTopLevelDictionary = report.decoder.assumesTopLevelDictionary
-    var search = FixSearch(
-      bench: bench, bytes: bytes, scanOptions: options, start: Variant(root: model, change: change))
-    search.run(report: report, index: inspector.index)
-    return FixReporting(search: search, index: inspector.index, file: report.file, bytes: bytes).fill(&report)
+    options.allowsJSON5 = decoder.allowsJSON5
+    options.assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
+    let start = Variant(change: change)
+    for joins in [true, false] {
+      let bodies = DocumentBody.bodies(of: evidence, options: options, joins: joins)
+      let bench = ProofBench(
+        inspector: inspector, decoder: self.decoder, bodies: bodies, seconds: seconds, cancellation: cancellation)
+      for (number, body) in bodies.enumerated() where !body.isJoined {
+        // What is known of a document by itself need not be found out again.
+        if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
+      }
+      guard let proof = bench.trial(of: start).proof else { continue }
+      var search = FixSearch(bench: bench, scanOptions: options, start: start, proof: proof)
+      search.run(index: inspector.index)
+      return FixReporting(search: search, index: inspector.index).fill(&evidence)
+    }
+    return .none
+  }
+}
+
+extension [ReportedDocuments] {
+  /// The report on a document that is its whole evidence.
+  fileprivate func whole(_ number: Int) -> DocumentReport? {
+    self[number].records.count == 1 ? self[number].report : nil
   }
 }

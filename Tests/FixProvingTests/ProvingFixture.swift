@@ -29,14 +29,47 @@ struct ProvingFixture {
     return report
   }
 
+  /// Reports on several documents, a root for each, with the fixes that hold for all of them.
+  func reports(
+    _ documents: [(json: String, root: String)], change: SettingsChange = .init()
+  ) throws -> (reports: [DocumentReport], changes: ProvedChanges) {
+    var all: [ReportedDocuments] = []
+    for (number, document) in documents.enumerated() {
+      let bytes = Array(document.json.utf8)
+      let inspected = InspectedDocument(bytes: bytes, file: "\(number).json")
+      let report = try inspector.inspect(inspected, with: try inspector.prepare(model: document.root), change: change)
+      all.append(
+        ReportedDocuments(report: report, model: document.root, records: [ReportedDocuments.Record(bytes: bytes)]))
+    }
+    let changes = FixProver(inspector: inspector).prove(&all, change: change, seconds: 60)
+    return (all.map(\.report), changes)
+  }
+
+  /// Applies a plan with git to a copy of the model and decodes with Foundation: the error, or nil where it decodes.
+  func decoding(_ json: String, with plan: Plan, root: String, change: SettingsChange = .init()) throws -> String? {
+    let change = plan.decoderChange.map { change.overridden(by: $0.settings) } ?? change
+    let model = try applying(plan.diff, to: "model.swift", holding: try folder.read("model.swift"))
+    let applied = try ProvingFixture(model)
+    let prepared = try applied.inspector.prepare(model: plan.root ?? root)
+    let document = InspectedDocument(bytes: Array(json.utf8), file: "input.json")
+    guard case .throws(let text) = try applied.inspector.oracle(document, with: prepared, change: change) else {
+      return nil
+    }
+    return text
+  }
+
   /// What all rules propose, before any of it is proved.
   func proposedKinds(for scenario: Scenario) throws -> Set<FixKind> {
     let bytes = Array(scenario.document.utf8)
     let model = try inspector.prepare(model: scenario.root)
     let report = try inspector.inspect(
       InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: scenario.change)
-    let candidates = Candidate.gather(
-      from: report, document: JSONDocument(bytes), model: inspector.index.declaredModel, root: scenario.root)
+    let documents = ReportedDocuments(
+      report: report, model: scenario.root, records: [ReportedDocuments.Record(bytes: bytes)])
+    let bodies = DocumentBody.bodies(of: [documents], options: ScanOptions())
+    let subject = Subject(
+      number: 0, body: bodies[0], root: scenario.root, report: report, document: JSONDocument(bytes))
+    let candidates = Candidate.gather(from: [subject], model: inspector.index.declaredModel)
     return Set(candidates.map(\.proposal.kind))
   }
 

@@ -12,7 +12,7 @@ extension Fix {
 
   func redacted() -> Fix {
     var fix = self
-    fix.title = Catalogue.explain(kind.rawValue).map { Catalogue.capitalized($0.title) } ?? kind.rawValue
+    fix.title = Catalogue.title(of: kind)
     fix.explanation = ""
     fix.loses = loses.map { _ in Catalogue.redacted }
     fix.documentDiff = nil
@@ -21,6 +21,21 @@ extension Fix {
       fix.snippet = nil
     }
     return fix
+  }
+}
+
+extension RefutedFix {
+  func redacted() -> RefutedFix {
+    var fix = self
+    fix.title = Catalogue.title(of: kind)
+    return fix
+  }
+}
+
+extension Catalogue {
+  /// What fixes of a kind do, without a word of the data.
+  fileprivate static func title(of kind: FixKind) -> String {
+    explain(kind.rawValue).map { capitalized($0.title) } ?? kind.rawValue
   }
 }
 

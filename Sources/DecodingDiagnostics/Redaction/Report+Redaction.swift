@@ -23,6 +23,7 @@ extension DocumentReport {
     report.failures = failures.map { $0.redacted(settings: decoder) }
     report.warnings = warnings.map { $0.redacted(settings: decoder) }
     report.fixes = fixes.map { $0.redacted() }
+    report.refutedFixes = refutedFixes.map { $0.redacted() }
     report.plan = plan.map { plan in
       plan.redacted(keepsDiff: plan.fixes.allSatisfy { fixes.indices.contains($0) && fixes[$0].isOfNamesOnly })
     }

@@ -49,6 +49,10 @@ public struct Fix: Codable, Sendable, Equatable {
   public var decoderChange: DecoderChange?
   /// Swift to paste.
   public var snippet: String?
+  /// By which the run knows it, where it proves the fixes of several documents together; else it is the position.
+  public var number: Int?
+  /// On how many documents it was proved; nil where there is but this one.
+  public var documentCount: Int?
 
   public init(kind: FixKind, title: String, explanation: String, verification: Verification) {
     self.kind = kind
@@ -61,6 +65,23 @@ public struct Fix: Codable, Sendable, Equatable {
     remaining = 0
     effect = .lossless
     intent = .certain
+  }
+}
+
+/// What would mend this document, and breaks another one of the run.
+public struct RefutedFix: Codable, Sendable, Equatable {
+  public var kind: FixKind
+  public var title: String
+  /// The documents that it breaks.
+  public var breaks: [String]
+  /// How many failures it brings about there.
+  public var introduces: Int
+
+  public init(kind: FixKind, title: String, breaks: [String], introduces: Int) {
+    self.kind = kind
+    self.title = title
+    self.breaks = breaks
+    self.introduces = introduces
   }
 }
 
@@ -98,6 +119,8 @@ public struct Plan: Codable, Sendable, Equatable {
   public var documentDiff: String?
   public var root: String?
   public var decoderChange: DecoderChange?
+  /// On how many documents it was proved; nil where there is but this one.
+  public var documentCount: Int?
 
   public init(fixes: [Int], verification: Fix.Verification, remaining: Int) {
     self.fixes = fixes

@@ -38,6 +38,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var plan: Plan?
   /// What might help too but could not be tried, for want of source and compiler: only where the library made the report.
   public var suggestions: [Suggestion]
+  /// What was tried and is no fix, since other documents of the run need the model as it is.
+  public var refutedFixes: [RefutedFix] = []
   /// How many documents were added up to this report; nil where it is one.
   public var records: RecordCounts?
   /// How many values there are by open pattern; only while reports are added up.

@@ -135,7 +135,8 @@ extension Catalogue {
     if fix.reveals > 0 { parts.append("reveals \(grouped(fix.reveals))") }
     if fix.introduces > 0 { parts.append("introduces \(grouped(fix.introduces))") }
     parts.append(remaining(fix.remaining))
-    return "\(verification(fix.verification)): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
+    let proof = verification(fix.verification) + (fix.documentCount.map { " " + onAll($0) } ?? "")
+    return "\(proof): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
   }
 
   private static func remaining(_ number: Int) -> String {
@@ -157,14 +158,32 @@ extension Catalogue {
     }
   }
 
+  private static func onAll(_ documentCount: Int) -> String {
+    documentCount == 2 ? "both documents" : "all \(grouped(documentCount)) documents"
+  }
+
+  /// `no fix: Declare 'id' as String mends this document and breaks a.json (1 failure)`.
+  static func refuted(_ fix: RefutedFix) -> String {
+    let shown = fix.breaks.prefix(3).map { Printable.line($0, isASCII: false) }
+    let more = fix.breaks.count > 3 ? ["\(grouped(fix.breaks.count - 3)) more"] : []
+    let documents = list(shown + more, conjunction: "and")
+    let failures = count(fix.introduces, "failure")
+    return "\(heading(fix.title)) would mend this document and break \(documents) (\(failures))."
+  }
+
   static func decodeInstead(_ root: String) -> String { "decode \(root) instead" }
 
   /// `fixes 1 and 3 together resolve every failure (proved by compiling and decoding)`.
-  static func plan(_ plan: Plan) -> String {
-    let numbers = list(plan.fixes.map { String($0 + 1) }, conjunction: "and")
+  static func plan(_ plan: Plan, of fixes: [Fix]) -> String {
+    let numbers = list(plan.fixes.map { String(number(of: $0, in: fixes)) }, conjunction: "and")
     let isOne = plan.fixes.count == 1
     let subject = isOne ? "fix \(numbers) alone leaves" : "fixes \(numbers) together leave"
     let left = plan.remaining == 0 ? "no failure" : count(plan.remaining, "failure")
     return "\(subject) \(left) (\(verification(plan.verification)))."
+  }
+
+  /// The number by which the developer names a fix.
+  static func number(of index: Int, in fixes: [Fix]) -> Int {
+    (fixes.indices.contains(index) ? fixes[index].number : nil) ?? index + 1
   }
 }

@@ -1,11 +1,15 @@
+public import DecodingDiagnostics
 public import SwiftModels
 
-/// The changes of source files behind a report's fixes and plan; what is written when they are applied.
+/// What a run proved for all its documents together: the fixes, the plan, and what applying them would write.
 public struct ProvedChanges: Sendable {
-  /// By the position of the fix in the report; empty for fixes that change no source.
+  /// Best first; the counts are those of all documents.
+  public var fixList: [Fix]
+  public var planOfAll: Plan?
+  /// By the position of the fix; empty for fixes that change no source.
   public let fixes: [[SourceChange]]
   /// The changes of the whole plan; empty where it changes no source, or where there is none.
   public let plan: [SourceChange]
 
-  public static var none: ProvedChanges { ProvedChanges(fixes: [], plan: []) }
+  public static var none: ProvedChanges { ProvedChanges(fixList: [], planOfAll: nil, fixes: [], plan: []) }
 }

@@ -5,92 +5,102 @@ import Synchronization
 
 /// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Each variant once.
 final class ProofBench: Sendable {
+  let bodies: [DocumentBody]
   private let inspector: ModelInspector
   private let decoder: String?
-  private let bytes: [UInt8]
-  private let file: String
   private let deadline: ContinuousClock.Instant
   private let cancellation: Cancellation?
-  private let known = Mutex<[String: Proof?]>([:])
-  private let counts = Mutex((tried: 0, planned: 0))
-  private let progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)?
+  private let decoded = Mutex<[String: DocumentReport?]>([:])
+  private let edited = Mutex<[String: SourceEditor?]>([:])
 
   init(
-    inspector: ModelInspector, decoder: String?, bytes: [UInt8], file: String, seconds: Double,
-    cancellation: Cancellation?, progress: (@Sendable (_ tried: Int, _ planned: Int) -> Void)? = nil
+    inspector: ModelInspector, decoder: String?, bodies: [DocumentBody], seconds: Double, cancellation: Cancellation?
   ) {
     self.inspector = inspector
     self.decoder = decoder
-    self.bytes = bytes
-    self.file = file
+    self.bodies = bodies
     deadline = .now + .seconds(seconds)
     self.cancellation = cancellation
-    self.progress = progress
   }
 
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
 
-  /// Nil for a variant that cannot be written, does not compile, or on which engine and Foundation differ.
-  func proof(of variant: Variant) -> Proof? {
-    let key = variant.key
-    if let proof = known.withLock({ $0[key] }) { return proof }
-    let proof = isOver ? nil : make(variant)
-    known.withLock { $0[key] = .some(proof) }
-    return proof
+  /// Takes what is known already of a body under a variant.
+  func take(_ report: DocumentReport, of body: Int, under variant: Variant) {
+    decoded.withLock { $0[variant.key(body: body)] = .some(report) }
   }
 
-  /// The proofs of several variants, two at a time.
-  func proofs(of variants: [Variant]) -> [Proof?] {
-    count(planned: variants.count)
-    let results = Mutex([Proof?](repeating: nil, count: variants.count))
+  /// - Parameters:
+  ///   - first: The number of the body that is decoded before all others.
+  ///   - stops: Whether what came of a body is reason enough to try no other.
+  func trial(
+    of variant: Variant, startingWith first: Int = 0, stops: (Int, DocumentReport) -> Bool = { _, _ in false }
+  ) -> Trial {
+    guard let editor = editor(for: variant) else { return .impossible }
+    var reports: [Int: DocumentReport] = [:]
+    for body in [first] + bodies.indices.filter({ $0 != first }) {
+      guard let report = report(on: body, under: variant, editor) else { return .impossible }
+      if stops(body, report) { return .stopped(body: body, report) }
+      reports[body] = report
+    }
+    return .proved(
+      Proof(reports: bodies.indices.compactMap { reports[$0] }, changes: editor.changes, index: editor.index))
+  }
+
+  /// Tries several, two at a time.
+  func concurrently<Result: Sendable>(_ count: Int, _ trial: @Sendable (Int) -> Result) -> [Result] {
+    let results = Mutex([Result?](repeating: nil, count: count))
     let next = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: min(2, variants.count)) { _ in
+    DispatchQueue.concurrentPerform(iterations: min(2, count)) { _ in
       while true {
         let index = next.withLock { value in
           defer { value += 1 }
           return value
         }
-        guard index < variants.count else { return }
-        let proof = proof(of: variants[index])
-        results.withLock { $0[index] = proof }
-        count(tried: 1)
+        guard index < count else { return }
+        let result = trial(index)
+        results.withLock { $0[index] = result }
       }
     }
-    return results.withLock { $0 }
+    return results.withLock { $0.compactMap(\.self) }
   }
 
-  private func count(tried: Int = 0, planned: Int = 0) {
-    let (tried, planned) = counts.withLock { counts in
-      counts = (counts.tried + tried, counts.planned + planned)
-      return counts
-    }
-    progress?(tried, planned)
-  }
-
-  private func make(_ variant: Variant) -> Proof? {
-    var editor = SourceEditor(inspector.index)
+  private func editor(for variant: Variant) -> SourceEditor? {
+    let key = variant.editsKey
+    if let known = edited.withLock({ $0[key] }) { return known }
+    var editor: SourceEditor? = SourceEditor(inspector.index)
     do {
-      try editor.apply(variant.edits)
-      return try decode(variant, editor)
+      try editor?.apply(variant.edits)
     } catch {
-      // Whatever the reason: what cannot be written, compiled or run is no fix.
-      return nil
+      editor = nil
     }
+    edited.withLock { $0[key] = .some(editor) }
+    return editor
   }
 
-  private func decode(_ variant: Variant, _ editor: SourceEditor) throws(ModelError) -> Proof? {
+  /// Whatever the reason: what cannot be written, compiled or run is no fix.
+  private func report(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DocumentReport? {
+    let key = variant.key(body: body)
+    if let known = decoded.withLock({ $0[key] }) { return known }
+    guard !isOver else { return nil }
+    let report = try? decode(body, under: variant, editor)
+    decoded.withLock { $0[key] = .some(report) }
+    return report
+  }
+
+  private func decode(
+    _ number: Int, under variant: Variant, _ editor: SourceEditor
+  ) throws(ModelError) -> DocumentReport? {
+    let body = bodies[number]
+    let root = variant.roots[number] ?? body.model
     let model = try inspector.prepare(
-      model: variant.root, decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts,
+      model: body.expression(for: root), decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts,
       cancellation: cancellation)
-    var change = variant.change
-    // A closure that was compiled in must not be replaced by a strategy that a flag gave.
-    if change.dateDecodingStrategy == .custom { change.dateDecodingStrategy = nil }
-    if change.dataDecodingStrategy == .custom { change.dataDecodingStrategy = nil }
-    if change.keyDecodingStrategy == .custom { change.keyDecodingStrategy = nil }
-    let document = InspectedDocument(bytes: variant.documentText ?? bytes, file: file)
+    let change = variant.appliedChange
+    let document = InspectedDocument(bytes: variant.texts[number] ?? body.bytes, file: body.file)
     let report = try inspector.inspect(document, with: model, change: change, cancellation: cancellation)
     let oracle = try inspector.oracle(document, with: model, change: change, cancellation: cancellation)
     guard (oracle == .decodes) == (report.verdict == .decodes) else { return nil }
-    return Proof(report: report, changes: editor.changes, index: editor.index)
+    return body.report(report, root: root)
   }
 }

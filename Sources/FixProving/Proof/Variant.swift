@@ -1,22 +1,27 @@
 import DecodingDiagnostics
 
-/// A way of decoding the document: changes of the source, the decoder, the root and the text, on top of what was given.
+/// A way of decoding the documents: changes of the source, the decoder, the roots and the texts, on top of what was given.
 struct Variant: Sendable {
   var edits: [ModelEdit] = []
-  var root: String
   /// The settings given on the command line, with those of the fixes on top.
   var change: SettingsChange
   /// Swift that configures the decoder, for the plan.
   var statements: [String] = []
   /// The part of it that holds closures, and so has to be compiled.
   var compiledStatements: [String] = []
-  var documentText: [UInt8]?
+  /// Roots to decode instead, by the number of the body.
+  var roots: [Int: String] = [:]
+  /// Repaired texts, by the number of the body.
+  var texts: [Int: [UInt8]] = [:]
 
-  func applying(_ proposal: Proposal) -> Variant {
+  init(change: SettingsChange) { self.change = change }
+
+  /// - Parameter body: The one that the proposal was made for; its root and its text are no concern of the others.
+  func applying(_ proposal: Proposal, to body: Int) -> Variant {
     var result = self
     result.edits += proposal.edits.filter { !edits.contains($0) }
-    if let root = proposal.root { result.root = root }
-    if let text = proposal.documentText { result.documentText = text }
+    if let root = proposal.root { result.roots[body] = root }
+    if let text = proposal.documentText { result.texts[body] = text }
     guard let decoderChange = proposal.decoderChange else { return result }
     if !statements.contains(decoderChange.swift) { result.statements.append(decoderChange.swift) }
     result.change = result.change.overridden(by: decoderChange.settings)
@@ -36,10 +41,22 @@ struct Variant: Sendable {
       """
   }
 
-  /// What tells this variant from others.
-  var key: String {
-    let edits = edits.map { "\($0)" }.joined(separator: "\n")
-    return [edits, root, "\(change)", compiledStatements.joined(separator: "\n"), "\(documentText?.hashValue ?? 0)"]
+  /// The change of settings without those that are compiled into the decoder's expression: a closure must not be
+  /// replaced by a strategy that a flag gave.
+  var appliedChange: SettingsChange {
+    var change = change
+    if change.dateDecodingStrategy == .custom { change.dateDecodingStrategy = nil }
+    if change.dataDecodingStrategy == .custom { change.dataDecodingStrategy = nil }
+    if change.keyDecodingStrategy == .custom { change.keyDecodingStrategy = nil }
+    return change
+  }
+
+  var editsKey: String { edits.map { "\($0)" }.joined(separator: "\n") }
+
+  /// What tells the decoding of a body from others.
+  func key(body: Int) -> String {
+    let text = texts[body].map { "\($0.hashValue)" } ?? ""
+    return ["\(body)", editsKey, roots[body] ?? "", "\(change)", compiledStatements.joined(separator: "\n"), text]
       .joined(separator: "\u{0}")
   }
 }

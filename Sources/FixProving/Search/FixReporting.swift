@@ -1,34 +1,84 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// Turns what a search found into the report's fixes and plan.
+/// Turns what a search found into the fixes and the plan of each report.
 struct FixReporting {
-  let search: FixSearch
-  let index: ModelIndex
-  let file: String
-  let bytes: [UInt8]
+  typealias Origin = DocumentBody.Origin
 
-  func fill(_ report: inout DocumentReport) -> ProvedChanges {
-    let order = search.fixes.indices.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
-    let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
-    report.fixes = order.map { fix(search.fixes[$0]) }
-    for number in report.failures.indices {
-      let places = Set(FailurePlace.places(of: report.failures[number]))
-      report.failures[number].fixes = order.filter { candidate in
-        let fix = search.fixes[candidate]
-        return fix.round == 0 && !fix.comparison.resolved.isDisjoint(with: places)
-      }.compactMap { position[$0] }
-    }
-    for number in report.warnings.indices {
-      report.warnings[number].fixes = order.filter { candidate in
-        search.fixes[candidate].round == 0 && search.fixes[candidate].candidate.warnings.contains(number)
-      }.compactMap { position[$0] }
-    }
-    report.plan = plan(position)
-    return ProvedChanges(
-      fixes: order.map { changes(of: search.fixes[$0].proposal.edits) ?? [] },
-      plan: report.plan == nil ? [] : search.chainProof?.changes ?? [])
+  /// What breaks another document is said, but not at length.
+  private static let refutedLimit = 3
+
+  private let search: FixSearch
+  private let index: ModelIndex
+  /// The search's fixes, best first.
+  private let order: [Int]
+  private let documentCount: Int
+
+  private var bodies: [DocumentBody] { search.bench.bodies }
+
+  init(search: FixSearch, index: ModelIndex) {
+    self.search = search
+    self.index = index
+    order = search.fixes.indices.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
+    documentCount = search.bench.bodies.reduce(0) { $0 + $1.documentCount }
   }
+
+  func fill(_ evidence: inout [ReportedDocuments]) -> ProvedChanges {
+    let all = order.map { fix(search.fixes[$0]) }
+    let shares = order.map { share(of: search.fixes[$0]) }
+    let isAlone = evidence.count == 1
+    for number in evidence.indices where evidence[number].isUsable {
+      fill(&evidence[number].report, number, all, shares, isAlone: isAlone)
+      if !isAlone || documentCount > 1 { evidence[number].report.refutedFixes = refuted(number, evidence) }
+    }
+    let plan = plan()
+    return ProvedChanges(
+      fixList: all, planOfAll: plan, fixes: order.map { changes(of: search.fixes[$0].proposal.edits) ?? [] },
+      plan: plan == nil ? [] : search.chainProof?.changes ?? [])
+  }
+
+  /// - Parameter isAlone: There is but this report, so that everything found is its own.
+  private func fill(
+    _ report: inout DocumentReport, _ number: Int, _ all: [Fix], _ shares: [FixShare], isAlone: Bool
+  ) {
+    let own = all.indices.filter { isAlone || shares[$0].concerns(number) }
+    report.fixes = own.map { position in
+      isAlone ? all[position] : shares[position].narrowed(all[position], to: number, position: position)
+    }
+    let first = own.enumerated().filter { search.fixes[order[$0.element]].round == 0 }
+    for index in report.failures.indices {
+      let places = Set(
+        FailurePlace.places(of: report.failures[index]) { Origin(evidence: number, file: nil, offset: $0) })
+      report.failures[index].fixes =
+        first.filter { !shares[$0.element].resolved.isDisjoint(with: places) }.map(\.offset)
+    }
+    for index in report.warnings.indices {
+      let places = Set(
+        WarningPlace.places(of: report.warnings[index]) { Origin(evidence: number, file: nil, offset: $0) })
+      report.warnings[index].fixes =
+        first.filter { !shares[$0.element].mended.isDisjoint(with: places) }.map(\.offset)
+    }
+    report.plan = plan()?.narrowed(to: own)
+    if !isAlone { report.plan?.remaining = remaining(of: number) }
+  }
+
+  /// What a fix does, by the reports that speak of it.
+  private func share(of proved: ProvedFix) -> FixShare {
+    var share = FixShare()
+    share.resolved = Set(proved.comparison.resolved.map { $0.moved(origin) })
+    share.revealed = Set(proved.comparison.revealed.map { $0.moved(origin) })
+    share.remaining = Set(proved.comparison.remaining.map { $0.moved(origin) })
+    share.mended = Set(proved.mendedWarnings.map { $0.moved(origin) })
+    return share
+  }
+
+  private func origin(of place: BodyPlace) -> Origin { bodies[place.body].origin(of: place.offset) }
+
+  private func remaining(of number: Int) -> Int {
+    search.chainProof?.failurePlaces.count { origin(of: $0.place).evidence == number } ?? 0
+  }
+
+  // MARK: Fixes
 
   private func fix(_ proved: ProvedFix) -> Fix {
     let proposal = proved.proposal
@@ -37,36 +87,59 @@ struct FixReporting {
       kind: proposal.kind, title: proposal.title, explanation: proposal.explanation,
       verification: isCompiled ? .compiled : .decoded)
     fix.resolves = proved.resolves
-    fix.reveals = proved.comparison.reveals
-    fix.introduces = proved.comparison.introduces
-    fix.remaining = proved.comparison.remaining
+    fix.reveals = proved.comparison.revealed.count
+    fix.introduces = proved.comparison.introduced.count
+    fix.remaining = proved.comparison.remaining.count
     fix.effect = proved.effect
     fix.loses =
       proposal.loses ?? (proved.comparison.swallows > 0 ? FixWording.swallows(proved.comparison.swallows) : nil)
     fix.intent = proposal.intent
     fix.diff = diff(of: proposal.edits)
-    fix.documentDiff = documentDiff(proposal.documentText)
+    fix.documentDiff = documentDiff(proposal.documentText, of: proved.candidate.body)
     fix.root = proposal.root
     fix.decoderChange = proposal.decoderChange
     fix.snippet = proposal.snippet
+    fix.documentCount = documentCount > 1 ? documentCount : nil
     return fix
   }
 
-  private func plan(_ position: [Int: Int]) -> Plan? {
+  private func refuted(_ number: Int, _ evidence: [ReportedDocuments]) -> [RefutedFix] {
+    var known: Set<String> = []
+    var fixes: [RefutedFix] = []
+    for refuted in search.refuted where fixes.count < Self.refutedLimit {
+      let concerned = Set(refuted.candidate.bodies.flatMap { bodies[$0].evidence })
+      let broken = Set(refuted.introduced.map { origin(of: $0.place).evidence })
+      guard concerned.contains(number), !broken.contains(number), !evidence[number].report.failures.isEmpty,
+        known.insert(refuted.candidate.proposal.title).inserted
+      else { continue }
+      fixes.append(
+        RefutedFix(
+          kind: refuted.candidate.proposal.kind, title: refuted.candidate.proposal.title,
+          breaks: broken.sorted().map { evidence[$0].report.file }, introduces: refuted.introduced.count))
+    }
+    return fixes
+  }
+
+  // MARK: The plan
+
+  private func plan() -> Plan? {
     guard !search.chain.isEmpty, let proof = search.chainProof else { return nil }
     let variant = search.chainVariant
+    let position = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let isCompiled = !variant.edits.isEmpty || !variant.compiledStatements.isEmpty
     var plan = Plan(
       fixes: search.chain.compactMap { position[$0] }, verification: isCompiled ? .compiled : .decoded,
-      remaining: proof.report.certainFailureCount)
+      remaining: proof.reports.reduce(0) { $0 + $1.certainFailureCount })
     plan.diff = diff(of: proof.changes)
-    plan.documentDiff = documentDiff(variant.documentText)
-    plan.root = search.chain.contains { search.fixes[$0].proposal.root != nil } ? variant.root : nil
+    let documentDiffs = variant.texts.keys.sorted().compactMap { documentDiff(variant.texts[$0], of: $0) }
+    plan.documentDiff = documentDiffs.isEmpty ? nil : documentDiffs.joined()
+    plan.root = variant.roots.min { $0.key < $1.key }?.value
     if !variant.statements.isEmpty {
       let settings = search.chain.compactMap { search.fixes[$0].proposal.decoderChange?.settings }
       let change = settings.reduce(SettingsChange()) { $0.overridden(by: $1) }
       plan.decoderChange = DecoderChange(swift: variant.statements.joined(separator: "\n"), settings: change)
     }
+    plan.documentCount = documentCount > 1 ? documentCount : nil
     return plan
   }
 
@@ -93,10 +166,11 @@ struct FixReporting {
     return texts.isEmpty ? nil : texts.joined()
   }
 
-  private func documentDiff(_ repaired: [UInt8]?) -> String? {
+  private func documentDiff(_ repaired: [UInt8]?, of body: Int) -> String? {
     repaired.flatMap {
       UnifiedDiff.text(
-        path: file, before: String(decoding: bytes, as: UTF8.self), after: String(decoding: $0, as: UTF8.self))
+        path: bodies[body].file, before: String(decoding: bodies[body].bytes, as: UTF8.self),
+        after: String(decoding: $0, as: UTF8.self))
     }
   }
 }

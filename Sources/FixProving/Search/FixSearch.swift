@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import JSONText
 import SwiftModels
 
-/// Finds the fixes of a document and the chain of them after which it decodes.
+/// Finds the fixes of some documents and the chain of them after which they decode.
 ///
 /// Round by round: the rules propose, each proposal is proved on top of what the chain has so far, and the best ones for
 /// different failures are taken together. What they reveal is mended in the next round.
@@ -12,50 +12,58 @@ struct FixSearch {
   private static let candidateLimit = 14
 
   let bench: ProofBench
-  let bytes: [UInt8]
-  let scanOptions: ScanOptions
+  private let scanOptions: ScanOptions
 
   private(set) var fixes: [ProvedFix] = []
+  private(set) var refuted: [RefutedCandidate] = []
   /// Indices into `fixes`, in the order of the chain.
   private(set) var chain: [Int] = []
   private(set) var chainProof: Proof?
   private(set) var chainVariant: Variant
+  private var subjects: [Subject]
 
-  init(bench: ProofBench, bytes: [UInt8], scanOptions: ScanOptions, start: Variant) {
+  init(bench: ProofBench, scanOptions: ScanOptions, start: Variant, proof: Proof) {
     self.bench = bench
-    self.bytes = bytes
     self.scanOptions = scanOptions
     chainVariant = start
+    subjects = []
+    subjects = subjects(of: proof)
   }
 
-  mutating func run(report: DocumentReport, index: ModelIndex) {
-    var report = report
+  mutating func run(index: ModelIndex) {
     var index = index
     for round in 0..<Self.roundLimit where !bench.isOver {
-      let document = JSONDocument(chainVariant.documentText ?? bytes, options: scanOptions)
-      let found = proveCandidates(report, index, document, round: round)
-      guard !found.isEmpty, extendChain(by: found, report: report, document: document), let proof = chainProof else {
-        return
-      }
-      report = proof.report
+      let found = proveCandidates(index, round: round)
+      guard !found.isEmpty, extendChain(by: found), let proof = chainProof else { return }
       index = proof.index
-      if report.verdict == .decodes { return }
+      if proof.reports.allSatisfy({ $0.verdict == .decodes }) { return }
+      subjects = subjects(of: proof)
+    }
+  }
+
+  /// The documents as the chain leaves them; a text that did not change is not scanned again.
+  private func subjects(of proof: Proof) -> [Subject] {
+    proof.reports.enumerated().map { number, report in
+      let body = bench.bodies[number]
+      let root = chainVariant.roots[number] ?? body.model
+      let known = subjects.indices.contains(number) ? subjects[number].document : nil
+      let document =
+        chainVariant.texts[number].map { JSONDocument($0, options: scanOptions) }
+        ?? known ?? JSONDocument(body.bytes, options: scanOptions)
+      return Subject(number: number, body: body, root: root, report: report, document: document)
     }
   }
 
   /// The indices of the fixes that hold in this round, best first.
-  private mutating func proveCandidates(
-    _ report: DocumentReport, _ index: ModelIndex, _ document: JSONDocument, round: Int
-  ) -> [Int] {
-    let candidates = Candidate.gather(
-      from: report, document: document, model: index.declaredModel, root: chainVariant.root
-    ).sorted(by: Candidate.isTriedBefore).prefix(Self.candidateLimit)
+  private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
+    let candidates = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
+      .sorted(by: Candidate.isTriedBefore).prefix(Self.candidateLimit)
     var proved: [ProvedFix] = []
     var parts: [Candidate] = []
-    for (candidate, fix) in zip(candidates, judged(Array(candidates), report, document, round: round)) {
+    for (candidate, fix) in zip(candidates, judged(Array(candidates), round: round)) {
       if let fix { proved.append(fix) } else { parts += candidate.parts }
     }
-    proved += judged(Array(parts.prefix(Self.candidateLimit)), report, document, round: round).compactMap(\.self)
+    proved += judged(Array(parts.prefix(Self.candidateLimit)), round: round).compactMap(\.self)
     let kept = Set(proved.filter { $0.effect != .losesData }.flatMap(\.comparison.resolved))
     for number in proved.indices where proved[number].effect == .losesData {
       proved[number].isNeedlesslyLossy = proved[number].comparison.resolved.isSubset(of: kept)
@@ -67,37 +75,38 @@ struct FixSearch {
   }
 
   /// For each candidate what it does, nil where it does not hold.
-  private func judged(
-    _ candidates: [Candidate], _ report: DocumentReport, _ document: JSONDocument, round: Int
-  ) -> [ProvedFix?] {
-    let variants = candidates.map { chainVariant.applying($0.proposal) }
-    return zip(candidates, bench.proofs(of: variants)).map { candidate, proof in
-      guard let proof else { return nil }
-      let fix = judge(candidate, proof, report, document, round: round)
-      // What decodes with a fault must not fail without it.
-      guard report.verdict != .decodes || proof.report.verdict == .decodes else { return nil }
-      return fix.resolves > 0 && fix.comparison.introduces == 0 ? fix : nil
+  private mutating func judged(_ candidates: [Candidate], round: Int) -> [ProvedFix?] {
+    let (bench, subjects, start) = (bench, subjects, chainVariant)
+    let trials = bench.concurrently(candidates.count) { number in
+      let candidate = candidates[number]
+      return bench.trial(of: start.applying(candidate.proposal, to: candidate.body), startingWith: candidate.body) {
+        candidate.isRefuted(by: $1, on: subjects[$0])
+      }
+    }
+    return zip(candidates, trials).map { candidate, trial in
+      switch trial {
+      case .impossible: return nil
+      case .stopped(let body, let report):
+        note(candidate, candidate.comparison(with: report, on: subjects[body]))
+        return nil
+      case .proved(let proof):
+        let fix = candidate.fix(proof, subjects, round: round)
+        return fix.resolves > 0 ? fix : nil
+      }
     }
   }
 
-  private func judge(
-    _ candidate: Candidate, _ proof: Proof, _ report: DocumentReport, _ document: JSONDocument, round: Int
-  ) -> ProvedFix {
-    let startsAnew = candidate.proposal.root != nil || candidate.proposal.documentText != nil
-    let comparison = Comparison(before: report, after: proof.report, document: document, startsAnew: startsAnew)
-    let mended = candidate.warnings.reduce(0) { count, index in
-      let warning = report.warnings[index]
-      let left = Set(proof.report.warnings.filter { $0.kind == warning.kind }.flatMap(\.offsets))
-      return count + warning.offsets.count { !left.contains($0) }
-    }
-    return ProvedFix(candidate: candidate, comparison: comparison, proof: proof, round: round, mendedWarnings: mended)
+  /// Keeps what would have been a fix, had it not broken something else.
+  private mutating func note(_ candidate: Candidate, _ comparison: Comparison) {
+    guard !comparison.introduced.isEmpty else { return }
+    refuted.append(RefutedCandidate(candidate: candidate, introduced: comparison.introduced))
   }
 
   // MARK: The chain
 
   /// Takes the best fixes that mend different failures; all together if that holds, else one after the other.
-  private mutating func extendChain(by found: [Int], report: DocumentReport, document: JSONDocument) -> Bool {
-    var covered: Set<FailurePlace> = []
+  private mutating func extendChain(by found: [Int]) -> Bool {
+    var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []
     for index in found {
       let resolved = fixes[index].comparison.resolved
@@ -106,33 +115,65 @@ struct FixSearch {
       covered.formUnion(resolved)
     }
     guard !chosen.isEmpty else { return false }
-    if take(chosen, report) { return true }
+    if take(chosen) { return true }
     var hasGrown = false
-    for index in chosen where take([index], chainProof?.report ?? report) { hasGrown = true }
+    for index in chosen where take([index]) { hasGrown = true }
     return hasGrown
   }
 
   /// Two changes of the root or of one setting cannot both be made.
   private func isCompatible(_ index: Int, with chosen: [Int]) -> Bool {
-    let proposal = fixes[index].proposal
+    let new = fixes[index].candidate
     return chosen.allSatisfy { other in
-      let known = fixes[other].proposal
-      return (proposal.root == nil || known.root == nil)
-        && (proposal.decoderChange == nil || known.decoderChange == nil)
-        && (proposal.documentText == nil || known.documentText == nil)
+      let known = fixes[other].candidate
+      let isElsewhere = known.body != new.body
+      return (isElsewhere || new.proposal.root == nil || known.proposal.root == nil)
+        && (new.proposal.decoderChange == nil || known.proposal.decoderChange == nil)
+        && (isElsewhere || new.proposal.documentText == nil || known.proposal.documentText == nil)
     }
   }
 
-  private mutating func take(_ indices: [Int], _ report: DocumentReport) -> Bool {
-    let variant = indices.reduce(chainVariant) { $0.applying(fixes[$1].proposal) }
-    guard let proof = bench.proof(of: variant) else { return false }
-    let isRooted = indices.contains { fixes[$0].proposal.root != nil || fixes[$0].proposal.documentText != nil }
-    let expected = indices.reduce(into: report.failurePlaces) { $0.subtract(fixes[$1].comparison.resolved) }
-    let revealed = indices.reduce(0) { $0 + fixes[$1].comparison.reveals }
-    guard isRooted || proof.report.failurePlaces.count <= expected.count + revealed else { return false }
+  private mutating func take(_ indices: [Int]) -> Bool {
+    let variant = indices.reduce(chainVariant) { $0.applying(fixes[$1].proposal, to: fixes[$1].candidate.body) }
+    guard let proof = bench.trial(of: variant).proof else { return false }
+    let before = chainProof?.failurePlaces ?? Set(subjects.flatMap { $0.report.failurePlaces(body: $0.number) })
+    let expected = indices.reduce(into: before) { $0.subtract(fixes[$1].comparison.resolved) }
+    let revealed = indices.reduce(0) { $0 + fixes[$1].comparison.revealed.count }
+    let isRooted = indices.contains { fixes[$0].candidate.startsAnew }
+    guard isRooted || proof.failurePlaces.count <= expected.count + revealed else { return false }
     chain += indices
     chainVariant = variant
     chainProof = proof
     return true
+  }
+}
+
+extension Candidate {
+  func comparison(with report: DocumentReport, on subject: Subject) -> Comparison {
+    Comparison(
+      before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
+  }
+
+  /// What decodes with a fault must not fail without it, and what mends one document must not break another.
+  func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
+    let comparison = comparison(with: report, on: subject)
+    if !comparison.introduced.isEmpty { return true }
+    if subject.report.verdict == .decodes, report.verdict != .decodes { return true }
+    // On the one body that it was made for it has to do something.
+    guard bodies == [subject.number], warnings.isEmpty else { return false }
+    return comparison.resolved.isEmpty
+  }
+
+  func fix(_ proof: Proof, _ subjects: [Subject], round: Int) -> ProvedFix {
+    var comparison = Comparison()
+    for subject in subjects { comparison.add(self.comparison(with: proof.reports[subject.number], on: subject)) }
+    let mended = warnings.reduce(into: [WarningPlace<BodyPlace>]()) { mended, reference in
+      let warning = subjects[reference.body].report.warnings[reference.index]
+      let left = Set(
+        proof.reports[reference.body].warnings.filter { $0.kind == warning.kind }.flatMap(\.offsets))
+      let places = WarningPlace.places(of: warning) { BodyPlace(body: reference.body, offset: $0) }
+      mended += places.filter { !left.contains($0.place.offset) }
+    }
+    return ProvedFix(candidate: self, comparison: comparison, round: round, mendedWarnings: mended)
   }
 }

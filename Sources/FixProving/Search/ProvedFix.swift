@@ -1,17 +1,16 @@
 import DecodingDiagnostics
 
 /// A candidate that holds, with what it does.
-struct ProvedFix {
+struct ProvedFix: Sendable {
   let candidate: Candidate
   let comparison: Comparison
-  let proof: Proof
   /// 0 for a fix of what was found at first, more for one of what other fixes revealed.
   let round: Int
-  /// How many places of its own warnings are gone.
-  let mendedWarnings: Int
+  /// The places of its own warnings that are gone.
+  let mendedWarnings: [WarningPlace<BodyPlace>]
 
   var proposal: Proposal { candidate.proposal }
-  var resolves: Int { comparison.resolved.count + mendedWarnings }
+  var resolves: Int { comparison.resolved.count + mendedWarnings.count }
 
   /// What the change does to the data: what the rule says, or worse if decoding shows it.
   var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
@@ -33,4 +32,10 @@ struct ProvedFix {
       proposal.edits.count,
     ]
   }
+}
+
+/// A candidate that mends some documents and breaks others.
+struct RefutedCandidate: Sendable {
+  let candidate: Candidate
+  let introduced: Set<FailurePlace<BodyPlace>>
 }

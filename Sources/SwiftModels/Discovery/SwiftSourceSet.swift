@@ -47,7 +47,11 @@ public struct SwiftSourceSet: Sendable, Equatable {
     for path in absolutePaths where seen.insert(path).inserted {
       let shown = displayPath(path, from: currentDirectory)
       do {
-        let text = try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        // Reading into a string would lose a byte order mark, and what is written back must have it.
+        guard let text = String(validating: data, as: UTF8.self) else {
+          throw CocoaError(.fileReadInapplicableStringEncoding)
+        }
         files.append(SwiftFile(path: shown, absolutePath: path, text: text))
       } catch {
         throw .unreadableSource(path: shown, reason: error.localizedDescription)

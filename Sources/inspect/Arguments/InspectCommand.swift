@@ -125,7 +125,6 @@ struct InspectCommand: ParsableCommand {
     if reporting.reportPart, format != nil || reporting.baseline != nil || reporting.writeBaseline != nil {
       throw ValidationError("--report-part has a format of its own; give --format and baselines to --merge.")
     }
-    if fix || diff, files.count > 1 { throw ValidationError("Fixes are applied for one document at a time.") }
     if error != nil, files.count > 1 { throw ValidationError("--error goes with the one file that did not decode.") }
     if (yes && !fix) || (only != nil && !fix && !diff) {
       throw ValidationError("--yes goes with --fix, --only with --fix or --diff.")
@@ -142,9 +141,9 @@ struct InspectCommand: ParsableCommand {
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment, package: package)
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
-    if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(file: files[0])) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }
+    if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
   }

@@ -8,18 +8,26 @@ struct FixRun {
   let session: InspectionSession
   let command: InspectCommand
 
-  func run(file: String) -> Int32 {
+  func run(files: [String]) -> Int32 {
     do throws(ToolError) {
-      let document = try session.open(file, change: .init())
-      var report = HeadlessRun(session: session, command: command).inspect(document)
-      if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
-      let proved = session.addFixes(to: &report, of: document, change: .init(), seconds: 30)
-      let choice = try choose(from: report, proved)
+      var inspected: [InspectedReport] = []
+      for file in files { inspected.append(try inspect(file)) }
+      let proved = session.addFixes(to: &inspected, change: .init(), seconds: 30)
+      guard proved.count == 1 else { throw ToolError(FixWords.severalSources) }
+      let decodes = inspected.allSatisfy { $0.report.verdict == .decodes }
+      let choice = try choose(from: proved[0], decodes: decodes)
       return command.diff ? print(choice) : try write(choice)
     } catch {
       StandardError.print(error.message)
       return ExitStatus.failure
     }
+  }
+
+  private func inspect(_ file: String) throws(ToolError) -> InspectedReport {
+    let document = try session.open(file, change: .init())
+    let report = HeadlessRun(session: session, command: command).inspect(document)
+    if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
+    return InspectedReport(report: report, document: document)
   }
 
   func undo() -> Int32 {
@@ -41,21 +49,21 @@ struct FixRun {
     let remaining: Int
   }
 
-  private func choose(from report: DocumentReport, _ proved: ProvedChanges) throws(ToolError) -> Choice {
-    guard report.verdict != .decodes || command.only != nil else {
+  private func choose(from proved: ProvedChanges, decodes: Bool) throws(ToolError) -> Choice {
+    guard !decodes || command.only != nil else {
       return Choice(changes: [], diffs: [], byHand: [], remaining: 0)
     }
     if let number = command.only {
-      guard report.fixes.indices.contains(number - 1) else {
-        throw ToolError(FixWords.noSuchFix(number, count: report.fixes.count))
+      guard proved.fixList.indices.contains(number - 1) else {
+        throw ToolError(FixWords.noSuchFix(number, count: proved.fixList.count))
       }
-      let fix = report.fixes[number - 1]
+      let fix = proved.fixList[number - 1]
       return Choice(
         changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
         byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
         remaining: fix.remaining)
     }
-    guard let plan = report.plan else { throw ToolError(FixWords.noPlan) }
+    guard let plan = proved.planOfAll else { throw ToolError(FixWords.noPlan) }
     return Choice(
       changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
       byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),

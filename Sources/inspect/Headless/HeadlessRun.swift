@@ -81,6 +81,8 @@ struct HeadlessRun {
     result.isComplete = evidence.unreadable.isEmpty
     result.evidence = evidence
     result.report = evidence.report
+    guard !command.noFixes, !command.reporting.merge, !command.reporting.reportPart else { return }
+    session.addFixes(to: &result.report, of: evidence)
   }
 
   private func writeBaseline(_ path: String, _ result: Result) throws(ToolError) {

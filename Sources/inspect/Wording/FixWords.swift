@@ -7,6 +7,9 @@ enum FixWords {
   static let notWritten = "Nothing was written."
   static let needsYes = "--fix writes to source files; add --yes where nobody can be asked."
 
+  static let severalSources =
+    "The documents have different sources; name the documents of one of them, or the sources with --source."
+
   static func noSuchFix(_ number: Int, count: Int) -> String {
     count == 0 ? noPlan : "There is no fix \(number); the report has fixes 1 to \(count)."
   }

@@ -83,6 +83,7 @@ struct JSONRendererTests {
               "fixes": [],
               "plan": null,
               "suggestions": [],
+              "refutedFixes": [],
               "accepted": null,
               "statistics": {
                 "valuesRead": 0,
@@ -112,14 +113,16 @@ struct JSONRendererTests {
     #expect(
       Set(rendered.keys) == [
         "kind", "title", "explanation", "verification", "resolves", "reveals", "introduces", "remaining", "effect",
-        "loses", "intent", "diff", "documentDiff", "root", "decoderChange", "snippet",
+        "loses", "intent", "diff", "documentDiff", "root", "decoderChange", "snippet", "number", "documentCount",
       ])
     #expect(rendered["loses"] is NSNull)
     #expect(
       rendered["decoderChange"] as? [String: String] == ["swift": "s", "dateDecodingStrategy": "formatted:yyyy-MM-dd"])
     let plan = try #require(document["plan"] as? [String: Any])
     #expect(
-      Set(plan.keys) == ["fixes", "verification", "remaining", "diff", "documentDiff", "root", "decoderChange"])
+      Set(plan.keys) == [
+        "fixes", "verification", "remaining", "diff", "documentDiff", "root", "decoderChange", "documentCount",
+      ])
     let warning = try #require((document["warnings"] as? [[String: Any]])?.first)
     #expect(warning["declaration"] is NSNull)
     #expect(warning["kind"] as? String == "duplicateKey")

@@ -17,6 +17,8 @@ extension Fix {
       ("root", .string(root)),
       ("decoderChange", .optional(decoderChange, \.tree)),
       ("snippet", .string(snippet)),
+      ("number", .optional(number, JSONTree.integer)),
+      ("documentCount", .optional(documentCount, JSONTree.integer)),
     ])
   }
 }
@@ -49,6 +51,18 @@ extension Plan {
       ("documentDiff", .string(documentDiff)),
       ("root", .string(root)),
       ("decoderChange", .optional(decoderChange, \.tree)),
+      ("documentCount", .optional(documentCount, JSONTree.integer)),
+    ])
+  }
+}
+
+extension RefutedFix {
+  var tree: JSONTree {
+    .object([
+      ("kind", .string(kind.rawValue)),
+      ("title", .string(title)),
+      ("breaks", .array(breaks.map(JSONTree.string))),
+      ("introduces", .integer(introduces)),
     ])
   }
 }

@@ -27,6 +27,7 @@ extension DocumentReport {
         ("fixes", .array(fixes.map(\.tree))),
         ("plan", .optional(plan, \.tree)),
         ("suggestions", .array(suggestions.map(\.tree))),
+        ("refutedFixes", .array(refutedFixes.map(\.tree))),
         ("accepted", .optional(accepted, \.tree)),
         // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
         ("statistics", statistics.tree(hasTime: records == nil && thrownNotRun != Catalogue.askedForFirst)),

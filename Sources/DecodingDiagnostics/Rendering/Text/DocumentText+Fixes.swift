@@ -2,7 +2,9 @@ extension DocumentText {
   /// Points from a finding to the fixes that are shown further down.
   mutating func writeFixes(_ indices: [Int], gutter: Int) {
     for index in indices where report.fixes.indices.contains(index) {
-      appendNote(Catalogue.reference(to: report.fixes[index], number: index + 1), gutter: gutter)
+      appendNote(
+        Catalogue.reference(to: report.fixes[index], number: Catalogue.number(of: index, in: report.fixes)),
+        gutter: gutter)
     }
   }
 
@@ -62,9 +64,15 @@ extension DocumentText {
     if let snippet = suggestion.snippet { writeCode(snippet) }
   }
 
+  mutating func write(_ refuted: RefutedFix) {
+    append("")
+    let text = Printable.line(Catalogue.refuted(refuted), isASCII: options.isASCII)
+    lines += LineWrap.wrap(style(.note, "no fix") + ": " + text, width: options.width, hanging: "  ")
+  }
+
   mutating func write(_ plan: Plan) {
     append("")
-    append(style(.fix, "plan") + style(.emphasis, ": " + Catalogue.heading(Catalogue.plan(plan))))
+    append(style(.fix, "plan") + style(.emphasis, ": " + Catalogue.heading(Catalogue.plan(plan, of: report.fixes))))
     if let root = plan.root { appendNote(Catalogue.decodeInstead(root), gutter: 2) }
     if let change = plan.decoderChange { writeCode(change.swift) }
   }

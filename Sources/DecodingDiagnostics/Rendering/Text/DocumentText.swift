@@ -6,9 +6,12 @@ struct DocumentText {
   let json: JSONDocument?
   let options: RenderingOptions
   let style: Style
+  /// The numbers of fixes that an earlier document's text shows already.
+  private let shownFixes: Set<Int>
   var lines: [String] = []
 
-  init(_ report: DocumentReport, json: JSONDocument?, options: RenderingOptions) {
+  init(_ report: DocumentReport, json: JSONDocument?, options: RenderingOptions, shownFixes: Set<Int> = []) {
+    self.shownFixes = shownFixes
     self.report = report
     self.json = json
     self.options = options
@@ -21,7 +24,11 @@ struct DocumentText {
     for failure in report.failures where failure.certainty == .consequential { write(failure) }
     for warning in report.warnings where warning.kind != .ignoredKeys { write(warning) }
     writeIgnoredKeys()
-    for (index, fix) in report.fixes.enumerated() { write(fix, number: index + 1) }
+    for (index, fix) in report.fixes.enumerated() {
+      let number = Catalogue.number(of: index, in: report.fixes)
+      if !shownFixes.contains(number) { write(fix, number: number) }
+    }
+    for refuted in report.refutedFixes { write(refuted) }
     if let plan = report.plan { write(plan) }
     for index in shownSuggestions { write(report.suggestions[index], number: index + 1) }
     writeRemarks()

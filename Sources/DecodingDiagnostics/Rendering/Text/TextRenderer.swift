@@ -12,9 +12,11 @@ public struct TextRenderer: ReportRenderer {
 
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
     var lines: [String] = []
+    var shownFixes: Set<Int> = []
     for (document, json) in report.listed(documents) {
-      var writer = DocumentText(document, json: json, options: options)
+      var writer = DocumentText(document, json: json, options: options, shownFixes: shownFixes)
       lines += writer.text() + [""]
+      shownFixes.formUnion(document.fixes.compactMap(\.number))
     }
     lines.append(total(of: report))
     return lines.joined(separator: "\n") + "\n"

@@ -4,12 +4,7 @@
 struct SwallowedFailureRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let warning = context.warning, warning.kind == .swallowedFailure else { return [] }
-    let mending = warning.swallowed.flatMap { failure in
-      FixRules.proposals(
-        for: RuleContext(
-          issue: .failure(failure), report: context.report, document: context.document, model: context.model,
-          root: context.root))
-    }
+    let mending = warning.swallowed.flatMap { FixRules.proposals(for: context.about(.failure($0))) }
     guard let owner = owner(of: warning, context), owner.type.text.contains("try?") else { return mending }
     return mending.map { throwing($0, owner) } + mending
   }

@@ -58,7 +58,11 @@ extension JSONDocument {
   /// The values at a pattern, in document order.
   /// - Complexity: Linear in the containers that it leads through.
   public func nodes(at pattern: PatternPath) -> [Node] {
-    var found = root.map { [$0] } ?? []
+    nodes(at: pattern, below: root.map { [$0] } ?? [])
+  }
+
+  func nodes(at pattern: PatternPath, below roots: [Node]) -> [Node] {
+    var found = roots
     for step in pattern.steps {
       found = found.flatMap { node -> [Node] in
         switch step {

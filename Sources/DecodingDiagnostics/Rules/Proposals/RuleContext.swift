@@ -8,20 +8,34 @@ public struct RuleContext: Sendable {
     case warning(Warning)
   }
 
-  public let issue: Issue
+  public private(set) var issue: Issue
   public let report: DocumentReport
   public let document: JSONDocument
+  /// The documents' own roots: the elements of `document` where several documents are joined to one.
+  public let roots: [Node]
   public let model: DeclaredModel
   /// The root type as Swift text.
   public let root: String
   public var settings: DecoderSettings { report.decoder }
 
-  public init(issue: Issue, report: DocumentReport, document: JSONDocument, model: DeclaredModel, root: String) {
+  /// - Parameter isJoined: The document is an array of several documents; the report's paths are those within one.
+  public init(
+    issue: Issue, report: DocumentReport, document: JSONDocument, isJoined: Bool = false, model: DeclaredModel,
+    root: String
+  ) {
     self.issue = issue
     self.report = report
     self.document = document
+    roots = document.root.map { isJoined ? Array(document.children(of: $0)) : [$0] } ?? []
     self.model = model
     self.root = root
+  }
+
+  /// The same evidence for another issue of it.
+  func about(_ issue: Issue) -> RuleContext {
+    var context = self
+    context.issue = issue
+    return context
   }
 
   public var failure: Failure? { if case .failure(let failure) = issue { failure } else { nil } }
@@ -45,9 +59,12 @@ public struct RuleContext: Sendable {
     // All entries of a dictionary are decoded by the same code.
     guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
       pattern.lastKey != nil
-    else { return document.nodes(at: pattern) }
-    return document.nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
+    else { return nodes(at: pattern) }
+    return nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
   }
+
+  /// The values at a pattern, in every document.
+  func nodes(at pattern: PatternPath) -> [Node] { document.nodes(at: pattern, below: roots) }
 
   /// The value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {
@@ -69,11 +86,11 @@ public struct RuleContext: Sendable {
   // MARK: Missing keys
 
   /// Every object in which a missing key was looked for, whether it is there or not.
-  var containers: [Node] { document.nodes(at: PatternPath(generalizing: path)) }
+  var containers: [Node] { nodes(at: PatternPath(generalizing: path)) }
 
   /// Those of the objects that lack the key.
   func containers(lacking key: String, at path: String? = nil) -> [Node] {
-    let objects = path.map { document.nodes(at: PatternPath(generalizing: $0)) } ?? containers
+    let objects = path.map { nodes(at: PatternPath(generalizing: $0)) } ?? containers
     return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
   }
 

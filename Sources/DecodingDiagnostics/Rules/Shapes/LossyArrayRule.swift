@@ -47,7 +47,7 @@ struct LossyArrayRule: FixRule {
     bad: Int, all: Int
   ) {
     let listPath = PatternPath(generalizing: PatternPath.text(path.steps.prefix(depth)))
-    let lists = context.document.nodes(at: listPath)
+    let lists = context.nodes(at: listPath)
     let offsets = context.report.failures.filter { $0.certainty == .certain }.flatMap(\.offsets).sorted()
     var bad = 0
     var all = 0

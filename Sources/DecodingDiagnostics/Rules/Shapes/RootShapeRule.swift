@@ -3,13 +3,19 @@ internal import JSONText
 /// The root is an array where one value is decoded, one value where an array is, or wrapped in an object.
 struct RootShapeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.path.isEmpty, let root = context.document.root else { return [] }
+    guard let failure = context.failure, failure.path.isEmpty, let root = root(failure, context) else { return [] }
     switch context.document.kind(of: root) {
     case .array: return failure.reason == .wrongKind ? array(root, context) : []
     case .object:
       return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
     default: return []
     }
+  }
+
+  /// The root of the first document that fails.
+  private func root(_ failure: Failure, _ context: RuleContext) -> Node? {
+    let failing = Set(failure.offsets)
+    return context.roots.first { failing.contains(context.document.range(of: $0).lowerBound) } ?? context.roots.first
   }
 
   private func array(_ root: Node, _ context: RuleContext) -> [Proposal] {

@@ -32,9 +32,9 @@ struct DateStrategyRule: FixRule {
     }
     var nodes = Set(context.values)
     for failure in context.report.failures where failure.reason == .invalidDate {
-      nodes.formUnion(context.document.nodes(at: PatternPath(generalizing: failure.path)))
+      nodes.formUnion(context.nodes(at: PatternPath(generalizing: failure.path)))
     }
-    if let root = context.document.root { collect(keys, below: root, context, into: &nodes) }
+    for root in context.roots { collect(keys, below: root, context, into: &nodes) }
     return nodes.sorted().filter { node in
       [.string, .number].contains(context.document.kind(of: node)) && context.document.string(of: node) != ""
     }

@@ -26,7 +26,8 @@ struct SyntaxRule: FixRule {
 
   /// The whole document is one string that holds JSON.
   private func textInText(_ context: RuleContext) -> Proposal? {
-    guard context.failure?.reason == .wrongKind, context.path.isEmpty, let root = context.document.root,
+    guard context.failure?.reason == .wrongKind, context.path.isEmpty,
+      context.roots.count == 1, let root = context.roots.first,
       let text = context.document.string(of: root), isWhole(Array(text.utf8)),
       text.contains(where: { "{[".contains($0) })
     else { return nil }

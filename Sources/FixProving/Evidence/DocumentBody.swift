@@ -1,0 +1,160 @@
+import DecodingDiagnostics
+import JSONText
+
+/// Documents that are decoded in one go: a single one as it is, several as the elements of one array.
+///
+/// `{"a":1}` and `{"a":2}` of a model `Order` are decoded as `[{"a":1},{"a":2}]` into `[Order]`, so that a thousand
+/// documents cost one process, and their values are evidence together. Reports on them are read as reports on one
+/// document: paths start within it, offsets are those of the array.
+struct DocumentBody: Sendable {
+  /// What is decoded in one go; more documents than that are proved on in several.
+  private static let byteLimit = 8 << 20
+
+  /// Where a document stands, in the body and in the file that its report speaks of.
+  private struct Piece {
+    let evidence: Int
+    let start: Int
+    let file: String?
+    let offset: Int
+  }
+
+  /// A place as the report speaks of it.
+  struct Origin: Hashable {
+    let evidence: Int
+    /// Where the report is about several files.
+    let file: String?
+    let offset: Int
+  }
+
+  let model: String
+  let file: String
+  let isJoined: Bool
+  private(set) var bytes: [UInt8]
+  private var pieces: [Piece]
+
+  private init(_ record: ReportedDocuments.Record, of evidence: ReportedDocuments, number: Int) {
+    model = evidence.model
+    file = record.file ?? evidence.report.file
+    isJoined = false
+    bytes = record.bytes
+    pieces = [Piece(evidence: number, start: 0, file: record.file, offset: record.offset)]
+  }
+
+  private init(joining documents: [(evidence: Int, record: ReportedDocuments.Record)], of evidence: ReportedDocuments) {
+    model = evidence.model
+    file = evidence.report.file
+    isJoined = true
+    bytes = []
+    pieces = []
+    for document in documents {
+      bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
+      pieces.append(
+        Piece(
+          evidence: document.evidence, start: bytes.count, file: document.record.file, offset: document.record.offset))
+      bytes += document.record.bytes
+      // A comment may end a document.
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  var documentCount: Int { pieces.count }
+
+  /// The numbers of the evidence in it.
+  var evidence: Set<Int> { Set(pieces.map(\.evidence)) }
+
+  /// What has to be decoded so that each document becomes a `root`.
+  func expression(for root: String) -> String { isJoined ? "[\(root)]" : root }
+
+  /// A report on the whole as one on each document.
+  func report(_ report: DocumentReport, root: String) -> DocumentReport {
+    isJoined ? report.withoutTopLevelArray(model: root) : report
+  }
+
+  /// The number of the document that holds a byte, among those of the body.
+  func document(at offset: Int) -> Int {
+    guard isJoined else { return 0 }
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  func origin(of offset: Int) -> Origin {
+    let piece = pieces[document(at: offset)]
+    return Origin(evidence: piece.evidence, file: piece.file, offset: piece.offset + offset - piece.start)
+  }
+}
+
+extension DocumentBody {
+  /// Documents of one root are joined; those that fail come first, since a proof that does not hold ends there.
+  /// - Parameter joins: False where documents turned out not to decode as one.
+  static func bodies(of evidence: [ReportedDocuments], options: ScanOptions, joins: Bool = true) -> [DocumentBody] {
+    let order = evidence.indices.filter { evidence[$0].isUsable }.sorted { first, second in
+      (haste(evidence[first]), first) < (haste(evidence[second]), second)
+    }
+    let isAlone = order.count == 1 && evidence[order[0]].records.count == 1
+    var bodies: [DocumentBody] = []
+    var joined: [(evidence: Int, record: ReportedDocuments.Record)] = []
+    for number in order {
+      for record in evidence[number].records {
+        guard joins, !isAlone, isJoinable(record, of: evidence[number], options) else {
+          bodies.append(DocumentBody(record, of: evidence[number], number: number))
+          continue
+        }
+        joined.append((number, record))
+      }
+    }
+    return self.joined(joined, evidence) + bodies
+  }
+
+  private static func joined(
+    _ documents: [(evidence: Int, record: ReportedDocuments.Record)], _ evidence: [ReportedDocuments]
+  ) -> [DocumentBody] {
+    var roots: [String] = []
+    for document in documents where !roots.contains(evidence[document.evidence].model) {
+      roots.append(evidence[document.evidence].model)
+    }
+    return roots.flatMap { root in
+      chunks(of: documents.filter { evidence[$0.evidence].model == root }).map { chunk in
+        let first = evidence[chunk[0].evidence]
+        return chunk.count == 1
+          ? DocumentBody(chunk[0].record, of: first, number: chunk[0].evidence)
+          : DocumentBody(joining: chunk, of: first)
+      }
+    }
+  }
+
+  private static func chunks(
+    of documents: [(evidence: Int, record: ReportedDocuments.Record)]
+  ) -> [[(evidence: Int, record: ReportedDocuments.Record)]] {
+    var chunks: [[(evidence: Int, record: ReportedDocuments.Record)]] = []
+    var size = byteLimit
+    for document in documents {
+      if size + document.record.bytes.count > byteLimit {
+        chunks.append([])
+        size = 0
+      }
+      chunks[chunks.count - 1].append(document)
+      size += document.record.bytes.count
+    }
+    return chunks
+  }
+
+  private static func haste(_ evidence: ReportedDocuments) -> Int {
+    evidence.report.failures.isEmpty ? evidence.report.warnings.isEmpty ? 2 : 1 : 0
+  }
+
+  /// Whether a document means the same as an element of an array. Text that is no JSON would break the others.
+  private static func isJoinable(
+    _ record: ReportedDocuments.Record, of evidence: ReportedDocuments, _ options: ScanOptions
+  ) -> Bool {
+    guard evidence.report.verdict != .invalidJSON, !options.assumesTopLevelDictionary else { return false }
+    let document = JSONDocument(record.bytes, options: options)
+    return document.breakage == nil && document.root != nil && document.text.encoding == .utf8
+      && document.text.contentStart == 0
+  }
+}

@@ -1,0 +1,58 @@
+import DecodingDiagnostics
+import JSONText
+
+/// What a fix does to the failures of some documents.
+struct Comparison {
+  /// The failures that are gone.
+  private(set) var resolved: Set<FailurePlace<BodyPlace>> = []
+  /// New ones where decoding never came before.
+  private(set) var revealed: Set<FailurePlace<BodyPlace>> = []
+  /// New ones where it used to succeed.
+  private(set) var introduced: Set<FailurePlace<BodyPlace>> = []
+  private(set) var remaining: Set<FailurePlace<BodyPlace>> = []
+  /// Warnings of the kinds that tell of lost data, which were not there before.
+  private(set) var swallows = 0
+
+  init() {}
+
+  /// - Parameter startsAnew: The root or the text is another one, so that nothing was decoded there before.
+  init(before: DocumentReport, after: DocumentReport, in subject: Subject, startsAnew: Bool) {
+    let old = before.failurePlaces(body: subject.number)
+    let new = after.failurePlaces(body: subject.number)
+    resolved =
+      startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
+    let fresh = new.subtracting(old)
+    if startsAnew {
+      // What decoded under the old root must decode under the new one.
+      let failing = Set(old.map { subject.body.document(at: $0.place.offset) })
+      revealed = fresh.filter { failing.contains(subject.body.document(at: $0.place.offset)) }
+    } else {
+      let unread = Comparison.unreadRanges(before, resolved, subject.document)
+      revealed = fresh.filter { place in unread.contains { $0.contains(place.place.offset) } }
+    }
+    introduced = fresh.subtracting(revealed)
+    remaining = new
+    swallows = max(0, Comparison.swallowed(after) - Comparison.swallowed(before))
+  }
+
+  mutating func add(_ other: Comparison) {
+    resolved.formUnion(other.resolved)
+    revealed.formUnion(other.revealed)
+    introduced.formUnion(other.introduced)
+    remaining.formUnion(other.remaining)
+    swallows += other.swallows
+  }
+
+  /// What decoding never came to: the values that failed, and the keys that nobody read.
+  private static func unreadRanges(
+    _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
+  ) -> [Range<Int>] {
+    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
+    let failed = resolved.filter { $0.missing == nil }.map(\.place.offset)
+    return (ignored + failed).compactMap { document.node(atOffset: $0).map(document.range(of:)) }
+  }
+
+  private static func swallowed(_ report: DocumentReport) -> Int {
+    report.warnings.filter { $0.kind == .swallowedFailure }.reduce(0) { $0 + $1.count }
+  }
+}

@@ -1,0 +1,32 @@
+import DecodingDiagnostics
+
+/// The places where a fix does something, as the reports speak of them.
+struct FixShare {
+  var resolved: Set<FailurePlace<DocumentBody.Origin>> = []
+  var revealed: Set<FailurePlace<DocumentBody.Origin>> = []
+  var remaining: Set<FailurePlace<DocumentBody.Origin>> = []
+  var mended: Set<WarningPlace<DocumentBody.Origin>> = []
+
+  func concerns(_ number: Int) -> Bool {
+    resolved.contains { $0.place.evidence == number } || mended.contains { $0.place.evidence == number }
+  }
+
+  /// The fix as one of a single report's.
+  func narrowed(_ fix: Fix, to number: Int, position: Int) -> Fix {
+    var fix = fix
+    fix.number = position + 1
+    fix.resolves = resolved.count { $0.place.evidence == number } + mended.count { $0.place.evidence == number }
+    fix.reveals = revealed.count { $0.place.evidence == number }
+    fix.remaining = remaining.count { $0.place.evidence == number }
+    return fix
+  }
+}
+
+extension Plan {
+  /// The plan for a report that has only these of the fixes; nil where none of its fixes is among them.
+  func narrowed(to positions: [Int]) -> Plan? {
+    var plan = self
+    plan.fixes = fixes.compactMap(positions.firstIndex(of:))
+    return plan.fixes.isEmpty ? nil : plan
+  }
+}
