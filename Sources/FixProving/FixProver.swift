@@ -6,6 +6,9 @@ public import SwiftModels
 ///
 /// Calls block until all proofs are done or the budget is spent; they may be made from any thread.
 public struct FixProver: Sendable {
+  /// How many proposals were tried, and how many are to be; further ones may be planned on the way.
+  public typealias Progress = @Sendable (_ tried: Int, _ planned: Int) -> Void
+
   private let inspector: ModelInspector
   private let decoder: String?
 
@@ -23,15 +26,16 @@ public struct FixProver: Sendable {
   ///   - model: The root type as Swift text.
   ///   - change: The settings that were given beside the decoder.
   ///   - seconds: When this much time has gone, what is proved so far has to do.
+  ///   - progress: Told after each proof, from any thread.
   /// - Returns: What applying the fixes or the plan would write.
   @discardableResult
   public func prove(
     report: inout DocumentReport, bytes: [UInt8], model: String, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: Progress? = nil
   ) -> ProvedChanges {
     var evidence = [ReportedDocuments(report: report, model: model, records: [ReportedDocuments.Record(bytes: bytes)])]
     defer { report = evidence[0].report }
-    return prove(&evidence, change: change, seconds: seconds, cancellation: cancellation)
+    return prove(&evidence, change: change, seconds: seconds, cancellation: cancellation, progress: progress)
   }
 
   /// The same for several documents of the same sources: what is found in any of them is evidence, and each fix and
@@ -41,7 +45,7 @@ public struct FixProver: Sendable {
   @discardableResult
   public func prove(
     _ evidence: inout [ReportedDocuments], change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: Progress? = nil
   ) -> ProvedChanges {
     guard let decoder = evidence.first(where: \.isUsable)?.report.decoder else { return .none }
     var options = ScanOptions()
@@ -51,7 +55,8 @@ public struct FixProver: Sendable {
     for joins in [true, false] {
       let bodies = DocumentBody.bodies(of: evidence, options: options, joins: joins)
       let bench = ProofBench(
-        inspector: inspector, decoder: self.decoder, bodies: bodies, seconds: seconds, cancellation: cancellation)
+        inspector: inspector, decoder: self.decoder, bodies: bodies, seconds: seconds, cancellation: cancellation,
+        progress: progress)
       for (number, body) in bodies.enumerated() where !body.isJoined {
         // What is known of a document by itself need not be found out again.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }

@@ -12,15 +12,19 @@ final class ProofBench: Sendable {
   private let cancellation: Cancellation?
   private let decoded = Mutex<[String: DocumentReport?]>([:])
   private let edited = Mutex<[String: SourceEditor?]>([:])
+  private let counts = Mutex((tried: 0, planned: 0))
+  private let progress: FixProver.Progress?
 
   init(
-    inspector: ModelInspector, decoder: String?, bodies: [DocumentBody], seconds: Double, cancellation: Cancellation?
+    inspector: ModelInspector, decoder: String?, bodies: [DocumentBody], seconds: Double, cancellation: Cancellation?,
+    progress: FixProver.Progress? = nil
   ) {
     self.inspector = inspector
     self.decoder = decoder
     self.bodies = bodies
     deadline = .now + .seconds(seconds)
     self.cancellation = cancellation
+    self.progress = progress
   }
 
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
@@ -49,6 +53,7 @@ final class ProofBench: Sendable {
 
   /// Tries several, two at a time.
   func concurrently<Result: Sendable>(_ count: Int, _ trial: @Sendable (Int) -> Result) -> [Result] {
+    self.count(planned: count)
     let results = Mutex([Result?](repeating: nil, count: count))
     let next = Mutex(0)
     DispatchQueue.concurrentPerform(iterations: min(2, count)) { _ in
@@ -60,9 +65,18 @@ final class ProofBench: Sendable {
         guard index < count else { return }
         let result = trial(index)
         results.withLock { $0[index] = result }
+        self.count(tried: 1)
       }
     }
     return results.withLock { $0.compactMap(\.self) }
+  }
+
+  private func count(tried: Int = 0, planned: Int = 0) {
+    let (tried, planned) = counts.withLock { counts in
+      counts = (counts.tried + tried, counts.planned + planned)
+      return counts
+    }
+    progress?(tried, planned)
   }
 
   private func editor(for variant: Variant) -> SourceEditor? {

@@ -10,11 +10,12 @@ extension InspectionSession {
   @discardableResult
   func addFixes(
     to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
   ) -> ProvedChanges {
     var inspected = [InspectedReport(report: report, document: document)]
     defer { report = inspected[0].report }
-    return addFixes(to: &inspected, change: change, seconds: seconds, cancellation: cancellation)[0]
+    return addFixes(
+      to: &inspected, change: change, seconds: seconds, cancellation: cancellation, progress: progress)[0]
   }
 
   /// The same for several documents: those that have their sources in common are one body of evidence, and a fix is
@@ -23,13 +24,14 @@ extension InspectionSession {
   @discardableResult
   func addFixes(
     to inspected: inout [InspectedReport], change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil
+    cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
   ) -> [ProvedChanges] {
     var proved: [ProvedChanges] = []
     for (inspector, members) in bySources(inspected) {
       var documents = members.map { inspected[$0].documents(model: model ?? "") }
       let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-        &documents, change: self.change.overridden(by: change), seconds: seconds, cancellation: cancellation)
+        &documents, change: self.change.overridden(by: change), seconds: seconds, cancellation: cancellation,
+        progress: progress)
       let known = proved.reduce(0) { $0 + $1.fixList.count }
       proved.append(changes)
       for (member, document) in zip(members, documents) {
