@@ -1,8 +1,10 @@
-import FixProving
 import Foundation
 import SwiftModels
+import Synchronization
 import TestSupport
 import Testing
+
+@testable import FixProving
 
 /// Writing to source files: all or nothing, never over a newer change, and back again.
 @Suite struct SourceWriterTests {
@@ -84,5 +86,186 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(
       atPath: folder.url.appendingPathComponent("Models").path)
     #expect(names == ["A.swift"])
+  }
+
+  @Test func aByteOrderMarkAndLineEndsAreKept() throws {
+    let url = folder.url.appendingPathComponent("A.swift")
+    let bytes = Data([0xEF, 0xBB, 0xBF] + "let a = 1\r\n".utf8)
+    try bytes.write(to: url)
+    let source = try SwiftSourceSet(paths: [url.path]).files[0]
+    let changed = source.text.replacing("1", with: "2")
+    try writer.apply([
+      SourceChange(path: "A.swift", absolutePath: url.path, before: source.text, after: changed)
+    ])
+    #expect(try Data(contentsOf: url) == Data([0xEF, 0xBB, 0xBF] + "let a = 2\r\n".utf8))
+    _ = try writer.undo()
+    #expect(try Data(contentsOf: url) == bytes)
+  }
+
+  @Test func aReadOnlyFileIsRefused() throws {
+    let first = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let second = try file("B.swift", "let b = 1\n", changed: "let b = 2\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: second.absolutePath)
+    #expect(throws: ApplyError.unwritable(path: "B.swift", reason: "it is read-only")) {
+      try writer.apply([first, second])
+    }
+    #expect(try text(first) == "let a = 1\n")
+  }
+
+  @Test func whatLiesOutsideTheSourcesIsRefused() throws {
+    let outside = try file("Elsewhere/A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let sources = folder.url.appendingPathComponent("Sources")
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    let link = sources.appendingPathComponent("A.swift").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside.absolutePath)
+    let change = SourceChange(
+      path: "Sources/A.swift", absolutePath: link, before: outside.before, after: outside.after)
+    let error = #expect(throws: ApplyError.self) {
+      try writer(within: [sources.path]).apply([change])
+    }
+    #expect(error?.message.contains("outside the sources") == true)
+    #expect(try text(outside) == "let a = 1\n")
+    // The file that the link leads to may be named itself.
+    try writer(within: [sources.path, outside.absolutePath]).apply([change])
+    #expect(try text(outside) == "let a = 2\n")
+  }
+
+  @Test func twoRunsDoNotWriteAtOnce() throws {
+    let change = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let journal = UndoJournal(
+      folder: folder.url.appendingPathComponent("state").path, workingFolder: folder.url.path)
+    let lock = try journal.lock()
+    #expect(throws: ApplyError.busy) { try writer.apply([change]) }
+    #expect(throws: ApplyError.busy) { try writer.undo() }
+    #expect(try text(change) == "let a = 1\n")
+    lock.release()
+    try writer.apply([change])
+    // The second of two runs with the same plan finds the first one's change.
+    #expect(throws: ApplyError.changedMeanwhile(path: "A.swift")) { try writer.apply([change]) }
+  }
+
+  private func writer(within roots: [String]? = nil, _ calls: FileCalls = FileCalls()) -> SourceWriter {
+    let state = folder.url.appendingPathComponent("state").path
+    return SourceWriter(
+      journal: UndoJournal(folder: state, workingFolder: folder.url.path), within: roots, calls: calls)
+  }
+
+  // MARK: Calls that fail
+
+  /// Which of the writer's calls fails, and with what.
+  struct Fault: Sendable, CustomTestStringConvertible {
+    enum Call: CaseIterable, Sendable { case makeTemporary, write, synchronize, rename }
+
+    let call: Call
+    /// 1 for the first of these calls.
+    let number: Int
+    let error: Int32
+
+    var testDescription: String { "\(call) \(number): \(String(cString: strerror(error)))" }
+
+    static let all: [Fault] = Call.allCases.flatMap { call in
+      [1, 2].flatMap { number in [ENOSPC, EROFS, EIO].map { Fault(call: call, number: number, error: $0) } }
+    }
+
+    func calls(_ counter: CallCounter) -> FileCalls {
+      var calls = FileCalls()
+      let original = calls
+      let (call, number, error) = (call, number, error)
+      let fails: @Sendable (Call) -> Bool = { current in
+        guard current == call, counter.next() == number else { return false }
+        errno = error
+        return true
+      }
+      calls.makeTemporary = { fails(.makeTemporary) ? -1 : original.makeTemporary($0) }
+      // A full disk takes a part of what is written first.
+      calls.write = { descriptor, bytes in
+        guard fails(.write) else {
+          return original.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(4)))
+        }
+        return -1
+      }
+      calls.synchronize = { fails(.synchronize) ? -1 : original.synchronize($0) }
+      calls.rename = { fails(.rename) ? -1 : original.rename($0, $1) }
+      return calls
+    }
+  }
+
+  @Test(arguments: Fault.all)
+  func aFaultLeavesEverythingAsItWas(_ fault: Fault) throws {
+    let first = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let second = try file("B.swift", "let b = 1\n", changed: "let b = 2\n")
+    let error = #expect(throws: ApplyError.self) {
+      try writer(within: nil, fault.calls(CallCounter())).apply([first, second])
+    }
+    let message = try #require(error?.message)
+    #expect(message.contains(String(cString: strerror(fault.error))))
+    #expect(!message.contains("\n"))
+    #expect(try text(first) == "let a = 1\n")
+    #expect(try text(second) == "let b = 1\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(Set(names) == ["A.swift", "B.swift", "state"])
+    #expect(throws: ApplyError.nothingToUndo) { try writer.undo() }
+  }
+
+  @Test func aFileThatChangesWhileOthersAreWrittenIsKept() throws {
+    let first = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let second = try file("B.swift", "let b = 1\n", changed: "let b = 2\n")
+    let edited = second.absolutePath
+    var calls = FileCalls()
+    calls.rename = { from, to in
+      if to.hasSuffix("A.swift") {
+        _ = FileManager.default.createFile(atPath: edited, contents: Data("let b = 3\n".utf8))
+      }
+      return rename(from, to)
+    }
+    #expect(throws: ApplyError.changedMeanwhile(path: "B.swift")) {
+      try writer(within: nil, calls).apply([first, second])
+    }
+    #expect(try text(first) == "let a = 1\n")
+    #expect(try text(second) == "let b = 3\n")
+  }
+
+  @Test func aRunThatCannotBeTakenBackIsSaidAndCanBeUndone() throws {
+    let first = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    let second = try file("B.swift", "let b = 1\n", changed: "let b = 2\n")
+    let counter = CallCounter()
+    var calls = FileCalls()
+    calls.rename = { from, to in
+      guard counter.next() == 1 else {
+        errno = EIO
+        return -1
+      }
+      return rename(from, to)
+    }
+    let error = #expect(throws: ApplyError.self) { try writer(within: nil, calls).apply([first, second]) }
+    #expect(error?.message.contains("inspect --undo") == true)
+    #expect(try text(first) == "let a = 2\n")
+    let next = #expect(throws: ApplyError.self) { try writer.apply([second]) }
+    #expect(next == .interruptedBefore(paths: ["A.swift", "B.swift"]))
+    #expect(try writer.undo() == ["A.swift"])
+    #expect(try text(first) == "let a = 1\n")
+    try writer.apply([first, second])
+  }
+
+  @Test func withoutRoomForTheOriginalsNothingIsWritten() throws {
+    let change = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    // A file stands where the journal's folder would be.
+    try folder.write("", to: "state")
+    let error = #expect(throws: ApplyError.self) { try writer.apply([change]) }
+    #expect(error?.message.contains("--undo") == true)
+    #expect(try text(change) == "let a = 1\n")
+  }
+}
+
+/// Counts calls.
+final class CallCounter: Sendable {
+  private let count = Mutex(0)
+
+  /// 1 at first.
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
   }
 }

@@ -119,6 +119,8 @@ public struct Plan: Codable, Sendable, Equatable {
   public var documentDiff: String?
   public var root: String?
   public var decoderChange: DecoderChange?
+  /// What the fixes lose only together, or none of them by itself tells.
+  public var loses: String?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
 

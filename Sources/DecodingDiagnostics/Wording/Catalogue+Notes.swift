@@ -123,7 +123,7 @@ extension Catalogue {
     var notes = [String]()
     if !fix.explanation.isEmpty { notes.append(fix.explanation) }
     notes.append(proof(of: fix))
-    if let loses = fix.loses { notes.append("loses: \(loses)") }
+    if let loses = fix.loses { notes.append(self.loses(loses)) }
     if fix.intent == .needsInput { notes.append("the placeholder has to be filled in") }
     if let root = fix.root { notes.append(decodeInstead(root)) }
     return notes
@@ -157,6 +157,8 @@ extension Catalogue {
     case .losesData: "data is lost"
     }
   }
+
+  static func loses(_ what: String) -> String { "loses: \(what)" }
 
   private static func onAll(_ documentCount: Int) -> String {
     documentCount == 2 ? "both documents" : "all \(grouped(documentCount)) documents"

@@ -4,9 +4,17 @@ public enum ApplyError: Error, Sendable, Equatable {
   case changedMeanwhile(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
+  /// The file lies elsewhere than the sources that were named.
+  case outsideSources(path: String, target: String)
+  /// Another run writes at this moment.
+  case busy
+  /// An earlier run was killed between two files.
+  case interruptedBefore(paths: [String])
   /// The originals could not be kept, without which nothing is written.
   case noUndo(reason: String)
   case nothingToUndo
+  /// What was written could not be taken back either.
+  case half(path: String, reason: String)
 
   /// What went wrong and what to do, in one line.
   public var message: String {
@@ -15,8 +23,16 @@ public enum ApplyError: Error, Sendable, Equatable {
       "\(path) has changed since it was analysed; nothing was written. Run the inspection again."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); nothing was written."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason); the sources are as they were."
+    case .outsideSources(let path, let target):
+      "\(path) is a link to \(target), outside the sources; nothing was written. Name that file with --source."
+    case .busy: "Another inspect is writing changes at this moment; nothing was written. Try again."
+    case .interruptedBefore(let paths):
+      "An earlier --fix was interrupted while it wrote \(paths.joined(separator: ", ")); nothing was written. "
+        + "Take it back first: inspect --undo"
     case .noUndo(let reason): "The originals cannot be kept for --undo: \(reason); nothing was written."
     case .nothingToUndo: "There is nothing to undo in this folder."
+    case .half(let path, let reason):
+      "\(path) cannot be written: \(reason); files before it were changed. Take that back with inspect --undo."
     }
   }
 }

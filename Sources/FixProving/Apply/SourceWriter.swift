@@ -2,78 +2,162 @@ import Foundation
 public import SwiftModels
 
 /// Writes changes to the developer's source files: all of them or none, never over somebody's newer change.
+///
+/// The originals are on the disk before the first file changes, then every new file is on the disk beside its old one, and
+/// only then the new ones take the old ones' places, one rename a file. Whenever the process is killed, each file is the
+/// old or the new one, whole, and `undo` brings all of them back.
 public struct SourceWriter: Sendable {
   private let journal: UndoJournal
+  private let roots: [String]?
+  private let calls: FileCalls
 
-  public init(journal: UndoJournal) {
+  /// - Parameter roots: The files and folders in which something may be written; nil for no such limit.
+  public init(journal: UndoJournal, within roots: [String]? = nil) {
+    self.init(journal: journal, within: roots, calls: FileCalls())
+  }
+
+  init(journal: UndoJournal, within roots: [String]?, calls: FileCalls) {
     self.journal = journal
+    self.roots = roots?.map(Self.resolved)
+    self.calls = calls
   }
 
   /// Applies changes; each file is replaced in one step, so that it is the old or the new one, whole, at any time.
   public func apply(_ changes: [SourceChange]) throws(ApplyError) {
-    for change in changes { try check(change.absolutePath, holds: change.before, shown: change.path) }
-    try journal.record(changes)
-    var written: [SourceChange] = []
+    let lock = try journal.lock()
+    defer { lock.release() }
+    try refuseAfterInterruption()
+    var targets: [Target] = []
+    for change in changes { targets.append(try target(of: change)) }
+    let run = try journal.record(changes)
     do throws(ApplyError) {
-      for change in changes {
-        try replace(change.absolutePath, with: change.after, shown: change.path)
-        written.append(change)
-      }
+      try replace(zip(changes, targets).map { ($1, $0.after) })
     } catch {
-      for change in written { try? replace(change.absolutePath, with: change.before, shown: change.path) }
-      journal.forgetLast()
+      if case .half = error { throw error }
+      journal.forget(run)
+      throw error
+    }
+    journal.complete(run)
+  }
+
+  /// Restores what the last `apply` changed, and returns the paths.
+  ///
+  /// After a run that was killed, only files that it had come to are written.
+  public func undo() throws(ApplyError) -> [String] {
+    let lock = try journal.lock()
+    defer { lock.release() }
+    let run = try journal.last()
+    var replacements: [(Target, String)] = []
+    var paths: [String] = []
+    for entry in run.entries {
+      let target = try target(entry.absolutePath, shown: entry.path)
+      FileReplacement.removeLeftovers(of: target.path)
+      if target.text == Data(entry.before.utf8) { continue }
+      guard target.text == Data(entry.after.utf8) else { throw .changedMeanwhile(path: entry.path) }
+      replacements.append((target, entry.before))
+      paths.append(entry.path)
+    }
+    try replace(replacements)
+    journal.forget(run)
+    return paths
+  }
+
+  // MARK: Checks
+
+  /// A file as it is now.
+  private struct Target {
+    let shown: String
+    /// Links followed.
+    let path: String
+    let facts: stat
+    let text: Data
+  }
+
+  private func target(of change: SourceChange) throws(ApplyError) -> Target {
+    let target = try target(change.absolutePath, shown: change.path)
+    guard target.text == Data(change.before.utf8) else { throw .changedMeanwhile(path: change.path) }
+    if let roots, !roots.contains(where: { target.path == $0 || target.path.hasPrefix($0 + "/") }) {
+      throw .outsideSources(path: change.path, target: target.path)
+    }
+    return target
+  }
+
+  private func target(_ path: String, shown: String) throws(ApplyError) -> Target {
+    let resolved = Self.resolved(path)
+    var facts = stat()
+    guard stat(resolved, &facts) == 0 else { throw .unreadable(path: shown, reason: FileCallError.last.reason) }
+    // Whoever took away the right to write meant it, though the superuser may write all the same.
+    guard facts.st_mode & 0o222 != 0 else { throw .unwritable(path: shown, reason: "it is read-only") }
+    guard access(resolved, W_OK) == 0 else { throw .unwritable(path: shown, reason: FileCallError.last.reason) }
+    do {
+      let text = try Data(contentsOf: URL(fileURLWithPath: resolved))
+      return Target(shown: shown, path: resolved, facts: facts, text: text)
+    } catch {
+      throw .unreadable(path: shown, reason: error.localizedDescription)
+    }
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// A run that was killed half-way left sources that do not fit each other, and perhaps do not even compile.
+  public func refuseAfterInterruption() throws(ApplyError) {
+    guard let run = journal.interrupted() else { return }
+    let states = run.entries.map { entry in
+      FileManager.default.contents(atPath: entry.absolutePath).map { $0 == Data(entry.after.utf8) } ?? false
+    }
+    guard states.contains(true) else { return journal.forget(run) }
+    throw .interruptedBefore(paths: run.entries.map(\.path))
+  }
+
+  // MARK: Writing
+
+  private func replace(_ files: [(target: Target, text: String)]) throws(ApplyError) {
+    var replacements: [FileReplacement] = []
+    do throws(ApplyError) {
+      for file in files { replacements.append(try replacement(file.target, file.text)) }
+      try commit(replacements, files.map(\.target))
+    } catch {
+      for replacement in replacements { replacement.discard() }
       throw error
     }
   }
 
-  /// Restores what the last `apply` changed, and returns the paths.
-  public func undo() throws(ApplyError) -> [String] {
-    let entries = try journal.last()
-    for entry in entries { try check(entry.absolutePath, holds: entry.after, shown: entry.path) }
-    for entry in entries { try replace(entry.absolutePath, with: entry.before, shown: entry.path) }
-    journal.forgetLast()
-    return entries.map(\.path)
-  }
-
-  private func check(_ path: String, holds text: String, shown: String) throws(ApplyError) {
-    let current: Data
-    do {
-      current = try Data(contentsOf: URL(fileURLWithPath: path))
+  private func replacement(_ target: Target, _ text: String) throws(ApplyError) -> FileReplacement {
+    do throws(FileCallError) {
+      return try FileReplacement(of: target.path, with: text, facts: target.facts, calls: calls)
     } catch {
-      throw .unreadable(path: shown, reason: error.localizedDescription)
-    }
-    guard current == Data(text.utf8) else { throw .changedMeanwhile(path: shown) }
-    guard access(path, W_OK) == 0 else { throw .unwritable(path: shown, reason: String(cString: strerror(errno))) }
-  }
-
-  /// Writes beside the file and renames: links are followed first, permissions are kept.
-  private func replace(_ path: String, with text: String, shown: String) throws(ApplyError) {
-    let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    var facts = stat()
-    guard stat(target, &facts) == 0 else {
-      throw .unwritable(path: shown, reason: String(cString: strerror(errno)))
-    }
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .unwritable(path: shown, reason: String(cString: strerror(errno))) }
-    let temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
-    let isWritten = write(Array(text.utf8), to: descriptor) && fchmod(descriptor, facts.st_mode) == 0
-    let reason = String(cString: strerror(errno))
-    let isClosed = fsync(descriptor) == 0 && close(descriptor) == 0
-    guard isWritten, isClosed, rename(temporary, target) == 0 else {
-      unlink(temporary)
-      throw .unwritable(path: shown, reason: reason)
+      throw .unwritable(path: target.shown, reason: error.reason)
     }
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
+  private func commit(_ replacements: [FileReplacement], _ targets: [Target]) throws(ApplyError) {
+    for (number, replacement) in replacements.enumerated() {
+      let target = targets[number]
+      guard FileManager.default.contents(atPath: target.path) == target.text else {
+        try takeBack(targets.prefix(number), because: .changedMeanwhile(path: target.shown))
+        return
+      }
+      do throws(FileCallError) {
+        try replacement.commit()
+      } catch {
+        try takeBack(targets.prefix(number), because: .unwritable(path: target.shown, reason: error.reason))
+      }
     }
-    return true
+  }
+
+  private func takeBack(_ written: ArraySlice<Target>, because error: ApplyError) throws(ApplyError) {
+    for target in written {
+      do throws(FileCallError) {
+        let text = String(decoding: target.text, as: UTF8.self)
+        try FileReplacement(of: target.path, with: text, facts: target.facts, calls: calls).commit()
+      } catch {
+        throw .half(path: target.shown, reason: error.reason)
+      }
+    }
+    throw error
   }
 }

@@ -11,6 +11,21 @@ public struct UndoJournal: Sendable {
     let after: String
   }
 
+  /// What one run changes; on the disk before it does.
+  struct Run: Codable, Sendable {
+    fileprivate(set) var number = 0
+    let workingFolder: String
+    let entries: [Entry]
+
+    private enum CodingKeys: String, CodingKey { case workingFolder, entries }
+
+    init(number: Int, workingFolder: String, entries: [Entry]) {
+      self.number = number
+      self.workingFolder = workingFolder
+      self.entries = entries
+    }
+  }
+
   private static let entryLimit = 20
   private let folder: String
   /// Changes are undone from the folder in which they were made.
@@ -30,57 +45,104 @@ public struct UndoJournal: Sendable {
     return UndoJournal(folder: (configured ?? home + "/.local/state") + "/decoding-inspector/undo")
   }
 
-  private struct Run: Codable {
-    let workingFolder: String
-    let entries: [Entry]
-  }
-
-  func record(_ changes: [SourceChange]) throws(ApplyError) {
-    let entries = changes.map {
-      Entry(path: $0.path, absolutePath: $0.absolutePath, before: $0.before, after: $0.after)
-    }
+  /// One run at a time writes; the system takes the lock from a process that dies.
+  func lock() throws(ApplyError) -> FolderLock {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-      let data = try JSONEncoder().encode(Run(workingFolder: workingFolder, entries: entries))
-      try data.write(to: URL(fileURLWithPath: "\(folder)/\(nextNumber()).json"), options: .atomic)
-      try forgetOldest()
     } catch {
       throw .noUndo(reason: error.localizedDescription)
     }
+    return try FolderLock(path: folder + "/lock")
   }
 
-  func last() throws(ApplyError) -> [Entry] {
-    guard let newest = newestRun() else { throw .nothingToUndo }
-    return newest.run.entries
-  }
+  // MARK: Runs
 
-  func forgetLast() {
-    guard let newest = newestRun() else { return }
-    try? FileManager.default.removeItem(atPath: newest.path)
-  }
-
-  private func newestRun() -> (path: String, run: Run)? {
-    for number in numbers().reversed() {
-      let path = "\(folder)/\(number).json"
-      guard let data = FileManager.default.contents(atPath: path),
-        let run = try? JSONDecoder().decode(Run.self, from: data), run.workingFolder == workingFolder
-      else { continue }
-      return (path, run)
+  /// Keeps the originals, as a run that is not complete.
+  func record(_ changes: [SourceChange]) throws(ApplyError) -> Run {
+    let entries = changes.map {
+      Entry(path: $0.path, absolutePath: $0.absolutePath, before: $0.before, after: $0.after)
     }
-    return nil
+    let run = Run(number: (numbers().last ?? 0) + 1, workingFolder: workingFolder, entries: entries)
+    FileReplacement.removeLeftovers(of: pendingPath(run.number))
+    do {
+      try write(try JSONEncoder().encode(run), to: pendingPath(run.number))
+      forgetOldest()
+    } catch let error as FileCallError {
+      throw .noUndo(reason: error.reason)
+    } catch {
+      throw .noUndo(reason: error.localizedDescription)
+    }
+    return run
+  }
+
+  func complete(_ run: Run) { _ = rename(pendingPath(run.number), path(run.number)) }
+
+  func forget(_ run: Run) {
+    unlink(pendingPath(run.number))
+    unlink(path(run.number))
+  }
+
+  /// The newest run of this folder, complete or not.
+  func last() throws(ApplyError) -> Run {
+    guard let newest = numbers().reversed().lazy.compactMap(read).first else { throw .nothingToUndo }
+    return newest
+  }
+
+  /// The newest run of this folder, if it was never completed.
+  func interrupted() -> Run? {
+    guard let newest = numbers().reversed().lazy.compactMap(read).first else { return nil }
+    return access(pendingPath(newest.number), F_OK) == 0 ? newest : nil
+  }
+
+  // MARK: Files
+
+  private func path(_ number: Int) -> String { "\(folder)/\(number).json" }
+  private func pendingPath(_ number: Int) -> String { "\(folder)/\(number).pending" }
+
+  private func read(_ number: Int) -> Run? {
+    let data = [path(number), pendingPath(number)].lazy.compactMap(FileManager.default.contents(atPath:)).first
+    guard let data, var run = try? JSONDecoder().decode(Run.self, from: data), run.workingFolder == workingFolder
+    else { return nil }
+    run.number = number
+    return run
+  }
+
+  /// On the disk when it returns.
+  private func write(_ data: Data, to path: String) throws(FileCallError) {
+    var facts = stat()
+    facts.st_mode = 0o600
+    facts.st_uid = geteuid()
+    facts.st_gid = getegid()
+    try FileReplacement(of: path, with: String(decoding: data, as: UTF8.self), facts: facts, calls: FileCalls())
+      .commit()
   }
 
   private func numbers() -> [Int] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.compactMap { Int($0.dropLast(".json".count)) }.sorted()
+    return Set(names.compactMap { Int($0.prefix { $0 != "." }) }).sorted()
   }
 
-  private func nextNumber() -> Int { (numbers().last ?? 0) + 1 }
-
-  private func forgetOldest() throws {
+  private func forgetOldest() {
     for number in numbers().dropLast(Self.entryLimit) {
-      try FileManager.default.removeItem(atPath: "\(folder)/\(number).json")
+      unlink(pendingPath(number))
+      unlink(path(number))
     }
   }
+}
+
+/// A file that one process at a time holds.
+struct FolderLock {
+  private let descriptor: Int32
+
+  init(path: String) throws(ApplyError) {
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .noUndo(reason: FileCallError.last.reason) }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      throw .busy
+    }
+  }
+
+  func release() { close(descriptor) }
 }

@@ -8,6 +8,7 @@ final class ProofBench: Sendable {
   let bodies: [DocumentBody]
   private let inspector: ModelInspector
   private let decoder: String?
+  private let encodesModels: Bool
   private let deadline: ContinuousClock.Instant
   private let cancellation: Cancellation?
   private let decoded = Mutex<[String: DocumentReport?]>([:])
@@ -22,6 +23,7 @@ final class ProofBench: Sendable {
     self.inspector = inspector
     self.decoder = decoder
     self.bodies = bodies
+    encodesModels = inspector.index.declaredModel.types.contains(where: \.isEncodable)
     deadline = .now + .seconds(seconds)
     self.cancellation = cancellation
     self.progress = progress
@@ -102,19 +104,40 @@ final class ProofBench: Sendable {
     return report
   }
 
+  /// Whether documents that decode under a variant still decode after they were decoded and encoded.
+  func roundTrips(_ variant: Variant, _ proof: Proof) -> Bool {
+    guard let editor = editor(for: variant), encodesModels else { return true }
+    return bodies.indices.allSatisfy { number in
+      guard proof.reports[number].verdict == .decodes, !isOver, let model = try? model(of: number, variant, editor)
+      else { return true }
+      let survives = try? inspector.roundTrips(
+        document(number, variant), with: model, change: variant.appliedChange, cancellation: cancellation)
+      return survives != false
+    }
+  }
+
+  private func model(
+    of number: Int, _ variant: Variant, _ editor: SourceEditor
+  ) throws(ModelError) -> LoadedModel {
+    let body = bodies[number]
+    return try inspector.prepare(
+      model: body.expression(for: variant.roots[number] ?? body.model),
+      decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts, cancellation: cancellation)
+  }
+
+  private func document(_ number: Int, _ variant: Variant) -> InspectedDocument {
+    InspectedDocument(bytes: variant.texts[number] ?? bodies[number].bytes, file: bodies[number].file)
+  }
+
   private func decode(
     _ number: Int, under variant: Variant, _ editor: SourceEditor
   ) throws(ModelError) -> DocumentReport? {
-    let body = bodies[number]
-    let root = variant.roots[number] ?? body.model
-    let model = try inspector.prepare(
-      model: body.expression(for: root), decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts,
-      cancellation: cancellation)
+    let model = try model(of: number, variant, editor)
     let change = variant.appliedChange
-    let document = InspectedDocument(bytes: variant.texts[number] ?? body.bytes, file: body.file)
+    let document = document(number, variant)
     let report = try inspector.inspect(document, with: model, change: change, cancellation: cancellation)
     let oracle = try inspector.oracle(document, with: model, change: change, cancellation: cancellation)
     guard (oracle == .decodes) == (report.verdict == .decodes) else { return nil }
-    return body.report(report, root: root)
+    return bodies[number].report(report, root: variant.roots[number] ?? bodies[number].model)
   }
 }

@@ -93,6 +93,9 @@ struct FixReporting {
     fix.effect = proved.effect
     fix.loses =
       proposal.loses ?? (proved.comparison.swallows > 0 ? FixWording.swallows(proved.comparison.swallows) : nil)
+    if proved.losesRoundTrip {
+      fix.loses = [fix.loses, FixWording.roundTripLost].compactMap(\.self).joined(separator: " ")
+    }
     fix.intent = proposal.intent
     fix.diff = diff(of: proposal.edits)
     fix.documentDiff = documentDiff(proposal.documentText, of: proved.candidate.body)
@@ -139,6 +142,7 @@ struct FixReporting {
       let change = settings.reduce(SettingsChange()) { $0.overridden(by: $1) }
       plan.decoderChange = DecoderChange(swift: variant.statements.joined(separator: "\n"), settings: change)
     }
+    plan.loses = search.chainLosesRoundTrip ? FixWording.roundTripLost : nil
     plan.documentCount = documentCount > 1 ? documentCount : nil
     return plan
   }

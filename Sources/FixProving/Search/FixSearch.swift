@@ -20,6 +20,8 @@ struct FixSearch {
   private(set) var chain: [Int] = []
   private(set) var chainProof: Proof?
   private(set) var chainVariant: Variant
+  /// What the model encodes after the whole chain does not decode again.
+  private(set) var chainLosesRoundTrip = false
   private var subjects: [Subject]
 
   init(bench: ProofBench, scanOptions: ScanOptions, start: Variant, proof: Proof) {
@@ -31,6 +33,11 @@ struct FixSearch {
   }
 
   mutating func run(index: ModelIndex) {
+    defer {
+      if let chainProof, !chainVariant.edits.isEmpty {
+        chainLosesRoundTrip = !bench.roundTrips(chainVariant, chainProof)
+      }
+    }
     var index = index
     for round in 0..<Self.roundLimit where !bench.isOver {
       let found = proveCandidates(index, round: round)
@@ -77,29 +84,33 @@ struct FixSearch {
   /// For each candidate what it does, nil where it does not hold.
   private mutating func judged(_ candidates: [Candidate], round: Int) -> [ProvedFix?] {
     let (bench, subjects, start) = (bench, subjects, chainVariant)
-    let trials = bench.concurrently(candidates.count) { number in
+    let results = bench.concurrently(candidates.count) { number -> Judgement in
       let candidate = candidates[number]
-      return bench.trial(of: start.applying(candidate.proposal, to: candidate.body), startingWith: candidate.body) {
+      let variant = start.applying(candidate.proposal, to: candidate.body)
+      let trial = bench.trial(of: variant, startingWith: candidate.body) {
         candidate.isRefuted(by: $1, on: subjects[$0])
       }
-    }
-    return zip(candidates, trials).map { candidate, trial in
       switch trial {
-      case .impossible: return nil
+      case .impossible: return .useless
       case .stopped(let body, let report):
-        note(candidate, candidate.comparison(with: report, on: subjects[body]))
-        return nil
+        let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
+        return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))
       case .proved(let proof):
-        let fix = candidate.fix(proof, subjects, round: round)
-        return fix.resolves > 0 ? fix : nil
+        var fix = candidate.fix(proof, subjects, round: round)
+        guard fix.resolves > 0 else { return .useless }
+        if !variant.edits.isEmpty { fix.losesRoundTrip = !bench.roundTrips(variant, proof) }
+        return .holds(fix)
       }
     }
+    refuted += results.compactMap { if case .refuted(let candidate) = $0 { candidate } else { nil } }
+    return results.map { if case .holds(let fix) = $0 { fix } else { nil } }
   }
 
-  /// Keeps what would have been a fix, had it not broken something else.
-  private mutating func note(_ candidate: Candidate, _ comparison: Comparison) {
-    guard !comparison.introduced.isEmpty else { return }
-    refuted.append(RefutedCandidate(candidate: candidate, introduced: comparison.introduced))
+  private enum Judgement: Sendable {
+    case holds(ProvedFix)
+    /// It would have been a fix, had it not broken something else.
+    case refuted(RefutedCandidate)
+    case useless
   }
 
   // MARK: The chain
@@ -108,7 +119,7 @@ struct FixSearch {
   private mutating func extendChain(by found: [Int]) -> Bool {
     var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []
-    for index in found {
+    for index in found where !fixes[index].replacesData {
       let resolved = fixes[index].comparison.resolved
       guard !resolved.isEmpty, resolved.isDisjoint(with: covered), isCompatible(index, with: chosen) else { continue }
       chosen.append(index)

@@ -15,6 +15,13 @@ struct ProvedFix: Sendable {
   /// What the change does to the data: what the rule says, or worse if decoding shows it.
   var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
 
+  /// Another text stands for what should have come instead of a web page: an explanation, not a way to decode the
+  /// page.
+  var replacesData: Bool { proposal.documentText != nil && proposal.effect == .losesData }
+
+  /// What the changed model encodes does not decode again.
+  var losesRoundTrip = false
+
   /// It loses data, and all that it resolves can be resolved without a loss.
   var isNeedlesslyLossy = false
 
@@ -26,9 +33,10 @@ struct ProvedFix: Sendable {
   private var rank: [Int] {
     let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
     // What leaves no more to do is worth a larger edit.
-    let cost = proposal.cost + (comparison.reveals > 0 ? 10 : 0)
+    let cost = proposal.cost + (!comparison.revealed.isEmpty ? 10 : 0)
     return [
-      round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves, effectRank, cost,
+      round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves, effectRank,
+      losesRoundTrip ? 1 : 0, cost,
       proposal.edits.count,
     ]
   }

@@ -60,6 +60,19 @@ extension ModelInspector {
     }
   }
 
+  /// Whether what a document decodes to decodes again after it was encoded; nil where that cannot be told.
+  public func roundTrips(
+    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+    cancellation: Cancellation? = nil
+  ) throws(ModelError) -> Bool? {
+    let request = request(.roundTrip, document, model, change)
+    var limits = self.limits.forDocument(ofSize: document.byteCount)
+    limits.totalSeconds = min(limits.totalSeconds, limits.stallSeconds)
+    let outcome = try run(request, model, document: document, limits: limits, cancellation)
+    guard case .answered(.roundTrip(let survives), _) = outcome else { return nil }
+    return survives
+  }
+
   func request(
     _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
   ) -> WorkerRequest {

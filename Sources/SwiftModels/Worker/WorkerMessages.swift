@@ -11,6 +11,8 @@ struct WorkerRequest: Codable, Sendable {
     case oracle
     /// Adds up what pieces of files say.
     case gather
+    /// Decodes with Foundation's own decoder, encodes, and decodes again.
+    case roundTrip
   }
 
   enum DocumentSource: Codable, Sendable, Equatable {
@@ -41,6 +43,8 @@ enum WorkerAnswer: Codable, Sendable {
   /// What JSONDecoder throws; nil where the document decodes.
   case thrown(String?)
   case gathered(GatheredPieces)
+  /// Whether the value survived; nil where that cannot be told.
+  case roundTrip(Bool?)
   case refused(WorkerRefusal)
 }
 

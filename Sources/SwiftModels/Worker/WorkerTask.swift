@@ -15,7 +15,8 @@ struct WorkerTask {
       let root = try request.root.map { try RootResolution(image: image).type(of: $0) } ?? Int.self
       let decoder = try decoder(from: image)
       switch request.task {
-      case .oracle: return try oracle(root, decoder)
+      case .oracle: return .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
+      case .roundTrip: return .roundTrip(Oracle.roundTrips(root, from: Data(try documentBytes()), decoder: decoder))
       case .gather: return .gathered(gathering(root, decoder).run())
       default: return try inspection(root, decoder)
       }
@@ -52,10 +53,6 @@ struct WorkerTask {
     let made = withUnsafeMutablePointer(to: &problem) { unsafeBitCast(symbol, to: Entry.self)($0) }
     guard let made else { throw WorkerRefusal.decoderUnavailable(problem) }
     return Unmanaged<JSONDecoder>.fromOpaque(made).takeRetainedValue()
-  }
-
-  private func oracle(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
-    .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
   }
 
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {

@@ -10,6 +10,7 @@ struct FixRun {
 
   func run(files: [String]) -> Int32 {
     do throws(ToolError) {
+      try refuseAfterInterruption()
       var inspected: [InspectedReport] = []
       for file in files { inspected.append(try inspect(file)) }
       let proved = session.addFixes(to: &inspected, change: .init(), seconds: 30)
@@ -23,6 +24,14 @@ struct FixRun {
     }
   }
 
+  private func refuseAfterInterruption() throws(ToolError) {
+    do throws(ApplyError) {
+      try session.sourceWriter.refuseAfterInterruption()
+    } catch {
+      throw ToolError(error.message)
+    }
+  }
+
   private func inspect(_ file: String) throws(ToolError) -> InspectedReport {
     let document = try session.open(file, change: .init())
     let report = HeadlessRun(session: session, command: command).inspect(document)
@@ -32,8 +41,8 @@ struct FixRun {
 
   func undo() -> Int32 {
     do throws(ApplyError) {
-      let paths = try SourceWriter(journal: .standard(environment: session.environment)).undo()
-      for path in paths { StandardError.print(FixWords.restored(path)) }
+      let paths = try session.sourceWriter.undo()
+      for line in FixWords.restored(paths) { StandardError.print(line) }
       return ExitStatus.success
     } catch {
       StandardError.print(error.message)
@@ -86,7 +95,7 @@ struct FixRun {
       return ExitStatus.findings
     }
     do throws(ApplyError) {
-      try SourceWriter(journal: .standard(environment: session.environment)).apply(choice.changes)
+      try session.sourceWriter.apply(choice.changes)
     } catch {
       throw ToolError(error.message)
     }

@@ -26,7 +26,7 @@ extension BackgroundWork {
       return
     }
     do throws(ApplyError) {
-      try SourceWriter(journal: .standard(environment: session.environment)).apply(changes)
+      try session.sourceWriter.apply(changes)
       queue.post(.applied(job, changes.map { FixWords.written($0.path) }.joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
@@ -36,8 +36,8 @@ extension BackgroundWork {
   /// Takes back what was written last.
   func undo(_ job: JobID) {
     do throws(ApplyError) {
-      let paths = try SourceWriter(journal: .standard(environment: session.environment)).undo()
-      queue.post(.applied(job, paths.map(FixWords.restored).joined(separator: " ")))
+      let paths = try session.sourceWriter.undo()
+      queue.post(.applied(job, FixWords.restored(paths).joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
     }

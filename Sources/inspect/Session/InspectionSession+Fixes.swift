@@ -1,8 +1,16 @@
 import DecodingDiagnostics
 import FixProving
+import Foundation
 import SwiftModels
 
 extension InspectionSession {
+  /// Writes only where sources may be: those that were named, else below the current directory.
+  var sourceWriter: SourceWriter {
+    SourceWriter(
+      journal: .standard(environment: environment),
+      within: sources.isEmpty ? [FileManager.default.currentDirectoryPath] : sources)
+  }
+
   /// Adds the fixes that could be proved, and the plan. Without sources, or when time is up, fewer or none.
   ///
   /// - Parameter seconds: When this much time has gone, what is proved so far has to do.

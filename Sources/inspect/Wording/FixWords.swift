@@ -19,7 +19,11 @@ enum FixWords {
   }
 
   static func written(_ path: String) -> String { "\(path) was changed; inspect --undo takes it back." }
-  static func restored(_ path: String) -> String { "\(path) is as it was before." }
+
+  /// After a run that was killed before it wrote anything there is nothing to restore.
+  static func restored(_ paths: [String]) -> [String] {
+    paths.isEmpty ? ["The sources were as they had been already."] : paths.map { "\($0) is as it was before." }
+  }
 
   static func remaining(_ count: Int) -> String {
     count == 1 ? "1 failure remains." : "\(count) failures remain."

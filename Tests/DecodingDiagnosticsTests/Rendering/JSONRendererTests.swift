@@ -121,7 +121,7 @@ struct JSONRendererTests {
     let plan = try #require(document["plan"] as? [String: Any])
     #expect(
       Set(plan.keys) == [
-        "fixes", "verification", "remaining", "diff", "documentDiff", "root", "decoderChange", "documentCount",
+        "fixes", "verification", "remaining", "diff", "documentDiff", "root", "decoderChange", "loses", "documentCount",
       ])
     let warning = try #require((document["warnings"] as? [[String: Any]])?.first)
     #expect(warning["declaration"] is NSNull)

@@ -49,6 +49,20 @@ import Testing
     #expect(run.output.hasPrefix("--- a/Reading.swift\n+++ b/Reading.swift\n@@ "))
     #expect(run.status == 0)
     #expect(try source(in: folder) == FixTests.model)
+    try folder.write(run.outputData, to: "plan.diff")
+    let applied = try await InspectBinary().runShell(
+      "git apply --check plan.diff && git apply plan.diff", in: folder.url)
+    #expect(applied.status == 0, "\(applied.errorOutput)")
+    #expect(try await self.run(["--no-fixes"], in: folder).status == 0)
+  }
+
+  @Test func severalDocumentsGetOneDiff() async throws {
+    let folder = try project()
+    try folder.write(#"[{ "id": 3, "value": 3 }, { "id": "4", "value": 4 }]"#, to: "more.json")
+    let run = try await run(["more.json", "--diff"], in: folder)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("+  @StringBacked var id: Int"))
+    #expect(run.output.contains("+  @StringBacked var value: Double"))
   }
 
   @Test func aFixThatIsNotThereIsSaid() async throws {

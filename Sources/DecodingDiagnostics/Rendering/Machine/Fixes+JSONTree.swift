@@ -51,6 +51,7 @@ extension Plan {
       ("documentDiff", .string(documentDiff)),
       ("root", .string(root)),
       ("decoderChange", .optional(decoderChange, \.tree)),
+      ("loses", .string(loses)),
       ("documentCount", .optional(documentCount, JSONTree.integer)),
     ])
   }

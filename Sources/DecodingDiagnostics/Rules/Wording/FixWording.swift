@@ -14,6 +14,8 @@ public enum FixWording {
       : "\(Catalogue.grouped(part)) of \(Catalogue.count(whole, noun))"
   }
 
+  public static let roundTripLost = "The round trip: what the model encodes does not decode again."
+
   /// What a fix loses that only the decode with it showed.
   public static func swallows(_ count: Int) -> String {
     "\(Catalogue.count(count, "value")) that cannot be decoded \(count == 1 ? "is" : "are") dropped without an error."

@@ -1,0 +1,17 @@
+import Foundation
+
+/// The system's calls that change files. Tests put others in their place, which fail as a full disk does.
+struct FileCalls: Sendable {
+  var makeTemporary: @Sendable (UnsafeMutablePointer<CChar>) -> Int32 = { mkstemp($0) }
+  var write: @Sendable (Int32, UnsafeRawBufferPointer) -> Int = { Foundation.write($0, $1.baseAddress, $1.count) }
+  var synchronize: @Sendable (Int32) -> Int32 = { fsync($0) }
+  var rename: @Sendable (String, String) -> Int32 = { Foundation.rename($0, $1) }
+}
+
+/// A call of the system failed.
+struct FileCallError: Error {
+  let reason: String
+
+  /// By `errno`.
+  static var last: FileCallError { FileCallError(reason: String(cString: strerror(errno))) }
+}
