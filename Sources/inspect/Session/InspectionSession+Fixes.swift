@@ -6,9 +6,10 @@ import SwiftModels
 extension InspectionSession {
   /// Writes only where sources may be: those that were named, else below the current directory.
   var sourceWriter: SourceWriter {
-    SourceWriter(
+    let named = sources.isEmpty ? (try? package.sources) ?? [] : sources
+    return SourceWriter(
       journal: .standard(environment: environment),
-      within: sources.isEmpty ? [FileManager.default.currentDirectoryPath] : sources)
+      within: named.isEmpty ? [FileManager.default.currentDirectoryPath] : named)
   }
 
   /// Adds the fixes that could be proved, and the plan. Without sources, or when time is up, fewer or none.

@@ -1,0 +1,156 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import FixProving
+
+/// Plans for models with several faults at once: as few fixes as serve, proved as a whole, and honest about what is left.
+@Suite(.serialized) struct PlanTests {
+  private func plan(
+    _ model: String, _ root: String, _ json: String, change: SettingsChange = .init()
+  ) throws -> (plan: Plan, kinds: [FixKind], problem: String?) {
+    let fixture = try ProvingFixture(model)
+    let report = try fixture.report(json, root: root, change: change)
+    let plan = try #require(report.plan)
+    let kinds = plan.fixes.map { report.fixes[$0].kind }
+    let isCompiled = plan.decoderChange?.settings.dateDecodingStrategy == .custom
+    let problem =
+      isCompiled || plan.documentDiff != nil || plan.remaining > 0
+      ? nil : try fixture.decoding(json, with: plan, root: root, change: change)
+    return (plan, kinds, problem)
+  }
+
+  @Test func fiveIndependentFaultsAreMendedTogether() throws {
+    let (plan, kinds, problem) = try plan(
+      """
+      import Foundation
+
+      struct Order: Codable {
+        let id: Int
+        let placedAt: Date
+        let state: State
+        let note: String
+        let lines: [Line]
+      }
+
+      enum State: String, Codable {
+        case open, paid
+      }
+
+      struct Line: Codable {
+        let sku: String
+        let price: Double
+      }
+
+      """, "[Order]",
+      #"""
+      [{"id": "1", "placedAt": "2024-05-06T07:08:09Z", "state": "refunded", "lines": [{"sku": "a", "price": 1}]},
+       {"id": "2", "placedAt": "2024-05-07T07:08:09Z", "state": "open", "note": "x", "lines": [{"sku": 7, "price": 2}]}]
+      """#)
+    #expect(plan.remaining == 0)
+    #expect(problem == nil)
+    #expect(Set(kinds) == [.stringBacked, .dateStrategy, .enumCase, .optional, .flexible])
+    #expect(plan.decoderChange?.settings.dateDecodingStrategy == .iso8601)
+    #expect(plan.loses == nil)
+  }
+
+  @Test func faultsThatUncoverOthersAreMendedInTurn() throws {
+    let (plan, kinds, problem) = try plan(
+      "struct Item: Decodable {\n  let id: Int\n  let name: String\n}\n", "[Item]",
+      #"{"status": "ok", "data": [{"id": "1", "name": "a"}, {"id": "2", "name": null}]}"#)
+    #expect(plan.remaining == 0)
+    #expect(problem == nil)
+    #expect(kinds.first == .envelope)
+    #expect(kinds.contains(.stringBacked))
+    #expect(plan.root != nil)
+  }
+
+  @Test func twoFaultsOfOnePropertyAreBothMended() throws {
+    let (plan, _, problem) = try plan(
+      "struct Item: Codable {\n  let price: Double\n}\n", "[Item]",
+      #"[{"price": "1.5"}, {"price": null}, {"price": 2}, {}]"#)
+    #expect(plan.remaining == 0)
+    #expect(problem == nil)
+  }
+
+  @Test func propertiesOfOneLineAreMendedTogether() throws {
+    let (plan, _, problem) = try plan(
+      "struct Point: Codable { let x, y: Int; let name: String }\n", "[Point]",
+      #"[{"x": 1.5, "y": 2.5, "name": null}, {"x": 1, "y": 2, "name": "a"}]"#)
+    #expect(plan.remaining == 0)
+    #expect(problem == nil)
+  }
+
+  @Test func aSettingAndAnEditServeTogether() throws {
+    let (plan, kinds, problem) = try plan(
+      "struct User: Codable {\n  let firstName: String\n  let lastName: String\n  let avatarURL: String\n  let age: Int\n}\n",
+      "User", #"{"first_name": "a", "last_name": "b", "avatar_url": "c", "age": "7"}"#)
+    #expect(plan.remaining == 0)
+    #expect(problem == nil)
+    #expect(kinds.contains(.stringBacked))
+    #expect(plan.fixes.count <= 3)
+  }
+
+  @Test func whatCannotBeMendedRemainsAndIsCounted() throws {
+    let (plan, kinds, _) = try plan(
+      """
+      struct Item: Decodable {
+        let id: Int
+        let code: Code
+      }
+
+      struct Code: Decodable {
+        struct Bad: Error {}
+
+        init(from decoder: any Decoder) throws { throw Bad() }
+      }
+
+      """, "Item", #"{"id": "1", "code": 7}"#)
+    #expect(kinds == [.stringBacked])
+    #expect(plan.remaining == 1)
+  }
+
+  @Test func aWebPageIsExplainedAndNotReplaced() throws {
+    let fixture = try ProvingFixture("struct Item: Decodable {\n  let id: Int\n}\n")
+    let report = try fixture.report("<!DOCTYPE html>\n<html><body>Sign in</body></html>\n", root: "Item")
+    #expect(report.plan == nil)
+    #expect(report.fixes.allSatisfy { $0.intent == .needsInput })
+  }
+
+  @Test func aRoundTripThatIsLostIsSaid() throws {
+    // What is read one object deeper is written where it was.
+    let fixture = try ProvingFixture(
+      """
+      struct User: Codable {
+        let name: String
+        let email: String
+
+        enum CodingKeys: String, CodingKey {
+          case name, email
+        }
+
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(name, forKey: .name)
+          try container.encode(email, forKey: .email)
+        }
+      }
+
+      """)
+    let report = try fixture.report(#"{"name": "a", "contact": {"email": "b"}}"#, root: "User")
+    let nested = try #require(report.fixes.first { $0.kind == .nestedKeys })
+    #expect(nested.loses?.contains("round trip") == true)
+  }
+
+  @Test(arguments: [
+    ("struct Item: Codable {\n  let price: Double\n}\n", #"{"price": "1.5"}"#),
+    ("struct Item: Codable {\n  let tags: [String]\n}\n", #"{"tags": null}"#),
+    ("struct Item: Codable {\n  let userName: String\n}\n", #"{"username": "a"}"#),
+    ("enum S: String, Codable {\n  case a\n}\nstruct Item: Codable {\n  let s: S\n}\n", #"{"s": "b"}"#),
+  ])
+  func aFixKeepsTheRoundTrip(_ model: String, _ json: String) throws {
+    let report = try ProvingFixture(model).report(json, root: "Item")
+    let fix = try #require(report.fixes.first)
+    #expect(fix.remaining == 0)
+    #expect(fix.loses?.contains("round trip") != true)
+  }
+}
