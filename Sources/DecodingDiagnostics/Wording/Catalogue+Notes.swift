@@ -135,7 +135,7 @@ extension Catalogue {
     if fix.reveals > 0 { parts.append("reveals \(grouped(fix.reveals))") }
     if fix.introduces > 0 { parts.append("introduces \(grouped(fix.introduces))") }
     parts.append(remaining(fix.remaining))
-    let proof = verification(fix.verification) + (fix.documentCount.map { " " + onAll($0) } ?? "")
+    let proof = verification(fix.verification) + (fix.documentCount.map { " " + on(documents: $0) } ?? "")
     return "\(proof): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
   }
 
@@ -160,8 +160,8 @@ extension Catalogue {
 
   static func loses(_ what: String) -> String { "loses: \(what)" }
 
-  private static func onAll(_ documentCount: Int) -> String {
-    documentCount == 2 ? "both documents" : "all \(grouped(documentCount)) documents"
+  private static func on(documents documentCount: Int) -> String {
+    count(documentCount, "document")
   }
 
   /// `no fix: Declare 'id' as String mends this document and breaks a.json (1 failure)`.

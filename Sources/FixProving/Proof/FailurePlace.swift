@@ -6,10 +6,10 @@ struct FailurePlace<Place: Hashable & Sendable>: Hashable, Sendable {
   /// The property whose key is missing; nil for a value that is there.
   let missing: String?
 
-  static func places(of failure: Failure, _ place: (Int) -> Place) -> [FailurePlace] {
+  static func places(of failure: Failure, _ places: [Place]) -> [FailurePlace] {
     let isMissing = failure.category == .keyNotFound
     let name = isMissing ? failure.declaration?.symbol ?? failure.key ?? "" : nil
-    return failure.offsets.map { FailurePlace(place: place($0), missing: name) }
+    return places.map { FailurePlace(place: $0, missing: name) }
   }
 
   func moved<Other>(_ move: (Place) -> Other) -> FailurePlace<Other> {
@@ -23,8 +23,8 @@ struct WarningPlace<Place: Hashable & Sendable>: Hashable, Sendable {
   let kind: WarningKind
   let requester: Requester?
 
-  static func places(of warning: Warning, _ place: (Int) -> Place) -> [WarningPlace] {
-    warning.offsets.map { WarningPlace(place: place($0), kind: warning.kind, requester: warning.requester) }
+  static func places(of warning: Warning, _ places: [Place]) -> [WarningPlace] {
+    places.map { WarningPlace(place: $0, kind: warning.kind, requester: warning.requester) }
   }
 
   func moved<Other>(_ move: (Place) -> Other) -> WarningPlace<Other> {
@@ -43,6 +43,9 @@ extension DocumentReport {
   /// The places of the failures that do not merely follow from others.
   func failurePlaces(body: Int) -> Set<FailurePlace<BodyPlace>> {
     let certain = failures.filter { $0.certainty == .certain }
-    return Set(certain.flatMap { FailurePlace.places(of: $0) { BodyPlace(body: body, offset: $0) } })
+    return Set(
+      certain.flatMap { failure in
+        FailurePlace.places(of: failure, failure.offsets.map { BodyPlace(body: body, offset: $0) })
+      })
   }
 }

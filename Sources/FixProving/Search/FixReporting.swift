@@ -47,14 +47,18 @@ struct FixReporting {
     }
     let first = own.enumerated().filter { search.fixes[order[$0.element]].round == 0 }
     for index in report.failures.indices {
+      let failure = report.failures[index]
+      let offsets = failure.occurrences.offsets ?? failure.offsets.map { (file: nil, offset: $0) }
       let places = Set(
-        FailurePlace.places(of: report.failures[index]) { Origin(evidence: number, file: nil, offset: $0) })
+        FailurePlace.places(of: failure, offsets.map { Origin(evidence: number, file: $0.file, offset: $0.offset) }))
       report.failures[index].fixes =
         first.filter { !shares[$0.element].resolved.isDisjoint(with: places) }.map(\.offset)
     }
     for index in report.warnings.indices {
+      let warning = report.warnings[index]
+      let offsets = warning.occurrences.offsets ?? warning.offsets.map { (file: nil, offset: $0) }
       let places = Set(
-        WarningPlace.places(of: report.warnings[index]) { Origin(evidence: number, file: nil, offset: $0) })
+        WarningPlace.places(of: warning, offsets.map { Origin(evidence: number, file: $0.file, offset: $0.offset) }))
       report.warnings[index].fixes =
         first.filter { !shares[$0.element].mended.isDisjoint(with: places) }.map(\.offset)
     }
@@ -176,5 +180,12 @@ struct FixReporting {
         path: bodies[body].file, before: String(decoding: bodies[body].bytes, as: UTF8.self),
         after: String(decoding: $0, as: UTF8.self))
     }
+  }
+}
+
+extension [Occurrence] {
+  /// Where the places are, of a report on several files; nil for one of a single file, which has offsets of all places.
+  fileprivate var offsets: [(file: String?, offset: Int)]? {
+    contains { $0.file != nil } ? map { ($0.file, $0.location.offset) } : nil
   }
 }

@@ -182,7 +182,7 @@ extension Candidate {
       let warning = subjects[reference.body].report.warnings[reference.index]
       let left = Set(
         proof.reports[reference.body].warnings.filter { $0.kind == warning.kind }.flatMap(\.offsets))
-      let places = WarningPlace.places(of: warning) { BodyPlace(body: reference.body, offset: $0) }
+      let places = WarningPlace.places(of: warning, warning.offsets.map { BodyPlace(body: reference.body, offset: $0) })
       mended += places.filter { !left.contains($0.place.offset) }
     }
     return ProvedFix(candidate: self, comparison: comparison, round: round, mendedWarnings: mended)

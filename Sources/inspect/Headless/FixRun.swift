@@ -11,12 +11,7 @@ struct FixRun {
   func run(files: [String]) -> Int32 {
     do throws(ToolError) {
       try refuseAfterInterruption()
-      var inspected: [InspectedReport] = []
-      for file in files { inspected.append(try inspect(file)) }
-      let proved = session.addFixes(to: &inspected, change: .init(), seconds: 30)
-      guard proved.count == 1 else { throw ToolError(FixWords.severalSources) }
-      let decodes = inspected.allSatisfy { $0.report.verdict == .decodes }
-      let choice = try choose(from: proved[0], decodes: decodes)
+      let choice = try files.count == 1 ? choice(for: files[0]) : choice(for: files)
       return command.diff ? print(choice) : try write(choice)
     } catch {
       StandardError.print(error.message)
@@ -32,11 +27,28 @@ struct FixRun {
     }
   }
 
-  private func inspect(_ file: String) throws(ToolError) -> InspectedReport {
+  private func choice(for file: String) throws(ToolError) -> Choice {
+    let run = BodyRun(session: session, linesWanted: command.reporting.lines)
+    guard !run.holdsLines(file) else { return try choice(for: [file]) }
     let document = try session.open(file, change: .init())
-    let report = HeadlessRun(session: session, command: command).inspect(document)
+    guard document.json.breakage?.cause != .jsonLines else { return try choice(for: [file]) }
+    var report = HeadlessRun(session: session, command: command).inspect(document)
     if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
-    return InspectedReport(report: report, document: document)
+    let proved = session.addFixes(to: &report, of: document, change: .init(), seconds: 30)
+    return try choose(from: proved, decodes: report.verdict == .decodes)
+  }
+
+  /// Many documents, or the lines of a file, are one body of evidence.
+  private func choice(for files: [String]) throws(ToolError) -> Choice {
+    let evidence = BodyRun(session: session, linesWanted: command.reporting.lines).run(files)
+    if let trouble = evidence.unreadable.values.sorted().first { throw ToolError(trouble) }
+    var report = evidence.report
+    if let trouble = report.documents.first(where: { $0.verdict == .modelError }) {
+      throw ToolError("\(trouble.file): \(trouble.message ?? ModelErrorWords.notRun)")
+    }
+    let proved = session.addFixes(to: &report, of: evidence, seconds: 30)
+    guard proved.count == 1 else { throw ToolError(FixWords.severalSources) }
+    return try choose(from: proved[0], decodes: report.documents.allSatisfy { $0.verdict == .decodes })
   }
 
   func undo() -> Int32 {

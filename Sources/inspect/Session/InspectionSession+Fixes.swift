@@ -21,72 +21,14 @@ extension InspectionSession {
     to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10,
     cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
   ) -> ProvedChanges {
-    var inspected = [InspectedReport(report: report, document: document)]
-    defer { report = inspected[0].report }
-    return addFixes(
-      to: &inspected, change: change, seconds: seconds, cancellation: cancellation, progress: progress)[0]
-  }
-
-  /// The same for several documents: those that have their sources in common are one body of evidence, and a fix is
-  /// proved on all of them.
-  /// - Returns: What applying the fixes would write, for each set of sources; at least one.
-  @discardableResult
-  func addFixes(
-    to inspected: inout [InspectedReport], change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
-  ) -> [ProvedChanges] {
-    var proved: [ProvedChanges] = []
-    for (inspector, members) in bySources(inspected) {
-      var documents = members.map { inspected[$0].documents(model: model ?? "") }
-      let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-        &documents, change: self.change.overridden(by: change), seconds: seconds, cancellation: cancellation,
-        progress: progress)
-      let known = proved.reduce(0) { $0 + $1.fixList.count }
-      proved.append(changes)
-      for (member, document) in zip(members, documents) {
-        inspected[member].report = document.report
-        if inspected.count > 1 { inspected[member].report.numberFixes(after: known) }
-        // A diff of the JSON alone does not apply to the file that it was found in.
-        if inspected[member].document.coat != nil { inspected[member].report.removeDocumentDiffs() }
-      }
-    }
-    return proved.isEmpty ? [.none] : proved
-  }
-
-  /// The documents that have a model, by their sources.
-  private func bySources(_ inspected: [InspectedReport]) -> [(inspector: ModelInspector, members: [Int])] {
-    var groups: [(inspector: ModelInspector, members: [Int])] = []
-    for (number, each) in inspected.enumerated() {
-      guard each.report.verdict != .modelError, each.report.model ?? model != nil,
-        let inspector = try? inspector(for: each.document.file)
-      else { continue }
-      let paths = inspector.sources.files.map(\.absolutePath)
-      if let known = groups.firstIndex(where: { $0.inspector.sources.files.map(\.absolutePath) == paths }) {
-        groups[known].members.append(number)
-      } else {
-        groups.append((inspector, [number]))
-      }
-    }
-    return groups
-  }
-}
-
-/// A document with what was found in it.
-struct InspectedReport: Sendable {
-  var report: DocumentReport
-  let document: OpenedDocument
-
-  var hasFindings: Bool { !report.failures.isEmpty || !report.warnings.isEmpty }
-
-  fileprivate func documents(model: String) -> ReportedDocuments {
-    ReportedDocuments(
-      report: report, model: report.model ?? model, records: [ReportedDocuments.Record(bytes: document.bytes)])
-  }
-}
-
-extension DocumentReport {
-  /// Each fix of a run has a number of its own.
-  fileprivate mutating func numberFixes(after known: Int) {
-    for index in fixes.indices { fixes[index].number = known + (fixes[index].number ?? index + 1) }
+    guard report.verdict != .modelError, let model = report.model ?? model,
+      let inspector = try? inspector(for: document.file)
+    else { return .none }
+    let changes = FixProver(inspector: inspector, decoder: decoder).prove(
+      report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
+      seconds: seconds, cancellation: cancellation, progress: progress)
+    // A diff of the JSON alone does not apply to the file that it was found in.
+    if document.coat != nil { report.removeDocumentDiffs() }
+    return changes
   }
 }

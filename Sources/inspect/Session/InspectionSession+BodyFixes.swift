@@ -1,0 +1,112 @@
+import DecodingDiagnostics
+import FixProving
+import JSONText
+import SwiftModels
+
+extension InspectionSession {
+  /// Of files that are not kept, so much is read again to prove fixes on.
+  private static let byteLimit = 64_000_000
+
+  /// Adds fixes to a report on many documents: what any of them holds is evidence, and each fix is proved on all that are
+  /// kept of them.
+  /// - Returns: What applying the fixes would write, for each set of sources; at least one.
+  @discardableResult
+  func addFixes(to report: inout Report, of evidence: Evidence, seconds: Double = 20) -> [ProvedChanges] {
+    var proved: [ProvedChanges] = []
+    let all = bodies(of: report, evidence)
+    for (inspector, members) in bySources(all) where members.contains(where: { all[$0].hasFindings }) {
+      var documents = members.map { all[$0].documents }
+      let changes = FixProver(inspector: inspector, decoder: decoder).prove(
+        &documents, change: change, seconds: seconds)
+      let known = proved.reduce(0) { $0 + $1.fixList.count }
+      proved.append(changes)
+      for (member, document) in zip(members, documents) {
+        var mended = document.report
+        if all.count > 1 { mended.numberFixes(after: known) }
+        switch all[member].place {
+        case .together(let index): report.together[index] = mended
+        case .alone(let index): report.documents[index] = mended
+        }
+      }
+    }
+    return proved.isEmpty ? [.none] : proved
+  }
+
+  /// A report with the documents that are kept of it.
+  private struct Body {
+    enum Place {
+      case together(Int), alone(Int)
+    }
+
+    let place: Place
+    /// One of its files.
+    let file: String
+    let documents: ReportedDocuments
+
+    var hasFindings: Bool { !documents.report.failures.isEmpty || !documents.report.warnings.isEmpty }
+  }
+
+  private func bodies(of report: Report, _ evidence: Evidence) -> [Body] {
+    var left = Self.byteLimit
+    var bodies: [Body] = []
+    for (index, whole) in report.together.enumerated() {
+      let files = report.documents.filter { $0.model == whole.model && $0.decoder == whole.decoder }.map(\.file)
+      guard let model = whole.model ?? model, let first = files.first else { continue }
+      let records = files.flatMap { records(of: $0, named: true, evidence, &left) }
+      bodies.append(
+        Body(
+          place: .together(index), file: first,
+          documents: ReportedDocuments(report: whole, model: model, records: records)))
+    }
+    for (index, alone) in report.documents.enumerated() where alone.verdict != .modelError {
+      let isTold = report.together.contains { $0.model == alone.model && $0.decoder == alone.decoder }
+      guard !isTold, let model = alone.model ?? model else { continue }
+      let records = records(of: alone.file, named: false, evidence, &left)
+      bodies.append(
+        Body(
+          place: .alone(index), file: alone.file,
+          documents: ReportedDocuments(report: alone, model: model, records: records)))
+    }
+    return bodies
+  }
+
+  /// The documents of a file that are kept; all of a file that is one document and too long to be kept.
+  private func records(
+    of file: String, named: Bool, _ evidence: Evidence, _ left: inout Int
+  ) -> [ReportedDocuments.Record] {
+    let name = named ? file : nil
+    let kept = evidence.samples(of: file)
+    guard kept.isEmpty, !evidence.holdsLines(file), file != "-" else {
+      return kept.compactMap { sample in
+        let bytes = Array(sample.text.utf8)
+        // A line that is no JSON cannot be mended in the file by a change of the line alone.
+        guard JSONDocument(bytes, options: scanOptions).breakage == nil else { return nil }
+        return ReportedDocuments.Record(bytes: bytes, file: name, offset: sample.offset)
+      }
+    }
+    guard let document = try? open(file, change: .init()), document.bytes.count <= left else { return [] }
+    left -= document.bytes.count
+    return [ReportedDocuments.Record(bytes: document.bytes, file: name)]
+  }
+
+  private func bySources(_ bodies: [Body]) -> [(inspector: ModelInspector, members: [Int])] {
+    var groups: [(inspector: ModelInspector, members: [Int])] = []
+    for (number, body) in bodies.enumerated() {
+      guard let inspector = try? inspector(for: body.file) else { continue }
+      let paths = inspector.sources.files.map(\.absolutePath)
+      if let known = groups.firstIndex(where: { $0.inspector.sources.files.map(\.absolutePath) == paths }) {
+        groups[known].members.append(number)
+      } else {
+        groups.append((inspector, [number]))
+      }
+    }
+    return groups
+  }
+}
+
+extension DocumentReport {
+  /// Each fix of a run has a number of its own.
+  fileprivate mutating func numberFixes(after known: Int) {
+    for index in fixes.indices { fixes[index].number = known + (fixes[index].number ?? index + 1) }
+  }
+}
