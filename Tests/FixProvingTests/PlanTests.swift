@@ -109,13 +109,6 @@ import Testing
     #expect(plan.remaining == 1)
   }
 
-  @Test func aWebPageIsExplainedAndNotReplaced() throws {
-    let fixture = try ProvingFixture("struct Item: Decodable {\n  let id: Int\n}\n")
-    let report = try fixture.report("<!DOCTYPE html>\n<html><body>Sign in</body></html>\n", root: "Item")
-    #expect(report.plan == nil)
-    #expect(report.fixes.allSatisfy { $0.intent == .needsInput })
-  }
-
   @Test func aRoundTripThatIsLostIsSaid() throws {
     // What is read one object deeper is written where it was.
     let fixture = try ProvingFixture(

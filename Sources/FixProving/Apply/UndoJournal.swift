@@ -144,5 +144,9 @@ struct FolderLock {
     }
   }
 
-  func release() { close(descriptor) }
+  /// A process that was started meanwhile may still hold the descriptor: closing it would not do.
+  func release() {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }

@@ -119,7 +119,7 @@ struct FixSearch {
   private mutating func extendChain(by found: [Int]) -> Bool {
     var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []
-    for index in found where !fixes[index].replacesData {
+    for index in found {
       let resolved = fixes[index].comparison.resolved
       guard !resolved.isEmpty, resolved.isDisjoint(with: covered), isCompatible(index, with: chosen) else { continue }
       chosen.append(index)

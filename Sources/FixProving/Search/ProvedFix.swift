@@ -15,10 +15,6 @@ struct ProvedFix: Sendable {
   /// What the change does to the data: what the rule says, or worse if decoding shows it.
   var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
 
-  /// Another text stands for what should have come instead of a web page: an explanation, not a way to decode the
-  /// page.
-  var replacesData: Bool { proposal.documentText != nil && proposal.effect == .losesData }
-
   /// What the changed model encodes does not decode again.
   var losesRoundTrip = false
 

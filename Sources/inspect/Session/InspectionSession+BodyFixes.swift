@@ -52,20 +52,20 @@ extension InspectionSession {
     for (index, whole) in report.together.enumerated() {
       let files = report.documents.filter { $0.model == whole.model && $0.decoder == whole.decoder }.map(\.file)
       guard let model = whole.model ?? model, let first = files.first else { continue }
-      let records = files.flatMap { records(of: $0, named: true, evidence, &left) }
+      let kept = files.flatMap { records(of: $0, named: true, evidence, &left) }
       bodies.append(
         Body(
           place: .together(index), file: first,
-          documents: ReportedDocuments(report: whole, model: model, records: records)))
+          documents: ReportedDocuments(report: whole, model: model, records: kept)))
     }
     for (index, alone) in report.documents.enumerated() where alone.verdict != .modelError {
       let isTold = report.together.contains { $0.model == alone.model && $0.decoder == alone.decoder }
       guard !isTold, let model = alone.model ?? model else { continue }
-      let records = records(of: alone.file, named: false, evidence, &left)
+      let kept = records(of: alone.file, named: false, evidence, &left)
       bodies.append(
         Body(
           place: .alone(index), file: alone.file,
-          documents: ReportedDocuments(report: alone, model: model, records: records)))
+          documents: ReportedDocuments(report: alone, model: model, records: kept)))
     }
     return bodies
   }
