@@ -62,7 +62,8 @@ struct MachineContractTests {
       try shape("documents[0]") == [
         "file:string", "encoding:string", "model:string", "decoder:object", "verdict:string", "message:null",
         "thrown:string", "thrownNotRun:null", "completeness:string", "output:null", "failures:array", "warnings:array",
-        "fixes:array", "plan:null", "suggestions:array", "accepted:null", "statistics:object",
+        "fixes:array", "plan:null", "suggestions:array", "refutedFixes:array", "accepted:null",
+        "statistics:object",
       ])
     #expect(
       try shape("documents[0].decoder") == [
