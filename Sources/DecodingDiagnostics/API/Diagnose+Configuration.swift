@@ -7,7 +7,7 @@ public import Foundation
 /// ```
 /// All else is as in ``diagnose(_:from:using:named:asksJSONDecoder:proposesFixes:)``.
 ///
-/// - Parameter configuration: What `JSONDecoder.decode(_:from:configuration:)` would be given.
+/// The configuration is what `JSONDecoder.decode(_:from:configuration:)` would be given.
 public func diagnose<Value: DecodableWithConfiguration>(
   _ type: Value.Type, from data: Data, configuration: Value.DecodingConfiguration,
   using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON", asksJSONDecoder: Bool = true,

@@ -36,9 +36,7 @@ public struct Evidence: Codable, Sendable {
 
   public var fileNames: [String] { bodies.flatMap(\.files.keys).sorted() }
 
-  /// Adds a file whose parts are all in the tally.
-  ///
-  /// - Parameter holdsLines: Each line of the file is a document.
+  /// Adds a file whose parts are all in the tally; where it holds lines, each of them is a document.
   public mutating func add(_ file: RecordTally, holdsLines: Bool) {
     var part = holdsLines ? file.part : file.part.asOneRecord()
     var body = Body(model: part.model, decoder: part.decoder)

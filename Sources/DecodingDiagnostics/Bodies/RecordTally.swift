@@ -17,9 +17,7 @@ public struct RecordTally: Sendable {
     report = DocumentReport(file: file, encoding: "utf-8", model: model, decoder: decoder, verdict: .decodes)
   }
 
-  /// Adds the report on some documents of the file.
-  ///
-  /// - Parameter samples: Some of the documents, for frames and proofs.
+  /// Adds the report on some documents of the file, and samples of them for frames and proofs.
   public mutating func add(_ part: DocumentReport, samples: [RecordSample] = []) {
     records.total += part.records?.total ?? 1
     records.failing += part.records?.failing ?? (part.verdict == .decodes ? 0 : 1)

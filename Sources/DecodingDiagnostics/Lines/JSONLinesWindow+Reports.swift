@@ -10,6 +10,7 @@ extension JSONLinesWindow {
   /// The reports on the lines: one on all that are JSON, and one on each that is none.
   ///
   /// - Parameters:
+  ///   - file: What the reports call the file.
   ///   - model: The type of one line.
   ///   - leading: These are the first lines of the file.
   ///   - inspect: Decodes a document, as a list of the model where it is told so.

@@ -25,7 +25,9 @@ public struct JSONLinesWindow: Sendable {
 
   /// - Parameters:
   ///   - text: Whole lines.
-  ///   - firstLine: The number of the first one in the file, and where its first byte stands there.
+  ///   - firstLine: The number of the first one in the file.
+  ///   - offset: Where its first byte stands there.
+  ///   - options: How each line is scanned.
   public init(
     _ text: some RandomAccessCollection<UInt8>, firstLine: Int = 1, offset: Int = 0, options: ScanOptions = .init()
   ) {

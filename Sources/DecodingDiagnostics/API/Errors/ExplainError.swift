@@ -45,9 +45,9 @@ public func explain(
 /// Explains a `DecodingError` that a log shows, given the data.
 ///
 /// The text may hold more than the error: log prefixes, other lines. The prints of Swift 6.3 (`DecodingError.keyNotFound:
-/// Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id", …`) and of `dump` are known.
+/// Key 'id' not found …`), of earlier versions (`keyNotFound(CodingKeys(stringValue: "id", …`) and of `dump` are known. A
+/// `localizedDescription` says neither the place nor the cause.
 ///
-/// - Parameter text: What was printed, whole: a `localizedDescription` alone says neither the place nor the cause.
 /// - Returns: nil where no `DecodingError` stands in the text.
 public func explain(
   printed text: String, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"

@@ -18,7 +18,7 @@ public struct RuleContext: Sendable {
   public let root: String
   public var settings: DecoderSettings { report.decoder }
 
-  /// - Parameter isJoined: The document is an array of several documents; the report's paths are those within one.
+  /// Where documents are joined, the document is an array of them, and the report's paths are those within one.
   public init(
     issue: Issue, report: DocumentReport, document: JSONDocument, isJoined: Bool = false, model: DeclaredModel,
     root: String
