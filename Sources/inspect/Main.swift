@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import NcursesTerminal
 import SwiftModels
 
@@ -8,6 +9,8 @@ enum Main {
   static func main() {
     if ModelWorker.isWorkerInvocation(CommandLine.arguments) { ModelWorker.main() }
     CrashBacktrace.withoutPrompt()
+    // Who reads what is written may go away: a pager, a clipboard program. Writing tells, and the terminal is given back.
+    signal(SIGPIPE, SIG_IGN)
     InspectCommand.main()
   }
 }

@@ -29,16 +29,15 @@ final class RunProgress: Sendable {
       state.lastShown = now
       state.isShown = true
       let seconds = (now - start) / .seconds(1)
-      write("\r\u{1B}[K" + ProgressText.line(state.files, of: total, bytes: state.bytes, seconds: seconds))
+      StandardError.write(
+        "\r\u{1B}[K" + ProgressText.line(state.files, of: total, bytes: state.bytes, seconds: seconds))
     }
   }
 
   /// Takes the line away again.
   func finish() {
-    if state.withLock({ $0.isShown }) { write("\r\u{1B}[K") }
+    if state.withLock({ $0.isShown }) { StandardError.write("\r\u{1B}[K") }
   }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
 
 enum ProgressText {

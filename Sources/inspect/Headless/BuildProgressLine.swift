@@ -11,14 +11,10 @@ enum BuildProgressLine {
       let words = ProgressWords.building(progress)
       switch progress {
       case .buildingPackage: StandardError.print(words)
-      case .buildStep where isTerminal: write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
-      case .endedBuild where isTerminal: write("\r\u{1B}[K")
+      case .buildStep where isTerminal: StandardError.write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
+      case .endedBuild where isTerminal: StandardError.write("\r\u{1B}[K")
       case .buildStep, .endedBuild: break
       }
     }
-  }
-
-  private static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
   }
 }

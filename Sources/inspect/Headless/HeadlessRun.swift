@@ -10,7 +10,6 @@ struct HeadlessRun {
   let command: InspectCommand
 
   func run(files: [String]) -> Int32 {
-    signal(SIGPIPE, SIG_IGN)
     var result = Result()
     do throws(ToolError) {
       let baseline = try command.reporting.readBaseline()

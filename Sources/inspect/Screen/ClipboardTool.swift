@@ -26,7 +26,8 @@ enum ClipboardTool {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return false }
-    pipe.fileHandleForWriting.write(Data(input.utf8))
+    // A program that is not there, or ends at once, reads nothing of it: its status tells.
+    try? pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
     try? pipe.fileHandleForWriting.close()
     process.waitUntilExit()
     return process.terminationStatus == 0

@@ -10,6 +10,9 @@ struct ToolError: Error, Sendable, Equatable {
 /// Notes and errors go to standard error, reports to standard output.
 enum StandardError {
   static func print(_ text: String) {
-    FileHandle.standardError.write(Data("inspect: \(text)\n".utf8))
+    write("inspect: \(text)\n")
   }
+
+  /// Nobody may be there to read it.
+  static func write(_ text: String) { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
 }
