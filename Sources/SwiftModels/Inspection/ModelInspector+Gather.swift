@@ -2,36 +2,26 @@ public import DecodingDiagnostics
 import JSONText
 
 extension ModelInspector {
-  /// Adds up what pieces of files say, in one worker.
-  ///
-  /// - Parameters:
-  ///   - sent: The bytes of pieces that have no path.
-  /// - Throws: ``ModelError/workerDied(_:)`` where the model's own code ended the process: then each piece has to be
-  ///   gathered by itself, with ``gatherCarefully(_:sent:with:change:cancellation:)``.
-  public func gather(
-    _ pieces: [DocumentPiece], sent: [UInt8]? = nil, with model: LoadedModel, change: SettingsChange = .init(),
-    cancellation: Cancellation? = nil
-  ) throws(ModelError) -> GatheredPieces {
-    let document = sent.map { InspectedDocument(bytes: $0, file: "") }
-    var request = request(.gather, document ?? InspectedDocument(path: ""), model, change)
-    request.pieces = pieces
-    request.options = partOptions(model)
-    let limits = limits.forDocument(ofSize: pieces.reduce(0) { $0 + $1.bytes.count })
-    switch try answer(request, model, document: document, limits: limits, cancellation).0 {
-    case .gathered(let gathered): return gathered
-    default: throw .system("A worker answered something else than it was asked.")
+  /// A worker that adds up what pieces of files say, as many as it is given.
+  public func pieceWorker(
+    for model: LoadedModel, change: SettingsChange = .init(), cancellation: Cancellation? = nil
+  ) throws(ModelError) -> PieceWorker {
+    var request = request(.gather, InspectedDocument(bytes: [], file: ""), model, change)
+    request.document = .none
+    request.options.model = model.expression
+    request.options.modelFacts = ModelFacts(of: model.index)
+    request.options.isPart = true
+    request.limits = limits
+    var process = try WorkerProcess(workerEnvironment(model), cancellation: cancellation)
+    switch try process.ask(request, limits: limits) {
+    case .answered(.ready, _): return PieceWorker(process, limits: limits)
+    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .died(let death, _): throw .workerDied(death)
     }
   }
 
-  func partOptions(_ model: LoadedModel) -> InspectorOptions {
-    var options = InspectorOptions()
-    options.model = model.expression
-    options.modelFacts = ModelFacts(of: model.index)
-    options.isPart = true
-    return options
-  }
-
-  /// The same for one piece whose model ended a worker: where it did, that is a failure, and the rest is inspected without
+  /// What one piece says whose model ended a worker: where it did, that is a failure, and the rest is inspected without
   /// it.
   ///
   /// - Parameter text: The bytes of the piece.

@@ -153,11 +153,15 @@ public final class ModelInspector: Sendable {
   func run(
     _ request: WorkerRequest, _ model: LoadedModel, document: InspectedDocument?, limits: WorkerLimits,
     _ cancellation: Cancellation?, progress: (@Sendable (_ offset: Int) -> Void)? = nil
-  ) throws(ModelError) -> WorkerRun.Outcome {
-    let run = WorkerRun(
-      executable: workerExecutable, environment: environment, limits: limits, cancellation: cancellation,
-      progress: progress)
-    return try run.run(request, document: document?.bytes, sourceFiles: model.sourceFiles)
+  ) throws(ModelError) -> WorkerOutcome {
+    var request = request
+    request.limits = limits
+    var worker = try WorkerProcess(workerEnvironment(model), cancellation: cancellation)
+    return try worker.ask(request, bytes: document?.bytes, limits: limits, progress: progress)
+  }
+
+  func workerEnvironment(_ model: LoadedModel) -> WorkerEnvironment {
+    WorkerEnvironment(executable: workerExecutable, variables: environment, sourceFiles: model.sourceFiles)
   }
 
   func error(for refusal: WorkerRefusal, _ model: LoadedModel) -> ModelError {

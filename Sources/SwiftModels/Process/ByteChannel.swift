@@ -24,19 +24,17 @@ enum ByteChannel {
 
   /// Reads exactly so many bytes; nil if the other end closes before.
   static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var start = 0
-    while start < count {
-      let received = bytes.withUnsafeMutableBytes { buffer in
-        recv(descriptor, buffer.baseAddress.map { $0 + start }, count - start, 0)
-      }
-      if received > 0 {
-        start += received
-      } else if received == 0 || errno != EINTR {
-        return nil
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        let received = recv(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, 0)
+        if received > 0 {
+          filled += received
+        } else if received == 0 || errno != EINTR {
+          return
+        }
       }
     }
-    return bytes
+    return bytes.count == count ? bytes : nil
   }
 
   /// Reads what is there, at most 64 KiB; empty at the end of the stream.

@@ -4,9 +4,9 @@ public import DecodingDiagnostics
 public struct DocumentPiece: Codable, Sendable, Hashable {
   /// The name in the report.
   public var file: String
-  /// Where it is read; nil for bytes that come with the request.
+  /// Where it is read; nil for bytes that come with the request, of which it is the only piece.
   public var path: String?
-  /// In the file. Of bytes that come with the request, those of the first piece begin at its lower bound.
+  /// In the file.
   public var bytes: Range<Int>
   /// The number of the first line, where each line is a document.
   public var firstLine: Int?

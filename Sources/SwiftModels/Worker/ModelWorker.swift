@@ -23,7 +23,7 @@ public enum ModelWorker {
     arguments.count == 2 && arguments[1] == argument
   }
 
-  /// Takes one request, answers it and ends the process.
+  /// Takes a request, answers it and ends the process; one that gathers goes on with pieces as long as any come.
   public static func main() -> Never {
     let channel = FrameChannel(descriptor: channelDescriptor)
     guard let request = channel.receive(WorkerRequest.self) else { exit(64) }
@@ -31,13 +31,27 @@ public enum ModelWorker {
     WorkerConfinement.apply(request.limits, channel: channelDescriptor, page: pageDescriptor)
     endWithParent(true)
     let page = SharedPage(descriptor: pageDescriptor)
-    let answer = WorkerTask(request: request, inlineBytes: bytes, page: page).answer()
+    var task = WorkerTask(request: request, inlineBytes: bytes, page: page)
+    send(task.answer(), channel)
+    if let gathering = task.gathering { serve(gathering, channel) }
+    // Without the exit handlers of the user's libraries: the answer is out.
+    _exit(0)
+  }
+
+  private static func serve(_ gathering: PieceGathering, _ channel: FrameChannel) {
+    while let request = channel.receive(PieceRequest.self) {
+      let bytes = request.hasBytes ? channel.receiveBytes() : nil
+      WorkerConfinement.renewTime(request.limits)
+      endWithParent(true)
+      send(.gathered(gathering.run(request.pieces, sent: bytes)), channel)
+    }
+  }
+
+  private static func send(_ answer: WorkerAnswer, _ channel: FrameChannel) {
     fflush(nil)
     // Sending raises the same signal.
     endWithParent(false)
     guard channel.send(answer) else { _exit(1) }
-    // Without the exit handlers of the user's libraries: the answer is out.
-    _exit(0)
   }
 
   /// Ends this process when the parent is gone, so that a hanging model never outlives it: the kernel signals what

@@ -9,13 +9,8 @@ struct PieceGathering {
   private let inspector: Inspector
   private let options: InspectorOptions
   private let scan: ScanOptions
-  private let pieces: [DocumentPiece]
-  private let sent: [UInt8]?
 
-  init(
-    root: any Decodable.Type, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?,
-    pieces: [DocumentPiece], sent: [UInt8]?
-  ) {
+  init(root: any Decodable.Type, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {
     var options = options
     options.isPart = true
     self.root = root
@@ -24,19 +19,19 @@ struct PieceGathering {
     inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
     scan = ScanOptions(
       allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary)
-    self.pieces = pieces
-    self.sent = sent
   }
 
   private static func list<T: Decodable>(of type: T.Type) -> any Decodable.Type { [T].self }
 
-  func run() -> GatheredPieces {
+  /// - Parameter sent: The bytes of a piece that has no path.
+  func run(_ pieces: [DocumentPiece], sent: [UInt8]?) -> GatheredPieces {
     var result = GatheredPieces()
     var open: [String: RecordTally] = [:]
     for piece in pieces {
       do {
         var tally = open[piece.file] ?? self.tally(of: piece.file)
-        try add(piece, to: &tally, &result)
+        let bytes = try piece.path.map { try read($0, piece.bytes) } ?? sent ?? []
+        add(piece, bytes, to: &tally, &result)
         if piece.isWhole {
           result.evidence.add(tally, holdsLines: piece.firstLine != nil || result.lineFiles.last == piece.file)
         } else {
@@ -54,15 +49,17 @@ struct PieceGathering {
     RecordTally(file: file, model: options.model, decoder: options.settings ?? DecoderSettings())
   }
 
-  private func add(_ piece: DocumentPiece, to tally: inout RecordTally, _ result: inout GatheredPieces) throws {
-    let bytes = try bytes(of: piece)
+  private func add(
+    _ piece: DocumentPiece, _ bytes: [UInt8], to tally: inout RecordTally, _ result: inout GatheredPieces
+  ) {
     if let firstLine = piece.firstLine {
       addLines(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, file: piece.file, to: &tally)
       return
     }
     let document = JSONDocument(bytes, options: scan)
     guard document.mayHoldOther, let input = RecognisedInput.recognise(document) else {
-      return add(document, nil, piece.file, to: &tally, &result)
+      add(document, nil, piece.file, to: &tally, &result)
+      return
     }
     result.forms[piece.file] = input.forms
     add(JSONDocument(input.bytes, options: scan), input, piece.file, to: &tally, &result)
@@ -100,13 +97,9 @@ struct PieceGathering {
     inspector.inspect(isList ? list : root, in: document, file: file)
   }
 
-  private func bytes(of piece: DocumentPiece) throws -> [UInt8] {
-    guard let path = piece.path else {
-      let start = piece.bytes.lowerBound - (pieces.first?.bytes.lowerBound ?? 0)
-      return Array(sent?[start..<(start + piece.bytes.count)] ?? [])
-    }
+  private func read(_ path: String, _ range: Range<Int>) throws -> [UInt8] {
     guard let file = Descriptor.opening(path, O_RDONLY) else { throw PieceError.last() }
-    return try file.read(piece.bytes)
+    return try file.read(range)
   }
 }
 

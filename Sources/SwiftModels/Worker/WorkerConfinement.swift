@@ -16,10 +16,17 @@ enum WorkerConfinement {
     for descriptor in [channel, page] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
     limit(RLIMIT_CORE, to: 0)
     limit(RLIMIT_STACK, to: stackBytes)
-    limit(RLIMIT_CPU, to: rlim_t(limits.totalSeconds) + 1)
+    renewTime(limits)
     limit(RLIMIT_DATA, to: rlim_t(limits.memoryBytes))
     // What the model printed before a trap would be lost in a full buffer.
     setvbuf(stdout, nil, _IOLBF, 0)
+  }
+
+  /// Counts the time of a request from now.
+  static func renewTime(_ limits: WorkerLimits) {
+    var used = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used)
+    limit(RLIMIT_CPU, to: rlim_t(used.tv_sec) + rlim_t(limits.totalSeconds) + 2)
   }
 
   #if canImport(Darwin)

@@ -9,7 +9,7 @@ struct WorkerRequest: Codable, Sendable {
     case inspect
     /// Decodes with Foundation's own decoder.
     case oracle
-    /// Adds up what pieces of files say.
+    /// Makes ready to add up what pieces of files say; they come in ``PieceRequest``s.
     case gather
     /// Decodes with Foundation's own decoder, encodes, and decodes again.
     case roundTrip
@@ -32,8 +32,13 @@ struct WorkerRequest: Codable, Sendable {
   var file = ""
   var options = InspectorOptions()
   var limits = WorkerLimits()
-  /// What `gather` reads.
-  var pieces: [DocumentPiece] = []
+}
+
+/// What a worker that gathers is asked, again and again. Bytes that come along follow in a frame of their own.
+struct PieceRequest: Codable, Sendable {
+  var pieces: [DocumentPiece]
+  var hasBytes: Bool
+  var limits: WorkerLimits
 }
 
 /// What a worker answers: one complete frame, or it has failed.
@@ -42,6 +47,8 @@ enum WorkerAnswer: Codable, Sendable {
   case report(DocumentReport)
   /// What JSONDecoder throws; nil where the document decodes.
   case thrown(String?)
+  /// Everything is loaded that gathering needs.
+  case ready
   case gathered(GatheredPieces)
   /// Whether the value survived; nil where that cannot be told.
   case roundTrip(Bool?)

@@ -7,8 +7,16 @@ struct WorkerTask {
   let request: WorkerRequest
   let inlineBytes: [UInt8]?
   let page: SharedPage?
+  /// What goes on to answer, once the task was to gather and that is possible.
+  private(set) var gathering: PieceGathering?
 
-  func answer() -> WorkerAnswer {
+  init(request: WorkerRequest, inlineBytes: [UInt8]?, page: SharedPage?) {
+    self.request = request
+    self.inlineBytes = inlineBytes
+    self.page = page
+  }
+
+  mutating func answer() -> WorkerAnswer {
     do {
       let image = try ModelImage(path: request.library)
       guard request.task != .listTypes else { return .types(typeNames(in: image)) }
@@ -17,7 +25,9 @@ struct WorkerTask {
       switch request.task {
       case .oracle: return .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
       case .roundTrip: return .roundTrip(Oracle.roundTrips(root, from: Data(try documentBytes()), decoder: decoder))
-      case .gather: return .gathered(gathering(root, decoder).run())
+      case .gather:
+        gathering = gathering(root, decoder)
+        return .ready
       default: return try inspection(root, decoder)
       }
     } catch let refusal as WorkerRefusal {
@@ -70,8 +80,7 @@ struct WorkerTask {
     var options = request.options
     options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
     return PieceGathering(
-      root: root, decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
-      pieces: request.pieces, sent: inlineBytes)
+      root: root, decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
   }
 
   private func documentBytes() throws -> [UInt8] {

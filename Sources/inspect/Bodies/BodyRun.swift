@@ -15,19 +15,18 @@ struct BodyRun {
 
   /// - Parameter read: Bytes of files that were read already, by name.
   func run(_ files: [String], read: [String: [UInt8]] = [:]) -> Evidence {
-    let cancellation = Cancellation()
-    let interruption = Interruption(cancellation)
+    let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     var evidence = Evidence()
-    let plan = PiecePlan(inputs(files, read, cancellation, &evidence))
+    let plan = PiecePlan(inputs(files, read, interruption.demand.rest, &evidence))
     let progress = RunProgress(files: files.count)
-    let outcome = Gatherer(plan, session: session, cancellation: cancellation, progress: progress).run()
+    let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress).run(plan)
     progress.finish()
     merge(outcome, into: &evidence, files)
     if let index = outcome.evidence.fileNames.first.flatMap({ try? session.inspector(for: $0).index }) {
       evidence.change { $0.fillDeclarations(from: index) }
     }
-    if !cancellation.isCancelled { askFoundation(&evidence, cancellation) }
+    if !interruption.demand.isRaised { askFoundation(&evidence, interruption.demand.rest) }
     if let inputName { evidence.rename("-", to: inputName) }
     return evidence
   }
@@ -90,7 +89,7 @@ struct BodyRun {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
       throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
     }
-    return .stream(LineCutter(reading: handle, name: file, cancellation: cancellation))
+    return .stream(LineCutter(ByteStream(reading: handle, name: file, cancellation: cancellation)))
   }
 
   /// Whether a file that is not small begins with a value on the first line and another one on the next.
@@ -120,11 +119,8 @@ struct BodyRun {
       line = first
     case .lines:
       guard let handle = FileHandle(forReadingAtPath: file) else { return try session.open(file, change: .init()) }
-      var cutter = LineCutter(reading: handle, name: file)
-      line = Array(try cutter.firstLine())
-    case .stream(var cutter):
-      line = Array(try cutter.firstLine())
-      content = .stream(cutter)
+      line = Array(try LineCutter(ByteStream(reading: handle, name: file)).firstLine())
+    case .stream(let cutter): line = Array(try cutter.firstLine())
     }
     return OpenedDocument(file: file, json: JSONDocument(line, options: session.scanOptions), bytes: line)
   }

@@ -9,9 +9,6 @@ import Synchronization
 /// In whatever order the answers come, the sum is the same.
 final class Gatherer: Sendable {
   private struct State {
-    var plan: PiecePlan
-    /// A piece that did not fit the batch before.
-    var next: PiecePlan.Piece?
     var evidence = Evidence()
     var open: [String: OpenFile] = [:]
     var forms: [String: [InputForm]] = [:]
@@ -28,15 +25,14 @@ final class Gatherer: Sendable {
   }
 
   private let session: InspectionSession
-  private let cancellation: Cancellation
+  private let ending: Interruption.Demand
   private let progress: RunProgress
-  private let state: Mutex<State>
+  private let state = Mutex(State())
 
-  init(_ plan: sending PiecePlan, session: InspectionSession, cancellation: Cancellation, progress: RunProgress) {
+  init(session: InspectionSession, ending: Interruption.Demand, progress: RunProgress) {
     self.session = session
-    self.cancellation = cancellation
+    self.ending = ending
     self.progress = progress
-    state = Mutex(State(plan: plan))
   }
 
   struct Outcome {
@@ -46,11 +42,15 @@ final class Gatherer: Sendable {
     var trouble: ModelError?
   }
 
-  /// Blocks until everything is gathered, or the cancellation ends it.
-  func run() -> Outcome {
-    DispatchQueue.concurrentPerform(iterations: max(1, ProcessInfo.processInfo.activeProcessorCount)) { _ in
-      while let batch = nextBatch() { gather(batch) }
+  /// Blocks until everything is gathered, or an interruption ends it.
+  func run(_ plan: sending PiecePlan) -> Outcome {
+    let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let queue = BatchQueue(capacity: workers)
+    let cutting = Mutex(plan)
+    Thread.detachNewThread {
+      cutting.withLock { self.cut(&$0, into: queue) }
     }
+    DispatchQueue.concurrentPerform(iterations: workers) { _ in gatherAll(of: queue) }
     return state.withLock { state in
       closeInterrupted(&state)
       return Outcome(
@@ -60,37 +60,31 @@ final class Gatherer: Sendable {
 
   // MARK: Giving out
 
-  private func nextBatch() -> PieceBatch? {
-    state.withLock { state in
-      guard !cancellation.isCancelled, state.trouble == nil else { return nil }
-      var batch: PieceBatch?
-      while let piece = nextPiece(&state) {
-        if batch == nil {
-          batch = PieceBatch(piece)
-        } else if batch?.append(piece) == false {
-          state.next = piece
-          break
-        }
-      }
-      return batch
+  /// Cuts everything into batches, until that is not wanted any more.
+  private func cut(_ plan: inout PiecePlan, into queue: BatchQueue) {
+    var batch: PieceBatch?
+    while !ending.isRaised, let piece = nextPiece(&plan) {
+      if batch?.append(piece) == true { continue }
+      if let batch, !queue.put(batch) { return }
+      batch = PieceBatch(piece)
     }
+    if let batch { _ = queue.put(batch) }
+    queue.end()
   }
 
-  private func nextPiece(_ state: inout State) -> PiecePlan.Piece? {
-    if let piece = state.next {
-      state.next = nil
-      return piece
-    }
-    while let step = state.plan.next() {
+  private func nextPiece(_ plan: inout PiecePlan) -> PiecePlan.Piece? {
+    while let step = plan.next() {
       switch step {
       case .piece(let piece):
-        if !piece.piece.isWhole { state.open[piece.piece.file, default: openFile(piece)].pending += 1 }
+        if !piece.piece.isWhole { state.withLock { $0.open[piece.piece.file, default: openFile(piece)].pending += 1 } }
         return piece
       case .finished(let file):
-        state.open[file]?.isFinished = true
-        close(file, &state)
+        state.withLock { state in
+          state.open[file]?.isFinished = true
+          close(file, &state)
+        }
       case .unreadable(let file, let error):
-        state.evidence.unreadable[file] = error.message
+        state.withLock { $0.evidence.unreadable[file] = error.message }
       }
     }
     return nil
@@ -105,28 +99,40 @@ final class Gatherer: Sendable {
 
   // MARK: Taking in
 
-  private func gather(_ batch: PieceBatch) {
-    do throws(ModelError) {
-      let gathered = try batch.model.inspector.gather(
-        batch.pieces, sent: batch.sent, with: batch.model.loaded, change: session.change, cancellation: cancellation)
-      take(gathered, of: batch.pieces, batch)
-    } catch {
-      switch error {
-      case .workerDied: gatherCarefully(batch)
-      case .cancelled: break
-      default: state.withLock { $0.trouble = error }
+  /// One worker takes what comes, as long as it lives and the model is the same.
+  private func gatherAll(of queue: BatchQueue) {
+    var worker: (model: ChosenModel, process: PieceWorker)?
+    while let batch = queue.take() {
+      if ending.isRaised { return queue.abandon() }
+      do throws(ModelError) {
+        if worker?.model !== batch.model { worker = (batch.model, try pieceWorker(batch.model)) }
+        guard let worker else { continue }
+        take(try worker.process.gather(batch.pieces, sent: batch.sent), of: batch.pieces)
+      } catch {
+        worker = nil
+        switch error {
+        case .workerDied: gatherCarefully(batch)
+        case .cancelled: break
+        default:
+          state.withLock { $0.trouble = error }
+          return queue.abandon()
+        }
       }
     }
   }
 
+  private func pieceWorker(_ model: ChosenModel) throws(ModelError) -> PieceWorker {
+    try model.inspector.pieceWorker(for: model.loaded, change: session.change, cancellation: ending.all)
+  }
+
   /// The model's own code ended the worker: each piece by itself tells where.
   private func gatherCarefully(_ batch: PieceBatch) {
-    for piece in batch.pieces where !cancellation.isCancelled {
+    for piece in batch.pieces where !ending.isRaised {
       do throws(ModelError) {
         let gathered = try batch.model.inspector.gatherCarefully(
           piece, text: try text(of: piece, in: batch), scan: session.scanOptions, with: batch.model.loaded,
-          change: session.change, cancellation: cancellation)
-        take(gathered, of: [piece], batch)
+          change: session.change, cancellation: ending.all)
+        take(gathered, of: [piece])
       } catch {
         if error != .cancelled { state.withLock { $0.evidence.unreadable[piece.file] = ModelErrorWords.text(error) } }
       }
@@ -147,7 +153,7 @@ final class Gatherer: Sendable {
     }
   }
 
-  private func take(_ gathered: GatheredPieces, of pieces: [DocumentPiece], _ batch: PieceBatch) {
+  private func take(_ gathered: GatheredPieces, of pieces: [DocumentPiece]) {
     state.withLock { state in
       do throws(EvidenceError) {
         try state.evidence.merge(gathered.evidence)
@@ -170,14 +176,14 @@ final class Gatherer: Sendable {
 
   private func close(_ file: String, _ state: inout State) {
     // A stream that was cut off is finished as well: that is told when everything ends.
-    guard !cancellation.isCancelled, let open = state.open[file], open.isFinished, open.pending == 0 else { return }
+    guard !ending.isRaised, let open = state.open[file], open.isFinished, open.pending == 0 else { return }
     state.evidence.add(open.tally, holdsLines: true)
     state.open[file] = nil
   }
 
   /// What was read of files that were not read to their end counts too, and is said to be a part.
   private func closeInterrupted(_ state: inout State) {
-    guard cancellation.isCancelled else { return }
+    guard ending.isRaised else { return }
     state.evidence.isInterrupted = true
     for var open in state.open.values where open.tally.records.total > 0 {
       open.tally.noteInterruption()

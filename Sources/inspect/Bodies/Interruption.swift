@@ -2,19 +2,34 @@ import Dispatch
 import Foundation
 import SwiftModels
 
-/// Lets ^C end a long run early: what was read so far is reported. A second one ends the program at once.
+/// Lets ^C end a long run early: nothing more is begun, what is being read has a moment to be finished, and all that was
+/// read is reported. A second one ends the program at once.
 final class Interruption {
   /// 128 and the number of SIGINT, as shells have it.
   static let status: Int32 = 130
+  private static let patience = DispatchTimeInterval.seconds(2)
 
+  /// What of a run is to be ended.
+  struct Demand: Sendable {
+    /// Nothing more is to be begun.
+    let rest = Cancellation()
+    /// What runs is ended, too.
+    let all = Cancellation()
+
+    var isRaised: Bool { rest.isCancelled }
+  }
+
+  let demand = Demand()
   private let source: any DispatchSourceSignal
 
-  init(_ cancellation: Cancellation) {
+  init() {
     signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: DispatchQueue(label: "inspect.interruption"))
-    source.setEventHandler {
-      if cancellation.isCancelled { _exit(Self.status) }
-      cancellation.cancel()
+    let queue = DispatchQueue(label: "inspect.interruption")
+    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: queue)
+    source.setEventHandler { [demand] in
+      if demand.isRaised { _exit(Self.status) }
+      demand.rest.cancel()
+      queue.asyncAfter(deadline: .now() + Self.patience) { demand.all.cancel() }
     }
     source.resume()
   }

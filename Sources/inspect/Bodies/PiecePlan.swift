@@ -35,23 +35,23 @@ struct PiecePlan {
   }
 
   private var inputs: ArraySlice<Input>
-  private var open: (cutter: LineCutter, input: Input)?
+  private var open: (source: any LineSource, input: Input)?
 
   init(_ inputs: [Input]) { self.inputs = inputs[...] }
 
   mutating func next() -> Step? {
-    if let (cutter, input) = open { return step(cutter, input) }
+    if let (source, input) = open { return step(source, input) }
     guard let input = inputs.popFirst() else { return nil }
     switch input.content {
     case .document(let size): return .piece(whole(input, size, firstLine: nil))
-    case .lines(let size) where size <= LineCutter.length: return .piece(whole(input, size, firstLine: 1))
+    case .lines(let size) where size <= LineRun.length: return .piece(whole(input, size, firstLine: 1))
     case .bytes(let bytes): return .piece(whole(input, bytes.count, firstLine: nil, bytes: bytes))
     case .stream(let cutter): return step(cutter, input)
     case .lines:
       guard let file = FileHandle(forReadingAtPath: input.file) else {
         return .unreadable(input.file, ToolError("\(input.file) cannot be read: \(String(cString: strerror(errno)))"))
       }
-      return step(LineCutter(reading: file, name: input.file), input)
+      return step(LineRuler(ByteStream(reading: file, name: input.file)), input)
     }
   }
 
@@ -61,18 +61,15 @@ struct PiecePlan {
     return Piece(piece: piece, bytes: bytes, model: input.model)
   }
 
-  private mutating func step(_ cutter: LineCutter, _ input: Input) -> Step {
-    var cutter = cutter
+  private mutating func step(_ source: any LineSource, _ input: Input) -> Step {
     open = nil
     do throws(ToolError) {
-      guard let run = try cutter.next() else { return .finished(input.file) }
-      open = (cutter, input)
-      var path: String?
-      if case .lines = input.content { path = input.file }
+      guard let run = try source.next() else { return .finished(input.file) }
+      open = (source, input)
       let piece = DocumentPiece(
-        file: input.file, path: path, bytes: run.offset..<(run.offset + run.bytes.count), firstLine: run.firstLine,
+        file: input.file, path: run.text == nil ? input.file : nil, bytes: run.bytes, firstLine: run.firstLine,
         isWhole: false)
-      return .piece(Piece(piece: piece, bytes: path == nil ? run.bytes : nil, model: input.model))
+      return .piece(Piece(piece: piece, bytes: run.text, model: input.model))
     } catch {
       return .unreadable(input.file, error)
     }
@@ -81,13 +78,12 @@ struct PiecePlan {
 
 /// Pieces that one worker gathers.
 struct PieceBatch {
-  private static let byteLimit = 32 << 20
-  private static let sentLimit = 16 << 20
+  private static let byteLimit = 8 << 20
   private static let pieceLimit = 256
 
   let model: ChosenModel
   private(set) var pieces: [DocumentPiece]
-  private(set) var sent: [UInt8]?
+  let sent: [UInt8]?
   private(set) var byteCount: Int
 
   init(_ first: PiecePlan.Piece) {
@@ -97,14 +93,12 @@ struct PieceBatch {
     byteCount = first.piece.bytes.count
   }
 
-  /// False where the piece belongs to another batch.
+  /// False where the piece belongs to another batch. One whose bytes are sent is a batch of its own.
   mutating func append(_ next: PiecePlan.Piece) -> Bool {
-    let limit = sent == nil ? Self.byteLimit : Self.sentLimit
-    guard next.model === model, (next.bytes == nil) == (sent == nil), pieces.count < Self.pieceLimit,
-      byteCount + next.piece.bytes.count <= limit, sent == nil || pieces[0].file == next.piece.file
+    guard next.model === model, next.bytes == nil, sent == nil, pieces.count < Self.pieceLimit,
+      byteCount + next.piece.bytes.count <= Self.byteLimit
     else { return false }
     pieces.append(next.piece)
-    if let bytes = next.bytes { sent? += bytes }
     byteCount += next.piece.bytes.count
     return true
   }

@@ -1,0 +1,24 @@
+/// A worker process that reads pieces of files and adds up what they say, one request after the other.
+public final class PieceWorker {
+  private var process: WorkerProcess
+  private let limits: WorkerLimits
+
+  init(_ process: consuming WorkerProcess, limits: WorkerLimits) {
+    self.process = process
+    self.limits = limits
+  }
+
+  /// - Parameter sent: The bytes of a single piece that has no path.
+  /// - Throws: ``ModelError/workerDied(_:)`` where the model's own code ended the process: then each piece has to be
+  ///   gathered by itself, with ``ModelInspector/gatherCarefully(_:text:scan:with:change:cancellation:)``, and the rest
+  ///   by another worker.
+  public func gather(_ pieces: [DocumentPiece], sent: [UInt8]? = nil) throws(ModelError) -> GatheredPieces {
+    let limits = limits.forDocument(ofSize: pieces.reduce(0) { $0 + $1.bytes.count })
+    let request = PieceRequest(pieces: pieces, hasBytes: sent != nil, limits: limits)
+    switch try process.ask(request, bytes: sent, limits: limits) {
+    case .answered(.gathered(let gathered), _): return gathered
+    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .died(let death, _): throw .workerDied(death)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import DecodingDiagnostics
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A worker that was started. It answers one message after the other, until it dies or nobody needs it any more.
+struct WorkerProcess: ~Copyable {
+  let environment: WorkerEnvironment
+  private let scratch: String
+  private let channel: Descriptor
+  private let prints: Descriptor
+  private let child: ChildProcess
+  private let page: SharedPage
+  private let cancellation: Cancellation?
+  private var ending: ChildProcess.Ending?
+
+  init(_ environment: WorkerEnvironment, cancellation: Cancellation?) throws(ModelError) {
+    let scratch = try Self.makeScratchFolder()
+    guard let channel = Connection(), let printing = Connection(),
+      let input = Descriptor.opening("/dev/null", O_RDONLY),
+      let file = SharedPage.makeFile(in: scratch), let page = SharedPage(descriptor: file.number)
+    else { throw .system("A worker cannot be given its descriptors: \(String(cString: strerror(errno)))") }
+    let descriptors = [
+      input.number, printing.theirs.number, printing.theirs.number, channel.theirs.number, file.number,
+    ]
+    do {
+      child = try ChildProcess(environment.command(log: Self.log(in: scratch)), descriptors: descriptors)
+    } catch {
+      try? FileManager.default.removeItem(atPath: scratch)
+      throw .system("\(environment.executable) cannot be started again as a worker: \(error.reason)")
+    }
+    self.environment = environment
+    self.scratch = scratch
+    self.channel = channel.intoOurs()
+    prints = printing.intoOurs()
+    self.page = page
+    self.cancellation = cancellation
+    cancellation?.watch(child)
+  }
+
+  deinit {
+    if ending == nil {
+      child.end()
+      cancellation?.forget(child)
+      _ = child.wait()
+    }
+    try? FileManager.default.removeItem(atPath: scratch)
+  }
+
+  /// Sends a message, with the bytes that go with it, and waits for the answer or the worker's end.
+  ///
+  /// - Parameter progress: Told now and then which byte of the document the worker has come to.
+  mutating func ask(
+    _ message: some Encodable, bytes: [UInt8]? = nil, limits: WorkerLimits,
+    progress: (@Sendable (_ offset: Int) -> Void)? = nil
+  ) throws(ModelError) -> WorkerOutcome {
+    let frames = FrameChannel(descriptor: channel.number)
+    _ = frames.send(message) && (bytes.map(frames.send(bytes:)) ?? true)
+    var watch = WorkerWatch(
+      child: child, answers: channel.number, prints: prints.number, page: page, limits: limits,
+      log: Self.log(in: scratch), progress: progress)
+    let end = watch.wait()
+    let answer = watch.answer
+    let ending = answer == nil ? finish() : nil
+    watch.drain()
+    if cancellation?.isCancelled == true { throw .cancelled }
+    if let answer { return .answered(answer, output: watch.output.printed) }
+    return .died(death(end, ending ?? .exited(0), watch.output), page.reading)
+  }
+
+  private mutating func finish() -> ChildProcess.Ending {
+    child.end()
+    cancellation?.forget(child)
+    let ending = child.wait()
+    self.ending = ending
+    return ending
+  }
+
+  private static func log(in scratch: String) -> String { scratch + "/backtrace.json" }
+
+  private static func makeScratchFolder() throws(ModelError) -> String {
+    var template = Array((NSTemporaryDirectory() + "/inspector-XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw .system("No temporary folder can be made: \(String(cString: strerror(errno)))")
+    }
+    return String(cString: made)
+  }
+
+  private func death(_ end: WorkerWatch.End, _ ending: ChildProcess.Ending, _ output: CapturedOutput) -> WorkerDeath {
+    let log = CrashLog(contentsOf: Self.log(in: scratch))
+    let cause: WorkerDeath.Cause =
+      switch (end, ending) {
+      case (.stalled, _): .hang
+      case (.tookTooLong, _): .timeout
+      case (.closed, .signalled(SIGXCPU)): .hang
+      case (.closed, .signalled(let signal)): .signal(signal)
+      case (.closed, .exited(let status)): .exit(status)
+      }
+    let trap = log?.description.flatMap { $0.hasPrefix("Swift runtime failure") ? $0 : nil }
+    let files = environment.sourceFiles
+    let place = log?.place(in: Set(files.keys)).flatMap { location in
+      files[location.file].flatMap { file in
+        file.offset(line: location.line, byteColumn: location.column).map(file.place(at:))
+      }
+    }
+    return WorkerDeath(cause: cause, message: output.fatalError ?? trap, place: place, output: output.printed)
+  }
+}
+
+/// What a worker is started with.
+struct WorkerEnvironment {
+  let executable: String
+  let variables: [String: String]
+  /// The user's files by the paths that line tables name.
+  let sourceFiles: [String: SwiftFile]
+
+  fileprivate func command(log: String) -> ChildProcess.Command {
+    var variables = variables
+    variables["SWIFT_BACKTRACE"] = CrashLog.setting(path: log)
+    return ChildProcess.Command(
+      executable: executable, arguments: [ModelWorker.argument], environment: variables, hasOwnGroup: true)
+  }
+}
+
+enum WorkerOutcome {
+  case answered(WorkerAnswer, output: String?)
+  case died(WorkerDeath, Breadcrumb.Reading?)
+}

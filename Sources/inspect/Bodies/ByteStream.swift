@@ -1,0 +1,63 @@
+import Foundation
+import SwiftModels
+
+/// Bytes of a file or stream, some at a time, as they come.
+struct ByteStream {
+  static let chunkLength = 1 << 18
+
+  private let file: FileHandle
+  private let name: String
+  private let cancellation: Cancellation?
+  private var buffer = [UInt8](repeating: 0, count: chunkLength)
+
+  /// - Parameter cancellation: Ends the stream where its source may keep anybody waiting.
+  init(reading file: FileHandle, name: String, cancellation: Cancellation? = nil) {
+    self.file = file
+    self.name = name
+    self.cancellation = cancellation
+  }
+
+  /// What is there, as soon as something is; empty at the end. To be let go of before the next call, or it is copied.
+  mutating func next() throws(ToolError) -> ArraySlice<UInt8> {
+    guard waitForInput() else { return [] }
+    let descriptor = file.fileDescriptor
+    while true {
+      let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { return buffer[..<count] }
+      guard errno == EINTR else { throw ToolError("\(name) cannot be read: \(String(cString: strerror(errno)))") }
+    }
+  }
+
+  /// False where the run is ended before anything comes.
+  private func waitForInput() -> Bool {
+    guard let cancellation else { return true }
+    while !cancellation.isCancelled {
+      var polled = pollfd(fd: file.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&polled, 1, 100) != 0 { return true }
+    }
+    return false
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The place of the first line's end from a place on.
+  func newline(from start: Int) -> Int? {
+    guard start < endIndex else { return nil }
+    return withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let found = memchr(base + start - startIndex, 0x0A, endIndex - start) else {
+        return nil
+      }
+      return startIndex + (UnsafeRawPointer(found) - base)
+    }
+  }
+
+  var newlineCount: Int {
+    var number = 0
+    var start = startIndex
+    while let next = newline(from: start) {
+      number += 1
+      start = next + 1
+    }
+    return number
+  }
+}

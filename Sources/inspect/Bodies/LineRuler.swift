@@ -1,0 +1,31 @@
+/// Finds where a file of lines is to be cut, without keeping its bytes: workers read them by themselves.
+final class LineRuler: LineSource {
+  private var stream: ByteStream
+  /// What was read last and not yet measured.
+  private var rest: ArraySlice<UInt8> = []
+  /// Of the rest's first byte.
+  private var offset = 0
+  private var line = 1
+
+  init(_ stream: ByteStream) { self.stream = stream }
+
+  func next() throws(ToolError) -> LineRun? {
+    let start = offset
+    let firstLine = line
+    while true {
+      if rest.isEmpty { rest = try stream.next() }
+      if rest.isEmpty { return offset == start ? nil : LineRun(bytes: start..<offset, firstLine: firstLine, text: nil) }
+      // The cut is after the first line that is long enough, with those before it.
+      let earliest = rest.startIndex + max(0, start + LineRun.length - 1 - offset)
+      let end = rest.newline(from: earliest)
+      pass(to: end.map { $0 + 1 } ?? rest.endIndex)
+      if end != nil { return LineRun(bytes: start..<offset, firstLine: firstLine, text: nil) }
+    }
+  }
+
+  private func pass(to end: Int) {
+    line += rest[..<end].newlineCount
+    offset += end - rest.startIndex
+    rest = end < rest.endIndex ? rest[end...] : []
+  }
+}
