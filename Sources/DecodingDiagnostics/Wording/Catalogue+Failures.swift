@@ -11,8 +11,7 @@ extension Catalogue {
     case .missingKey:
       return "The key `\(failure.key ?? "")` is missing from \(subject.objectPhrase); \(whoWants(failure)) requires it."
     case .missingSuper:
-      let key = failure.key ?? "super"
-      return "The key `\(key)` is missing from \(subject.objectPhrase); the superclass is decoded from it."
+      return missingSuper(failure, subject)
     case .nullValue:
       return "\(start) is null \(wants(failure))."
     case .wrongKind:
@@ -38,6 +37,12 @@ extension Catalogue {
     default:
       return shapeMessage(for: failure, subject) ?? modelMessage(for: failure, subject)
     }
+  }
+
+  /// `superDecoder()` asks for the key `super`, and JSONDecoder counts it to the path.
+  private static func missingSuper(_ failure: Failure, _ subject: PathSubject) -> String {
+    let object = failure.key == nil ? PathSubject(components: Array(subject.components.dropLast())) : subject
+    return "The key `\(failure.key ?? "super")` is missing from \(object.objectPhrase); superDecoder() reads it."
   }
 
   private static func shapeMessage(for failure: Failure, _ subject: PathSubject) -> String? {

@@ -142,7 +142,8 @@ struct HeadlessRun {
   private func say(_ report: DocumentReport) {
     if let accepted = Catalogue.accepted(in: report) { StandardError.print("\(report.file): \(accepted)") }
     if report.verdict == .modelError, let message = report.message {
-      StandardError.print("\(report.file): \(message)")
+      // The report has the compiler's own words.
+      StandardError.print("\(report.file): \(message.prefix { $0 != "\n" })")
     } else if report.isContradicted {
       StandardError.print(ModelChoiceWords.contradiction(report))
     }

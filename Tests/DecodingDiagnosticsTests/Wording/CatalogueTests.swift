@@ -18,7 +18,7 @@ struct CatalogueTests {
 
   @Test(arguments: [
     (FailureReason.missingKey, "The key `vatNumber` is missing from `price`; Order.Item requires it."),
-    (.missingSuper, "The key `vatNumber` is missing from `price`; the superclass is decoded from it."),
+    (.missingSuper, "The key `vatNumber` is missing from `price`; superDecoder() reads it."),
     (.nullValue, "`price` is null where Order.Item wants Double."),
     (.wrongKind, "`price` is a string where Order.Item wants Double."),
     (.fractionalNumber, "`price` is 1.5, with a fraction, where Order.Item wants Double."),
@@ -42,6 +42,14 @@ struct CatalogueTests {
   ])
   func failureMessages(_ reason: FailureReason, _ message: String) {
     #expect(Catalogue.message(for: failure(reason, values: ["1.5"])) == message)
+  }
+
+  @Test func superIsMissingFromTheObjectThatHoldsIt() {
+    var failure = failure(.missingSuper)
+    failure.path = "customer.super"
+    failure.key = nil
+    #expect(
+      Catalogue.message(for: failure) == "The key `super` is missing from `customer`; superDecoder() reads it.")
   }
 
   @Test(arguments: FailureReason.allCases)

@@ -15,9 +15,10 @@ struct DefaultValueRule: FixRule {
     let line = "\(name) = try $container.decodeIfPresent(\(type).self, forKey: .\(name)) ?? \(value)"
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
-      explanation: FixWording.absent(failure, of: context.containers.count) + " "
-        + FixWording.defaultNote(value, natural != nil),
+      explanation: FixWording.absent(failure, of: context.containers.count),
+      notes: [FixWording.defaultNote(value, natural != nil)],
       edits: [.decode(PropertyReference(owner.type.name, name), lines: [line])], cost: natural == nil ? 60 : 38)
+    proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
     proposal.mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "")

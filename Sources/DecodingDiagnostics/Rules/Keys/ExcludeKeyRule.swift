@@ -18,7 +18,7 @@ struct ExcludeKeyRule: FixRule {
     proposal.intent = hasValue ? .likely : .needsInput
     proposal.effect = hasValue ? .lossless : .loosensModel
     if !hasValue { proposal.snippet = ConfigurationSnippet(owner).text }
-    if proposal.snippet != nil { proposal.explanation += " " + FixWording.configuration }
+    if proposal.snippet != nil { proposal.notes.append(FixWording.configuration) }
     return [proposal]
   }
 

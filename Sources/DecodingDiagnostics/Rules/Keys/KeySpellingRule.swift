@@ -110,8 +110,10 @@ struct KeySpellingRule: FixRule {
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
-      .codingKeys, title: FixWording.codingKeysTitle, subjects: [owner.property.name], explanation: evidence + note,
+      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [owner.property.name],
+      explanation: evidence + note,
       edits: [.setKey(reference, key: spelled)], cost: [12, 15, 25, 32][match.likeness.rawValue])
+    proposal.mergedTitleFormat = FixWording.codingKeysTitle
     proposal.intent = match.likeness == .sameLetters ? .certain : .likely
     proposal.mergeKey = match.likeness == .onlyOneLeft ? nil : "codingKeys"
     return proposal

@@ -62,7 +62,7 @@ struct NestedKeysRule: FixRule {
       .nestedKeys, title: FixWording.nestedTitle(outer), subjects: moved.map(\.property.name),
       explanation: FixWording.nested(moved.map(\.key), inside: outer, containers.count), edits: edits, cost: 20)
     proposal.effect = owner.type.isEncodable ? .loosensModel : .lossless
-    if owner.type.isEncodable { proposal.explanation += " " + FixWording.encodesOtherwise }
+    if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOtherwise) }
     return [proposal]
   }
 
@@ -133,7 +133,7 @@ struct NestedKeysRule: FixRule {
       cost: 22)
     if owner.type.isEncodable {
       proposal.effect = .loosensModel
-      proposal.explanation += " " + FixWording.encodesOtherwise
+      proposal.notes.append(FixWording.encodesOtherwise)
     }
     return [proposal]
   }

@@ -20,7 +20,7 @@ struct SeveralSpellingsRule: FixRule {
       .codingKeys, title: FixWording.severalSpellingsTitle, subjects: [name],
       explanation: FixWording.severalSpellings(name, [key, other], context.containers.count),
       edits: [.addMembers(type: owner.type.name, text: enumeration), .decode(owner.reference, lines: lines)], cost: 18)
-    if owner.type.isEncodable { proposal.explanation += " " + FixWording.encodesOneSpelling(key) }
+    if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
     return [proposal]
   }
 

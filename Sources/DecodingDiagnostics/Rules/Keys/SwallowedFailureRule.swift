@@ -18,7 +18,7 @@ struct SwallowedFailureRule: FixRule {
   private func throwing(_ proposal: Proposal, _ owner: OwnedProperty) -> Proposal {
     var result = proposal
     result.edits.append(.throwFailures(owner.reference))
-    result.explanation += " " + FixWording.throwsFromThenOn(owner.property.name)
+    result.notes.append(FixWording.throwsFromThenOn(owner.property.name))
     result.cost -= 1
     result.mergeKey = proposal.mergeKey.map { $0 + ":throwing" }
     return result

@@ -3,7 +3,12 @@ public struct Proposal: Sendable {
   public var kind: FixKind
   /// With `%@` for the subjects.
   public var titleFormat: String
-  public var explanation: String
+  /// The title of several changes made as one, where that of a single one names more than its subject.
+  public var mergedTitleFormat: String?
+  /// What the document shows, a sentence for each place.
+  public var evidence: String
+  /// What follows from the change itself, said once however many places are merged.
+  public var notes: [String]
   public var edits: [ModelEdit]
   public var decoderChange: DecoderChange?
   /// The change's statements hold a closure: they have to be compiled to be tried.
@@ -24,16 +29,20 @@ public struct Proposal: Sendable {
   public var subjects: [String]
 
   public init(
-    _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, edits: [ModelEdit] = [],
+    _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, notes: [String] = [],
+    edits: [ModelEdit] = [],
     cost: Int = 50
   ) {
     self.kind = kind
     titleFormat = title
     self.subjects = subjects
-    self.explanation = explanation
+    evidence = explanation
+    self.notes = notes
     self.edits = edits
     self.cost = cost
   }
+
+  public var explanation: String { ([evidence] + notes).joined(separator: " ") }
 
   public var title: String { titleFormat.replacing("%@", with: FixWording.names(subjects)) }
 
@@ -42,7 +51,9 @@ public struct Proposal: Sendable {
     var result = self
     result.subjects += other.subjects.filter { !subjects.contains($0) }
     result.edits += other.edits.filter { !edits.contains($0) }
-    if !result.explanation.contains(other.explanation) { result.explanation += " " + other.explanation }
+    if let title = mergedTitleFormat, titleFormat != other.titleFormat { result.titleFormat = title }
+    if !evidence.contains(other.evidence) { result.evidence += " " + other.evidence }
+    result.notes += other.notes.filter { !notes.contains($0) }
     if let lost = other.loses, loses?.contains(lost) != true {
       result.loses = [loses, lost].compactMap(\.self).joined(separator: " ")
     }

@@ -118,7 +118,7 @@ public struct RuleContext: Sendable {
   func noteEncoding(of type: DeclaredType, in proposal: inout Proposal) {
     guard type.isEncodable else { return }
     proposal.effect = .loosensModel
-    proposal.explanation += " " + FixWording.encodesOtherwise
+    proposal.notes.append(FixWording.encodesOtherwise)
   }
 
   /// Texts of strings, with their counts kept.

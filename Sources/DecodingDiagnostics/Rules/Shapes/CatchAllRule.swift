@@ -31,7 +31,7 @@ struct CatchAllRule: FixRule {
       explanation: FixWording.catchAll(key, unused.count), edits: edits, cost: 14)
     if owner.type.isEncodable {
       proposal.effect = .loosensModel
-      proposal.explanation += " " + FixWording.encodesOtherwise
+      proposal.notes.append(FixWording.encodesOtherwise)
     }
     return [proposal]
   }

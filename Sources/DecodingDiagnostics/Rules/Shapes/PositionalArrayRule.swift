@@ -26,7 +26,7 @@ struct PositionalArrayRule: FixRule {
       edits: [.addExtension(type: declared.name, text: lines.joined(separator: "\n"))], cost: 16)
     if declared.isEncodable {
       proposal.effect = .loosensModel
-      proposal.explanation += " " + FixWording.encodesOtherwise
+      proposal.notes.append(FixWording.encodesOtherwise)
     }
     return [proposal]
   }

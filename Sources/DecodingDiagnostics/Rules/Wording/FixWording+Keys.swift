@@ -1,5 +1,6 @@
 extension FixWording {
-  static let codingKeysTitle = "Map %@ to the key that the JSON has"
+  static func codingKeyTitle(_ key: String) -> String { "Map %@ to the key \(code(key))" }
+  static let codingKeysTitle = "Map %@ to the keys that the JSON has"
   static let optionalTitle = "Make %@ optional"
   static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"
   static let decodeIfPresent =
@@ -56,6 +57,8 @@ extension FixWording {
   static func defaultTitle(_ value: String, isFiller: Bool) -> String {
     isFiller ? "Give %@ a default of your choice" : "Read %@ as \(value) where there is none"
   }
+
+  static let defaultsTitle = "Give %@ defaults"
 
   static func defaultNote(_ value: String, _ isNatural: Bool) -> String {
     isNatural

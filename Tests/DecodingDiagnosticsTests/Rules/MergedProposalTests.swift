@@ -1,0 +1,26 @@
+import Testing
+
+@testable import DecodingDiagnostics
+
+@Suite struct MergedProposalTests {
+  private func proposal(_ subject: String, title: String, evidence: String) -> Proposal {
+    var proposal = Proposal(
+      .defaultValue, title: title, subjects: [subject], explanation: evidence, notes: ["Nothing is lost."])
+    proposal.mergedTitleFormat = "Give %@ defaults"
+    return proposal
+  }
+
+  @Test func notesAreSaidOnceAfterTheEvidenceOfAllPlaces() {
+    let merged = proposal("size", title: "Read %@ as 0", evidence: "'size' is absent at 'a'.")
+      .merging(proposal("size", title: "Read %@ as 0", evidence: "'size' is absent at 'b'."))
+    #expect(merged.title == "Read 'size' as 0")
+    #expect(merged.explanation == "'size' is absent at 'a'. 'size' is absent at 'b'. Nothing is lost.")
+  }
+
+  @Test func whatNamesOneChangeDoesNotNameTwo() {
+    let merged = proposal("size", title: "Read %@ as 0", evidence: "'size' is absent.")
+      .merging(proposal("name", title: "Read %@ as \"\"", evidence: "'name' is absent."))
+    #expect(merged.title == "Give 'size' and 'name' defaults")
+    #expect(merged.explanation == "'size' is absent. 'name' is absent. Nothing is lost.")
+  }
+}
