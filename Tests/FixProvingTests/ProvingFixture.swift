@@ -64,11 +64,7 @@ struct ProvingFixture {
     let model = try inspector.prepare(model: scenario.root)
     let report = try inspector.inspect(
       InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: scenario.change)
-    let documents = ReportedDocuments(
-      report: report, model: scenario.root, records: [ReportedDocuments.Record(bytes: bytes)])
-    let bodies = DocumentBody.bodies(of: [documents], options: ScanOptions())
-    let subject = Subject(
-      number: 0, body: bodies[0], root: scenario.root, report: report, document: JSONDocument(bytes))
+    let subject = Subject(root: scenario.root, report: report, document: JSONDocument(bytes))
     let candidates = Candidate.gather(from: [subject], model: inspector.index.declaredModel)
     return Set(candidates.map(\.proposal.kind))
   }

@@ -11,19 +11,15 @@ struct FixTrial<Value: Decodable> {
   /// The root type as the report names it.
   let root: String
 
+  var subject: Subject { Subject(root: root, report: report, document: document) }
+
   /// What the change does; nil where it could not be tried, or does not hold.
-  func comparison(with candidate: Candidate) -> Comparison? {
-    let proposal = candidate.proposal
-    guard Self.canTry(proposal), let (report, agrees) = decoded(with: proposal), agrees else { return nil }
-    let comparison = Comparison(
-      before: self.report, after: report, document: document,
-      startsAnew: proposal.root != nil || proposal.documentText != nil)
-    guard comparison.introduces == 0, self.report.verdict != .decodes || report.verdict == .decodes else { return nil }
-    let mends = candidate.warnings.contains { index in
-      let warning = self.report.warnings[index]
-      return !report.warnings.contains { $0.kind == warning.kind && $0.path == warning.path }
-    }
-    return comparison.resolved.isEmpty && !mends ? nil : comparison
+  func fix(of candidate: Candidate) -> ProvedFix? {
+    guard Self.canTry(candidate.proposal), let (report, agrees) = decoded(with: candidate.proposal), agrees,
+      !candidate.isRefuted(by: report, on: subject)
+    else { return nil }
+    let fix = candidate.fix([report], [subject])
+    return fix.resolves > 0 ? fix : nil
   }
 
   static func canTry(_ proposal: Proposal) -> Bool {

@@ -17,7 +17,7 @@ struct Proposer<Value: Decodable> {
   func fill(_ report: inout DocumentReport) {
     guard report.verdict != .modelError else { return }
     let model = RuntimeModel(of: recovered, failures: report.failures).declared
-    let candidates = Candidate.gather(from: report, document: trial.document, model: model, root: trial.root)
+    let candidates = Candidate.gather(from: [trial.subject], model: model)
       .sorted(by: Candidate.isTriedBefore)
     addFixes(candidates, to: &report)
     report.suggestions = suggestions(candidates, model, beside: report)
@@ -29,39 +29,26 @@ struct Proposer<Value: Decodable> {
     let size = max(1, trial.document.text.withUnsafeBytes(\.count))
     let trials = candidates.filter { FixTrial<Value>.canTry($0.proposal) }
       .prefix(min(Self.trialLimit, Self.byteLimit / size))
-    let proved = trials.compactMap { candidate in
-      trial.comparison(with: candidate).map { ProvedCandidate(candidate: candidate, comparison: $0) }
-    }.sorted(by: ProvedCandidate.ranksBefore)
-    report.fixes = proved.map { fix($0.candidate.proposal, $0.comparison) }
+    let proved = trials.compactMap(trial.fix).sorted(by: ProvedFix.ranksBefore)
+    report.fixes = proved.map(fix)
     for (number, fix) in proved.enumerated() {
-      for index in report.failures.indices
-      where !fix.comparison.resolved.isDisjoint(with: FailurePlace.places(of: report.failures[index])) {
-        report.failures[index].fixes.append(number)
+      for index in report.failures.indices {
+        let failure = report.failures[index]
+        let places = FailurePlace.places(of: failure, failure.places(body: 0))
+        if !fix.comparison.resolved.isDisjoint(with: places) { report.failures[index].fixes.append(number) }
       }
-      for index in fix.candidate.warnings { report.warnings[index].fixes.append(number) }
+      for warning in fix.candidate.warnings { report.warnings[warning.index].fixes.append(number) }
     }
   }
 
-  private func fix(_ proposal: Proposal, _ comparison: Comparison) -> Fix {
-    var fix = Fix(
-      kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: .decoded)
-    fix.resolves = comparison.resolved.count
-    fix.reveals = comparison.reveals
-    fix.introduces = comparison.introduces
-    fix.remaining = comparison.remaining
-    fix.effect = comparison.swallows > 0 ? .losesData : proposal.effect
-    fix.loses = proposal.loses ?? (comparison.swallows > 0 ? FixWording.swallows(comparison.swallows) : nil)
-    fix.intent = proposal.intent
-    fix.root = proposal.root
-    fix.decoderChange = proposal.decoderChange
-    fix.documentDiff = proposal.documentText.flatMap(documentDiff)
+  private func fix(_ proved: ProvedFix) -> Fix {
+    var fix = proved.fix(verification: .decoded)
+    fix.documentDiff = proved.proposal.documentText.flatMap { repaired in
+      trial.document.text.withUnsafeBytes {
+        UnifiedDiff.text(path: trial.report.file, before: Array($0), after: repaired)
+      }
+    }
     return fix
-  }
-
-  private func documentDiff(_ repaired: [UInt8]) -> String? {
-    let text = trial.document.text.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-    return UnifiedDiff.text(
-      path: trial.report.file, before: text, after: String(decoding: repaired, as: UTF8.self))
   }
 
   // MARK: Suggestions
@@ -75,8 +62,8 @@ struct Proposer<Value: Decodable> {
       guard let suggestion = suggestion(candidate, model) else { continue }
       // What a fix resolves needs no words besides.
       let issues =
-        candidate.failures.filter { report.failures[$0].fixes.isEmpty }.map(Issue.failure)
-        + candidate.warnings.filter { report.warnings[$0].fixes.isEmpty }.map(Issue.warning)
+        candidate.failures.filter { report.failures[$0.index].fixes.isEmpty }.map(Issue.failure)
+        + candidate.warnings.filter { report.warnings[$0.index].fixes.isEmpty }.map(Issue.warning)
       let known = issues.map { counts[$0, default: 0] }.min() ?? Self.suggestionLimit
       for issue in issues { counts[issue, default: 0] += 1 }
       if known == 0 { first.append(suggestion) } else if known < Self.suggestionLimit { others.append(suggestion) }
@@ -84,15 +71,15 @@ struct Proposer<Value: Decodable> {
     return first + others
   }
 
-  private enum Issue: Hashable { case failure(Int), warning(Int) }
+  private enum Issue: Hashable { case failure(Candidate.FindingReference), warning(Candidate.FindingReference) }
 
   private func suggestion(_ candidate: Candidate, _ model: DeclaredModel) -> Suggestion? {
     let proposal = candidate.proposal
     let snippet = proposal.snippet ?? EditSnippet.text(of: proposal.edits, in: model)
     guard snippet != nil || proposal.edits.isEmpty else { return nil }
     var suggestion = Suggestion(kind: proposal.kind, title: proposal.title, explanation: proposal.explanation)
-    suggestion.failures = candidate.failures.sorted()
-    suggestion.warnings = candidate.warnings.sorted()
+    suggestion.failures = candidate.failures.map(\.index).sorted()
+    suggestion.warnings = candidate.warnings.map(\.index).sorted()
     suggestion.effect = proposal.effect
     suggestion.loses = proposal.loses
     suggestion.intent = proposal.intent
@@ -100,17 +87,5 @@ struct Proposer<Value: Decodable> {
     suggestion.root = proposal.root
     suggestion.snippet = snippet
     return suggestion
-  }
-}
-
-/// A candidate that holds, with what it does.
-private struct ProvedCandidate {
-  let candidate: Candidate
-  let comparison: Comparison
-
-  /// More resolved before less, then the more natural first.
-  static func ranksBefore(_ first: ProvedCandidate, _ second: ProvedCandidate) -> Bool {
-    (second.comparison.resolved.count, first.candidate.proposal.cost)
-      < (first.comparison.resolved.count, second.candidate.proposal.cost)
   }
 }

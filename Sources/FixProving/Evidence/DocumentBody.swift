@@ -28,14 +28,14 @@ struct DocumentBody: Sendable {
 
   let model: String
   let file: String
-  let isJoined: Bool
   private(set) var bytes: [UInt8]
   private var pieces: [Piece]
+  /// Nil for a single document.
+  private(set) var starts: DocumentStarts?
 
   private init(_ record: ReportedDocuments.Record, of evidence: ReportedDocuments, number: Int) {
     model = evidence.model
     file = record.file ?? evidence.report.file
-    isJoined = false
     bytes = record.bytes
     pieces = [Piece(evidence: number, start: 0, file: record.file, offset: record.offset)]
   }
@@ -43,7 +43,6 @@ struct DocumentBody: Sendable {
   private init(joining documents: [(evidence: Int, record: ReportedDocuments.Record)], of evidence: ReportedDocuments) {
     model = evidence.model
     file = evidence.report.file
-    isJoined = true
     bytes = []
     pieces = []
     for document in documents {
@@ -56,7 +55,10 @@ struct DocumentBody: Sendable {
       bytes.append(UInt8(ascii: "\n"))
     }
     bytes.append(UInt8(ascii: "]"))
+    starts = DocumentStarts(pieces.map(\.start))
   }
+
+  var isJoined: Bool { starts != nil }
 
   var documentCount: Int { pieces.count }
 
@@ -72,16 +74,7 @@ struct DocumentBody: Sendable {
   }
 
   /// The number of the document that holds a byte, among those of the body.
-  func document(at offset: Int) -> Int {
-    guard isJoined else { return 0 }
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
-  }
+  func document(at offset: Int) -> Int { starts?.document(at: offset) ?? 0 }
 
   func origin(of offset: Int) -> Origin {
     let piece = pieces[document(at: offset)]

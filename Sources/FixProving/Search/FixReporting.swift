@@ -87,25 +87,9 @@ struct FixReporting {
   private func fix(_ proved: ProvedFix) -> Fix {
     let proposal = proved.proposal
     let isCompiled = !proposal.edits.isEmpty || proposal.needsCompiledDecoder
-    var fix = Fix(
-      kind: proposal.kind, title: proposal.title, explanation: proposal.explanation,
-      verification: isCompiled ? .compiled : .decoded)
-    fix.resolves = proved.resolves
-    fix.reveals = proved.comparison.revealed.count
-    fix.introduces = proved.comparison.introduced.count
-    fix.remaining = proved.comparison.remaining.count
-    fix.effect = proved.effect
-    fix.loses =
-      proposal.loses ?? (proved.comparison.swallows > 0 ? FixWording.swallows(proved.comparison.swallows) : nil)
-    if proved.losesRoundTrip {
-      fix.loses = [fix.loses, FixWording.roundTripLost].compactMap(\.self).joined(separator: " ")
-    }
-    fix.intent = proposal.intent
+    var fix = proved.fix(verification: isCompiled ? .compiled : .decoded)
     fix.diff = diff(of: proposal.edits)
     fix.documentDiff = documentDiff(proposal.documentText, of: proved.candidate.body)
-    fix.root = proposal.root
-    fix.decoderChange = proposal.decoderChange
-    fix.snippet = proposal.snippet
     fix.documentCount = documentCount > 1 ? documentCount : nil
     return fix
   }
@@ -175,11 +159,7 @@ struct FixReporting {
   }
 
   private func documentDiff(_ repaired: [UInt8]?, of body: Int) -> String? {
-    repaired.flatMap {
-      UnifiedDiff.text(
-        path: bodies[body].file, before: String(decoding: bodies[body].bytes, as: UTF8.self),
-        after: String(decoding: $0, as: UTF8.self))
-    }
+    repaired.flatMap { UnifiedDiff.text(path: bodies[body].file, before: bodies[body].bytes, after: $0) }
   }
 }
 

@@ -57,7 +57,7 @@ struct FixSearch {
       let document =
         chainVariant.texts[number].map { JSONDocument($0, options: scanOptions) }
         ?? known ?? JSONDocument(body.bytes, options: scanOptions)
-      return Subject(number: number, body: body, root: root, report: report, document: document)
+      return Subject(number: number, root: root, report: report, document: document, starts: body.starts)
     }
   }
 
@@ -96,7 +96,7 @@ struct FixSearch {
         let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
         return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))
       case .proved(let proof):
-        var fix = candidate.fix(proof, subjects, round: round)
+        var fix = candidate.fix(proof.reports, subjects, round: round)
         guard fix.resolves > 0 else { return .useless }
         if !variant.edits.isEmpty { fix.losesRoundTrip = !bench.roundTrips(variant, proof) }
         return .holds(fix)
@@ -156,35 +156,5 @@ struct FixSearch {
     chainVariant = variant
     chainProof = proof
     return true
-  }
-}
-
-extension Candidate {
-  func comparison(with report: DocumentReport, on subject: Subject) -> Comparison {
-    Comparison(
-      before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
-  }
-
-  /// What decodes with a fault must not fail without it, and what mends one document must not break another.
-  func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
-    let comparison = comparison(with: report, on: subject)
-    if !comparison.introduced.isEmpty { return true }
-    if subject.report.verdict == .decodes, report.verdict != .decodes { return true }
-    // On the one body that it was made for it has to do something.
-    guard bodies == [subject.number], warnings.isEmpty else { return false }
-    return comparison.resolved.isEmpty
-  }
-
-  func fix(_ proof: Proof, _ subjects: [Subject], round: Int) -> ProvedFix {
-    var comparison = Comparison()
-    for subject in subjects { comparison.add(self.comparison(with: proof.reports[subject.number], on: subject)) }
-    let mended = warnings.reduce(into: [WarningPlace<BodyPlace>]()) { mended, reference in
-      let warning = subjects[reference.body].report.warnings[reference.index]
-      let left = Set(
-        proof.reports[reference.body].warnings.filter { $0.kind == warning.kind }.flatMap(\.offsets))
-      let places = WarningPlace.places(of: warning, warning.offsets.map { BodyPlace(body: reference.body, offset: $0) })
-      mended += places.filter { !left.contains($0.place.offset) }
-    }
-    return ProvedFix(candidate: self, comparison: comparison, round: round, mendedWarnings: mended)
   }
 }

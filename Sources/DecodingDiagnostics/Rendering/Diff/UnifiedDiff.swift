@@ -17,6 +17,10 @@ package struct UnifiedDiff {
     return text
   }
 
+  package static func text(path: String, before: [UInt8], after: [UInt8]) -> String? {
+    text(path: path, before: String(decoding: before, as: UTF8.self), after: String(decoding: after, as: UTF8.self))
+  }
+
   /// Lines with their line ends: a last line without one differs from the same line with one.
   private static func lines(of text: String) -> [Substring] {
     var lines: [Substring] = []

@@ -1,59 +1,96 @@
-package import JSONText
-
-/// A proposal with the failures and warnings that it was made for.
-package struct Candidate {
-  package var proposal: Proposal
-  /// Indices into the failures and warnings of the report that it was made from.
-  package var failures: Set<Int> = []
-  package var warnings: Set<Int> = []
+/// A proposal with the findings that it was made for.
+package struct Candidate: Sendable {
+  package private(set) var proposal: Proposal
+  /// The bodies of documents in which the findings are.
+  package private(set) var bodies: [Int]
+  package private(set) var failures: Set<FindingReference> = []
+  package private(set) var warnings: Set<FindingReference> = []
   /// What was merged into this one; tried one by one where the whole does not hold.
-  package var parts: [Candidate] = []
+  package private(set) var parts: [Candidate] = []
+
+  /// A failure or warning by its place in the report on a body.
+  package struct FindingReference: Hashable, Sendable {
+    package let body: Int
+    package let index: Int
+  }
+
+  private init(_ proposal: Proposal, failure: FindingReference) {
+    self.proposal = proposal
+    bodies = [failure.body]
+    failures = [failure]
+  }
+
+  private init(_ proposal: Proposal, warning: FindingReference) {
+    self.proposal = proposal
+    bodies = [warning.body]
+    warnings = [warning]
+  }
+
+  /// The body that it is tried on first, and the only one whose root or text it changes.
+  package var body: Int { bodies[0] }
+
+  package var startsAnew: Bool { proposal.root != nil || proposal.documentText != nil }
 
   /// Proposals of one kind and one key become one; the likeliest come first.
-  package static func gather(
-    from report: DocumentReport, document: JSONDocument, model: DeclaredModel, root: String
-  ) -> [Candidate] {
+  package static func gather(from subjects: [Subject], model: DeclaredModel) -> [Candidate] {
     var candidates: [Candidate] = []
-    for (index, failure) in report.failures.enumerated() where failure.certainty == .certain {
-      let context = RuleContext(issue: .failure(failure), report: report, document: document, model: model, root: root)
-      for proposal in FixRules.proposals(for: context) {
-        candidates.merge(Candidate(proposal: proposal, failures: [index]))
+    for subject in subjects {
+      for (index, failure) in subject.report.failures.enumerated() where failure.certainty == .certain {
+        let reference = FindingReference(body: subject.number, index: index)
+        for proposal in subject.proposals(for: .failure(failure), model) {
+          candidates.merge(Candidate(proposal, failure: reference))
+        }
       }
-    }
-    for (index, warning) in report.warnings.enumerated() where warning.kind != .ignoredKeys {
-      let context = RuleContext(issue: .warning(warning), report: report, document: document, model: model, root: root)
-      for proposal in FixRules.proposals(for: context) {
-        candidates.merge(Candidate(proposal: proposal, warnings: [index]))
+      for (index, warning) in subject.report.warnings.enumerated() where warning.kind != .ignoredKeys {
+        let reference = FindingReference(body: subject.number, index: index)
+        for proposal in subject.proposals(for: .warning(warning), model) {
+          candidates.merge(Candidate(proposal, warning: reference))
+        }
       }
     }
     return candidates
   }
 
-  /// Which failures a candidate was made for, and how likely it is: the order in which candidates are tried.
+  /// How likely it is: the order in which candidates are tried.
   package static func isTriedBefore(_ first: Candidate, _ second: Candidate) -> Bool {
     first.proposal.cost < second.proposal.cost
   }
 }
 
+extension Subject {
+  fileprivate func proposals(for issue: RuleContext.Issue, _ model: DeclaredModel) -> [Proposal] {
+    FixRules.proposals(
+      for: RuleContext(
+        issue: issue, report: report, document: document, isJoined: isJoined, model: model, root: root))
+  }
+}
+
 extension [Candidate] {
   fileprivate mutating func merge(_ new: Candidate) {
-    let same = firstIndex { known in
-      known.proposal.kind == new.proposal.kind && known.proposal.root == new.proposal.root
-        && known.proposal.decoderChange == new.proposal.decoderChange
-        && (known.proposal.edits == new.proposal.edits
-          || (known.proposal.mergeKey != nil && known.proposal.mergeKey == new.proposal.mergeKey))
-        && known.proposal.documentText == new.proposal.documentText
-    }
-    guard let same else {
+    guard let same = firstIndex(where: { $0.isSame(as: new) }) else {
       append(new)
       return
     }
-    if self[same].proposal.edits != new.proposal.edits {
-      if self[same].parts.isEmpty { self[same].parts = [self[same]] }
-      self[same].parts.append(new)
+    self[same].merge(new)
+  }
+}
+
+extension Candidate {
+  fileprivate mutating func merge(_ new: Candidate) {
+    if proposal.edits != new.proposal.edits {
+      if parts.isEmpty { parts = [self] }
+      parts.append(new)
     }
-    self[same].proposal = self[same].proposal.merging(new.proposal)
-    self[same].failures.formUnion(new.failures)
-    self[same].warnings.formUnion(new.warnings)
+    proposal = proposal.merging(new.proposal)
+    bodies += new.bodies.filter { !bodies.contains($0) }
+    failures.formUnion(new.failures)
+    warnings.formUnion(new.warnings)
+  }
+
+  fileprivate func isSame(as other: Candidate) -> Bool {
+    let new = other.proposal
+    return proposal.kind == new.kind && proposal.root == new.root && proposal.decoderChange == new.decoderChange
+      && (proposal.edits == new.edits || (proposal.mergeKey != nil && proposal.mergeKey == new.mergeKey))
+      && proposal.documentText == new.documentText && (!startsAnew || body == other.body)
   }
 }

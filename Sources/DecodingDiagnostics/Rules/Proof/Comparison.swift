@@ -1,38 +1,53 @@
-package import JSONText
+internal import JSONText
 
-/// What a fix does to the failures of a document.
-package struct Comparison {
+/// What a fix does to the failures of some documents.
+package struct Comparison: Sendable {
   /// The failures that are gone.
-  package let resolved: Set<FailurePlace>
+  package private(set) var resolved: Set<FailurePlace<BodyPlace>> = []
   /// New ones where decoding never came before.
-  package let reveals: Int
+  package private(set) var revealed: Set<FailurePlace<BodyPlace>> = []
   /// New ones where it used to succeed.
-  package let introduces: Int
-  package let remaining: Int
+  package private(set) var introduced: Set<FailurePlace<BodyPlace>> = []
+  package private(set) var remaining: Set<FailurePlace<BodyPlace>> = []
   /// Warnings of the kinds that tell of lost data, which were not there before.
-  package let swallows: Int
+  package private(set) var swallows = 0
+
+  package init() {}
 
   /// - Parameter startsAnew: The root or the text is another one, so that nothing was decoded there before.
-  package init(before: DocumentReport, after: DocumentReport, document: JSONDocument, startsAnew: Bool) {
-    let old = before.failurePlaces
-    let new = after.failurePlaces
+  package init(before: DocumentReport, after: DocumentReport, in subject: Subject, startsAnew: Bool) {
+    let old = before.failurePlaces(body: subject.number)
+    let new = after.failurePlaces(body: subject.number)
     resolved =
       startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
     let fresh = new.subtracting(old)
-    let unread = Comparison.unreadRanges(before, resolved, document)
-    let revealed = startsAnew ? fresh.count : fresh.count { place in unread.contains { $0.contains(place.offset) } }
-    reveals = revealed
-    introduces = fresh.count - revealed
-    remaining = new.count
+    if startsAnew {
+      // What decoded under the old root must decode under the new one.
+      let failing = Set(old.map { subject.document(at: $0.place.offset) })
+      revealed = fresh.filter { failing.contains(subject.document(at: $0.place.offset)) }
+    } else {
+      let unread = Comparison.unreadRanges(before, resolved, subject.document)
+      revealed = fresh.filter { place in unread.contains { $0.contains(place.place.offset) } }
+    }
+    introduced = fresh.subtracting(revealed)
+    remaining = new
     swallows = max(0, Comparison.swallowed(after) - Comparison.swallowed(before))
+  }
+
+  package mutating func add(_ other: Comparison) {
+    resolved.formUnion(other.resolved)
+    revealed.formUnion(other.revealed)
+    introduced.formUnion(other.introduced)
+    remaining.formUnion(other.remaining)
+    swallows += other.swallows
   }
 
   /// What decoding never came to: the values that failed, and the keys that nobody read.
   private static func unreadRanges(
-    _ report: DocumentReport, _ resolved: Set<FailurePlace>, _ document: JSONDocument
+    _ report: DocumentReport, _ resolved: Set<FailurePlace<BodyPlace>>, _ document: JSONDocument
   ) -> [Range<Int>] {
     let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
-    let failed = resolved.filter { $0.missing == nil }.map(\.offset)
+    let failed = resolved.filter { $0.missing == nil }.map(\.place.offset)
     return (ignored + failed).compactMap { document.node(atOffset: $0).map(document.range(of:)) }
   }
 

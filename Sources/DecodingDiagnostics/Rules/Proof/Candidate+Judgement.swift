@@ -1,0 +1,29 @@
+extension Candidate {
+  /// What decoding with it changed.
+  package func comparison(with report: DocumentReport, on subject: Subject) -> Comparison {
+    Comparison(before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
+  }
+
+  /// What decodes with a fault must not fail without it, and what mends one document must not break another.
+  package func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
+    let comparison = comparison(with: report, on: subject)
+    if !comparison.introduced.isEmpty { return true }
+    if subject.report.verdict == .decodes, report.verdict != .decodes { return true }
+    // On the one body that it was made for it has to do something.
+    guard bodies == [subject.number], warnings.isEmpty else { return false }
+    return comparison.resolved.isEmpty
+  }
+
+  /// - Parameter reports: What decoding with it gave, by the number of the body.
+  package func fix(_ reports: [DocumentReport], _ subjects: [Subject], round: Int = 0) -> ProvedFix {
+    var comparison = Comparison()
+    for subject in subjects { comparison.add(self.comparison(with: reports[subject.number], on: subject)) }
+    let mended = warnings.reduce(into: [WarningPlace<BodyPlace>]()) { mended, reference in
+      let warning = subjects[reference.body].report.warnings[reference.index]
+      let left = Set(reports[reference.body].warnings.filter { $0.kind == warning.kind }.flatMap(\.offsets))
+      mended += WarningPlace.places(of: warning, warning.places(body: reference.body))
+        .filter { !left.contains($0.place.offset) }
+    }
+    return ProvedFix(candidate: self, comparison: comparison, round: round, mendedWarnings: mended)
+  }
+}

@@ -1,0 +1,57 @@
+/// A candidate that holds, with what it does.
+package struct ProvedFix: Sendable {
+  package let candidate: Candidate
+  package let comparison: Comparison
+  /// 0 for a fix of what was found at first, more for one of what other fixes revealed.
+  package let round: Int
+  /// The places of its own warnings that are gone.
+  package let mendedWarnings: [WarningPlace<BodyPlace>]
+
+  package var proposal: Proposal { candidate.proposal }
+  package var resolves: Int { comparison.resolved.count + mendedWarnings.count }
+
+  /// What the change does to the data: what the rule says, or worse if decoding shows it.
+  package var effect: Fix.Effect { comparison.swallows > 0 ? .losesData : proposal.effect }
+
+  /// What the changed model encodes does not decode again.
+  package var losesRoundTrip = false
+
+  /// It loses data, and all that it resolves can be resolved without a loss.
+  package var isNeedlesslyLossy = false
+
+  /// More resolved before less, lossless before loosening before losing, the smallest and most idiomatic first.
+  package static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
+    first.rank.lexicographicallyPrecedes(second.rank)
+  }
+
+  private var rank: [Int] {
+    let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
+    // What leaves no more to do is worth a larger edit.
+    let cost = proposal.cost + (!comparison.revealed.isEmpty ? 10 : 0)
+    return [
+      round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves, effectRank,
+      losesRoundTrip ? 1 : 0, cost,
+      proposal.edits.count,
+    ]
+  }
+
+  /// The fix as a report tells it, without its diffs.
+  package func fix(verification: Fix.Verification) -> Fix {
+    var fix = Fix(
+      kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: verification)
+    fix.resolves = resolves
+    fix.reveals = comparison.revealed.count
+    fix.introduces = comparison.introduced.count
+    fix.remaining = comparison.remaining.count
+    fix.effect = effect
+    fix.loses = proposal.loses ?? (comparison.swallows > 0 ? FixWording.swallows(comparison.swallows) : nil)
+    if losesRoundTrip {
+      fix.loses = [fix.loses, FixWording.roundTripLost].compactMap(\.self).joined(separator: " ")
+    }
+    fix.intent = proposal.intent
+    fix.root = proposal.root
+    fix.decoderChange = proposal.decoderChange
+    fix.snippet = proposal.snippet
+    return fix
+  }
+}

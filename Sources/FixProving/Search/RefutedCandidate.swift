@@ -1,0 +1,7 @@
+import DecodingDiagnostics
+
+/// A candidate that mends some documents and breaks others.
+struct RefutedCandidate: Sendable {
+  let candidate: Candidate
+  let introduced: Set<FailurePlace<BodyPlace>>
+}
