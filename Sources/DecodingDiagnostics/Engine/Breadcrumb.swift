@@ -17,6 +17,10 @@ public final class Breadcrumb {
   private let memory: UnsafeMutableRawBufferPointer
   private let words: UnsafeMutablePointer<UInt64>
   private var numbers: [ObjectIdentifier: UInt64] = [:]
+  /// The types asked for last, each with its number, in the place that its address gives it: most models have few types,
+  /// and a look-up in the dictionary would cost more than all the rest.
+  private let recent: UnsafeMutablePointer<(type: UInt, number: UInt64)>
+  private static let recentCount: UInt = 64
   private var namesByteCount = 0
 
   /// - Parameter memory: At least `byteCount` bytes, zeroed, aligned to 8 bytes.
@@ -24,11 +28,18 @@ public final class Breadcrumb {
     guard memory.count >= Self.byteCount, let base = memory.baseAddress else { return nil }
     self.memory = memory
     words = base.assumingMemoryBound(to: UInt64.self)
+    recent = .allocate(capacity: Int(Self.recentCount))
+    recent.initialize(repeating: (0, 0), count: Int(Self.recentCount))
   }
+
+  deinit { recent.deallocate() }
 
   func enter(_ type: Any.Type, offset: Int, substituted: Bool) {
     words[0] = UInt64(offset + 1)
-    words[1] = number(of: type)
+    let address = UInt(bitPattern: ObjectIdentifier(type))
+    let place = recent + Int((address >> 4 ^ address >> 10) % Self.recentCount)
+    if place.pointee.type != address { place.pointee = (address, number(of: type)) }
+    words[1] = place.pointee.number
     words[2] = substituted ? 1 : 0
   }
 

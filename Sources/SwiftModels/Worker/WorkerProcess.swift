@@ -121,6 +121,10 @@ struct WorkerEnvironment {
   fileprivate func command(log: String) -> ChildProcess.Command {
     var variables = variables
     variables["SWIFT_BACKTRACE"] = CrashLog.setting(path: log)
+    // The C library gives large memory back as soon as it is free, and every document needs it again: a tenth of the time
+    // went with fresh pages.
+    variables["MALLOC_TRIM_THRESHOLD_"] = "268435456"
+    variables["MALLOC_MMAP_THRESHOLD_"] = "33554432"
     return ChildProcess.Command(
       executable: executable, arguments: [ModelWorker.argument], environment: variables, hasOwnGroup: true)
   }

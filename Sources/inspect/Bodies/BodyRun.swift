@@ -18,7 +18,8 @@ struct BodyRun {
     let interruption = Interruption()
     defer { withExtendedLifetime(interruption) {} }
     var evidence = Evidence()
-    let plan = PiecePlan(inputs(files, read, interruption.demand.rest, &evidence))
+    let plan = PiecePlan(
+      inputs(files, read, interruption.demand.rest, &evidence), ending: interruption.demand)
     let progress = RunProgress(files: files.count)
     let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress).run(plan)
     progress.finish()

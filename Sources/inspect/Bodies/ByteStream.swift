@@ -10,12 +10,15 @@ struct ByteStream {
   private let cancellation: Cancellation?
   private var buffer = [UInt8](repeating: 0, count: chunkLength)
 
-  /// - Parameter cancellation: Ends the stream where its source may keep anybody waiting.
+  /// - Parameter cancellation: Ends the stream early, also one whose source keeps everybody waiting.
   init(reading file: FileHandle, name: String, cancellation: Cancellation? = nil) {
     self.file = file
     self.name = name
     self.cancellation = cancellation
   }
+
+  /// Whether the end that was met is none of the source.
+  var isEndedEarly: Bool { cancellation?.isCancelled == true }
 
   /// What is there, as soon as something is; empty at the end. To be let go of before the next call, or it is copied.
   mutating func next() throws(ToolError) -> ArraySlice<UInt8> {

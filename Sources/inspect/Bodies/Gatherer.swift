@@ -63,7 +63,7 @@ final class Gatherer: Sendable {
   /// Cuts everything into batches, until that is not wanted any more.
   private func cut(_ plan: inout PiecePlan, into queue: BatchQueue) {
     var batch: PieceBatch?
-    while !ending.isRaised, let piece = nextPiece(&plan) {
+    while let piece = nextPiece(&plan) {
       if batch?.append(piece) == true { continue }
       if let batch, !queue.put(batch) { return }
       batch = PieceBatch(piece)
@@ -78,9 +78,9 @@ final class Gatherer: Sendable {
       case .piece(let piece):
         if !piece.piece.isWhole { state.withLock { $0.open[piece.piece.file, default: openFile(piece)].pending += 1 } }
         return piece
-      case .finished(let file):
+      case .finished(let file, let isWhole):
         state.withLock { state in
-          state.open[file]?.isFinished = true
+          state.open[file]?.isFinished = isWhole
           close(file, &state)
         }
       case .unreadable(let file, let error):
@@ -103,7 +103,7 @@ final class Gatherer: Sendable {
   private func gatherAll(of queue: BatchQueue) {
     var worker: (model: ChosenModel, process: PieceWorker)?
     while let batch = queue.take() {
-      if ending.isRaised { return queue.abandon() }
+      if ending.all.isCancelled { return queue.abandon() }
       do throws(ModelError) {
         if worker?.model !== batch.model { worker = (batch.model, try pieceWorker(batch.model)) }
         guard let worker else { continue }
@@ -127,7 +127,7 @@ final class Gatherer: Sendable {
 
   /// The model's own code ended the worker: each piece by itself tells where.
   private func gatherCarefully(_ batch: PieceBatch) {
-    for piece in batch.pieces where !ending.isRaised {
+    for piece in batch.pieces where !ending.all.isCancelled {
       do throws(ModelError) {
         let gathered = try batch.model.inspector.gatherCarefully(
           piece, text: try text(of: piece, in: batch), scan: session.scanOptions, with: batch.model.loaded,
@@ -175,8 +175,7 @@ final class Gatherer: Sendable {
   }
 
   private func close(_ file: String, _ state: inout State) {
-    // A stream that was cut off is finished as well: that is told when everything ends.
-    guard !ending.isRaised, let open = state.open[file], open.isFinished, open.pending == 0 else { return }
+    guard let open = state.open[file], open.isFinished, open.pending == 0 else { return }
     state.evidence.add(open.tally, holdsLines: true)
     state.open[file] = nil
   }

@@ -7,7 +7,7 @@ import SwiftModels
 final class Interruption {
   /// 128 and the number of SIGINT, as shells have it.
   static let status: Int32 = 130
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let patience = DispatchTimeInterval.seconds(3)
 
   /// What of a run is to be ended.
   struct Demand: Sendable {

@@ -8,11 +8,17 @@ final class LineCutter: LineSource {
 
   init(_ stream: ByteStream) { self.stream = stream }
 
+  var isEndedEarly: Bool { stream.isEndedEarly }
+
+  /// What came of a stream before an early end is cut as well, but for a line that may not be whole.
   func next() throws(ToolError) -> LineRun? {
     var searched = LineRun.length - 1
     while true {
       if let end = buffer[...].newline(from: searched) { return cut(at: end + 1) }
-      if isAtEnd { return buffer.isEmpty ? nil : cut(at: buffer.count) }
+      if isAtEnd {
+        let end = isEndedEarly ? buffer.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 : buffer.count
+        return end == 0 ? nil : cut(at: end)
+      }
       searched = max(searched, buffer.count)
       try read()
     }

@@ -9,11 +9,14 @@ final class LineRuler: LineSource {
 
   init(_ stream: ByteStream) { self.stream = stream }
 
+  var isEndedEarly: Bool { stream.isEndedEarly }
+
   func next() throws(ToolError) -> LineRun? {
     let start = offset
     let firstLine = line
     while true {
       if rest.isEmpty { rest = try stream.next() }
+      if isEndedEarly { return nil }
       if rest.isEmpty { return offset == start ? nil : LineRun(bytes: start..<offset, firstLine: firstLine, text: nil) }
       // The cut is after the first line that is long enough, with those before it.
       let earliest = rest.startIndex + max(0, start + LineRun.length - 1 - offset)

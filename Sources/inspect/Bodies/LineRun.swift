@@ -14,6 +14,9 @@ struct LineRun {
 /// Where the cuts are depends on the text alone: after the first line that ends at the length of a run or later. So a
 /// stream and a file of the same bytes give the same report.
 protocol LineSource: AnyObject {
-  /// Nil at the end.
+  /// Whether the run is ended before everything was cut.
+  var isEndedEarly: Bool { get }
+
+  /// Nil at the end, an early one included.
   func next() throws(ToolError) -> LineRun?
 }

@@ -29,19 +29,23 @@ struct PiecePlan {
 
   enum Step {
     case piece(Piece)
-    /// Nothing more comes of this file.
-    case finished(String)
+    /// Nothing more comes of this file: it was cut to its end, or the run is ended.
+    case finished(String, isWhole: Bool)
     case unreadable(String, ToolError)
   }
 
+  private let ending: Interruption.Demand
   private var inputs: ArraySlice<Input>
   private var open: (source: any LineSource, input: Input)?
 
-  init(_ inputs: [Input]) { self.inputs = inputs[...] }
+  init(_ inputs: [Input], ending: Interruption.Demand) {
+    self.ending = ending
+    self.inputs = inputs[...]
+  }
 
   mutating func next() -> Step? {
     if let (source, input) = open { return step(source, input) }
-    guard let input = inputs.popFirst() else { return nil }
+    guard !ending.isRaised, let input = inputs.popFirst() else { return nil }
     switch input.content {
     case .document(let size): return .piece(whole(input, size, firstLine: nil))
     case .lines(let size) where size <= LineRun.length: return .piece(whole(input, size, firstLine: 1))
@@ -51,7 +55,7 @@ struct PiecePlan {
       guard let file = FileHandle(forReadingAtPath: input.file) else {
         return .unreadable(input.file, ToolError("\(input.file) cannot be read: \(String(cString: strerror(errno)))"))
       }
-      return step(LineRuler(ByteStream(reading: file, name: input.file)), input)
+      return step(LineRuler(ByteStream(reading: file, name: input.file, cancellation: ending.rest)), input)
     }
   }
 
@@ -64,7 +68,7 @@ struct PiecePlan {
   private mutating func step(_ source: any LineSource, _ input: Input) -> Step {
     open = nil
     do throws(ToolError) {
-      guard let run = try source.next() else { return .finished(input.file) }
+      guard let run = try source.next() else { return .finished(input.file, isWhole: !source.isEndedEarly) }
       open = (source, input)
       let piece = DocumentPiece(
         file: input.file, path: run.text == nil ? input.file : nil, bytes: run.bytes, firstLine: run.firstLine,

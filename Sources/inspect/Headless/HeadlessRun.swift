@@ -76,16 +76,20 @@ struct HeadlessRun {
 
   private func take(_ evidence: Evidence, _ result: inout Result) {
     for (_, message) in evidence.unreadable.sorted(by: { $0.key < $1.key }) { StandardError.print(message) }
-    if evidence.isInterrupted { StandardError.print(InputWords.interrupted) }
     result.isComplete = evidence.unreadable.isEmpty
     result.evidence = evidence
     result.report = evidence.report
+    if evidence.isInterrupted {
+      return StandardError.print(InputWords.interrupted(documents: result.report.documents.count))
+    }
     guard !command.noFixes, !command.reporting.merge, !command.reporting.reportPart else { return }
     session.addFixes(to: &result.report, of: evidence)
   }
 
   private func writeBaseline(_ path: String, _ result: Result) throws(ToolError) {
-    guard result.isComplete, !result.report.documents.contains(where: { $0.verdict == .modelError }) else {
+    guard result.isComplete, !result.evidence.isInterrupted,
+      !result.report.documents.contains(where: { $0.verdict == .modelError })
+    else {
       StandardError.print(InputWords.keptBaseline(path: path))
       return
     }

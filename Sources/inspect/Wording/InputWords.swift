@@ -38,7 +38,9 @@ enum InputWords {
     }
   }
 
-  static let interrupted = "interrupted; the report is on what was read so far."
+  static func interrupted(documents count: Int) -> String {
+    count == 0 ? "interrupted before a document was read." : "interrupted; the report is on what was read so far."
+  }
 
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
 }

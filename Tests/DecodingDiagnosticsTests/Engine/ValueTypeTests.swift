@@ -1,7 +1,8 @@
-import DecodingDiagnostics
 import Foundation
 import JSONText
 import Testing
+
+@testable import DecodingDiagnostics
 
 @Suite("Values of the report and its settings")
 struct ValueTypeTests {
@@ -97,5 +98,26 @@ struct ValueTypeTests {
     #expect(reading.type == String(reflecting: Person.self))
     #expect(reading.offset == 1)
     #expect(!reading.substituted)
+  }
+
+  @Test("a breadcrumb tells hundreds of types apart, also when they come again")
+  func breadcrumbOfManyTypes() throws {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: Breadcrumb.byteCount, alignment: 8)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    let breadcrumb = try #require(Breadcrumb(memory: memory))
+    var types: [Any.Type] = []
+    func nest<T>(_ type: T.Type, _ depth: Int) {
+      types.append(type)
+      if depth > 0 { nest(Optional<T>.self, depth - 1) }
+    }
+    nest(Int.self, 60)
+    nest(String.self, 60)
+    for (number, type) in (types + types.reversed()).enumerated() {
+      breadcrumb.enter(type, offset: number, substituted: false)
+      let reading = try #require(Breadcrumb.reading(UnsafeRawBufferPointer(memory)))
+      #expect(reading.type == String(reflecting: type))
+      #expect(reading.offset == number)
+    }
   }
 }

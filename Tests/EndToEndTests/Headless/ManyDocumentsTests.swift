@@ -154,6 +154,26 @@ import Testing
     #expect(try run.report().documents[1].failures.first?.category == "thrownByModel")
   }
 
+  @Test func anInterruptedStreamIsReportedAsFarAsItCame() async throws {
+    let note = String(repeating: "n", count: 2_000)
+    let line = "{\"id\": 1, \"price\": \"x\", \"note\": \"\(note)\"}\n"
+    let folder = try folder(["lines": String(repeating: line, count: 200) + "{\"id\": 2, "])
+    // The pipe holds a part of the lines only: when all are written, the tool has read the others.
+    let run = try await InspectBinary().runShell(
+      """
+      mkfifo pipe; "$INSPECT" - --lines --model Order --source . --no-fixes --format json < pipe > report.json &
+      exec 3> pipe; cat lines >&3; kill -INT $!; wait $!
+      """, in: folder.url)
+    #expect(run.status == 130)
+    let report = try JSONDecoder().decode(
+      MachineReport.self, from: Data(contentsOf: folder.url.appendingPathComponent("report.json")))
+    let records = try #require(report.documents.first?.records)
+    #expect((100...200).contains(records.total))
+    #expect(records.failing == records.total)
+    #expect(report.documents.first?.failures.map(\.category) == ["typeMismatch"])
+    #expect(run.errorOutput.contains("interrupted"))
+  }
+
   @Test func filesThatCannotBeReadAreNamedAndTheOthersReported() async throws {
     let run = try await run(["r/a.json", "gone.json", "r/b.json"], in: folder(Self.responses))
     #expect(run.status == 2)
