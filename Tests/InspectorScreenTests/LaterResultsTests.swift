@@ -101,6 +101,88 @@ struct LaterResultsTests {
     #expect(driver.effects == [.quit(2)])
   }
 
+  @Test(arguments: [
+    (DocumentReport(file: "a.json", encoding: "utf-8", model: "A", verdict: .decodes), "thrown by Foundation", 2),
+    (DocumentReport(file: "a.json", encoding: "utf-8", model: "A", verdict: .fails), nil, 2),
+    (DocumentReport(file: "a.json", encoding: "utf-8", model: "A", verdict: .fails), "thrown by Foundation", 1),
+    (DocumentReport(file: "a.json", encoding: "utf-8", model: "A", verdict: .decodes), nil, 0),
+  ])
+  func anAnswerThatFoundationContradictsLeavesWithTwo(_ report: DocumentReport, _ thrown: String?, _ status: Int32)
+    throws
+  {
+    var driver = ScreenDriver([("a.json", "{}")]) { _, _ in report }
+    #expect(driver.screen.exitStatus == (report.verdict == .fails ? 1 : 0))
+    let job = try #require(driver.document.reportJob)
+    driver.send(.amended(job, .foundation(thrown: thrown, notRun: nil)))
+    #expect(driver.screen.exitStatus == status)
+    #expect(driver.lines.contains { $0.contains("JSONDecoder itself answers differently") } == (status == 2))
+  }
+
+  @Test(arguments: [(true, Int32(1)), (false, 0)])
+  func strictnessCountsWarningsAsFailures(_ isStrict: Bool, _ status: Int32) {
+    var options = ScreenOptions()
+    options.isStrict = isStrict
+    let driver = ScreenDriver([("a.json", "{\"a\": 1}")], options: options) { document, _ in
+      var building = ReportBuilding(document, model: "A", verdict: .decodes)
+      building.warn(.silentNil, pattern: "a", at: ["a"], key: "a", outOf: 1)
+      return building.report
+    }
+    #expect(driver.screen.exitStatus == status)
+  }
+
+  @Test func whatIsStillBeingProvedIsNotDenied() throws {
+    var driver = Sample.many.driver()
+    driver.press("P")
+    #expect(driver.screen.message?.text == "no plan: no chain of fixes is known that makes the document decode")
+    let job = try #require(driver.document.reportJob)
+    driver.send(.progress(job, WorkProgress("proving fixes, 2 of 9")))
+    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 9… ──") })
+    for keys in ["P", "a", "3 Enter"] {
+      driver.press(keys)
+      #expect(driver.screen.message?.text == "fixes are still looked for and proved", "\(keys)")
+    }
+    driver.send(.amended(job, .fixes(try #require(driver.document.report))))
+    driver.send(.amended(job, .finished))
+    #expect(driver.lines.contains { $0.contains("no fix was found ──") })
+  }
+
+  @Test func refutedFixesAreShown() throws {
+    var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
+    var report = try #require(driver.document.report)
+    report.refutedFixes = [
+      RefutedFix(kind: .optional, title: "Declare 'id' as String", breaks: ["b.json"], introduces: 1)
+    ]
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    #expect(driver.lines.contains { $0.contains("✗ Declare 'id' as String would mend this document and break") })
+  }
+
+  /// Places of warnings count as resolved too.
+  @Test func aFixNeverResolvesMoreThanThereIs() {
+    let driver = ScreenDriver([("a.json", "{\"a\": 1, \"b\": 2}")]) { document, _ in
+      var building = ReportBuilding(document, model: "A")
+      building.fail(.typeMismatch, .wrongKind, pattern: "a", at: ["a"], expected: "String", found: "number")
+      building.warn(.silentNil, pattern: "b", at: ["b"], key: "b", outOf: 1)
+      building.warn(.ignoredKeys, pattern: "b", at: ["b"], key: "b", outOf: 1)
+      var fix = Fix(kind: .keyDecodingStrategy, title: "Convert keys", explanation: "", verification: .decoded)
+      fix.resolves = 2
+      building.propose(fix, for: 0)
+      return building.report
+    }
+    #expect(driver.lines.contains { $0.contains("Convert keys") && $0.contains("resolves 2 of 2") })
+  }
+
+  @Test func aPlanIsAskedForAsAWhole() throws {
+    var driver = Sample.failures.driver()
+    var report = try #require(driver.document.report)
+    report.plan = Plan(fixes: [0, 1], verification: .compiled, remaining: 0)
+    report.plan?.diff = "+ all of it"
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.press("P a")
+    #expect(driver.lines.contains { $0.contains("Write this to your files?") })
+    #expect(driver.lines.contains { $0.contains("+ all of it") })
+    #expect(!driver.lines.contains { $0.contains("│-  let price: Double") })
+  }
+
   @Test(arguments: [Size(columns: 1, rows: 1), Size(columns: 20, rows: 4), Size(columns: 60, rows: 12)])
   func aSmallWindowThatGrowsBackShowsTheSame(_ size: Size) {
     var driver = Sample.failures.driver()

@@ -25,6 +25,13 @@ struct LayoutTests {
     #expect(rows(.details) == [5, 5, 8])
   }
 
+  @Test(arguments: [(24, 1, 3), (24, 4, 4), (24, 40, 5), (60, 4, 4), (60, 40, 11)])
+  func theListTakesTheRowsThatItFills(_ rows: Int, _ listRows: Int, _ expected: Int) {
+    let size = Size(columns: 80, rows: rows)
+    let layout = ScreenLayout(size, focus: .failures, isZoomed: false, listRows: listRows)
+    #expect(layout.bodies[.failures]?.rows == expected)
+  }
+
   @Test func aZoomedPaneHasEverythingBetweenTheBars() {
     let layout = ScreenLayout(Size(columns: 80, rows: 24), focus: .document, isZoomed: true)
     #expect(layout.bodies == [.document: Area(column: 0, row: 2, columns: 80, rows: 20)])

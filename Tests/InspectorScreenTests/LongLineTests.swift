@@ -39,6 +39,25 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("long: ") })
   }
 
+  @Test(arguments: ["2 w", "2 w t"])
+  func pagesSkipNothingWhenRowsAreWrapped(_ keys: String) {
+    let text =
+      "[\n" + (0..<30).map { "\"row\($0)x \(String(repeating: "word ", count: 40))\"" }.joined(separator: ",\n") + "]"
+    var driver = ScreenDriver([("a.json", text)]) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press(keys)
+    for key in ["PgDn", "PgUp"] {
+      driver.press(key == "PgDn" ? "Home" : "End")
+      var seen: Set<Int> = []
+      for _ in 0..<40 {
+        for row in 0..<30 where driver.lines.contains(where: { $0.contains("row\(row)x") }) { seen.insert(row) }
+        driver.press(key)
+      }
+      #expect(seen.count == 30, "\(key)")
+    }
+  }
+
   @Test func theTextIsWrappedOnDemand() {
     var driver = driver()
     driver.press("2 t")

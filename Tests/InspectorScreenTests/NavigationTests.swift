@@ -6,6 +6,30 @@ import Testing
 /// Keys, and where they lead: (keys, the path under the cursor afterwards).
 @Suite("Navigation")
 struct NavigationTests {
+  @Test func zoomingOnePaneLeavesTheOthersWhereTheyWere() {
+    var driver = Sample.failures.driver()
+    driver.press("Down 2 PgDn 1")
+    let before = driver.lines
+    driver.press("2 + Esc 1 3 + _ 1")
+    #expect(driver.lines == before)
+  }
+
+  @Test func aSearchSaysWhichMatchItIsAt() {
+    var driver = Sample.failures.driver()
+    driver.press("/ n o t e Enter n")
+    #expect(
+      driver.lines.contains { $0.contains("── 2 Document") && $0.contains("items › [2] › note · 3 of 40 matches ──") })
+    driver.press("Esc")
+    #expect(!driver.lines.contains { $0.contains("matches") })
+  }
+
+  @Test func aFilterLeavesThePanesWhereTheyAre() {
+    var driver = Sample.failures.driver()
+    let header = driver.lines.firstIndex { $0.contains("2 Document") }
+    driver.press("f v a t")
+    #expect(driver.lines.firstIndex { $0.contains("2 Document") } == header)
+  }
+
   @Test(arguments: [
     ("", "items[1].price"), ("n", "items[7].price"), ("n n", "customer.vatNumber"), ("n n n", "items[1].price"),
     ("N", "customer.vatNumber"), ("}", "customer.vatNumber"), ("} }", "items[1].price"), ("{", "customer.vatNumber"),

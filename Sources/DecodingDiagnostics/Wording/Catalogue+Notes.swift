@@ -164,8 +164,8 @@ extension Catalogue {
     count(documentCount, "document")
   }
 
-  /// `no fix: Declare 'id' as String mends this document and breaks a.json (1 failure)`.
-  static func refuted(_ fix: RefutedFix) -> String {
+  /// `Declare 'id' as String would mend this document and break a.json (1 failure).`
+  public static func refuted(_ fix: RefutedFix) -> String {
     let shown = fix.breaks.prefix(3).map { Printable.line($0, isASCII: false) }
     let more = fix.breaks.count > 3 ? ["\(grouped(fix.breaks.count - 3)) more"] : []
     let documents = list(shown + more, conjunction: "and")

@@ -84,6 +84,7 @@ extension Catalogue {
     case .truncated: "the text ends here"
     case .trailingComma, .extraComma: "one comma too many"
     case .singleQuotes, .typographicQuotes: "double quotes expected"
+    case .unescapedQuote: "quote without a backslash"
     case .unquotedKey, .unquotedString: "quotes expected"
     case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
     case .capitalizedLiteral, .misspeltLiteral:

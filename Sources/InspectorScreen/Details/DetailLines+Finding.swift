@@ -17,7 +17,7 @@ extension DetailLines {
       lines += facts(finding, selection, report) + valueLines(finding)
       lines += excerptLines(finding) + fixLines(finding, report)
     }
-    lines += attemptLines(finding, report)
+    lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
     return lines + foundationLines(report) + unreadLines(report) + outputLines(report)
   }
@@ -117,19 +117,20 @@ extension DetailLines {
     return [StyledLine(), StyledLine("   values, rarest first", .dim)] + rows + rest
   }
 
-  /// The same in one row.
+  /// As many of them as one row has room for.
   private func compactValueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
-    let parts = finding.values.prefix(3).map { value in
+    let texts = finding.values.prefix(8).map { value in
       cut(value.text, 22) + (value.count > 1 ? " \(glyphs.times)\(Labels.number(value.count))" : "")
     }
-    return [
+    let lines = (1...texts.count).map { shown in
       StyledLine(
         [
-          .init(text: " " + parts.joined(separator: "  "), role: .string),
-          .init(text: moreValues(finding, than: 3), role: .dim),
+          .init(text: " " + texts.prefix(shown).joined(separator: "  "), role: .string),
+          .init(text: moreValues(finding, than: shown), role: .dim),
         ], wraps: false)
-    ]
+    }
+    return [lines.last { TextWidth.fits($0.text, columns: width, glyphs.text) } ?? lines[0]]
   }
 
   private func moreValues(_ finding: Finding, than shown: Int) -> String {
@@ -137,8 +138,11 @@ extension DetailLines {
     return more > 0 ? "  \(glyphs.ellipsis) \(Labels.number(more)) more" : ""
   }
 
+  /// A value in a few columns; the white space of an object or an array says nothing.
   private func cut(_ text: String, _ columns: Int) -> String {
-    TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
+    let isContainer = text.first == "{" || text.first == "["
+    let text = isContainer ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    return TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
   /// The Swift lines around the declaration.

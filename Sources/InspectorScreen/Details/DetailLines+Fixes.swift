@@ -5,14 +5,30 @@ extension DetailLines {
   func fixLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
     let fixes = finding.fixes.filter(report.fixes.indices.contains)
     guard !fixes.isEmpty else { return [] }
-    let total = finding.id.isFailure ? report.failureCount : finding.count
     var lines: [StyledLine] = isCompact ? [] : [StyledLine()]
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
-      lines.append(titleLine(report.fixes[index], number: position + 1, total: total, isChosen: isChosen))
-      if isChosen { lines += chosenLines(report.fixes[index], index: index) }
+      let fix = report.fixes[index]
+      let total = total(finding, resolving: fix.resolves, report)
+      lines.append(titleLine(fix, number: position + 1, total: total, isChosen: isChosen))
+      if isChosen { lines += chosenLines(fix, index: index, finding) }
     }
     return lines
+  }
+
+  /// Changes that were tried and dismissed, with what they would break.
+  func refutedLines(_ report: DocumentReport) -> [StyledLine] {
+    guard !report.refutedFixes.isEmpty else { return [] }
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" Refuted:", .dim)]
+      + report.refutedFixes.map {
+        StyledLine("   \(glyphs.failure) \(Catalogue.refuted($0))", .dim, hangingIndent: 5)
+      }
+  }
+
+  /// Out of how many it resolves: the failures, and the warnings too where it resolves more than those.
+  private func total(_ finding: Finding, resolving count: Int, _ report: DocumentReport) -> Int {
+    guard finding.id.isFailure else { return finding.count }
+    return count <= report.failureCount ? report.failureCount : report.failureCount + report.warningCount
   }
 
   private func titleLine(_ fix: Fix, number: Int, total: Int, isChosen: Bool) -> StyledLine {
@@ -24,7 +40,7 @@ extension DetailLines {
     return line
   }
 
-  private func chosenLines(_ fix: Fix, index: Int) -> [StyledLine] {
+  private func chosenLines(_ fix: Fix, index: Int, _ finding: Finding) -> [StyledLine] {
     var lines: [StyledLine] = []
     if !isCompact, !fix.explanation.isEmpty {
       lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
@@ -36,17 +52,47 @@ extension DetailLines {
     if let trial = document.trial, trial.fix == index {
       lines.append(StyledLine("    " + Labels.tried(trial), .success))
     }
+    return lines + (isCompact ? coreLines(fix, finding) : changeLines(fix))
+  }
+
+  private func changeLines(_ fix: Fix) -> [StyledLine] {
     let changes = fix.changeLines
-    let core =
-      isCompact ? changes.filter { $0.spans.first?.role == .added || $0.spans.first?.role == .removed } : changes
-    let shown = (core.isEmpty ? changes : core).prefix(isCompact ? 3 : 16)
-    lines += shown.map { line in
-      StyledLine([.init(text: "    ", role: .plain)] + line.spans, wraps: false)
-    }
+    let shown = changes.prefix(16)
     let more = changes.count - shown.count
-    if more > 0, !isCompact {
-      lines.append(StyledLine("    \(glyphs.ellipsis) \(more) more lines: Enter shows all", .dim))
+    let rest = more > 0 ? [StyledLine("    \(glyphs.ellipsis) \(more) more lines: Enter shows all", .dim)] : []
+    return shown.map(indented) + rest
+  }
+
+  /// What a few rows have room for: the property as it is and as it will be.
+  private func coreLines(_ fix: Fix, _ finding: Finding) -> [StyledLine] {
+    let changes = fix.changeLines.filter { $0.text.dropFirst().contains { !$0.isWhitespace } }
+    let changed = changes.filter { $0.isAdded || $0.isRemoved }
+    guard changed.count > Self.coreLimit else { return (changed.isEmpty ? changes : changed).prefix(3).map(indented) }
+    let name = finding.declaration?.symbol.split(separator: ".").last.map(String.init)
+    let concerns = { (line: StyledLine) in name.map(line.text.contains) ?? false }
+    let pair = [changed.filter(\.isRemoved), changed.filter(\.isAdded)].compactMap {
+      $0.first(where: concerns) ?? $0.first
     }
+    let shown = pair.count == 2 ? pair : Array(changed.prefix(2))
+    var lines = shown.map(indented)
+    let rest = Labels.count(changed.count - shown.count, "more line")
+    lines[lines.count - 1].trailing = .init(text: "\(glyphs.ellipsis) \(rest) ", role: .dim)
     return lines
   }
+
+  private static let coreLimit = 3
+
+  private func indented(_ line: StyledLine) -> StyledLine {
+    StyledLine([.init(text: "    ", role: .plain)] + line.spans, wraps: false)
+  }
+}
+
+extension StyledLine {
+  fileprivate var isAdded: Bool { spans.first?.role == .added }
+  fileprivate var isRemoved: Bool { spans.first?.role == .removed }
+}
+
+extension DocumentReport {
+  /// The places that warnings speak of; keys that nobody reads are none of them.
+  var warningCount: Int { warnings.reduce(0) { $0 + ($1.kind == .ignoredKeys ? 0 : max(1, $1.count)) } }
 }

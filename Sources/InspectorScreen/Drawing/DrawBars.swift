@@ -11,9 +11,17 @@ extension ScreenState {
 
   private func titleLine(columns: Int) -> StyledLine {
     guard let document = current else { return StyledLine(" no file", .title) }
-    let glyphs = options.glyphs
+    let trailing = document.isWatching ? "watching \(options.glyphs.watching)" : ""
+    // Folders are given up before anything that is said of the file.
+    let full = titleParts(document, name: document.displayName, columns: columns)
+    let parts =
+      columns >= 60 && TitlePart.fits(full, columns: columns, trailing: trailing, glyphs: options.glyphs)
+      ? full : titleParts(document, name: document.shortName, columns: columns)
+    return TitlePart.line(parts, columns: columns, trailing: trailing, glyphs: options.glyphs)
+  }
+
+  private func titleParts(_ document: DocumentState, name: String, columns: Int) -> [TitlePart] {
     let wide = columns >= 120
-    let name = document.file == "-" ? "(stdin)" : document.file
     var parts = [TitlePart(name, .title, rank: 0)]
     if let loaded = document.document, !loaded.isPart, columns >= 60 {
       let size = Labels.size(loaded.byteCount)
@@ -33,8 +41,7 @@ extension ScreenState {
       settings.isEmpty
         ? TitlePart("default decoder", .dim, rank: 5) : TitlePart(settings.joined(separator: ", "), .dim, rank: 2))
     if let note = options.note { parts.append(TitlePart(note, .dim, rank: 6)) }
-    let trailing = document.isWatching ? "watching \(glyphs.watching)" : ""
-    return TitlePart.line(parts, columns: columns, trailing: trailing, glyphs: glyphs)
+    return parts
   }
 
   /// As long as it is not known which model it will be, nothing.

@@ -15,7 +15,10 @@ extension ScreenState {
       case .index(let index): "[\(index)]"
       }
     }
-    return steps.joined(separator: " \(options.glyphs.pathSeparator) ")
+    let path = steps.joined(separator: " \(options.glyphs.pathSeparator) ")
+    // While a line is typed the prompt says it.
+    guard prompt == nil, !searchRemark.isEmpty else { return path }
+    return [path, searchRemark].filter { !$0.isEmpty }.joined(separator: " \(options.glyphs.separator) ")
   }
 
   func drawDocument(in area: Area, _ canvas: inout Canvas) {
@@ -47,10 +50,30 @@ extension ScreenState {
     ]
   }
 
-  private func drawTree(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
+  private func treeRowText(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area) -> TreeRowText {
     var drawing = TreeRowText(
       document, loaded, glyphs: options.glyphs, columns: area.columns, showsLineNumbers: showsLineNumbers)
     drawing.rowLimit = wraps ? area.rows : 1
+    return drawing
+  }
+
+  /// A window over the document pane whose top and pages are those of the lines that are drawn.
+  func wrapped(_ window: ScrollWindow) -> ScrollWindow {
+    guard wraps, let document = current, let loaded = document.document, let area = layout.bodies[.document],
+      !area.isEmpty
+    else { return window }
+    let drawing = treeRowText(document, loaded, in: area)
+    let rows =
+      document.showsSource
+      ? sourceRows(loaded, in: area) : WrappedRows(rowCount: document.tree.rows.count) { drawing.lines(at: $0) }
+    var window = window.settled
+    window.top = rows.top(from: window.top, cursor: window.cursor, height: area.rows)
+    window.pages = rows.pages(from: window.top, height: area.rows)
+    return window
+  }
+
+  private func drawTree(_ document: DocumentState, _ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
+    let drawing = treeRowText(document, loaded, in: area)
     let rows = WrappedRows(rowCount: document.tree.rows.count) { drawing.lines(at: $0) }
     var index = document.tree.window(height: area.rows).settled.top
     if wraps { index = rows.top(from: index, cursor: document.tree.cursor, height: area.rows) }

@@ -18,11 +18,27 @@ extension ScreenState {
     let place = (isFailure ? "" : "warning ") + "\(number) of \(count)"
     guard total > 1 else { return filter + place }
     let instance = "\(Labels.number(selection.instance + 1)) of \(Labels.number(total))"
+    guard count > 1 || !isFailure else { return filter + instance }
     return filter + (isFailure ? "group " : "") + "\(place) \(options.glyphs.separator) \(instance)"
   }
 
-  /// Lines above the list: what there is to know before any failure.
+  /// Rows above the list: what there is to know before any failure.
   var banner: [StyledLine] {
+    let width = ScreenLayout.failureColumns(size)
+    return (contradiction + remarks).flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+  }
+
+  /// As much of it as leaves the list two rows, if it needs them.
+  func banner(rows: Int) -> [StyledLine] {
+    Array(banner.prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
+  }
+
+  private var contradiction: [StyledLine] {
+    guard current?.isContradicted == true else { return [] }
+    return [StyledLine(" \(options.glyphs.failure) \(Labels.contradicted)", .error, hangingIndent: 3)]
+  }
+
+  private var remarks: [StyledLine] {
     guard let document = current else { return [StyledLine(" No file is open. Press o to open one.")] }
     if let trouble = document.trouble {
       return [StyledLine(" \(options.glyphs.failure) \(trouble)", .error, hangingIndent: 3)]
@@ -34,8 +50,9 @@ extension ScreenState {
     }
     switch report.verdict {
     case .modelError:
-      let words = report.model == nil ? Labels.noModelFound : Labels.modelUnusable
-      return [StyledLine(" \(options.glyphs.failure) \(words)", .failure)]
+      // The first line says what is wrong; the details have the rest, e.g. the compiler's own words.
+      let words = report.message?.split(whereSeparator: \.isNewline).first.map(String.init)
+      return [StyledLine(" \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)]
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }
@@ -53,9 +70,8 @@ extension ScreenState {
     }
     let read = Labels.count(report.statistics.valuesRead, "value")
     var lines = [StyledLine(" \(glyphs.success) \(model) decoded: \(read) read.", .success)]
-    let warnings = report.warnings.reduce(0) { $0 + ($1.kind == .ignoredKeys ? 0 : max(1, $1.count)) }
-    if warnings > 0 {
-      let words = "\(Labels.count(warnings, "warning")): the result is not what the JSON says"
+    if report.warningCount > 0 {
+      let words = "\(Labels.count(report.warningCount, "warning")): the result is not what the JSON says"
       lines.append(StyledLine(" \(glyphs.warning) \(words)", .warning))
     }
     return lines
@@ -63,8 +79,8 @@ extension ScreenState {
 
   func drawFailures(in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return canvas.put(banner, in: area) }
-    let lines = banner.prefix(max(0, area.rows - 2))
-    canvas.put(Array(lines), in: area)
+    let lines = banner(rows: area.rows)
+    canvas.put(lines, in: area)
     let (_, listArea) = area.splitTop(lines.count)
     let drawing = FailureRows(document, glyphs: options.glyphs, columns: area.columns)
     let top = document.list.window(height: max(1, listArea.rows)).settled.top

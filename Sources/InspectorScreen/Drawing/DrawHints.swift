@@ -20,7 +20,7 @@ extension ScreenState {
   /// As many hints as fit, by use; the way to the help is the last and never left out.
   private func hintLine(columns: Int) -> StyledLine {
     let help = hint(KeyHint(actions: [.help], words: "help"))
-    var left = columns - width(help) - 2
+    var left = columns - width(help) - 1
     var line = StyledLine(" ", .hint)
     for entry in KeyHint.hints(for: self).map(hint) {
       guard width(entry) + 2 <= left else { continue }
@@ -95,7 +95,7 @@ extension KeyHint {
       [
         KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state),
         KeyHint(actions: [.enter], words: "details"),
-      ]
+      ] + plan(state)
     case .document:
       [
         KeyHint(
@@ -105,9 +105,21 @@ extension KeyHint {
     case .details:
       [
         KeyHint(actions: [.moveUp, .moveDown], words: "scroll"), jumps(state),
-        KeyHint(actions: [.moveLeft, .moveRight], words: "fix"), KeyHint(actions: [.enter], words: "whole diff"),
-      ]
+      ] + fixes(state) + plan(state)
     }
+  }
+
+  /// Only what there is something to do with.
+  private static func fixes(_ state: ScreenState) -> [KeyHint] {
+    guard state.chosenFix != nil else { return [] }
+    return [
+      KeyHint(actions: [.moveLeft, .moveRight], words: "fix"), KeyHint(actions: [.enter], words: "whole diff"),
+      KeyHint(actions: [.applyFix], words: "apply"),
+    ]
+  }
+
+  private static func plan(_ state: ScreenState) -> [KeyHint] {
+    state.current?.report?.plan == nil ? [] : [KeyHint(actions: [.plan], words: "plan")]
   }
 
   private static func jumps(_ state: ScreenState) -> KeyHint {

@@ -9,13 +9,24 @@ extension ScreenState {
     guard size.columns >= 70, size.rows >= 10 else { return stage }
     switch overlay {
     case .help, .preview: return stage
-    case .text(let text): return stage.centered(Size(columns: min(stage.columns - 4, 120), rows: text.lines.count + 6))
-    case .confirmation(let question):
-      return stage.centered(Size(columns: min(stage.columns - 4, 110), rows: question.lines.count + 3))
-    case .models: return stage.centered(Size(columns: 74, rows: min(stage.rows, max(10, stage.rows * 6 / 10))))
-    case .decoder: return stage.centered(Size(columns: 80, rows: 11))
+    case .text(let text): return place(columns: 120, rows: text.lines.count + 6)
+    case .confirmation(let question): return place(columns: 110, rows: question.lines.count + 3)
+    case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
+    case .decoder: return place(columns: 80, rows: 11)
     }
   }
+
+  /// In the middle; where only slivers of what lies behind would stay in view, over all of it.
+  private func place(columns: Int, rows: Int) -> Area {
+    let stage = layout.stage
+    let isWide = stage.columns - columns < Self.fewestColumnsBehind
+    let isHigh = stage.rows - rows < Self.fewestRowsBehind
+    return stage.centered(
+      Size(columns: isWide ? stage.columns : columns, rows: isHigh ? stage.rows : rows))
+  }
+
+  private static let fewestColumnsBehind = 16
+  private static let fewestRowsBehind = 4
 
   func draw(_ overlay: Overlay, _ canvas: inout Canvas) {
     let area = overlayArea
@@ -150,15 +161,26 @@ extension ScreenState {
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
     let isChange = if case .fix = text.purpose { true } else { false }
     let hints = isChange ? "\(arrows) scroll  a apply  y copy  Esc close" : "\(arrows) scroll  y copy  Esc close"
-    let inner = canvas.box(area, title: text.title, hints: hints)
-    let lines = text.visibleLines(width: inner.columns, glyphs: options.glyphs)
+    let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
+    let remark = place(text.scroll, count: lines.count, height: area.rows - 2)
+    let inner = canvas.box(area, title: text.title, remark: remark, hints: hints)
     canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
   }
 
   private func draw(_ question: ConfirmationState, in area: Area, _ canvas: inout Canvas) {
-    let inner = canvas.box(area, title: question.title, hints: "y yes  n no")
-    let lines = question.lines.flatMap { $0.rows(width: inner.columns, glyphs: options.glyphs) }
+    let lines = question.rows(width: max(1, area.columns - 2), glyphs: options.glyphs)
+    let remark = place(question.scroll, count: lines.count, height: area.rows - 2)
+    let inner = canvas.box(
+      area, title: question.title, remark: remark,
+      hints: remark.isEmpty ? "y yes  n no" : "y yes  n no  \(arrows) scroll")
     canvas.put(lines, in: inner, from: question.scroll.top)
+  }
+
+  /// `lines 1-19 of 62`, where not all are in view.
+  private func place(_ scroll: ScrollState, count: Int, height: Int) -> String {
+    guard count > height, height > 0 else { return "" }
+    let last = min(count, scroll.top + height)
+    return "lines \(Labels.number(scroll.top + 1))-\(Labels.number(last)) of \(Labels.number(count))"
   }
 
   private func draw(_ preview: PreviewState, in area: Area, _ canvas: inout Canvas) {

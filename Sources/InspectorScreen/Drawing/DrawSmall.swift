@@ -21,30 +21,47 @@ extension ScreenState {
   private var smallLines: [StyledLine] {
     guard let document = current else { return [StyledLine("no file")] }
     let glyphs = options.glyphs
-    let name = document.file.split(separator: "/").last.map(String.init) ?? document.file
-    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
-    let verdict = smallVerdict(document)
-    let room = max(4, size.columns - TextWidth.columns(verdict.text, glyphs.text) - 1)
-    let shown = TextWidth.truncated(
-      document.file == "-" ? "stdin" : stem, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
-    var count = StyledLine(shown + " ")
-    count.spans.append(verdict)
-    if let group = document.list.selectedGroup, let selection = document.list.selection {
-      let groups = document.list.groups
-      let before = groups[..<group].reduce(0) { $0 + $1.count }
-      let total = groups.reduce(0) { $0 + $1.count }
-      let place = "\(Labels.number(before + selection.instance + 1)) of \(Labels.number(total))"
-      if total > 1 { count.append(" \(glyphs.separator) \(place)") }
-    }
     let message = self.message?.text
     let place = document.cursorPlace.map { "line \($0.line), column \($0.column)" } ?? ""
     let path = document.showsSource ? place : document.cursorPath.description
     let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
     let keys = message ?? "n/N \(glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?"
     return [
-      count, StyledLine(path.isEmpty ? "the top-level value" : path, .path), StyledLine(reason, .annotation),
+      countLine(document), StyledLine(path.isEmpty ? "the top-level value" : path, .path),
+      StyledLine(reason, .annotation),
       StyledLine(prompt.map { ":" + $0.field.text } ?? keys, .hint),
     ]
+  }
+
+  /// `orders ✗ 10 · 1 of 10`; the name gives way to the figures.
+  private func countLine(_ document: DocumentState) -> StyledLine {
+    let glyphs = options.glyphs
+    let verdict = smallVerdict(document)
+    let place = placeAmongAll(document).map { StyledLine.Span(text: " \(glyphs.separator) \($0)", role: .plain) }
+    let name = document.file == "-" ? "stdin" : document.shortName
+    let stem = name.hasSuffix(".json") ? String(name.dropLast(5)) : name
+    let width = { (spans: [StyledLine.Span]) in spans.reduce(0) { $0 + TextWidth.columns($1.text, glyphs.text) } }
+    var figures = [verdict] + [place].compactMap(\.self)
+    if width(figures) > size.columns { figures = [verdict] }
+    let room = size.columns - width(figures) - 1
+    guard room >= Self.shortestName else { return StyledLine(figures) }
+    let shown = TextWidth.truncated(stem, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
+    return StyledLine([.init(text: shown + " ", role: .plain)] + figures)
+  }
+
+  /// A name of fewer columns tells nobody anything.
+  private static let shortestName = 3
+
+  /// `1 of 10`, counting every place of every group: of failures, or of warnings.
+  private func placeAmongAll(_ document: DocumentState) -> String? {
+    guard let group = document.list.selectedGroup, let selection = document.list.selection else { return nil }
+    let isFailure = selection.finding.isFailure
+    let count = { (groups: ArraySlice<FindingList.Group>) in
+      groups.reduce(0) { $0 + ($1.id.isFailure == isFailure ? $1.count : 0) }
+    }
+    let before = count(document.list.groups[..<group])
+    let total = count(document.list.groups[...])
+    return total > 1 ? "\(Labels.number(before + selection.instance + 1)) of \(Labels.number(total))" : nil
   }
 
   func smallVerdict(_ document: DocumentState) -> StyledLine.Span {

@@ -6,13 +6,9 @@ extension ScreenState {
   /// The original text, line by line, with a caret and the wording below the line that breaks off.
   func drawSource(_ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }
-    let numberWidth = max(4, String(loaded.lines.lineCount).count + 1)
+    let numberWidth = sourceNumberWidth(loaded)
     let problem = loaded.json.breakage.map { SourceProblem($0, in: loaded) }
-    let rows = WrappedRows(rowCount: loaded.lines.lineCount) { line in
-      let body = sourceBody(line, loaded, columns: area.columns - numberWidth - 2, rowLimit: wraps ? area.rows : 1)
-      return wraps
-        ? body.wrapped(width: area.columns - numberWidth - 2, limit: area.rows, glyphs: options.glyphs) : [body]
-    }
+    let rows = sourceRows(loaded, in: area)
     var row = 0
     var line = document.sourceWindow(height: area.rows).settled.top
     if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: area.rows) }
@@ -38,6 +34,16 @@ extension ScreenState {
       line += 1
     }
   }
+
+  func sourceRows(_ loaded: LoadedDocument, in area: Area) -> WrappedRows {
+    let columns = area.columns - sourceNumberWidth(loaded) - 2
+    return WrappedRows(rowCount: loaded.lines.lineCount) { line in
+      let body = sourceBody(line, loaded, columns: columns, rowLimit: wraps ? area.rows : 1)
+      return wraps ? body.wrapped(width: columns, limit: area.rows, glyphs: options.glyphs) : [body]
+    }
+  }
+
+  private func sourceNumberWidth(_ loaded: LoadedDocument) -> Int { max(4, String(loaded.lines.lineCount).count + 1) }
 
   private func sourceBody(_ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int) -> StyledLine {
     let window = sourceWindow(line, loaded, columns: columns, rowLimit: rowLimit)

@@ -52,6 +52,9 @@ struct ScreenLayout: Equatable, Sendable {
   /// The failures pane beside a document, so that a list that grows a little moves nothing.
   private static let fewestRows = 9
 
+  private static let fewestStackedRows = 3
+  private static let mostStackedRows = 5
+
   static func form(_ size: Size) -> Form {
     switch (size.columns, size.rows) {
     case (120..., 20...): .columns
@@ -62,6 +65,13 @@ struct ScreenLayout: Equatable, Sendable {
     default: .none
     }
   }
+
+  /// How wide the failures pane is, whatever has the focus.
+  static func failureColumns(_ size: Size) -> Int {
+    form(size) == .columns ? size.columns - documentColumns(size) - 1 : size.columns
+  }
+
+  private static func documentColumns(_ size: Size) -> Int { size.columns * 49 / 100 }
 
   private mutating func layOutPanes(_ screen: Area, focus: Pane, isZoomed: Bool) {
     title = screen.line(0)
@@ -78,7 +88,7 @@ struct ScreenLayout: Equatable, Sendable {
   }
 
   private mutating func layOutColumns(_ middle: Area, focus: Pane) {
-    let (left, rest) = middle.splitLeft(middle.columns * 49 / 100)
+    let (left, rest) = middle.splitLeft(Self.documentColumns(Size(columns: middle.columns, rows: middle.rows)))
     let (line, right) = rest.splitLeft(1)
     divider = line
     place(.document, in: left)
@@ -91,7 +101,9 @@ struct ScreenLayout: Equatable, Sendable {
   }
 
   private mutating func layOutStack(_ middle: Area, focus: Pane) {
-    let (upper, rest) = middle.splitTop(6 + fileRows)
+    // A short list leaves its rows to the other panes, a long one takes some of a tall screen.
+    let list = min(max(listRows, Self.fewestStackedRows), max(Self.mostStackedRows, middle.rows / 5))
+    let (upper, rest) = middle.splitTop(1 + list + fileRows)
     place(.failures, in: upper)
     let documentRows =
       switch focus {
@@ -150,14 +162,15 @@ struct ScreenLayout: Equatable, Sendable {
 
 extension ScreenState {
   var layout: ScreenLayout {
-    let listRows = (current?.list.rowCount ?? 0) + banner.count
+    // Until it is known how many there are, and while a filter is typed, the panes stay where they are.
+    let listRows = current?.report == nil ? .max : (current?.list.unfilteredRowCount ?? 0) + banner.count
     return ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count, listRows: listRows)
   }
 
   /// The rows of a list that a pane can show; at least 1, so that paging always moves.
   func height(of pane: Pane) -> Int {
     guard let body = layout.bodies[pane] else { return 1 }
-    let used = pane == .failures ? min(banner.count, max(0, body.rows - 2)) : 0
+    let used = pane == .failures ? banner(rows: body.rows).count : 0
     return max(1, body.rows - used)
   }
 }

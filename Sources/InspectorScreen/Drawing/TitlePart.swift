@@ -16,9 +16,19 @@ struct TitlePart {
     self.isJoined = isJoined
   }
 
+  /// Whether everything that matters has room: all but how long it took and what is as usual.
+  static func fits(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> Bool {
+    let text = line(parts.filter { !$0.text.isEmpty && $0.rank <= 3 }, glyphs).text
+    return TextWidth.fits(text, columns: room(columns, trailing, glyphs), glyphs.text)
+  }
+
+  private static func room(_ columns: Int, _ trailing: String, _ glyphs: GlyphSet) -> Int {
+    columns - (trailing.isEmpty ? 0 : TextWidth.columns(trailing, glyphs.text) + 2)
+  }
+
   static func line(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> StyledLine {
     var parts = parts.filter { !$0.text.isEmpty }
-    let room = columns - (trailing.isEmpty ? 0 : TextWidth.columns(trailing, glyphs.text) + 2)
+    let room = room(columns, trailing, glyphs)
     while !TextWidth.fits(line(parts, glyphs).text, columns: room, glyphs.text) {
       guard let rank = parts.map(\.rank).max(), rank > 0 else { break }
       parts.removeAll { $0.rank == rank }

@@ -20,6 +20,27 @@ struct WrappedRows {
   }
 }
 
+extension WrappedRows {
+  /// How far a page goes from the first row in view, so that one row of what was read stays.
+  func pages(from top: Int, height: Int) -> ScrollWindow.Pages {
+    .init(
+      up: max(1, count(from: top, step: -1, height: height) - 1),
+      down: max(1, count(from: top, step: 1, height: height) - 1))
+  }
+
+  /// How many rows fit into a height.
+  private func count(from first: Int, step: Int, height: Int) -> Int {
+    var (row, count, used) = (first, 0, 0)
+    while row >= 0, row < rowCount {
+      used += lines(row).count
+      guard used <= height else { break }
+      count += 1
+      row += step
+    }
+    return count
+  }
+}
+
 extension StyledLine {
   /// The line over as many rows as it takes beside its remark, at most `limit`; the remark stays in the first.
   func wrapped(width: Int, limit: Int, glyphs: GlyphSet) -> [StyledLine] {

@@ -63,6 +63,10 @@ struct FindingList: Sendable, Equatable {
   /// The columns of the longest category or kind.
   private(set) var kindWidth = 0
 
+  /// How many rows there would be without the filter.
+  var unfilteredRowCount: Int { max(rowCount, hiddenRowCount) }
+  private var hiddenRowCount = 0
+
   init() {}
 
   init(_ report: DocumentReport, order: Order = .document, filter: String = "") {
@@ -80,6 +84,7 @@ struct FindingList: Sendable, Equatable {
     kindWidth = groups.map { report.finding($0.id)?.kind.count ?? 0 }.max() ?? 0
     pathWidth = groups.map { report.finding($0.id)?.path.count ?? 0 }.max() ?? 0
     if groups.first?.isOpen == true { cursor = 1 }
+    if !filter.isEmpty { hiddenRowCount = FindingList(report, order: order).rowCount }
   }
 
   var rowCount: Int { firstRows[firstRows.count - 1] }

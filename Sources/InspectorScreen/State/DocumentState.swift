@@ -25,6 +25,8 @@ struct DocumentState: Sendable {
   var following: RunningJob?
   /// Foundation's decoder has said what it makes of the document, or why it was not asked.
   var isAnswered = false
+  /// Fixes were looked for.
+  var isProved = false
   /// The user has stopped the decode: what is shown is not for want of trying.
   var wasCancelled = false
   /// Nobody has said yet which of several models is meant.
@@ -60,6 +62,12 @@ struct DocumentState: Sendable {
   var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
   var isInvalidJSON: Bool { !isPart && document?.json.breakage != nil && !isEmptyInput }
   var showsSource: Bool { source.isShown }
+  /// Foundation's decoder was asked, and says something else.
+  var isContradicted: Bool { isAnswered && report?.isContradicted == true }
+
+  var displayName: String { file == "-" ? "(stdin)" : file }
+  /// Without its folders.
+  var shortName: String { file.split(separator: "/").last.map { file == "-" ? "(stdin)" : String($0) } ?? file }
 
   /// Everything that a new decode makes pointless.
   var staleJobs: [JobID] {

@@ -6,6 +6,8 @@ public struct ScreenOptions: Sendable, Equatable {
   public var isMouseOn: Bool
   /// Said beside the model, e.g. that the tool is a debug build; nil for nothing.
   public var note: String?
+  /// Whether a warning counts as a failure in the exit status.
+  public var isStrict = false
 
   public init(repertoire: Repertoire = .unicode, isMouseOn: Bool = false, note: String? = nil) {
     self.repertoire = repertoire

@@ -33,14 +33,17 @@ public struct ScreenState: Sendable {
     files.flatMap { open($0) }
   }
 
-  /// The status to leave with: 2 while some document could not be read or its model not be used, else 1 while some
-  /// document does not decode, else 0.
-  public var exitStatus: Int32 {
-    if documents.contains(where: { $0.report?.verdict == .modelError || ($0.document == nil && $0.trouble != nil) }) {
-      return 2
-    }
-    return documents.contains { ($0.report?.verdict ?? .decodes) != .decodes || $0.isInvalidJSON || $0.isEmptyInput }
-      ? 1 : 0
+  /// The status to leave with: 2 while some document could not be read, its model not be used, or the answer to it is in
+  /// doubt, else 1 while some document does not decode, else 0.
+  public var exitStatus: Int32 { documents.reduce(0) { max($0, status(of: $1)) } }
+
+  private func status(of document: DocumentState) -> Int32 {
+    if document.document == nil, document.trouble != nil { return 2 }
+    if document.report?.verdict == .modelError || document.isContradicted { return 2 }
+    if document.isInvalidJSON || document.isEmptyInput { return 1 }
+    guard let report = document.report else { return 0 }
+    let warns = options.isStrict && report.warnings.contains { $0.kind != .ignoredKeys }
+    return report.verdict != .decodes || warns ? 1 : 0
   }
 
   mutating func open(_ file: String) -> [ScreenEffect] {

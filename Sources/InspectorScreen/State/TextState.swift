@@ -13,14 +13,9 @@ extension TextState {
   }
 
   init(plan: Plan, of report: DocumentReport) {
-    var lines: [StyledLine] = []
-    for (step, index) in plan.fixes.enumerated() where report.fixes.indices.contains(index) {
-      lines.append(StyledLine("\(step + 1)  \(report.fixes[index].title)", hangingIndent: 3))
-    }
+    var lines = plan.steps(in: report)
     lines.append(StyledLine("then \(Labels.count(plan.remaining, "failure"))", plan.remaining == 0 ? .success : .plain))
-    lines.append(StyledLine())
-    lines += StyledLine.diff(plan.diff) + StyledLine.diff(plan.documentDiff)
-    if let change = plan.decoderChange { lines += StyledLine.code(change.swift) }
+    lines += [StyledLine()] + plan.changeLines
     let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
     self.init(title: "Plan", lines: lines, plainText: plain, purpose: .fix(plan.fixes))
   }
@@ -45,9 +40,34 @@ extension ConfirmationState {
     self.init(question: .apply(indices), title: "Write this to your files?", lines: lines)
   }
 
+  /// The plan is written as a whole: its fixes may touch the same lines.
+  init(applying plan: Plan, of report: DocumentReport) {
+    self.init(
+      question: .apply(plan.fixes), title: "Write this to your files?",
+      lines: plan.steps(in: report) + [StyledLine()] + plan.changeLines)
+  }
+
+  func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
+    lines.flatMap { $0.rows(width: width, glyphs: glyphs) }
+  }
+
   static let undo = ConfirmationState(
     question: .undo, title: "Undo what was applied last?",
     lines: [StyledLine("The files get back what they held before. A file that changed since is left alone.")])
+}
+
+extension Plan {
+  fileprivate func steps(in report: DocumentReport) -> [StyledLine] {
+    fixes.filter(report.fixes.indices.contains).enumerated().map { step, index in
+      StyledLine("\(step + 1)  \(report.fixes[index].title)", hangingIndent: 3)
+    }
+  }
+
+  /// What changes, as lines: the diffs, then what is left to the developer.
+  fileprivate var changeLines: [StyledLine] {
+    let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
+    return StyledLine.diff(diff) + StyledLine.diff(documentDiff) + code
+  }
 }
 
 extension Fix {

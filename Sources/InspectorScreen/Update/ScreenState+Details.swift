@@ -16,7 +16,7 @@ extension ScreenState {
   }
 
   private mutating func stepFix(_ step: Int) {
-    guard let count = current?.finding?.fixes.count, count > 0 else { return say(Labels.noFix) }
+    guard let count = current?.finding?.fixes.count, count > 0 else { return say(withoutFix) }
     _ = change { $0.details.fix = ($0.details.fix + step + count) % count }
   }
 
@@ -44,9 +44,13 @@ extension ScreenState {
     return fixes[document.details.fix]
   }
 
+  /// Why there is no fix here: perhaps there is none yet.
+  private var withoutFix: String { isProving ? Labels.fixesFollow : Labels.noFix }
+  private var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
+
   private mutating func tryFix() -> [ScreenEffect] {
     guard let fix = chosenFix, let id = current?.id else {
-      say(Labels.noFix)
+      say(withoutFix)
       return []
     }
     let job = nextJob(Labels.tryingFix)
@@ -56,14 +60,16 @@ extension ScreenState {
 
   private mutating func openFix() {
     guard let index = chosenFix, let report = current?.report, report.fixes.indices.contains(index) else {
-      return say(Labels.noFix)
+      return say(withoutFix)
     }
     let fix = report.fixes[index]
     overlays.append(.text(TextState(fix: fix, index: index)))
   }
 
   mutating func openPlan() {
-    guard let report = current?.report, let plan = report.plan else { return say(Labels.noPlan) }
+    guard let report = current?.report, let plan = report.plan else {
+      return say(isProving ? Labels.fixesFollow : Labels.noPlan)
+    }
     overlays.append(.text(TextState(plan: plan, of: report)))
   }
 
@@ -71,11 +77,15 @@ extension ScreenState {
     var indices = chosenFix.map { [$0] }
     if case .text(let text)? = overlays.last, case .fix(let shown) = text.purpose { indices = shown }
     guard let indices, let report = current?.report else {
-      say(Labels.noFix)
+      say(withoutFix)
       return []
     }
-    let fixes = indices.compactMap { report.fixes.indices.contains($0) ? report.fixes[$0] : nil }
-    overlays.append(.confirmation(ConfirmationState(applying: fixes, indices: indices)))
+    if let plan = report.plan, plan.fixes == indices, indices.count > 1 {
+      overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
+    } else {
+      let fixes = indices.compactMap { report.fixes.indices.contains($0) ? report.fixes[$0] : nil }
+      overlays.append(.confirmation(ConfirmationState(applying: fixes, indices: indices)))
+    }
     return []
   }
 
@@ -99,7 +109,8 @@ extension ScreenState {
       }
     default:
       var changed = confirmation
-      changed.scroll.scroll(action, count: confirmation.lines.count, height: layout.stage.rows - 2)
+      let rows = confirmation.rows(width: overlayWidth, glyphs: options.glyphs)
+      changed.scroll.scroll(action, count: rows.count, height: overlayHeight)
       replaceOverlay(.confirmation(changed))
     }
     return []

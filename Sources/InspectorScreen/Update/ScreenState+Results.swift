@@ -184,7 +184,7 @@ extension DocumentState {
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
-    (following, wasCancelled) = (nil, false)
+    (following, wasCancelled, isProved) = (nil, false, false)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
@@ -209,6 +209,7 @@ extension DocumentState {
     var report = report
     (report.thrown, report.thrownNotRun) = (known.thrown, known.thrownNotRun)
     inspection?.report = report
+    isProved = true
     details.fix = 0
   }
 

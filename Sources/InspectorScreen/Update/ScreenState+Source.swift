@@ -13,8 +13,10 @@ extension ScreenState {
     case .enter:
       focus = .details
     default:
+      let wrapped = wraps ? current.map { self.wrapped($0.sourceWindow(height: height)) } : nil
       let side = change { document -> ScrollWindow.WrapSide? in
         var window = document.sourceWindow(height: height)
+        window.follow(wrapped)
         let side = window.move(action)
         document.takeSource(window)
         return side

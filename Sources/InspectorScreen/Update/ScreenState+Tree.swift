@@ -15,9 +15,11 @@ extension ScreenState {
       return []
     default: break
     }
+    let wrapped = wraps ? current.map { self.wrapped($0.tree.window(height: height)) } : nil
     let side = change { document -> ScrollWindow.WrapSide? in
       document.performInTree(action)
       var window = document.tree.window(height: height)
+      window.follow(wrapped)
       let side = window.move(action)
       document.tree.take(window)
       return side

@@ -36,9 +36,11 @@ extension ScreenState {
     }
   }
 
-  /// Keeps every cursor inside what there is to point at, and in view.
+  /// Keeps every cursor inside what there is to point at, and in view. A pane that is not shown keeps what it showed.
   private mutating func settle() {
-    let (list, document) = (height(of: .failures), height(of: .document))
+    let bodies = layout.bodies
+    let list = bodies[.failures]?.isEmpty == false ? height(of: .failures) : nil
+    let document = bodies[.document]?.isEmpty == false ? height(of: .document) : nil
     _ = change { state in
       state.list.settle(height: list)
       state.tree.settle(height: document)
@@ -61,8 +63,8 @@ extension FindingList {
     top = window.top
   }
 
-  mutating func settle(height: Int) {
-    take(window(height: height).settled)
+  mutating func settle(height: Int?) {
+    take(window(height: height ?? 1).settled(isShown: height != nil))
   }
 }
 
@@ -76,10 +78,8 @@ extension TreeState {
     top = window.top
   }
 
-  mutating func settle(height: Int) {
-    var window = window(height: height)
-    window.settle()
-    take(window)
+  mutating func settle(height: Int?) {
+    take(window(height: height ?? 1).settled(isShown: height != nil))
   }
 }
 
@@ -93,10 +93,8 @@ extension DocumentState {
     source.top = window.top
   }
 
-  mutating func settleSource(height: Int) {
+  mutating func settleSource(height: Int?) {
     guard document != nil else { return }
-    var window = sourceWindow(height: height)
-    window.settle()
-    takeSource(window)
+    takeSource(sourceWindow(height: height ?? 1).settled(isShown: height != nil))
   }
 }

@@ -4,6 +4,10 @@ struct ScrollWindow: Equatable {
   var top: Int
   let count: Int
   let height: Int
+  /// How far a page goes, where rows take several lines; nil for the height.
+  var pages: Pages?
+
+  struct Pages: Equatable { var up, down: Int }
 
   var settled: ScrollWindow {
     var window = self
@@ -11,18 +15,33 @@ struct ScrollWindow: Equatable {
     return window
   }
 
+  /// What is not shown keeps its place; only the cursor has to point at something.
+  func settled(isShown: Bool) -> ScrollWindow {
+    var window = self
+    if isShown { window.settle() } else { window.clampCursor() }
+    return window
+  }
+
   /// Moves the view as little as it takes for the cursor to be in it.
   mutating func settle() {
-    cursor = min(max(cursor, 0), max(0, count - 1))
+    clampCursor()
     if cursor < top { top = cursor }
     if cursor >= top + height { top = cursor - height + 1 }
     top = min(max(top, 0), max(0, count - height))
   }
 
+  mutating func clampCursor() { cursor = min(max(cursor, 0), max(0, count - 1)) }
+
   /// As `settle`, but a cursor that came from far away stands in the upper third rather than at the edge.
   mutating func settleAfterJump() {
     if cursor < top || cursor >= top + height { top = cursor - height / 3 }
     settle()
+  }
+
+  /// Takes over where the view is and how far its pages go.
+  mutating func follow(_ drawn: ScrollWindow?) {
+    guard let drawn else { return }
+    (top, pages) = (drawn.top, drawn.pages)
   }
 
   /// Moves the view; the cursor is dragged along only at the edge.
@@ -33,7 +52,7 @@ struct ScrollWindow: Equatable {
 
   /// Moves the cursor for an action; nil where the action is none of moving, else whether it went over the end.
   mutating func move(_ action: ScreenAction) -> WrapSide? {
-    let page = max(1, height - 1)
+    let pages = pages ?? Pages(up: max(1, height - 1), down: max(1, height - 1))
     switch action {
     case .moveUp where cursor == 0 && count > 1:
       cursor = count - 1
@@ -45,10 +64,10 @@ struct ScrollWindow: Equatable {
       return .atStart
     case .moveUp: cursor -= 1
     case .moveDown: cursor += 1
-    case .pageUp: jump(-page)
-    case .pageDown: jump(page)
-    case .halfPageUp: jump(-max(1, height / 2))
-    case .halfPageDown: jump(max(1, height / 2))
+    case .pageUp: jump(-pages.up)
+    case .pageDown: jump(pages.down)
+    case .halfPageUp: jump(-(pages.up + 1) / 2)
+    case .halfPageDown: jump((pages.down + 1) / 2)
     case .moveFirst: cursor = 0
     case .moveLast: cursor = count - 1
     case .scrollUp: scroll(-1)

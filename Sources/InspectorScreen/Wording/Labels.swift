@@ -4,8 +4,9 @@ import JSONText
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let cancelled = "cancelled"
+  static let contradicted =
+    "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
-  static let noModelFound = "No model was found to decode with; the details say what to do."
   static let notDecoded = "not decoded: press m to choose a model"
   static let stopped = "stopped; r tries again"
   static let continuedAtEnd = "continued at the end"
@@ -17,6 +18,7 @@ enum Labels {
   static let noFix = "no fix is offered here"
   static let noJSONInside = "this text holds no JSON"
   static let noMatch = "no match"
+  static let fixesFollow = "fixes are still looked for and proved"
   static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
   static let noSuchModel = "no such model"
   static let nothingToCopy = "nothing here to copy"

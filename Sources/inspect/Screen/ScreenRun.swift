@@ -28,6 +28,7 @@ struct ScreenRun {
   private func live(on backend: some Backend) -> Int32 {
     var options = ScreenOptions(repertoire: backend.glyphs.repertoire)
     options.note = BuildConfiguration.note
+    options.isStrict = command.strict
     do throws(ToolError) {
       let trace = try command.trace.map { path throws(ToolError) in try PaintTrace(path: path) }
       defer { trace?.close() }

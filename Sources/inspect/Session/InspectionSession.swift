@@ -216,15 +216,4 @@ extension DocumentReport {
     case nil: thrownNotRun = ModelErrorWords.documentTooLarge
     }
   }
-
-  /// The engine and Foundation's decoder answer differently: a fault of this tool, unless the model is not the same
-  /// from run to run.
-  var isContradicted: Bool {
-    guard thrownNotRun == nil else { return false }
-    switch verdict {
-    case .decodes: return thrown != nil
-    case .fails: return thrown == nil
-    case .invalidJSON, .modelError: return false
-    }
-  }
 }

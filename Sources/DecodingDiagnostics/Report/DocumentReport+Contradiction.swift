@@ -1,0 +1,12 @@
+extension DocumentReport {
+  /// The engine and Foundation's decoder answer differently: a fault of this tool, unless the model is not the same
+  /// from run to run. Means something only once Foundation's decoder was asked.
+  public var isContradicted: Bool {
+    guard thrownNotRun == nil else { return false }
+    switch verdict {
+    case .decodes: return thrown != nil
+    case .fails: return thrown == nil
+    case .invalidJSON, .modelError: return false
+    }
+  }
+}
