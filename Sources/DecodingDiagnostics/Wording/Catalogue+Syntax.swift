@@ -85,6 +85,7 @@ extension Catalogue {
     case .trailingComma, .extraComma: "one comma too many"
     case .singleQuotes, .typographicQuotes: "double quotes expected"
     case .unescapedQuote: "quote without a backslash"
+    case .byteOrderMark: "a byte order mark"
     case .unquotedKey, .unquotedString: "quotes expected"
     case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
     case .capitalizedLiteral, .misspeltLiteral:

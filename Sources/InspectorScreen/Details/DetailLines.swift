@@ -117,7 +117,7 @@ struct DetailLines {
     guard case .notChecked(let places) = report.completeness else { return [] }
     return [StyledLine(" Not checked:", .warning)]
       + places.prefix(20).map { place in
-        StyledLine("   \(place.path.isEmpty ? "the top-level value" : place.path): \(place.reason)", hangingIndent: 5)
+        StyledLine("   \(place.path.isEmpty ? Labels.topLevelValue : place.path): \(place.reason)", hangingIndent: 5)
       }
   }
 

@@ -143,7 +143,7 @@ struct FailureRows {
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
     line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
     if !isNarrow { line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role) }
-    let title = title(of: finding)
+    let title = report.title(group.id)
     // Words in the place of a path are never cut.
     let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
     line.append(padded(title, to: width) + "  ", .path)
@@ -178,20 +178,13 @@ struct FailureRows {
     var line = StyledLine(isNarrow ? "   " : String(repeating: " ", count: countWidth + 5))
     line.append("\(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
     let path = loaded.path(to: node, index: index).description
-    line.append(path.isEmpty ? "the top-level value" : path, .path)
+    line.append(path.isEmpty ? Labels.topLevelValue : path, .path)
     if index.missingKeys[group.id] == nil, !loaded.isContainer(node) {
       line.append("  ")
       line.append(loaded.text(loaded.range(of: node), limit: columns * 4), .string)
     }
     line.trailing = .init(text: "L\(Labels.number(loaded.line(of: node))) ", role: .dim)
     return line
-  }
-
-  private func title(of finding: Finding) -> String {
-    if case .failure(let index) = finding.id, let place = report?.failures[index].syntax?.location, finding.count == 1 {
-      return "line \(place.line), column \(place.column)"
-    }
-    return finding.path.isEmpty ? "the top-level value" : finding.path
   }
 
   private var countWidth: Int { document.list.countWidth }

@@ -27,7 +27,7 @@ extension ScreenState {
     let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
     let keys = message ?? "n/N \(glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?"
     return [
-      countLine(document), StyledLine(path.isEmpty ? "the top-level value" : path, .path),
+      countLine(document), StyledLine(path.isEmpty ? Labels.topLevelValue : path, .path),
       StyledLine(reason, .annotation),
       StyledLine(prompt.map { ":" + $0.field.text } ?? keys, .hint),
     ]

@@ -82,7 +82,7 @@ struct FindingList: Sendable, Equatable {
     countRows()
     countWidth = (groups.map { Labels.number($0.count).count }.max() ?? 1) + 1
     kindWidth = groups.map { report.finding($0.id)?.kind.count ?? 0 }.max() ?? 0
-    pathWidth = groups.map { report.finding($0.id)?.path.count ?? 0 }.max() ?? 0
+    pathWidth = groups.map { report.title($0.id).count }.max() ?? 0
     if groups.first?.isOpen == true { cursor = 1 }
     if !filter.isEmpty { hiddenRowCount = FindingList(report, order: order).rowCount }
   }
@@ -187,6 +187,15 @@ struct FindingList: Sendable, Equatable {
 }
 
 extension DocumentReport {
+  /// Where a group is, for a row of the list: the path, or words for where there is none.
+  func title(_ id: FindingID) -> String {
+    guard let finding = finding(id) else { return "" }
+    if case .failure(let index) = id, let place = failures[index].syntax?.location, finding.count == 1 {
+      return "line \(place.line), column \(place.column)"
+    }
+    return finding.path.isEmpty ? Labels.topLevelValue : finding.path
+  }
+
   fileprivate func isIgnoredKeys(_ id: FindingID) -> Bool {
     if case .warning(let index) = id { warnings[index].kind == .ignoredKeys } else { false }
   }

@@ -32,6 +32,7 @@ enum Labels {
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
+  static let topLevelValue = "the top-level value"
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"

@@ -85,7 +85,7 @@ import Testing
       // What is saved halfway does not compile: the screen says so and lives on.
       try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: Dat"), to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
-      try await session.waitFor("The model cannot be used")
+      try await session.waitFor("The models do not compile")
       #expect(try await session.capture().shows("Dat"))
       try folder.write(model, to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
@@ -98,7 +98,7 @@ import Testing
     try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
     try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Weather.swift")
     try await TmuxSession.with(in: folder.url) { session in
-      try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No model was found")
+      try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No Decodable type")
       try await session.press("F")
       try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
       try folder.write("struct User: Decodable { let id: Int; let nick: String }\n", to: "new/User.swift")
@@ -112,7 +112,7 @@ import Testing
         $0.rows[0].contains("User · ✓ decodes") && !$0.shows("cannot be used")
       }
       try await run("rm new/Person.swift", in: folder)
-      try await session.waitFor("No model was found")
+      try await session.waitFor("No Decodable type")
     }
   }
 
