@@ -29,6 +29,7 @@ extension Catalogue {
     let counts = counts(of: report)
     let verdict =
       switch records.failing {
+      case 0 where records.total == 0: "no document"
       case 0: "\(documents), all decode\(model)"
       case records.total: "\(documents), none decodes\(model)"
       case let failing: "\(documents), \(grouped(failing)) of which do not decode\(model)"
@@ -91,6 +92,8 @@ extension Catalogue {
   /// What JSONDecoder alone says; nil where it decodes.
   public static func thrown(by report: DocumentReport) -> String? {
     if let thrown = report.thrown { return "JSONDecoder throws: \(thrown)" }
+    // Of what was never decoded that goes without saying.
+    guard report.verdict != .modelError, report.records?.total != 0 else { return nil }
     return report.thrownNotRun.map { "JSONDecoder was not run: \($0)" }
   }
 
@@ -148,6 +151,7 @@ extension Catalogue {
       parts.append(known)
     }
     switch report.verdict {
+    case .decodes where report.records?.total == 0: return "No document."
     case .decodes: return warnings == 0 ? "Decodes." : "Decodes: \(count(warnings, "warning"))."
     case .modelError: return "The model could not be used."
     case .fails, .invalidJSON: return "Does not decode: " + parts.joined(separator: ", ") + "."

@@ -84,7 +84,10 @@ struct BodyRun {
     let isNamedLines = linesWanted || InputFiles.holdsLines(file)
     let holdsLines = isNamedLines || beginsWithLines(file)
     if holdsLines, !isNamedLines { StandardError.print(InputWords.lines(file: file)) }
-    if let size = DocumentSource.size(of: file) { return holdsLines ? .lines(size: size) : .document(size: size) }
+    if let size = DocumentSource.size(of: file) {
+      try ContentCheck.pass(file, isLines: holdsLines)
+      return holdsLines ? .lines(size: size) : .document(size: size)
+    }
     // Standard input, or a pipe that has a name.
     guard holdsLines else { return .bytes(try session.read(file)) }
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftModels
 
-/// Bytes of a file or stream, some at a time, as they come.
+/// Bytes of a file or stream of lines, some at a time, as they come.
 struct ByteStream {
   static let chunkLength = 1 << 18
 
@@ -9,6 +9,7 @@ struct ByteStream {
   private let name: String
   private let cancellation: Cancellation?
   private var buffer = [UInt8](repeating: 0, count: chunkLength)
+  private var isAtStart = true
 
   /// - Parameter cancellation: Ends the stream early, also one whose source keeps everybody waiting.
   init(reading file: FileHandle, name: String, cancellation: Cancellation? = nil) {
@@ -26,9 +27,15 @@ struct ByteStream {
     let descriptor = file.fileDescriptor
     while true {
       let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 { return buffer[..<count] }
+      if count >= 0 { return try checked(buffer[..<count]) }
       guard errno == EINTR else { throw ToolError("\(name) cannot be read: \(String(cString: strerror(errno)))") }
     }
+  }
+
+  private mutating func checked(_ bytes: ArraySlice<UInt8>) throws(ToolError) -> ArraySlice<UInt8> {
+    if isAtStart { try ContentCheck.pass(bytes, of: name, isLines: true) }
+    isAtStart = false
+    return bytes
   }
 
   /// False where the run is ended before anything comes.

@@ -44,6 +44,7 @@ final class DocumentSource: Sendable {
     _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file, progress)
+    try ContentCheck.pass(bytes.prefix(ForeignContent.prefixLength), of: file)
     _ = progress(.scanning(bytes.count))
     let json = JSONDocument(bytes, options: options)
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {

@@ -14,6 +14,27 @@ enum InputWords {
     "\(name(file)): every line is a JSON value of its own; each is decoded as a document (as with --lines)."
   }
 
+  static func foreign(_ content: ForeignContent, file: String) -> String {
+    switch content {
+    case .gzip: compressed(file, with: "gzip", unpacking: "gzip -dc")
+    case .zstandard: compressed(file, with: "Zstandard", unpacking: "zstd -dc")
+    case .bzip2: compressed(file, with: "bzip2", unpacking: "bzip2 -dc")
+    case .xz: compressed(file, with: "xz", unpacking: "xz -dc")
+    case .zip: compressed(file, with: "zip", unpacking: "unzip -p")
+    case .binaryPropertyList: "\(name(file)) is a binary property list, no JSON; PropertyListDecoder decodes it."
+    }
+  }
+
+  private static func compressed(_ file: String, with name: String, unpacking command: String) -> String {
+    let source = file == "-" ? "" : " \(file)"
+    return "\(self.name(file)) is compressed with \(name); unpack it: \(command)\(source) | inspect -"
+  }
+
+  static func wideLines(file: String) -> String {
+    let way = "iconv -f UTF-16 -t UTF-8" + (file == "-" ? " | inspect -" : " \(file) | inspect - --lines")
+    return "\(name(file)) is in UTF-16; lines are read as UTF-8: \(way)"
+  }
+
   static func wroteBaseline(_ baseline: Baseline, path: String) -> String {
     let count = baseline.findings.count
     return "\(path): wrote \(count) known \(count == 1 ? "finding" : "findings")."

@@ -43,6 +43,35 @@ import Testing
     #expect(none.errorOutput.contains("q*.json"))
   }
 
+  @Test(arguments: [
+    ("x.json", [0x1F, 0x8B, 8, 0], "x.json is compressed with gzip; unpack it: gzip -dc x.json | inspect -"),
+    ("x.jsonl", [0x1F, 0x8B, 8, 0], "x.jsonl is compressed with gzip"),
+    ("x.jsonl", [0x28, 0xB5, 0x2F, 0xFD], "x.jsonl is compressed with Zstandard"),
+    ("x.json", Array("bplist00".utf8), "x.json is a binary property list"),
+    ("x.jsonl", [0xFF, 0xFE, 0x7B, 0], "x.jsonl is in UTF-16"),
+  ])
+  func whatIsNoTextIsSaidSo(file: String, bytes: [UInt8], message: String) async throws {
+    let folder = try folder([:])
+    try Data(bytes).write(to: folder.url.appendingPathComponent(file))
+    let run = try await run([file], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains(message))
+    #expect(run.output == "")
+    guard file.hasSuffix("l") else { return }
+    let stream = try await self.run(["-", "--lines"], in: folder, input: Data(bytes))
+    #expect(stream.status == 2)
+    #expect(stream.errorOutput.contains(message.replacingOccurrences(of: file, with: "standard input")))
+  }
+
+  @Test func linesWithoutADocumentAreNoFailure() async throws {
+    let folder = try folder(["empty.jsonl": "", "blank.jsonl": "\n \n"])
+    for file in ["empty.jsonl", "blank.jsonl"] {
+      let run = try await InspectBinary().run([file, "--model", "Point", "--source", "."], in: folder.url)
+      #expect(run.output == "\(file): no document\n\nNo document.\n")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test(arguments: [["points.jsonl"], ["points.log", "--lines"]])
   func everyLineIsADocument(_ arguments: [String]) async throws {
     let text = "{\"x\": 1}\n\n{\"x\": \"2\"}\n{\"y\": 3}\n{\"x\": 4,\n{\"x\": \"5\"}"
