@@ -69,7 +69,7 @@ struct PieceGathering {
     _ document: JSONDocument, _ input: RecognisedInput?, _ file: String, to tally: inout RecordTally,
     _ result: inout GatheredPieces
   ) {
-    if document.breakage?.cause == .jsonLines {
+    if document.breakage?.cause == .jsonLines, input != nil || !JSONFileName.promisesOneDocument(file) {
       result.lineFiles.append(file)
       addLines(document.text.bytes, firstLine: 1, offset: 0, file: file, input, to: &tally)
     } else {

@@ -11,10 +11,6 @@ enum InputFiles {
     return arguments.flatMap(files(for:)).filter { seen.insert($0).inserted }
   }
 
-  static func holdsLines(_ file: String) -> Bool {
-    ["jsonl", "ndjson"].contains((file as NSString).pathExtension.lowercased())
-  }
-
   private static func files(for argument: String) -> [String] {
     guard argument != "-" else { return [argument] }
     var isFolder: ObjCBool = false

@@ -73,7 +73,7 @@ struct BodyRun {
 
   /// Whether the lines of a file are documents, as far as its beginning tells.
   func holdsLines(_ file: String) -> Bool {
-    linesWanted || InputFiles.holdsLines(file) || beginsWithLines(file)
+    linesWanted || JSONFileName.promisesLines(file) || beginsWithLines(file)
   }
 
   private func content(
@@ -81,7 +81,7 @@ struct BodyRun {
   ) throws(ToolError) -> PiecePlan.Input.Content {
     if let read { return .bytes(read) }
     if file != "-" { try DocumentSource.check(file) }
-    let isNamedLines = linesWanted || InputFiles.holdsLines(file)
+    let isNamedLines = linesWanted || JSONFileName.promisesLines(file)
     let holdsLines = isNamedLines || beginsWithLines(file)
     if holdsLines, !isNamedLines { StandardError.print(InputWords.lines(file: file)) }
     if let size = DocumentSource.size(of: file) {
@@ -98,7 +98,8 @@ struct BodyRun {
 
   /// Whether a file that is not small begins with a value on the first line and another one on the next.
   private func beginsWithLines(_ file: String) -> Bool {
-    guard let size = DocumentSource.size(of: file), size > Self.peekedBytes,
+    guard !JSONFileName.promisesOneDocument(file),
+      let size = DocumentSource.size(of: file), size > Self.peekedBytes,
       let handle = FileHandle(forReadingAtPath: file),
       let bytes = (try? handle.read(upToCount: Self.peekedBytes)).flatMap({ $0.map { [UInt8]($0) } })
     else { return false }

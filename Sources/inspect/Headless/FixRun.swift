@@ -31,7 +31,7 @@ struct FixRun {
     let run = BodyRun(session: session, linesWanted: command.reporting.lines)
     guard !run.holdsLines(file) else { return try choice(for: [file]) }
     let document = try session.open(file, change: .init())
-    guard document.json.breakage?.cause != .jsonLines else { return try choice(for: [file]) }
+    guard !document.isLines else { return try choice(for: [file]) }
     var report = HeadlessRun(session: session, command: command).inspect(document)
     if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
     let proved = session.addFixes(to: &report, of: document, change: .init(), seconds: 30)

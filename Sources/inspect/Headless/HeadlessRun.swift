@@ -43,7 +43,7 @@ struct HeadlessRun {
     }
     do throws(ToolError) {
       let document = try session.open(files[0], change: .init())
-      guard document.json.breakage?.cause == .jsonLines else { return takeDocument(document, &result) }
+      guard document.isLines else { return takeDocument(document, &result) }
       take(run.run(files, read: [files[0]: try session.read(files[0])]), &result)
     } catch {
       StandardError.print(error.message)
@@ -145,6 +145,9 @@ struct HeadlessRun {
   /// One clear line on standard error for what kept the tool from its work, and what a baseline accepted.
   private func say(_ report: DocumentReport) {
     if let accepted = Catalogue.accepted(in: report) { StandardError.print("\(report.file): \(accepted)") }
+    if report.failures.contains(where: { $0.syntax?.problem.cause == .jsonLines }) {
+      StandardError.print(InputWords.linesInOneDocument(file: report.file))
+    }
     if report.verdict == .modelError, let message = report.message {
       // The report has the compiler's own words.
       StandardError.print("\(report.file): \(message.prefix { $0 != "\n" })")

@@ -18,6 +18,11 @@ struct OpenedDocument: Sendable {
     let original: JSONDocument
   }
 
+  /// Whether each line is a document. A file that is named as one document is one, unless something else was found in it.
+  var isLines: Bool {
+    json.breakage?.cause == .jsonLines && (coat != nil || !JSONFileName.promisesOneDocument(file))
+  }
+
   /// A report with the places of the file as it is, and the text that its frames are cut from.
   func relocated(_ report: DocumentReport) -> (report: DocumentReport, frames: JSONDocument) {
     guard let coat else { return (report, json) }

@@ -14,6 +14,10 @@ enum InputWords {
     "\(name(file)): every line is a JSON value of its own; each is decoded as a document (as with --lines)."
   }
 
+  static func linesInOneDocument(file: String) -> String {
+    "\(name(file)): every line is a JSON value of its own; --lines decodes each as a document."
+  }
+
   static func foreign(_ content: ForeignContent, file: String) -> String {
     switch content {
     case .gzip: compressed(file, with: "gzip", unpacking: "gzip -dc")

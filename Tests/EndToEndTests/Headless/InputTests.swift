@@ -88,11 +88,22 @@ import Testing
   }
 
   @Test func linesAreDetected() async throws {
-    let folder = try folder(["points.json": "{\"x\": 1}\n{\"x\": 2}\n"])
-    let run = try await run(["points.json"], in: folder)
+    let folder = try folder(["points.txt": "{\"x\": 1}\n{\"x\": 2}\n"])
+    let run = try await run(["points.txt"], in: folder)
     #expect(try run.document().verdict == "decodes")
     #expect(run.errorOutput.contains("every line is a JSON value"))
     #expect(run.status == 0)
+  }
+
+  @Test(arguments: [["points.json"], ["points.json", "more.json"]])
+  func aFileThatIsNamedAsOneDocumentIsOne(_ arguments: [String]) async throws {
+    let folder = try folder(["points.json": "{\"x\": 1}\n{\"x\": 2}\n", "more.json": "{\"x\": 3}"])
+    let run = try await run(arguments, in: folder)
+    let document = try #require(try run.report().documents.first { $0.file == "points.json" })
+    #expect(document.verdict == "invalidJSON")
+    #expect(document.failures.first?.occurrences.first?.location.line == 2)
+    #expect(run.errorOutput.contains("points.json: every line is a JSON value of its own; --lines decodes each"))
+    #expect(run.status == 1)
   }
 
   @Test func linesComeFromStandardInput() async throws {
