@@ -67,6 +67,7 @@ extension Scenario {
     never = Set(options["never"]?.split(separator: " ").compactMap { FixKind(rawValue: String($0)) } ?? [])
     change.keyDecodingStrategy = options["keys"].flatMap { DecoderSettings.KeyStrategy(rawValue: $0) }
     change.dateDecodingStrategy = options["dates"] == "iso8601" ? .iso8601 : nil
+    change.dataDecodingStrategy = options["data"] == "deferredToData" ? .deferredToData : nil
     isAboutWarning = options["warn"] != nil
     self.lines = ((blocks["diff"] ?? []) + (blocks["plan"] ?? [])).flatMap { $0.components(separatedBy: "\n") }
       .filter { !$0.isEmpty }

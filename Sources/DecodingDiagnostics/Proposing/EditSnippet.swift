@@ -72,8 +72,9 @@ struct EditSnippet {
 
   private mutating func add(declaration edit: ModelEdit) -> Bool {
     switch edit {
-    case .addCase(let type, let name, let rawValue):
-      write(rawValue.map { codingKey(name, $0) } ?? "case \(name)", at: FixWording.inType(type))
+    case .addCase(let type, let name, let rawValue, let payload):
+      let plain = "case \(name)" + (payload.map { "(\($0))" } ?? "")
+      write(rawValue.map { codingKey(name, $0) } ?? plain, at: FixWording.inType(type))
     case .setRawValue(let type, let name, let rawValue): write(codingKey(name, rawValue), at: FixWording.inType(type))
     case .addUntaggedCase(let type, let name, let payload):
       write("case \(name)" + (payload.map { "(\($0))" } ?? ""), at: FixWording.inType(type))

@@ -71,10 +71,7 @@ struct FixSearch {
       if let fix { proved.append(fix) } else { parts += candidate.parts }
     }
     proved += judged(Array(parts.prefix(Self.candidateLimit)), round: round).compactMap(\.self)
-    let kept = Set(proved.filter { $0.effect != .losesData }.flatMap(\.comparison.resolved))
-    for number in proved.indices where proved[number].effect == .losesData {
-      proved[number].isNeedlesslyLossy = proved[number].comparison.resolved.isSubset(of: kept)
-    }
+    ProvedFix.compare(&proved)
     proved.sort(by: ProvedFix.ranksBefore)
     let first = fixes.count
     fixes += proved

@@ -48,8 +48,8 @@ public struct SourceEditor: Sendable {
       try change(type) { site throws(EditError) in try site.takeFallback(name) }
     case .addProperty(let type, let name, let swiftType, let key):
       try change(type) { site throws(EditError) in try site.addProperty(name, of: swiftType, key: key) }
-    case .addCase(let type, let name, let rawValue):
-      try change(type) { site throws(EditError) in try site.addCase(name, rawValue: rawValue) }
+    case .addCase(let type, let name, let rawValue, let payload):
+      try change(type) { site throws(EditError) in try site.addCase(name, rawValue: rawValue, payload: payload) }
     case .setRawValue(let type, let name, let rawValue):
       try change(type) { site throws(EditError) in try site.setRawValue(rawValue, ofCase: name) }
     case .addUntaggedCase(let type, let name, let payload):

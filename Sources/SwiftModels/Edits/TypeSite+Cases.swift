@@ -2,8 +2,8 @@ import SwiftSyntax
 
 extension TypeSite {
   /// A case after the last one; a raw value of a string is quoted.
-  func addCase(_ name: String, rawValue: String?) throws(EditError) -> [TextPatch] {
-    let value = rawValue.map { " = " + literal($0) } ?? ""
+  func addCase(_ name: String, rawValue: String?, payload: String?) throws(EditError) -> [TextPatch] {
+    let value = rawValue.map { " = " + literal($0) } ?? payload.map { "(\($0))" } ?? ""
     return [try insertEnumCase("case \(escaped(name))\(value)")]
   }
 

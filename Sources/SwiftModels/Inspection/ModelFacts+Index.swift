@@ -7,6 +7,9 @@ extension ModelFacts {
     handWritten = Set(index.types.filter { $0.decodingInitializer != nil }.map(\.name))
     for type in index.types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
+      if type.decodingInitializer == nil, !index.superclasses(of: type).isEmpty {
+        inheritedDecoding[type.name] = index.mappedProperties(of: type)
+      }
       for parent in index.superclasses(of: type) {
         if !added.isEmpty { subclasses[parent.name, default: []].append(Subclass(type, added)) }
         added += index.addedKeys(of: parent)
@@ -37,6 +40,13 @@ extension ModelIndex {
       last = parent
     }
     return chain
+  }
+
+  /// The stored properties by the keys that coding keys give them.
+  fileprivate func mappedProperties(of type: TypeDeclaration) -> [String: String] {
+    let names = Set(type.properties.map(\.name))
+    let keys = codingKeys(of: type).flatMap(\.cases).filter { names.contains($0.name) }
+    return Dictionary(keys.map { ($0.rawValue ?? $0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The keys that a class decodes itself: those of its coding keys, else its stored properties.

@@ -72,7 +72,9 @@ final class KeyJudge {
     candidate.asked.sort { $0.key < $1.key }
     let facts = session.options.modelFacts
     if let properties = shape.properties, facts?.handWritten.contains(sourceName) != true {
-      candidate.property = [key, converted(key)].first(where: properties.contains)
+      candidate.property =
+        [key, converted(key)].first(where: properties.contains)
+        ?? facts?.inheritedDecoding[sourceName]?[converted(key)].flatMap { properties.contains($0) ? $0 : nil }
     }
     candidate.subclasses = facts?.subclasses[sourceName, default: []].filter { $0.keys.contains(converted(key)) } ?? []
     candidates[key] = candidate

@@ -20,5 +20,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   /// The subclasses of each class, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 
+  /// The properties of classes that have coding keys of their own and leave decoding to their superclass, by class and key.
+  public var inheritedDecoding: [String: [String: String]] = [:]
+
   public init() {}
 }

@@ -12,6 +12,7 @@ struct EnumPayloadRule: FixRule {
       return cases.count == declared.cases.count ? [positional(declared, cases, failure)] : []
     }
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
+    if let spelled = spelled(declared, objects, context) { return [spelled] }
     let tagged = cases.count == declared.cases.count ? tagged(declared, cases, objects, context) : nil
     return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
   }
@@ -23,6 +24,30 @@ struct EnumPayloadRule: FixRule {
     let core = TypeText.core(of: context.owner?.property.type ?? context.root)
     let type = context.model.type(core, inside: context.ownerType?.name)
     return type?.kind == .enumeration ? type : nil
+  }
+
+  // MARK: Another spelling
+
+  /// The one key of each object names a case, in other letters than the enum.
+  private func spelled(_ declared: DeclaredType, _ objects: [Node], _ context: RuleContext) -> Proposal? {
+    guard declared.codingKeys == nil, !objects.isEmpty else { return nil }
+    var spellings: [String: String] = [:]
+    for object in objects {
+      guard context.document.kind(of: object) == .object, context.document.count(of: object) == 1,
+        let key = context.document.keys(of: object).first,
+        let known = declared.cases.first(where: { SnakeCase.letters($0.name) == SnakeCase.letters(key) })
+      else { return nil }
+      spellings[known.name] = context.convertsKeys ? SnakeCase.converted(key) : key
+    }
+    let cases = declared.cases.map { known in
+      spellings[known.name].map { $0 == known.name ? "  case \($0)" : "  case \(known.name) = \"\($0)\"" }
+        ?? "  case \(known.name)"
+    }
+    let text = (["enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")
+    return Proposal(
+      .enumAssociated, title: FixWording.spelledCasesTitle(declared.baseName),
+      explanation: FixWording.spelledCases(spellings.values.sorted(), declared.baseName),
+      edits: [.addMembers(type: declared.name, text: text)], cost: 10)
   }
 
   // MARK: Untagged

@@ -26,15 +26,8 @@ struct UndecodedPropertyRule: FixRule {
   ) -> Proposal {
     let reference = PropertyReference(type.name, property.name)
     var edits: [ModelEdit] = [.setKey(reference, key: context.convertsKeys ? SnakeCase.converted(key) : key)]
-    if type.hasDecodingInitializer, let swiftType = property.type {
-      let call = TypeText.isOptional(swiftType) || property.initialValue != nil ? "decodeIfPresent" : "decode"
-      let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
-      edits.append(
-        .decode(
-          reference,
-          lines: [
-            "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))\(rest)"
-          ]))
+    if type.hasDecodingInitializer, let line = reading(property) {
+      edits.append(.decode(reference, lines: [line]))
     }
     var proposal = Proposal(
       .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name],
@@ -44,13 +37,18 @@ struct UndecodedPropertyRule: FixRule {
     return proposal
   }
 
+  /// The line that reads a property; a missing key leaves the initial value.
+  private func reading(_ property: DeclaredProperty) -> String? {
+    guard let type = property.type else { return nil }
+    let call = TypeText.isOptional(type) || property.initialValue != nil ? "decodeIfPresent" : "decode"
+    let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
+    return "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))\(rest)"
+  }
+
   // MARK: Subclasses
 
   private func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
-    guard let swiftType = property.type else { return [] }
-    let call = TypeText.isOptional(swiftType) ? "decodeIfPresent" : "decode"
-    let line =
-      "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(swiftType)).self, forKey: .\(property.name))"
+    guard let line = reading(property) else { return [] }
     var edits: [ModelEdit] = [.decode(PropertyReference(type.name, property.name), lines: [line])]
     if isEncodable(type, context), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))

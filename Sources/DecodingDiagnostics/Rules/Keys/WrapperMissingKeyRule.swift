@@ -9,14 +9,20 @@ struct WrapperMissingKeyRule: FixRule {
     else { return [] }
     let written = String(attribute.dropFirst().prefix { $0 != "(" })
     let name = written.prefix { $0 != "<" }
-    guard let wrapper = context.model.type(String(name), inside: owner.type.name), wrapper.isPropertyWrapper,
+    // The attribute may be another name of the wrapper; the failure knows what was asked for.
+    let asked = failure.expected.map(context.fit.bareName) ?? ""
+    let names = [String(name), asked]
+    guard
+      let wrapper = names.lazy.compactMap({ context.model.type($0, inside: owner.type.name) })
+        .first(where: \.isPropertyWrapper),
       let value = missingValue(of: wrapper, owner.property)
     else { return [] }
     var edits: [ModelEdit] = []
     if !wrapper.text.contains("init(wrappedValue") {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
-    edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value)))
+    let isOptional = value == "nil" && !(wrappedType(of: wrapper).map(TypeText.isOptional) ?? false)
+    edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value, ofOptional: isOptional)))
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value),
@@ -31,14 +37,15 @@ struct WrapperMissingKeyRule: FixRule {
       ?? wrapper.text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
   }
 
-  /// nil for wrappers of optionals, else what the wrapper itself falls back to.
+  /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrappedType(of: wrapper), TypeText.isOptional(type) { return "nil" }
     let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
     if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
       return String(found.1)
     }
-    return nil
+    let isGeneric = wrappedType(of: wrapper).map { wrapper.genericParameters == [$0] } ?? false
+    return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
   }
 
   private func initializer(_ wrapper: DeclaredType) -> String {
@@ -46,9 +53,11 @@ struct WrapperMissingKeyRule: FixRule {
     return "init(wrappedValue: \(type)) {\n  self.wrappedValue = wrappedValue\n}"
   }
 
-  private func overload(_ wrapper: DeclaredType, _ value: String) -> String {
+  /// - Parameter isOptional: The overload is for the wrapper of optionals alone.
+  private func overload(_ wrapper: DeclaredType, _ value: String, ofOptional isOptional: Bool) -> String {
     let generics = genericClause(wrapper)
-    let arguments = wrapper.genericParameters.isEmpty ? "" : "<\(wrapper.genericParameters.joined(separator: ", "))>"
+    let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
+    let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
     return """
       extension KeyedDecodingContainer {

@@ -36,6 +36,14 @@ struct ModelWalk {
     return steps
   }
 
+  /// The property that holds the value at a path, or the list that it is an element of.
+  func holder(of path: String, from root: String) -> OwnedProperty? {
+    let steps = PatternPath(path).steps
+    let walked = self.steps(along: PatternPath(path), from: root)
+    guard walked.count == steps.count + 1 else { return nil }
+    return walked.last?.owner ?? walked.dropLast().last?.owner
+  }
+
   private func property(_ key: String, of type: DeclaredType) -> OwnedProperty? {
     let spelled = convertsKeys ? SnakeCase.converted(key) : key
     var next: DeclaredType? = type

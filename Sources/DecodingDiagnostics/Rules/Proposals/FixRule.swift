@@ -17,6 +17,7 @@ public enum FixRules {
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
+    WrappedObjectRule.self, SwitchedCaseRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

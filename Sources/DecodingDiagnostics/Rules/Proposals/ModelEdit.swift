@@ -36,7 +36,7 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case takeFallback(type: String, caseName: String)
   /// A stored property is added after the others.
   case addProperty(type: String, name: String, swiftType: String, key: String?)
-  case addCase(type: String, name: String, rawValue: String?)
+  case addCase(type: String, name: String, rawValue: String?, payload: String? = nil)
   case setRawValue(type: String, caseName: String, rawValue: String)
   /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
   case addUntaggedCase(type: String, name: String, payload: String?)

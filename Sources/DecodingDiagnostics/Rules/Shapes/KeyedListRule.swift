@@ -13,8 +13,9 @@ struct KeyedListRule: FixRule {
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
-      !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return [] }
+    if failure.path.isEmpty { return root(context) }
+    guard !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
       let element = context.model.type(name, inside: owner.type.name), let split = split(element, context)
     else { return [] }
@@ -25,6 +26,34 @@ struct KeyedListRule: FixRule {
       edits: edits(split, owner, context), cost: 14)
     context.noteEncoding(of: owner.type, in: &proposal)
     return [proposal]
+  }
+
+  /// The root is such an object: a type around the list decodes it.
+  private func root(_ context: RuleContext) -> [Proposal] {
+    guard let name = TypeText.element(of: context.root), let element = context.model.type(name),
+      let split = split(element, context)
+    else { return [] }
+    let list = context.model.freeName(element.baseName + "List")
+    let values = context.model.freeName(element.baseName + "Values")
+    let property = "elements"
+    let helper = split.isScalar ? [] : [""] + indented(declaration(values, split))
+    let lines =
+      [
+        "/// The list as the keys of an object hold it.", "struct \(list): Decodable {",
+        "  let \(property): [\(element.name)]", "",
+        "  init(from decoder: any Decoder) throws {",
+        "    \(property) = try [\(keyType(split)): \(split.isScalar ? asked(split) : values)](from: decoder)",
+      ] + mapping(split).map { "    " + $0 } + ["  }"] + helper + ["}"]
+    var proposal = Proposal(
+      .dictionary, title: FixWording.rootTitle(list),
+      explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
+      edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))], cost: 14)
+    proposal.root = list
+    return [proposal]
+  }
+
+  private func indented(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }
   }
 
   private func objects(_ context: RuleContext) -> [Node] {
@@ -40,7 +69,7 @@ struct KeyedListRule: FixRule {
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
       element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
     else { return nil }
-    for key in element.properties where key.type == "String" {
+    for key in element.properties where isKey(key, of: members, context) {
       let others = element.properties.filter { $0 != key }
       let isScalar = others.count == 1 && members.allSatisfy { context.fit.fits($0, others[0].type ?? "") }
       if isScalar || fits(members, others, of: element, context) {
@@ -63,20 +92,36 @@ struct KeyedListRule: FixRule {
       }
   }
 
-  private func edits(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
-    let name = owner.property.name
-    let values = context.model.freeName(split.element.baseName + "Values")
-    let asked = split.isScalar ? split.others[0].type ?? "" : values
+  /// Text, or a number where every key is one.
+  private func isKey(_ property: DeclaredProperty, of members: [Node], _ context: RuleContext) -> Bool {
+    guard property.type == "Int" else { return property.type == "String" }
+    return members.allSatisfy { context.document.key(of: $0).flatMap(context.document.string(of:)).flatMap(Int.init) != nil }
+  }
+
+  private func keyType(_ split: Split) -> String { split.key.type ?? "String" }
+
+  private func asked(_ split: Split) -> String { split.others[0].type ?? "" }
+
+  /// The entries of the dictionary as elements.
+  private func mapping(_ split: Split) -> [String] {
     let arguments = split.element.properties.map { property in
       property.name == split.key.name
         ? "\(property.name): $0.key" : "\(property.name): $0.value" + (split.isScalar ? "" : ".\(property.name)")
     }
-    let isOptional = owner.isOptional
-    let lines = [
-      "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([String: \(asked)].self, forKey: .\(name))\(isOptional ? "?" : "")",
-      "  .sorted { $0.key < $1.key }",
-      "  .map { \(split.element.name)(\(arguments.joined(separator: ", "))) }",
+    return [
+      "  .sorted { $0.key < $1.key }", "  .map { \(split.element.name)(\(arguments.joined(separator: ", "))) }",
     ]
+  }
+
+  private func edits(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
+    let name = owner.property.name
+    let values = context.model.freeName(split.element.baseName + "Values")
+    let value = split.isScalar ? asked(split) : values
+    let isOptional = owner.isOptional
+    let lines =
+      [
+        "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([\(keyType(split)): \(value)].self, forKey: .\(name))\(isOptional ? "?" : "")"
+      ] + mapping(split)
     let helper = split.isScalar ? [] : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split))]
     return helper + [.decode(owner.reference, lines: lines)]
   }

@@ -86,7 +86,8 @@ struct RootShapeRule: FixRule {
   /// None of the expected keys is there, but one object: an answer of another kind, such as an error.
   private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     let members = Array(context.document.children(of: root))
-    guard failure.reason == .missingKey, let owner = context.ownerType, let near = context.declaredRoot,
+    guard let near = context.declaredRoot,
+      let owner = failure.reason == .missingKey ? context.ownerType : near,
       context.fit.sharedKeys(root, with: owner).isEmpty, members.count <= 3,
       let key = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 /// Data that is base64url, or lacks its padding, or is a list of bytes.
@@ -9,6 +10,7 @@ struct DataStrategyRule: FixRule {
     }
     if failure.reason == .wrongKind, failure.found == "array" { return [bytes()] }
     let texts = Set(context.strings(context.values))
+    if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
     guard failure.reason == .invalidBase64, !texts.isEmpty, texts.allSatisfy(isBase64URL) else { return [] }
     return [base64URL(texts)]
   }
@@ -25,6 +27,19 @@ struct DataStrategyRule: FixRule {
       .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes, cost: 15)
     proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .deferredToData", settings: change)
     return proposal
+  }
+
+  /// Text under the strategy that reads Data from an array of bytes.
+  private func base64(_ texts: Set<String>, _ context: RuleContext) -> [Proposal] {
+    guard context.settings.dataDecodingStrategy == .deferredToData, !texts.isEmpty,
+      texts.allSatisfy({ Data(base64Encoded: $0) != nil })
+    else { return [] }
+    var change = SettingsChange()
+    change.dataDecodingStrategy = .base64
+    var proposal = Proposal(
+      .dataStrategy, title: FixWording.base64Title, explanation: FixWording.base64, cost: 15)
+    proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .base64", settings: change)
+    return [proposal]
   }
 
   private func base64URL(_ texts: Set<String>) -> Proposal {

@@ -8,6 +8,18 @@ extension FixWording {
   static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
   static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
 
+  static func switchedCase(_ name: String, _ type: String, _ failure: Failure) -> String {
+    "\(Catalogue.count(failure.count, "value")) at \(failure.path.isEmpty ? "the root" : code(failure.path)) \(failure.count == 1 ? "names" : "name") the case "
+      + "\(code(name)), which the 'init(from:)' of \(code(type)) does not know."
+  }
+
+  static func spelledCasesTitle(_ type: String) -> String { "Map the cases of \(code(type)) to the JSON's keys" }
+
+  static func spelledCases(_ keys: [String], _ type: String) -> String {
+    "\(Catalogue.list(keys.prefix(4).map(code), conjunction: "and")) \(keys.count == 1 ? "is a case" : "are cases") of "
+      + "\(code(type)) in another spelling."
+  }
+
   static func otherRawValue(_ names: [String], _ values: [String]) -> String {
     "The JSON writes \(Catalogue.list(values.map(code), conjunction: "and")), which is \(FixWording.names(names)) in another spelling."
   }

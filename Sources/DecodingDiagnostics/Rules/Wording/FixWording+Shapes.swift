@@ -16,7 +16,8 @@ extension FixWording {
   }
 
   private static func article(_ name: String) -> String {
-    name.first.map { "AEIOU".contains($0) } == true ? "an" : "a"
+    // A leading U is spoken as in `User` more often than as in `Update`'s relatives, which are verbs.
+    name.first.map { "AEIO".contains($0) } == true ? "an" : "a"
   }
 
   static func noEnvelope(_ key: String) -> String {
@@ -52,6 +53,11 @@ extension FixWording {
 
   static func entryList(_ key: String, _ value: String) -> String {
     "The dictionary is written as a list of objects, each with the key under \(code(key)) and the value under \(code(value))."
+  }
+
+  static func wrappedObject(_ key: String, _ path: String, _ type: String, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "object"))) at \(code(path)) \(count == 1 ? "is no" : "are no") \(code(type)), "
+      + "but \(count == 1 ? "has" : "have") one under \(code(key))."
   }
 
   static let oneOrManyTitle = "Read one element or many for %@"

@@ -39,6 +39,8 @@ extension FixWording {
 
   static let dataBytesTitle = "Decode Data from lists of bytes"
   static let dataBytes = "The data are arrays of numbers, which is how Data codes itself."
+  static let base64Title = "Decode Data from base64"
+  static let base64 = "The data are base64 text, where the decoder expects arrays of bytes."
   static let base64URLTitle = "Decode Data from base64url"
 
   static func base64URL(usesDashes: Bool) -> String {

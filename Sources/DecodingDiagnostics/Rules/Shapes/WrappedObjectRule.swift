@@ -1,0 +1,84 @@
+internal import JSONText
+
+/// An object of another kind where the model decodes its type, with the wanted one under one of its keys:
+/// `"quote": {"state": "accepted", "quoted_status": {...}}` for `quote: Status`.
+struct WrappedObjectRule: FixRule {
+  /// Where the wanted object stands inside the one that is there.
+  private struct Holder {
+    let key: String
+    /// It is the only element of a list.
+    let isList: Bool
+    let isNullable: Bool
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty,
+      let wanted = context.ownerType, let owner = context.walk.holder(of: failure.path, from: context.root),
+      let type = owner.property.type, context.canWrap(owner.property), context.model.type(
+        TypeText.core(of: type), inside: owner.type.name) == wanted,
+      let holder = holder(of: wanted, context)
+    else { return [] }
+    let isElement = TypeText.element(of: TypeText.unwrapped(type)) != nil
+    guard isElement || TypeText.unwrapped(type) == TypeText.core(of: type), isElement || !holder.isList,
+      !holder.isNullable || (!isElement && owner.isOptional)
+    else { return [] }
+    let name = context.model.freeName(
+      (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
+    var proposal = Proposal(
+      .envelope, title: FixWording.innerEnvelopeTitle(holder.key), subjects: [owner.property.name],
+      explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
+      edits: [
+        .addMembers(type: owner.type.name, text: declaration(name, holder, TypeText.core(of: type), context)),
+        .decode(owner.reference, lines: [reading(name, holder, owner, isElement)]),
+      ], cost: 18)
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// The one key under which all of the objects, which have nothing of the type themselves, hold an object of it.
+  private func holder(of wanted: DeclaredType, _ context: RuleContext) -> Holder? {
+    let objects = context.containers.filter { context.document.kind(of: $0) == .object }
+    guard let first = objects.first, objects.allSatisfy({ context.fit.sharedKeys($0, with: wanted).isEmpty }) else {
+      return nil
+    }
+    let found = context.document.keys(of: first).compactMap { key -> Holder? in
+      let values = objects.compactMap { context.document.member(of: $0, key) }
+      let known = values.filter { context.document.kind(of: $0) != .null }
+      guard values.count == objects.count, !known.isEmpty else { return nil }
+      if known.allSatisfy({ isWanted($0, wanted, context) }) {
+        return Holder(key: key, isList: false, isNullable: known.count < values.count)
+      }
+      let lists = known.map { Array(context.document.children(of: $0)) }
+      let isOneEach =
+        context.kinds(of: known) == [.array] && known.count == values.count && lists.allSatisfy { $0.count == 1 }
+        && lists.joined().allSatisfy { isWanted($0, wanted, context) }
+      return isOneEach ? Holder(key: key, isList: true, isNullable: false) : nil
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private func isWanted(_ node: Node, _ wanted: DeclaredType, _ context: RuleContext) -> Bool {
+    context.document.kind(of: node) == .object && context.fit.hasRequiredKeys(node, of: wanted)
+  }
+
+  private func declaration(_ name: String, _ holder: Holder, _ type: String, _ context: RuleContext) -> String {
+    let property = Words.camelCase(holder.key) ?? "payload"
+    let spelled = context.convertsKeys ? SnakeCase.converted(holder.key) : holder.key
+    let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
+    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+    return
+      (["private struct \(name): Decodable {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
+      + ["}"]).joined(separator: "\n")
+  }
+
+  private func reading(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
+    let property = Words.camelCase(holder.key) ?? "payload"
+    let access =
+      isElement ? ".\(holder.isList ? "flatMap" : "map")(\\.\(property))" : ".\(property)"
+    let call = owner.isOptional ? "decodeIfPresent" : "decode"
+    let asked = isElement ? "[\(name)]" : name
+    return
+      "\(owner.property.name) = try $container.\(call)(\(asked).self, forKey: .\(owner.property.name))"
+      + "\(owner.isOptional ? "?" : "")\(access)"
+  }
+}
