@@ -42,7 +42,8 @@ struct UndecodedPropertyRule: FixRule {
     guard let type = property.type else { return nil }
     let call = TypeText.isOptional(type) || property.initialValue != nil ? "decodeIfPresent" : "decode"
     let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
-    return "\(property.name) = try $container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))\(rest)"
+    let arguments = "\(TypeText.unwrapped(type)).self, forKey: .\(property.name)"
+    return "\(property.name) = try $container.\(call)(\(arguments))\(rest)"
   }
 
   // MARK: Subclasses

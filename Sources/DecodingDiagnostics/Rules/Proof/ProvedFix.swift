@@ -23,7 +23,9 @@ package struct ProvedFix: Sendable {
   package var hidesMove = false
 
   /// The value is read from where it stands.
-  private var followsMove: Bool { [.nestedKeys, .envelope, .dictionary].contains(proposal.kind) && effect != .losesData }
+  private var followsMove: Bool {
+    [.nestedKeys, .envelope, .dictionary].contains(proposal.kind) && effect != .losesData
+  }
 
   /// The model does without the value.
   private var doesWithout: Bool { [.optional, .defaultValue, .excludeKey, .lossyArray].contains(proposal.kind) }

@@ -95,7 +95,9 @@ struct KeyedListRule: FixRule {
   /// Text, or a number where every key is one.
   private func isKey(_ property: DeclaredProperty, of members: [Node], _ context: RuleContext) -> Bool {
     guard property.type == "Int" else { return property.type == "String" }
-    return members.allSatisfy { context.document.key(of: $0).flatMap(context.document.string(of:)).flatMap(Int.init) != nil }
+    return members.allSatisfy { member in
+      context.document.key(of: member).flatMap(context.document.string(of:)).flatMap(Int.init) != nil
+    }
   }
 
   private func keyType(_ split: Split) -> String { split.key.type ?? "String" }

@@ -14,8 +14,8 @@ struct WrappedObjectRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty,
       let wanted = context.ownerType, let owner = context.walk.holder(of: failure.path, from: context.root),
-      let type = owner.property.type, context.canWrap(owner.property), context.model.type(
-        TypeText.core(of: type), inside: owner.type.name) == wanted,
+      let type = owner.property.type, context.canWrap(owner.property),
+      context.model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
       let holder = holder(of: wanted, context)
     else { return [] }
     let isElement = TypeText.element(of: TypeText.unwrapped(type)) != nil
