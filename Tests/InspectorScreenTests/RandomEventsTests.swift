@@ -1,19 +1,23 @@
+import Foundation
 import TerminalScreen
 import Testing
 
 @testable import InspectorScreen
 
 /// Whatever comes in whatever order: no trap, and a frame of exactly the terminal's size.
+///
+/// RANDOM_SEED gives other sequences than those of every run, RANDOM_RUNS more or fewer of them for each sample.
 @Suite("Random events")
 struct RandomEventsTests {
   @Test(arguments: Sample.allCases.filter { $0 != .many })
   func anySequenceDrawsAWholeFrame(_ sample: Sample) {
-    var random = Generator(state: UInt64(sample.rawValue.count) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    let seed = Self.setting("RANDOM_SEED") ?? 0
+    var random = Generator(state: UInt64(sample.rawValue.count + seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
     let keys = Set(KeyTable.bindings.flatMap(\.keys)).subtracting([.control("C")])
     let sorted = keys.sorted { $0.description < $1.description }
     let start = sample.driver()
     var seen: Set<KeyContext> = []
-    for _ in 0..<1_450 {
+    for _ in 0..<(Self.setting("RANDOM_RUNS") ?? 1_450) {
       var driver = start
       driver.send(.terminal(.resize(Self.size(&random))))
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -29,6 +33,8 @@ struct RandomEventsTests {
     let wanted = Set(KeyContext.allCases).subtracting(sample == .empty ? [.everywhere, .preview] : [.everywhere])
     #expect(seen.isSuperset(of: wanted), "\(wanted.subtracting(seen))")
   }
+
+  private static func setting(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap(Int.init) }
 
   private static func size(_ random: inout Generator) -> Size {
     Size(columns: Int.random(in: 1...160, using: &random), rows: Int.random(in: 1...50, using: &random))

@@ -81,7 +81,7 @@ extension DetailLines {
       return [row("at", "\(document.file):\(syntax.location.line):\(syntax.location.column)")]
     }
     guard let loaded = document.document, let node = document.selectedNode else { return [] }
-    let place = loaded.lines.position(at: loaded.range(of: node).lowerBound)
+    let place = loaded.position(at: loaded.range(of: node).lowerBound)
     var lines = [row("at", "\(document.file):\(place.line):\(place.column)")]
     guard finding.count > 1, let index = document.index else { return lines }
     let others = index.instances(of: finding.id).prefix(4).filter { $0 != node }.prefix(3)

@@ -8,16 +8,27 @@ extension DocumentState {
     if showsSource {
       let line = source.cursor + 1
       if let breakage = document.json.breakage {
-        let place = document.lines.position(at: breakage.range.lowerBound)
+        let place = document.position(at: breakage.range.lowerBound)
         if place.line == line { return place }
       }
+      if let place = brokenPlace, place.line == line {
+        return TextPosition(line: place.line, column: place.column, offset: place.offset)
+      }
       if let node = selectedNode {
-        let place = document.lines.position(at: document.range(of: node).lowerBound)
+        let place = document.position(at: document.range(of: node).lowerBound)
         if place.line == line { return place }
       }
       return document.lines.position(at: document.lines.lineRange(line).lowerBound)
     }
-    return tree.row.map { document.lines.position(at: document.range(of: $0.node).lowerBound) }
+    return tree.row.map { document.position(at: document.range(of: $0.node).lowerBound) }
+  }
+
+  /// Where the text breaks off, for a selected failure that is no value of the document: a line that is no JSON.
+  var brokenPlace: Location? {
+    guard document?.json.breakage == nil, case .failure(let index)? = selection?.finding, selectedNode == nil else {
+      return nil
+    }
+    return report?.failures[index].syntax?.location
   }
 
   /// The path of a row, read off the open rows above it: nothing of the document is walked.

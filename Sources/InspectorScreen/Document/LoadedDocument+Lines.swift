@@ -3,7 +3,7 @@ import JSONText
 extension LoadedDocument {
   /// The line on which a value stands, counted from its key.
   func line(of node: Node) -> Int {
-    lines.position(at: range(of: key(of: node) ?? node).lowerBound).line
+    position(at: range(of: key(of: node) ?? node).lowerBound).line
   }
 }
 

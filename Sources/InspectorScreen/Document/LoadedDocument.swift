@@ -6,14 +6,16 @@ public import JSONText
 public struct LoadedDocument: Sendable {
   public let json: JSONDocument
   public let lines: LineIndex
+  /// Where the file itself is another text.
+  let origin: DocumentOrigin?
   /// The file as it was named, `-` for standard input.
   public let file: String
   /// Whether it is only the beginning of a document that is still being read.
   let isPart: Bool
   let visits: VisitCounter?
 
-  public init(_ json: JSONDocument, file: String) {
-    self.init(json, file: file, visits: nil)
+  public init(_ json: JSONDocument, file: String, origin: DocumentOrigin? = nil) {
+    self.init(json, file: file, visits: nil, origin: origin)
   }
 
   /// The beginning of a document of which so many bytes are read: enough for a screen, and scanned at once.
@@ -29,15 +31,16 @@ public struct LoadedDocument: Sendable {
   }
 
   /// A counter makes visible how many nodes an operation touches; tests hold the screen to it.
-  init(_ json: JSONDocument, file: String, visits: VisitCounter?, isPart: Bool = false) {
+  init(
+    _ json: JSONDocument, file: String, visits: VisitCounter?, isPart: Bool = false, origin: DocumentOrigin? = nil
+  ) {
+    self.origin = origin
     self.json = json
     self.file = file
     self.visits = visits
     self.isPart = isPart
-    lines = LineIndex(json.text)
+    lines = LineIndex(origin?.text ?? json.text)
   }
-
-  var byteCount: Int { json.text.bytes.count }
 }
 
 /// Every step of the screen over the tape goes through here, so that it can be counted.
@@ -83,14 +86,19 @@ extension LoadedDocument {
   func contains(_ node: Node, _ target: Node) -> Bool { node <= target && target < json.end(of: node) }
 
   /// The source text of a range, at most `limit` bytes of it, cut at a character's start.
-  func text(_ range: Range<Int>, limit: Int = .max) -> String {
-    String(decoding: json.text.bytes[range.lowerBound..<boundedEnd(of: range, limit: limit)], as: UTF8.self)
+  func text(_ range: Range<Int>, limit: Int = .max) -> String { json.text.string(range, limit: limit) }
+}
+
+extension SourceText {
+  /// The text of a range, at most `limit` bytes of it, cut at a character's start.
+  func string(_ range: Range<Int>, limit: Int = .max) -> String {
+    String(decoding: bytes[range.lowerBound..<boundedEnd(of: range, limit: limit)], as: UTF8.self)
   }
 
   private func boundedEnd(of range: Range<Int>, limit: Int) -> Int {
     guard range.count > limit else { return range.upperBound }
     var end = range.lowerBound + limit
-    while end > range.lowerBound, json.text.bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
+    while end > range.lowerBound, bytes[end] & 0b1100_0000 == 0b1000_0000 { end -= 1 }
     return end
   }
 }

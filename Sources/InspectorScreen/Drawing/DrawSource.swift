@@ -7,7 +7,7 @@ extension ScreenState {
   func drawSource(_ loaded: LoadedDocument, in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }
     let numberWidth = sourceNumberWidth(loaded)
-    let problem = loaded.json.breakage.map { SourceProblem($0, in: loaded) }
+    let problem = sourceProblem(document, loaded)
     let rows = sourceRows(loaded, in: area)
     var row = 0
     var line = document.sourceWindow(height: area.rows).settled.top
@@ -32,6 +32,15 @@ extension ScreenState {
         row += 1
       }
       line += 1
+    }
+  }
+
+  /// Where the text breaks off, or the selected one of the lines that do.
+  private func sourceProblem(_ document: DocumentState, _ loaded: LoadedDocument) -> SourceProblem? {
+    if let breakage = loaded.json.breakage { return SourceProblem(breakage, in: loaded) }
+    guard let place = document.brokenPlace, case .failure(let index)? = document.selection?.finding else { return nil }
+    return document.report?.failures[index].syntax.map {
+      SourceProblem(problem: $0.problem, line: place.line, offset: place.offset)
     }
   }
 
@@ -70,18 +79,19 @@ extension ScreenState {
   }
 
   private func sourceSpans(_ range: Range<Int>, in loaded: LoadedDocument, isCut: Bool) -> [StyledLine.Span] {
-    let text = loaded.text(range)
+    let source = loaded.sourceText
+    let text = source.string(range)
     guard let node = current?.selectedNode, current?.isInvalidJSON != true else {
       return [.init(text: text, role: .plain)]
     }
     // The selected failure's value stands out where it is in view.
-    let value = loaded.range(of: node)
+    let value = loaded.sourceRange(of: loaded.range(of: node))
     let marked = value.clamped(to: range)
     guard !marked.isEmpty else { return [.init(text: text, role: .plain)] }
     return [
-      .init(text: loaded.text(range.lowerBound..<marked.lowerBound), role: .plain),
-      .init(text: loaded.text(marked), role: .failure),
-      .init(text: loaded.text(marked.upperBound..<range.upperBound), role: .plain),
+      .init(text: source.string(range.lowerBound..<marked.lowerBound), role: .plain),
+      .init(text: source.string(marked), role: .failure),
+      .init(text: source.string(marked.upperBound..<range.upperBound), role: .plain),
     ]
   }
 }
@@ -90,16 +100,22 @@ extension ScreenState {
 private struct SourceProblem {
   let problem: SyntaxProblem
   let line: Int
+  /// In the file.
+  let offset: Int
+
+  init(problem: SyntaxProblem, line: Int, offset: Int) {
+    (self.problem, self.line, self.offset) = (problem, line, offset)
+  }
 
   init(_ problem: SyntaxProblem, in loaded: LoadedDocument) {
-    self.problem = problem
-    line = loaded.lines.position(at: problem.range.lowerBound).line
+    let place = loaded.position(at: problem.range.lowerBound)
+    self.init(problem: problem, line: place.line, offset: place.offset)
   }
 
   /// The columns between the start of what is in view and the place.
   func column(from start: Int, in loaded: LoadedDocument) -> Int {
-    guard problem.range.lowerBound > start else { return 0 }
-    return TextWidth.columns(loaded.text(start..<problem.range.lowerBound, limit: 4_000))
+    guard offset > start else { return 0 }
+    return TextWidth.columns(loaded.sourceText.string(start..<offset, limit: 4_000))
   }
 
   func line(column: Int, columns: Int, glyphs: GlyphSet) -> StyledLine {
@@ -118,7 +134,7 @@ private struct SourceProblem {
 extension LoadedDocument {
   /// The range without the halves of characters at its ends.
   func wholeCharacters(_ range: Range<Int>, within line: Range<Int>) -> Range<Int> {
-    let bytes = json.text.bytes
+    let bytes = sourceText.bytes
     var start = range.lowerBound
     while start < range.upperBound, bytes[start] & 0xC0 == 0x80 { start += 1 }
     var end = range.upperBound

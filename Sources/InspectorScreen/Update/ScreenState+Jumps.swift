@@ -67,6 +67,11 @@ extension DocumentState {
     if isInvalidJSON, showsBreakage {
       return showBreakage(height: height)
     }
+    if let place = brokenPlace {
+      source.isShown = true
+      showInSource(line: place.line, offset: place.offset)
+      return settleAfterJump(height: height)
+    }
     guard let node = selectedNode, let selection else { return }
     show(node, height: height, remembers: remembers)
     guard index?.missingKeys[selection.finding] != nil, let document else { return }
@@ -102,7 +107,12 @@ extension DocumentState {
 
   mutating func showInSource(offset: Int) {
     guard let document else { return }
-    let line = document.lines.position(at: offset).line
+    let place = document.position(at: offset)
+    showInSource(line: place.line, offset: place.offset)
+  }
+
+  private mutating func showInSource(line: Int, offset: Int) {
+    guard let document else { return }
     source.cursor = line - 1
     // A line that is longer than any screen is shown from a little before the place.
     let inLine = offset - document.lines.lineRange(line).lowerBound

@@ -103,7 +103,7 @@ extension ScreenState {
     _ = change { document in
       guard let loaded = document.document else { return }
       let range = loaded.lines.lineRange(line)
-      if let node = loaded.json.firstNode(in: range) { document.show(node, height: height, remembers: true) }
+      if let node = loaded.firstNode(inSource: range) { document.show(node, height: height, remembers: true) }
       document.source.cursor = line - 1
     }
   }

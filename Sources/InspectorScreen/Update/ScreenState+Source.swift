@@ -34,7 +34,7 @@ extension ScreenState {
       let line = document.source.cursor + 1
       if let node = document.tree.row?.node, loaded.line(of: node) == line { return }
       let range = loaded.lines.lineRange(line)
-      if let node = loaded.json.firstNode(in: range) { document.show(node, height: height, remembers: true) }
+      if let node = loaded.firstNode(inSource: range) { document.show(node, height: height, remembers: true) }
     }
   }
 }

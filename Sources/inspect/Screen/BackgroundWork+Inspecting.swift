@@ -41,8 +41,8 @@ extension BackgroundWork {
     if let wanted = request.settings.allowsJSON5, wanted != open.document.json.options.allowsJSON5,
       let other = try? session.open(open.document.file, change: request.settings)
     {
-      open.document = other
-      open.shown = LoadedDocument(other.json, file: other.file)
+      open.document = other.asLines
+      open.shown = open.document.shown
     }
     return open
   }
@@ -50,16 +50,42 @@ extension BackgroundWork {
   private func show(
     _ report: DocumentReport, of open: Open, _ job: JobID, _ request: InspectionRequest, then next: ScreenEvent? = nil
   ) {
+    let report = withBrokenLines(report, of: open.document)
     change(request.document) { $0.report = report }
     queue.post(.inspected(job, Inspection(report, of: open.shown)), next ?? .amended(job, .finished))
   }
+
+  /// Adds the lines that are no JSON: they are no part of the array that was decoded.
+  private func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
+    guard let broken = document.lines?.broken, !broken.isEmpty, report.verdict != .modelError else { return report }
+    var report = report
+    for line in broken.prefix(Self.brokenLineLimit) {
+      let text = OpenedDocument(file: document.file, json: line.document, bytes: line.document.text.bytes)
+      let found = session.brokenText(text, model: report.model, change: .init()).relocated(by: line)
+      report.failures += found.failures.map { failure in
+        var failure = failure
+        // It has a place in the file, but none in the array.
+        failure.offsets = OffsetList([])
+        return failure
+      }
+    }
+    report.verdict = .fails
+    report.thrownNotRun = ModelErrorWords.brokenLines
+    report.plan?.remaining += broken.count
+    return report
+  }
+
+  /// Whoever has more has another kind of file.
+  private static let brokenLineLimit = 200
 
   /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
   private func model(
     for open: Open, _ reporter: ProgressReporter, _ job: JobID, _ request: InspectionRequest,
     _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel? {
-    if let named = request.model ?? session.model { return try prepare(named, for: open, reporter, cancellation) }
+    // What the command line names is the type of one line.
+    let given = session.model.map { open.document.lines == nil ? $0 : "[\($0)]" }
+    if let named = request.model ?? given { return try prepare(named, for: open, reporter, cancellation) }
     if let known = open.model, let model = try? prepare(known, for: open, reporter, cancellation) { return model }
     reporter.begin(ProgressWords.findingModel)
     switch try session.chooseModel(for: open.document, change: request.settings, cancellation: cancellation) {
@@ -91,13 +117,13 @@ extension BackgroundWork {
     reporter.begin(ProgressWords.askingFoundation)
     report.take(session.askFoundation(document, model, request.settings, cancellation))
     guard !cancellation.isCancelled else { return }
-    let answered = report
-    change(request.document) { $0.report = answered }
+    let shown = withBrokenLines(report, of: document)
+    change(request.document) { $0.report = shown }
     let proves = provesFixes && !(report.failures.isEmpty && report.warnings.isEmpty)
     queue.post(
-      .amended(job, .foundation(thrown: report.thrown, notRun: report.thrownNotRun)),
+      .amended(job, .foundation(thrown: shown.thrown, notRun: shown.thrownNotRun)),
       proves ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
-    if report.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
+    if shown.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
     if proves {
       reporter.begin(ProgressWords.proving)
       let proved = session.addFixes(
@@ -105,12 +131,12 @@ extension BackgroundWork {
       ) { reporter.say(ProgressWords.proving($0, of: $1)) }
       reporter.end()
       guard !cancellation.isCancelled else { return }
-      let fixed = report
+      let fixed = withBrokenLines(report, of: document)
       change(request.document) { open in
         open.report = fixed
         open.proved = proved
       }
-      queue.post(.amended(job, .fixes(report)), .amended(job, .finished))
+      queue.post(.amended(job, .fixes(fixed)), .amended(job, .finished))
     }
   }
 

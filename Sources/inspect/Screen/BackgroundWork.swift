@@ -87,6 +87,7 @@ final class BackgroundWork: Sendable {
       let reporter = ProgressReporter(job, queue, cancellation)
       defer { reporter.end() }
       reporter.begin(ProgressWords.reading)
+      prepareAhead(for: file, model: session.model ?? open(id)?.model, cancellation)
       var showsPart = open(id) == nil
       let document = try session.open(file, change: .init()) { step in
         tell(step, of: file, reporter)
@@ -97,15 +98,28 @@ final class BackgroundWork: Sendable {
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
-      let shown = LoadedDocument(document.json, file: file)
-      opened.withLock { opened in
-        opened[id] = Open(document: document, shown: shown, model: opened[id]?.model, report: opened[id]?.report)
+      let opened = document.asLines
+      let shown = opened.shown
+      self.opened.withLock { known in
+        known[id] = Open(document: opened, shown: shown, model: known[id]?.model, report: known[id]?.report)
       }
       queue.post(.loaded(job, shown))
     } catch {
       queue.post(.failed(job, error.message))
     }
   }
+
+  /// Compiles the model while a large document is still being read. What goes wrong is said when the model is needed.
+  private func prepareAhead(for file: String, model: String?, _ cancellation: Cancellation) {
+    guard let model, (DocumentSource.size(of: file) ?? 0) > Self.sizeWorthPreparing else { return }
+    threads.async { [session] in
+      guard let inspector = try? session.inspector(for: file) else { return }
+      _ = try? session.prepare(model, with: inspector, cancellation)
+    }
+  }
+
+  /// Smaller documents are read long before a compiler has started.
+  private static let sizeWorthPreparing = 4_000_000
 
   private func tell(_ step: DocumentSource.Step, of file: String, _ reporter: ProgressReporter) {
     switch step {
@@ -135,7 +149,7 @@ final class BackgroundWork: Sendable {
   }
 
   private func save(_ job: JobID, _ path: String) {
-    let known = allOpen().compactMap { open in open.report.map { ($0, open.document.json) } }
+    let known = allOpen().compactMap { open in open.report.map(open.document.relocated) }
     let isJSON = path.hasSuffix(".json")
     let renderer = RendererRegistry.renderer(named: isJSON ? JSONRenderer.name : TextRenderer.name)
     let text = renderer?.render(Report(documents: known.map(\.0)), documents: known.map(\.1)) ?? ""

@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Foundation
+import InspectorScreen
 import JSONText
 import Synchronization
 import SwiftModels
@@ -25,8 +26,29 @@ struct OpenedDocument: Sendable {
 
   /// A report with the places of the file as it is, and the text that its frames are cut from.
   func relocated(_ report: DocumentReport) -> (report: DocumentReport, frames: JSONDocument) {
+    if let lines { return (report.relocated(by: lines), original ?? json) }
     guard let coat else { return (report, json) }
     return (report.relocated(by: coat.input), coat.input.keepsOffsets ? json : coat.original)
+  }
+
+  /// Read as lines of JSON, if it is such a file: those that are JSON are one array.
+  var lines: JSONLinesWindow?
+  /// The file as it is, where the document is another text.
+  var original: JSONDocument?
+
+  /// What there is to show of it, with the places of the file.
+  var shown: LoadedDocument {
+    let places: (any PlaceMap)? = lines ?? coat?.input
+    let origin = places.map { DocumentOrigin((original ?? coat?.original ?? json).text, places: $0) }
+    return LoadedDocument(json, file: file, origin: origin)
+  }
+
+  /// The same file with its lines as one array; itself where it is no such file.
+  var asLines: OpenedDocument {
+    guard json.breakage?.cause == .jsonLines else { return self }
+    let window = JSONLinesWindow(
+      bytes.dropFirst(json.text.contentStart), offset: json.text.contentStart, options: json.options)
+    return OpenedDocument(file: file, json: window.document, bytes: window.array, lines: window, original: json)
   }
 
   /// For the workers: as bytes, so that everybody looks at the same contents even if the file changes meanwhile.

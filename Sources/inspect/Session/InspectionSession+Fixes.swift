@@ -28,7 +28,7 @@ extension InspectionSession {
       report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
       seconds: seconds, cancellation: cancellation, progress: progress)
     // A diff of the JSON alone does not apply to the file that it was found in.
-    if document.coat != nil { report.removeDocumentDiffs() }
+    if document.coat != nil || document.lines != nil { report.removeDocumentDiffs() }
     return changes
   }
 }

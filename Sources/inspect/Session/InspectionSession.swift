@@ -21,6 +21,8 @@ final class InspectionSession: Sendable {
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
   private let prepared = Mutex<[String: LoadedModel]>([:])
+  private let preparing = Mutex(())
+  private let indexing = Mutex(())
 
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
@@ -53,10 +55,16 @@ final class InspectionSession: Sendable {
   func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
 
   /// The compiler and the sources for a document: those that were named, or those found beside it.
-  ///
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
     let folder = folder(of: file)
     if let known = inspectors.withLock({ $0[folder] }) { return known }
+    return try indexing.withLock { _ throws(ModelError) in
+      if let known = inspectors.withLock({ $0[folder] }) { return known }
+      return try makeInspector(for: file, in: folder)
+    }
+  }
+
+  private func makeInspector(for file: String, in folder: String) throws(ModelError) -> ModelInspector {
     let named = try namedSources
     let files =
       named.isEmpty
@@ -97,13 +105,17 @@ final class InspectionSession: Sendable {
   /// Keeps a model that was prepared while looking for the right one.
   func remember(_ model: LoadedModel) { prepared.withLock { $0[model.expression] = model } }
 
+  /// Compiles a model that is not known yet; whoever asks for it meanwhile waits for the same.
   func prepare(
     _ model: String, with inspector: ModelInspector, _ cancellation: Cancellation?
   ) throws(ModelError) -> LoadedModel {
     if let known = prepared.withLock({ $0[model] }) { return known }
-    let loaded = try inspector.prepare(model: model, decoder: decoder, cancellation: cancellation)
-    prepared.withLock { $0[model] = loaded }
-    return loaded
+    return try preparing.withLock { _ throws(ModelError) in
+      if let known = prepared.withLock({ $0[model] }) { return known }
+      let loaded = try inspector.prepare(model: model, decoder: decoder, cancellation: cancellation)
+      prepared.withLock { $0[model] = loaded }
+      return loaded
+    }
   }
 
   /// Decodes a document with a model, and asks Foundation's decoder beside it. What goes wrong becomes a report.

@@ -4,6 +4,7 @@ import SwiftModels
 /// What is said of models that cannot be used.
 enum ModelErrorWords {
   static let notRun = "The model could not be used."
+  static let brokenLines = "Foundation's decoder was not run: some lines are no JSON."
   static let documentTooLarge =
     "The document is larger than 20 MB; Foundation's decoder was not run beside the inspection."
 

@@ -25,6 +25,43 @@ import Testing
     }
   }
 
+  @Test func linesOfJSONAreOneListWithThePlacesOfTheFile() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Item: Decodable { let id: Int; let name: String }\n", to: "Item.swift")
+    try folder.write("{\"id\": 1, \"name\": \"x\"}\n\n{\"id\": 2, nope}\n{\"id\": 3, \"name\": 4}\n", to: "items.jsonl")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(
+        #""$INSPECT" --no-fixes --model Item items.jsonl"#, showing: "[1].name   L4:C19   byte 58")
+      #expect(screen.rows[0].contains("[Item] · ✗ 2 failures"))
+      #expect(screen.shows("line 3, column 11"))
+      try await session.press("n")
+      try await session.waitFor("3✗ {\"id\": 2, nope}")
+      try await session.press("q")
+      try await session.waitUntilRestored()
+      try await session.enter("echo status=$?")
+      try await session.waitFor("status=1")
+    }
+  }
+
+  /// The README's picture is this screen, but for how long the decode took.
+  @Test func theReadmeShowsTheScreenAsItIs() async throws {
+    let readme = try String(contentsOf: PackageFolder.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let picture = readme.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "```" }.dropFirst()
+      .prefix { $0 != "```" }.map(String.init)
+    try await TmuxSession.with(columns: 100, rows: picture.count) { session in
+      try await session.open(#""$INSPECT" Samples/orders/orders.json"#, showing: "· proved")
+      try await session.press("j")
+      let title = try #require(picture.first?.split(separator: "groups").first)
+      try await session.waitUntil("the screen is the README's") { screen in
+        screen.rows[0].hasPrefix(title) && screen.rows.dropFirst().map(trimmed) == picture.dropFirst().map(trimmed)
+      }
+    }
+  }
+
+  private func trimmed(_ row: String) -> String {
+    String(row.reversed().drop { $0 == " " }.reversed())
+  }
+
   @Test func aDocumentThatDecodesIsSaid() async throws {
     try await TmuxSession.with { session in
       let screen = try await session.open(#""$INSPECT" Samples/staff/staff.json"#, showing: "decodes")
