@@ -11,6 +11,15 @@ public struct RecordSample: Codable, Sendable, Hashable {
     self.line = line
     self.text = text
   }
+
+  /// The sample at its place in the file that its text was taken from; nil where it does not stand there in one run.
+  public func relocated(by map: any PlaceMap) -> RecordSample? {
+    let start = map.location(of: offset..<(offset + 1))
+    guard let last = text.utf8.indices.last else { return nil }
+    let length = text.utf8.distance(from: text.utf8.startIndex, to: last)
+    guard map.offset(of: offset + length) == start.offset + length else { return nil }
+    return RecordSample(offset: start.offset, line: start.line, text: text)
+  }
 }
 
 /// The documents that are kept of one file: its first ones, and the first ones of each finding. In whatever order they

@@ -5,6 +5,9 @@ public protocol ReportRenderer: Sendable {
   /// The format's name, as a flag takes it.
   static var name: String { get }
 
+  /// Whether fixes are shown; else nobody has to look for them.
+  static var showsFixes: Bool { get }
+
   init(options: RenderingOptions)
 
   /// The whole report, ending with a line end.
@@ -13,4 +16,8 @@ public protocol ReportRenderer: Sendable {
   ///   - report: what is rendered.
   ///   - documents: the JSON of each document report, in their order; nil where it could not be read.
   func render(_ report: Report, documents: [JSONDocument?]) -> String
+}
+
+extension ReportRenderer {
+  public static var showsFixes: Bool { true }
 }

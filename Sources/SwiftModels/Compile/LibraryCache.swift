@@ -43,7 +43,7 @@ public struct LibraryCache: Sendable {
     return try LibraryCache(folder: base + "/decoding-inspector")
   }
 
-  /// Where packages are built: not an entry, and never thrown out with them.
+  /// Where packages are built: not an entry, and thrown out by ``PackageFolders`` alone.
   var packagesFolder: String { folder + "/" + Self.packagesName }
 
   private static let packagesName = "packages"

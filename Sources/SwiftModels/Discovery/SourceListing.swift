@@ -22,8 +22,16 @@ public struct SourceListing: Sendable, Equatable {
         if SourceSearch.isFolder(path) { add(SourceSearch.contents(below: path)) } else { files.append(path) }
       }
     }
-    // Its flags and dependencies are those of the models.
-    files += files.first.flatMap(SwiftPackage.containing)?.manifests ?? []
+    if let package = files.first.flatMap(SwiftPackage.containing) { add(package, known: [package]) }
+  }
+
+  /// The flags and dependencies of a package are those of the models; its own sources are listed already.
+  private mutating func add(_ package: SwiftPackage, known: Set<SwiftPackage>) {
+    files += package.manifests
+    for other in package.dependenciesByPath where !known.contains(other) {
+      add(SourceSearch.contents(below: other.sourceFolder))
+      add(other, known: known.union([other]))
+    }
   }
 
   private mutating func add(_ found: (files: [String], folders: [String])) {

@@ -10,6 +10,8 @@ final class PackageBuilds: Sendable {
   let environment: [String: String]
   private let workspace: PackageWorkspace
   private let manager: PackageManager
+  /// The build folder is not thrown out while this is used.
+  private let lease: PackageFolders.Lease?
   /// What was found to be up to date, or was built, since the sources were read.
   private let known = Mutex(Known())
 
@@ -39,6 +41,7 @@ final class PackageBuilds: Sendable {
     self.cache = cache
     self.environment = environment
     workspace = PackageWorkspace(package, cache: cache, toolchain: toolchain)
+    lease = PackageFolders.lease(workspace.folder)
     manager = PackageManager(workspace: workspace, toolchain: toolchain, environment: environment)
   }
 
@@ -122,6 +125,7 @@ final class PackageBuilds: Sendable {
     if let failure { built = try buildWhatIsNeeded(by: target, failure, built, cancellation, progress) }
     known.withLock { $0.failures[target.name] = failure.map(manager.failure) }
     built.library = try link(built.dependencies.flatMap(\.objects), as: built.build, cancellation)
+    PackageFolders(folder: cache.packagesFolder).evict()
     return built
   }
 

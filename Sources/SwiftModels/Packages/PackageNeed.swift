@@ -20,7 +20,7 @@ struct PackageNeed {
   /// Why the files alone did not compile, if the package may help; the answer is kept for the next run.
   func learned(from error: ModelError, _ request: ModelCompiler.Request, key: String) -> BuildReason? {
     guard case .doesNotCompile(let diagnostics) = error else { return nil }
-    let unknown = diagnostics.map(\.text).first(where: Self.isUnknownName)
+    let unknown = diagnostics.map(\.text).first { Self.isUnknownName($0) && mayBeDeclared($0) }
     guard let reason = missingModule(in: request).map(BuildReason.module) ?? unknown.map(BuildReason.compilerError)
     else { return nil }
     // Only a shortcut: without it the files are tried alone once more.
@@ -69,6 +69,20 @@ struct PackageNeed {
   private static let ownConditions: Set<String> = [
     "DEBUG", "SWIFT_PACKAGE", "canImport", "os", "arch", "swift", "compiler",
   ]
+
+  /// Whether a build may know a name that the files do not: one that no file of the package declares is misspelt, unless
+  /// something generates sources or hands on another module's names.
+  private func mayBeDeclared(_ message: String) -> Bool {
+    guard let match = message.firstMatch(of: /cannot find (?:type )?'(\w+)' in scope/) else { return true }
+    let manifest = package.manifests.first.flatMap(FileManager.default.contents(atPath:)) ?? Data()
+    if String(decoding: manifest, as: UTF8.self).contains("plugin") { return true }
+    let kinds = ["struct", "class", "enum", "actor", "protocol", "typealias", "macro", "func", "var", "let", "case"]
+    let signs = kinds.map { "\($0) \(match.output.1)" } + ["@_exported"]
+    return SourceSearch.files(below: package.sourceFolder).contains { path in
+      let text = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+      return signs.contains(where: text.contains)
+    }
+  }
 
   private static func isUnknownName(_ text: String) -> Bool {
     ["cannot find", "unknown attribute", "no macro named", "has no member", "external macro"].contains {

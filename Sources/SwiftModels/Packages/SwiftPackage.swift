@@ -40,6 +40,15 @@ public struct SwiftPackage: Sendable, Hashable {
       .sorted().map { folder + "/" + $0 }
   }
 
+  /// The packages that the manifest names by a path, as far as its text tells.
+  var dependenciesByPath: [SwiftPackage] {
+    let manifest = manifests.first.flatMap(FileManager.default.contents).map { String(decoding: $0, as: UTF8.self) }
+    return (manifest ?? "").matches(of: /path:\s*"([^"]+)"/).compactMap { match in
+      // A target's path holds no manifest.
+      try? SwiftPackage(at: String(match.output.1), currentDirectory: folder)
+    }
+  }
+
   /// Whether a file lies where targets do if the manifest says nothing else.
   func holdsAsUsual(_ path: String) -> Bool {
     ["Sources", "Source", "src", "srcs"].contains { path.hasPrefix("\(folder)/\($0)/") }

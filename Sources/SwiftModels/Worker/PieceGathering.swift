@@ -84,12 +84,11 @@ struct PieceGathering {
   ) {
     let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: offset, options: scan)
     for part in window.reports(file: file, model: options.model, leading: firstLine == 1, inspect: inspect) {
-      // Places that were moved by what the lines were found in fit no kept line.
-      if let input {
-        tally.add(part.report.relocated(by: input))
-      } else {
+      guard let input else {
         tally.add(part.report, samples: part.samples)
+        continue
       }
+      tally.add(part.report.relocated(by: input), samples: part.samples.compactMap { $0.relocated(by: input) })
     }
   }
 

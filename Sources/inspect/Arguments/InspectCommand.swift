@@ -95,6 +95,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the version, and the toolchain that models are compiled with.")
   var version = false
 
+  @Flag(help: "Print the manual page for man(1).")
+  var generateManual = false
+
   @Flag(help: .hidden)
   var crashTest = false
 
@@ -111,7 +114,7 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, explain == nil, !undo, !version {
+    if files.isEmpty, explain == nil, !undo, !version, !generateManual {
       throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
@@ -136,6 +139,7 @@ struct InspectCommand: ParsableCommand {
 
   mutating func run() throws {
     if version { throw ExitCode(VersionNote.print()) }
+    if generateManual { return StandardOutput.print(try ManualPage(json: Self._dumpHelp()).text) }
     if let explain { throw ExitCode(Explanation.print(explain)) }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,

@@ -59,8 +59,8 @@ struct BodyRun {
     var inputs: [PiecePlan.Input] = []
     for file in files where !cancellation.isCancelled {
       do throws(ToolError) {
-        var content = try content(of: file, read[file], cancellation)
-        switch try choosing.model(for: file, { () throws(ToolError) in try opened(file, &content) }) {
+        let content = try content(of: file, read[file], cancellation)
+        switch try choosing.model(for: file, { () throws(ToolError) in try opened(file, content) }) {
         case .chosen(let model): inputs.append(PiecePlan.Input(file: file, content: content, model: model))
         case .none(let report): evidence.add(report)
         }
@@ -113,14 +113,12 @@ struct BodyRun {
   }
 
   /// The document that the model is chosen by: the file, or its first line.
-  private func opened(_ file: String, _ content: inout PiecePlan.Input.Content) throws(ToolError) -> OpenedDocument {
-    var line: [UInt8]
+  private func opened(_ file: String, _ content: PiecePlan.Input.Content) throws(ToolError) -> OpenedDocument {
+    let line: [UInt8]
     switch content {
-    case .document: return try session.open(file, change: .init())
-    case .bytes(let bytes):
-      guard let first = InspectionSession.firstLine(of: bytes, options: session.scanOptions) else {
-        return try session.open(file, change: .init())
-      }
+    case .document, .bytes:
+      let document = try session.open(file, change: .init())
+      guard document.json.breakage?.cause == .jsonLines, let first = document.firstLine else { return document }
       line = first
     case .lines:
       guard let handle = FileHandle(forReadingAtPath: file) else { return try session.open(file, change: .init()) }
@@ -152,10 +150,9 @@ struct BodyRun {
   }
 }
 
-extension InspectionSession {
-  /// The first line, where each line is a JSON value; nil where the bytes are one document.
-  static func firstLine(of bytes: [UInt8], options: ScanOptions) -> [UInt8]? {
-    guard JSONDocument(bytes, options: options).breakage?.cause == .jsonLines else { return nil }
-    return bytes.split(separator: 0x0A, maxSplits: 1).first.map(Array.init)
+extension OpenedDocument {
+  /// The first line that is not blank.
+  fileprivate var firstLine: [UInt8]? {
+    bytes.split(separator: 0x0A).first { line in line.contains { ![0x20, 0x09, 0x0D].contains($0) } }.map(Array.init)
   }
 }

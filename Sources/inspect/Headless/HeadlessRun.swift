@@ -51,10 +51,12 @@ struct HeadlessRun {
     }
   }
 
+  private var provesFixes: Bool { !command.noFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name) }
+
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
     if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: document.file)) }
     var report = inspect(document)
-    if !command.noFixes { session.addFixes(to: &report, of: document, change: .init()) }
+    if provesFixes { session.addFixes(to: &report, of: document, change: .init()) }
     let frames: JSONDocument
     (report, frames) = document.relocated(report)
     result.report.documents.append(report)
@@ -82,7 +84,7 @@ struct HeadlessRun {
     if evidence.isInterrupted {
       return StandardError.print(InputWords.interrupted(documents: result.report.documents.count))
     }
-    guard !command.noFixes, !command.reporting.merge, !command.reporting.reportPart else { return }
+    guard provesFixes, !command.reporting.merge, !command.reporting.reportPart else { return }
     session.addFixes(to: &result.report, of: evidence)
   }
 

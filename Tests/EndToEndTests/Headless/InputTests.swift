@@ -134,5 +134,11 @@ import Testing
     let folder = try folder(["stream.txt": "data: {\"x\": 1}\n\ndata: {\"x\": \"2\"}\n\ndata: [DONE]\n"])
     let document = try await run(["stream.txt"], in: folder).document()
     #expect(document.faults == [Fault(category: "typeMismatch", path: "x", key: nil, line: 3, column: 13)])
+    // The first event is what the model is found by, and each is kept to be shown and asked Foundation about.
+    let found = try await InspectBinary().run(["stream.txt", "--no-fixes"], in: folder.url)
+    #expect(
+      found.output.hasPrefix(
+        "stream.txt: 2 documents, 1 of which do not decode as Point: 1 failure\n  JSONDecoder throws"))
+    #expect(found.output.contains("--> stream.txt:3:13  x\n  |\n3 | {\"x\": \"2\"}\n  |       ^^^ Int expected\n"))
   }
 }

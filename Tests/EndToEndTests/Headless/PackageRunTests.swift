@@ -56,7 +56,7 @@ import Testing
       ["../order.json", "--model", "Order"], in: folder.url.appendingPathComponent("shop"), within: .seconds(300))
     #expect(run.status == 2)
     #expect(run.errorOutput.contains("The package shop does not build: cannot find type 'unit_cuont' in scope\n"))
-    #expect(run.errorOutput.contains("Sources/Models/Order.swift:2:38: error: cannot find type 'unit_cuont' in scope"))
+    #expect(run.output.contains("Sources/Models/Order.swift:2:38: error: cannot find type 'unit_cuont' in scope"))
   }
 
   @Test(arguments: [

@@ -15,6 +15,20 @@ import Testing
     try await InspectBinary().run(["points.json", "--model", "[Point]", "--no-fixes"] + arguments, in: folder.url)
   }
 
+  @Test func theManualHasEveryOptionOfTheHelp() async throws {
+    let help = try await InspectBinary().run(["--help"]).output
+    let manual = try await InspectBinary().run(["--generate-manual"])
+    #expect(manual.status == 0)
+    #expect(manual.output.hasPrefix(".TH INSPECT 1\n.SH NAME\ninspect \\- Shows every reason"))
+    let options = help.matches(of: /\n  (?:-[a-z], )?(--[a-z0-9-]+)/).map { String($0.output.1) }
+    #expect(options.count > 30)
+    for option in options {
+      #expect(manual.output.contains("\\fB" + option.replacingOccurrences(of: "-", with: "\\-") + "\\fR"), "\(option)")
+    }
+    #expect(manual.output.contains("\n.SH DECODER SETTINGS\n"))
+    #expect(!manual.output.contains("crash"))
+  }
+
   @Test func whatABaselineKnowsDoesNotFail() async throws {
     let folder = try folder()
     let written = try await run(["--write-baseline", "known.json"], in: folder)

@@ -81,6 +81,39 @@ import Testing
       """,
     ]) { $1 }
 
+  @Test func aMisspeltNameBuildsNothing() throws {
+    let fixture = try PackageFixture(
+      "typo",
+      [
+        "typo/Package.swift": PackageFixture.manifest("typo", targets: #".target(name: "Models"),"#),
+        "typo/Sources/Models/Order.swift": "struct Order: Decodable { let id: Int; let name: Strng }\n",
+      ])
+    guard case .doesNotCompile(let errors)? = try fixture.problem("Order") else {
+      Issue.record("the file's own error is told")
+      return
+    }
+    #expect(errors.first?.text == "cannot find type 'Strng' in scope")
+    #expect(fixture.builds.isEmpty)
+  }
+
+  @Test func packagesNamedByTheirPathsAreWatched() throws {
+    let fixture = try PackageFixture(
+      "app",
+      [
+        "app/Package.swift": PackageFixture.manifest("app", targets: #".target(name: "App", path: "Sources/App"),"#)
+          + #"// .package(path: "../kit")"#,
+        "app/Sources/App/App.swift": "",
+        "kit/Package.swift": #".package(path: "../app")"#, "kit/Sources/Kit/Kit.swift": "",
+      ])
+    let listing = SourceListing(paths: ["Sources"], forDocument: nil, currentDirectory: fixture.path)
+    let root = fixture.folder.url.path + "/"
+    #expect(
+      listing.files.map { $0.hasPrefix(root) ? String($0.dropFirst(root.count)) : $0 } == [
+        "app/Sources/App/App.swift", "app/Package.swift", "kit/Sources/Kit/Kit.swift", "kit/Package.swift",
+      ])
+    #expect(listing.folders.contains { $0.hasSuffix("kit/Sources/Kit") })
+  }
+
   @Test func keepsTargetsApart() throws {
     let fixture = try PackageFixture("apart", Self.siblings)
     let json = #"{"item":{"id":"1"},"own":{"name":1}}"#

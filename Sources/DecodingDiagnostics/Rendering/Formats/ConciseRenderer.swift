@@ -3,6 +3,7 @@ public import JSONText
 /// `file:line:column: category: message`, a line a place, as editors and `grep` read compilers' output.
 public struct ConciseRenderer: ReportRenderer {
   public static let name = "concise"
+  public static let showsFixes = false
 
   public init(options: RenderingOptions) {}
 

@@ -45,6 +45,18 @@ public enum Orders {
     return Array((text + "\n]\n").utf8)
   }
 
+  /// The same orders without white space, one a line.
+  static func lines(count: Int, failing: Bool) -> [UInt8] {
+    var random = SplitMix64(state: 2041)
+    var bytes: [UInt8] = []
+    for index in 0..<count {
+      let text = order(index, fault: failing ? index % 4 : nil, &random)
+      for line in text.utf8.split(separator: UInt8(ascii: "\n")) { bytes += line.drop { $0 == UInt8(ascii: " ") } }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
+  }
+
   private static func order(_ index: Int, fault: Int?, _ random: inout SplitMix64) -> String {
     let items = (0..<4).map { item($0, fault: $0 == 0 ? fault : nil, &random) }.joined(separator: ",\n      ")
     let latitude = fault == 1 ? "null" : "48.\(random.below(900_000) + 100_000)"

@@ -28,6 +28,7 @@ import Workloads
     }
     try variety(names)
     try reports(workloads, orders)
+    if names.isEmpty || names.contains("lines") { lines() }
     guard names.isEmpty else { return }
     loops()
     growth()
@@ -55,6 +56,16 @@ import Workloads
     table.row(
       "orders, 100 % failing (\(failures) failures)", comparison, megabytes: failing.megabytes, asSpeedup: false,
       goal: "<= 0.6")
+  }
+
+  private static func lines() {
+    table.heading("Lines on one core, with what is told of all, against JSONDecoder a line")
+    for failing in [false, true] {
+      let lines = Lines(count: 20_000, failing: failing)
+      let comparison = Comparison(ours: { lines.report() }, theirs: { lines.foundationDecode() })
+      table.row(
+        "orders, \(failing ? 100 : 0) % failing", comparison, megabytes: lines.megabytes, asSpeedup: true, goal: ">= 3")
+    }
   }
 
   private static func loops() {
