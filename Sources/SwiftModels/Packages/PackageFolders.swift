@@ -63,7 +63,10 @@ struct PackageFolders: Sendable {
   private func size(of path: String) -> Int {
     guard let files = FileManager.default.enumerator(atPath: path) else { return 0 }
     var total = 0
-    while files.nextObject() != nil { total += (files.fileAttributes?[.size] as? Int) ?? 0 }
+    while files.nextObject() != nil {
+      let facts = files.fileAttributes
+      if facts?[.type] as? FileAttributeType == .typeRegular { total += (facts?[.size] as? Int) ?? 0 }
+    }
     return total
   }
 

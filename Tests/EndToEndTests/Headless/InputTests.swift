@@ -139,6 +139,8 @@ import Testing
     #expect(
       found.output.hasPrefix(
         "stream.txt: 2 documents, 1 of which do not decode as Point: 1 failure\n  JSONDecoder throws"))
-    #expect(found.output.contains("--> stream.txt:3:13  x\n  |\n3 | {\"x\": \"2\"}\n  |       ^^^ Int expected\n"))
+    #expect(
+      found.output.contains(
+        "--> stream.txt:3:13  x\n   |\n 3 |       {\"x\": \"2\"}\n   |             ^^^ Int expected\n"))
   }
 }
