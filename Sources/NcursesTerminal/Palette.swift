@@ -4,8 +4,8 @@ internal import TerminalScreen
 /// How roles look: the only place that knows of colours.
 ///
 /// Only the terminal's own colours are used, on its own background, so that dark and light schemes both stay readable;
-/// blue, black and white are left out because one of the two shows them badly. What a colour says is always said by a
-/// sign as well.
+/// blue, yellow, black and white are left out because one of the two shows them badly, and bold yellow on white not at
+/// all. What a colour says is always said by a sign as well.
 struct Palette {
   struct Look {
     var attributes: UInt16
@@ -16,7 +16,6 @@ struct Palette {
     static let own: Int16 = -1
     static let red: Int16 = 1
     static let green: Int16 = 2
-    static let yellow: Int16 = 3
     static let magenta: Int16 = 5
     static let cyan: Int16 = 6
   }
@@ -61,15 +60,15 @@ struct Palette {
     case .border, .punctuation, .dim: Look(attributes: dim, color: Color.own)
     case .failure, .error: Look(attributes: bold, color: Color.red)
     case .removed: Look(attributes: 0, color: Color.red)
-    case .warning: Look(attributes: bold, color: Color.yellow)
+    case .warning: Look(attributes: bold, color: Color.magenta)
     case .success: Look(attributes: bold, color: Color.green)
     case .added, .string: Look(attributes: 0, color: Color.green)
     case .path, .key: Look(attributes: 0, color: Color.cyan)
     case .number, .literal: Look(attributes: 0, color: Color.magenta)
     case .ghost: Look(attributes: dim, color: Color.red)
-    case .annotation: Look(attributes: 0, color: Color.yellow)
-    case .match: Look(attributes: underline | bold, color: Color.yellow)
-    case .currentMatch: Look(attributes: underline | bold | reverse, color: Color.yellow)
+    case .annotation: Look(attributes: bold, color: Color.own)
+    case .match: Look(attributes: underline | bold, color: Color.own)
+    case .currentMatch: Look(attributes: underline | bold | reverse, color: Color.own)
     }
   }
 }

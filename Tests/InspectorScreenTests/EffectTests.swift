@@ -149,6 +149,21 @@ struct EffectTests {
     #expect(driver.screen.message?.text == "continued at the top")
   }
 
+  /// A verdict is never cut off by folders; where the list has no room the title says which file it is.
+  @Test(arguments: [(60, 20), (140, 40), (40, 30)])
+  func everyFilesVerdictIsInView(_ columns: Int, _ rows: Int) {
+    let folders = (0..<9).map { "folder\($0)" }.joined(separator: "/")
+    var driver = ScreenDriver(
+      [("\(folders)/a.json", "{\"a\": 1}"), ("\(folders)/b.json", "[")], size: Size(columns: columns, rows: rows)
+    ) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    #expect(driver.lines.contains { $0.contains("a.json  ✓ decodes") })
+    #expect(driver.lines.contains { $0.contains("b.json  ✗ not valid JSON") })
+    driver.send(.terminal(.resize(Size(columns: 40, rows: 10))))
+    #expect(driver.lines[0].contains("file 1 of 2"))
+  }
+
   @Test func swiftLinesStandInTheDetails() {
     var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
     let declaration = Declaration(file: "Order.swift", line: 14, column: 9, symbol: "Order.Item.price")

@@ -11,7 +11,10 @@ extension ScreenState {
 
   private func titleLine(columns: Int) -> StyledLine {
     guard let document = current else { return StyledLine(" no file", .title) }
-    let trailing = document.isWatching ? "watching \(options.glyphs.watching)" : ""
+    // Where the list of files has no room, the title says which one it is.
+    let hasList = layout.files != nil || documents.count < 2
+    let trailing = [hasList ? nil : fileNumber, document.isWatching ? "watching \(options.glyphs.watching)" : nil]
+      .compactMap(\.self).joined(separator: "  ")
     // Folders are given up before anything that is said of the file.
     let full = titleParts(document, name: document.displayName, columns: columns)
     let parts =

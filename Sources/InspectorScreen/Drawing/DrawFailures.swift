@@ -99,14 +99,32 @@ extension ScreenState {
     for row in 0..<min(area.rows, documents.count - top) {
       let document = documents[top + row]
       let place = area.line(row)
-      let span = verdictSpan(document)
-      var line = StyledLine(" \(document.file)  ", top + row == selected ? .chosen : .plain)
-      line.spans.append(span.text.isEmpty ? .init(text: Labels.verdict(document), role: .dim) : span)
-      if row == 0 { line.trailing = .init(text: "< > file \(selected + 1) of \(documents.count)", role: .dim) }
-      canvas.put(line, in: place)
+      canvas.put(
+        fileLine(document, isChosen: top + row == selected, isFirst: row == 0, columns: area.columns), in: place)
       if top + row == selected { canvas.markCursor(place, isFocused: false) }
     }
   }
+}
+
+extension ScreenState {
+  /// ` orders.json  ✗ 10 failures`: the folders give way to the verdict.
+  private func fileLine(_ document: DocumentState, isChosen: Bool, isFirst: Bool, columns: Int) -> StyledLine {
+    let glyphs = options.glyphs
+    let known = verdictSpan(document)
+    let verdict = known.text.isEmpty ? StyledLine.Span(text: Labels.verdict(document), role: .dim) : known
+    let hint = "\(fileNumber)  < > another"
+    let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
+    let hasHint = isFirst && width(document.displayName) + width(verdict.text) + width(hint) + 5 <= columns
+    let room = columns - width(verdict.text) - (hasHint ? width(hint) + 1 : 0) - 4
+    let name = TextWidth.truncatedAtStart(
+      document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
+    var line = StyledLine([.init(text: " \(name)  ", role: isChosen ? .chosen : .plain), verdict])
+    if hasHint { line.trailing = .init(text: hint + " ", role: .dim) }
+    return line
+  }
+
+  /// `file 1 of 3`
+  var fileNumber: String { "file \(selected + 1) of \(documents.count)" }
 }
 
 /// The rows of the failures pane as lines; made for the rows in view only.
@@ -151,7 +169,9 @@ struct FailureRows {
     let summary = report.summary(group.id)
     // Where the value leaves no room for what was expected, the value stands in the document anyway.
     let fits = document.list.shift > 0 || TextWidth.fits(summary, columns: room, glyphs.text)
-    line.append(fits ? summary : report.annotation(group.id))
+    let annotation = report.annotation(group.id)
+    let isShort = TextWidth.fits(annotation, columns: room, glyphs.text)
+    line.append(fits ? summary : isShort ? annotation : report.shortAnnotation(group.id))
     guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
     let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
     // What failed is worth more than how often it did not.

@@ -97,7 +97,7 @@ struct TreeRowText {
       var text = report.annotation(id)
       // The value that it is about keeps the larger part.
       let room = max(20, columns * 45 / 100)
-      if !TextWidth.fits(text, columns: room, glyphs.text) { text = text.withoutOuterTypes }
+      if !TextWidth.fits(text, columns: room, glyphs.text) { text = report.shortAnnotation(id) }
       let shown = TextWidth.truncated(text, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
       return .init(text: "\(glyphs.callout) \(shown)", role: isSelected || !text.isEmpty ? .annotation : .dim)
     }
@@ -186,26 +186,5 @@ extension LoadedDocument {
     case .bool, .null: .literal
     case .object, .array: .punctuation
     }
-  }
-}
-
-extension String {
-  /// `missing, Gateway.Context.JWT` → `missing, JWT`: of a name in names, the last says most.
-  fileprivate var withoutOuterTypes: String {
-    var result = ""
-    var name: Substring = ""
-    for character in self {
-      if character.isLetter || character.isNumber || character == "_" || character == "." {
-        name.append(character)
-      } else {
-        result += Self.lastName(name) + String(character)
-        name = ""
-      }
-    }
-    return result + Self.lastName(name)
-  }
-
-  private static func lastName(_ name: Substring) -> Substring {
-    name.first?.isUppercase == true ? name.split(separator: ".").last ?? name : name
   }
 }

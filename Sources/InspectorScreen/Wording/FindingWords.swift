@@ -17,6 +17,12 @@ extension DocumentReport {
     }
   }
 
+  /// The same in a few words.
+  func shortAnnotation(_ id: FindingID) -> String {
+    if case .failure(let index) = id, failures[index].reason == .invalidDate { return "another kind of date" }
+    return annotation(id).withoutOuterTypes
+  }
+
   /// The whole sentence.
   func message(_ id: FindingID) -> String {
     switch id {
