@@ -82,7 +82,7 @@ struct PiecePlan {
 
 /// Pieces that one worker gathers.
 struct PieceBatch {
-  private static let byteLimit = 8 << 20
+  private static let byteLimit = 16 << 20
   private static let pieceLimit = 256
 
   let model: ChosenModel

@@ -1,5 +1,5 @@
 @_spi(Benchmarking) import DecodingDiagnostics
-public import Foundation
+import Foundation
 
 /// A stream of orders, one a line, and what a worker of the tool does with it.
 public struct Lines: Sendable {
