@@ -30,8 +30,10 @@ extension DecodeSession {
       finding = Finding(.valueNotFound, .refusedByModel, at: node, expected: wanted)
       finding.detail = context.debugDescription
     case .typeMismatch(let wanted, let context):
+      // The compiler's own coding of an enum throws this; an init(from:) of the model's may throw the same kind of error.
+      let isCaseCount = context.debugDescription.hasPrefix("Invalid number of keys found")
       let reason: FailureReason =
-        traits.isEnum && wanted == type ? .enumCaseCount : traits.isTransparent ? .dictionaryKey : .refusedByModel
+        traits.isEnum && isCaseCount ? .enumCaseCount : traits.isTransparent ? .dictionaryKey : .refusedByModel
       finding = Finding(.typeMismatch, reason, at: node, expected: wanted)
       finding.detail = context.debugDescription
     case .dataCorrupted(let context):

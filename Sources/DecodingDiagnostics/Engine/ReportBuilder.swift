@@ -16,7 +16,7 @@ struct ReportBuilder {
       document: document, lines: lines, speller: speller, settings: report.decoder, isPart: session.options.isPart)
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
-    let survey = ObjectSurvey(session: session, findings: findings)
+    let survey = ObjectSurvey(session: session, findings: findings + session.swallowed.flatMap(\.findings))
     survey.run()
     report.warnings = warnings(session, grouping, survey)
     report.statistics.valuesRead = session.valuesRead

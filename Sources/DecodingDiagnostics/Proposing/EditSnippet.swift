@@ -62,6 +62,8 @@ struct EditSnippet {
       write(codingKey(property.property, key), at: FixWording.inCodingKeys(property.type))
     case .decode(let property, let text):
       for line in text { write(line.replacing("$", with: ""), at: FixWording.inInitializer(property.type)) }
+    case .encode(let property, let text):
+      for line in text { write(line.replacing("$", with: ""), at: FixWording.inEncoding(property.type)) }
     case .addProperty(let type, let name, let swiftType, let key):
       write("let \(name): \(swiftType)", at: FixWording.inType(type))
       if let key, key != name { write(codingKey(name, key), at: FixWording.inCodingKeys(type)) }

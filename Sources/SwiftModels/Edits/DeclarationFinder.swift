@@ -21,14 +21,16 @@ final class DeclarationFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the `CodingKeys` of a type.
+/// Finds the `CodingKeys` of a type, or its keys by another name.
 final class CodingKeysFinder: SyntaxVisitor {
   private let owner: String
+  private let name: String
   private var scope: [String] = []
   private(set) var found: EnumDeclSyntax?
 
-  init(owner: String) {
+  init(_ name: String, of owner: String) {
     self.owner = owner
+    self.name = name
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -37,7 +39,7 @@ final class CodingKeysFinder: SyntaxVisitor {
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.plainText == "CodingKeys", scope.joined(separator: ".") == owner { found = node }
+    if node.name.plainText == name, scope.joined(separator: ".") == owner { found = node }
     return enter(node.name.plainText)
   }
 
@@ -53,10 +55,11 @@ final class CodingKeysFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the initializer that starts at an offset.
-final class InitializerFinder: SyntaxVisitor {
+/// Finds the initializer or the function whose name stands at an offset.
+final class CodeFinder: SyntaxVisitor {
   private let offset: Int
-  private(set) var found: InitializerDeclSyntax?
+  private(set) var initializer: InitializerDeclSyntax?
+  private(set) var function: FunctionDeclSyntax?
 
   init(offset: Int) {
     self.offset = offset
@@ -64,9 +67,16 @@ final class InitializerFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.initKeyword.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
-    return found == nil ? .visitChildren : .skipChildren
+    if stands(node.initKeyword) { initializer = node }
+    return .visitChildren
   }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if stands(node.name) { function = node }
+    return .visitChildren
+  }
+
+  private func stands(_ name: TokenSyntax) -> Bool { name.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
 }
 
 /// Finds the call that reads a property's key, e.g. `try c.decode(Int.self, forKey: .price)`.

@@ -17,11 +17,11 @@ extension ModelIndex {
     result.inherited = type.inherited + extensions.flatMap(\.inherited)
     result.properties = type.properties.map(DeclaredProperty.init)
     result.cases = type.cases.map(DeclaredCase.init)
-    result.codingKeys = codingKeys(of: type).first { $0.baseName == "CodingKeys" }?.cases.map(DeclaredCase.init)
+    result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = text(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
-    result.hasEncodingMethod = result.text.contains("func encode(to ")
+    result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = isEncodable(type, inherited: result.inherited)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
     return result

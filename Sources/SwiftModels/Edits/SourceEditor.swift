@@ -42,8 +42,12 @@ public struct SourceEditor: Sendable {
       try change(reference.type) { site throws(EditError) in try site.setInitialValue(value, of: reference.property) }
     case .decode(let reference, let lines):
       try change(reference.type) { site throws(EditError) in try site.decode(reference.property, by: lines) }
+    case .encode(let reference, let lines):
+      try change(reference.type) { site throws(EditError) in try site.encode(reference.property, by: lines) }
     case .throwFailures(let reference):
       try change(reference.type) { site throws(EditError) in try site.throwFailures(of: reference.property) }
+    case .setDateFormat(let type, let old, let new):
+      try change(type) { site throws(EditError) in try site.setDateFormat(from: old, to: new) }
     case .takeFallback(let type, let name):
       try change(type) { site throws(EditError) in try site.takeFallback(name) }
     case .addProperty(let type, let name, let swiftType, let key):

@@ -14,12 +14,7 @@ extension TypeSite {
     of name: String, by lines: [String], in initializer: InitializerDeclSyntax
   ) throws(EditError) -> [TextPatch] {
     guard let body = initializer.body else { throw .notFound("init(from:)") }
-    // `filter` of the list itself would give a copy without its place in the file.
-    let reading = Array(body.statements).filter { statement in
-      let finder = DecodeCallFinder(key: name)
-      finder.walk(statement)
-      return !finder.calls.isEmpty
-    }
+    let reading = statements(reading: name, in: body)
     if reading.isEmpty { return try appendToInitializer(lines) }
     guard reading.count == 1, let statement = reading.first, !statement.item.is(VariableDeclSyntax.self) else {
       throw .unsupported("init(from:) of \(declaration.name) reads \(name) in several statements")
@@ -27,6 +22,22 @@ extension TypeSite {
     let range = statement.trimmedByteRange
     let text = try style.text(substituting(lines, in: initializer), indentation: indentation(at: range.lowerBound))
     return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+  }
+
+  /// The statements that read the property's key, else the one that sets the property by a call of the model's own.
+  func statements(reading name: String, in body: CodeBlockSyntax) -> [CodeBlockItemSyntax] {
+    // `filter` of the list itself would give a copy without its place in the file.
+    let all = Array(body.statements)
+    let reading = all.filter { statement in
+      let finder = DecodeCallFinder(key: name)
+      finder.walk(statement)
+      return !finder.calls.isEmpty
+    }
+    guard reading.isEmpty else { return reading }
+    return all.filter { statement in
+      let text = statement.trimmedDescription.filter { !$0.isWhitespace }
+      return ["", "self."].contains { text.hasPrefix($0 + name + "=") }
+    }
   }
 
   /// Lines at the end of the initializer, before `super.init`.
@@ -50,15 +61,16 @@ extension TypeSite {
     guard lines.contains(where: { $0.contains("$container") }) else {
       return lines.map { $0.replacing("$decoder", with: decoder) }
     }
-    guard let container = containerName(in: initializer) else {
+    guard let container = keyedContainer(in: initializer.body) else {
       throw .unsupported(
         "init(from:) of \(declaration.name) has no keyed container of CodingKeys")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
 
-  private func containerName(in initializer: InitializerDeclSyntax) -> String? {
-    for statement in initializer.body?.statements ?? [] {
+  /// The name of the first keyed container that a body makes.
+  func keyedContainer(in body: CodeBlockSyntax?) -> String? {
+    for statement in body?.statements ?? [] {
       guard let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         let value = binding.initializer?.value.trimmedDescription, value.contains(".container(keyedBy:")
       else { continue }
@@ -72,13 +84,16 @@ extension TypeSite {
   /// In an extension of a struct, so that its memberwise initializer stays; in the body of a class, as Swift wants it.
   private func writeInitializer(setting name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
     guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
-    var statements = ["let container = try decoder.container(keyedBy: CodingKeys.self)"]
+    var statements: [String] = []
     for property in readProperties {
       if property.name == name {
         statements += lines.map { $0.replacing("$container", with: "container").replacing("$decoder", with: "decoder") }
       } else {
         statements.append(try statement(reading: property))
       }
+    }
+    if statements.contains(where: { $0.contains("container.") }) {
+      statements.insert("let container = try decoder.container(keyedBy: \(keysName).self)", at: 0)
     }
     let isClass = declaration.kind == .classType
     if isClass, inheritsDecoding { statements.append("try super.init(from: decoder)") }
@@ -133,7 +148,7 @@ extension TypeSite {
   }
 
   /// A property named like the decoder or the container is set by way of `self`.
-  private func escapedUse(_ name: String) -> String {
+  func escapedUse(_ name: String) -> String {
     ["container", "decoder"].contains(name) || Self.reservedNames.contains(name) ? "self." + name : name
   }
 

@@ -151,7 +151,7 @@ extension TypeSite {
   }
 
   /// A member set off by a blank line.
-  private func insertMember(_ text: String, after range: Range<Int>?) -> TextPatch {
+  func insertMember(_ text: String, after range: Range<Int>?) -> TextPatch {
     let end = style.lineEnd
     guard let range else { return appendMembers(text, isStyled: true) }
     let place = endOfLine(after: range.upperBound)

@@ -44,11 +44,17 @@ extension TypeSite {
 
   private func wrapCalls(of name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
     let calls = decodeCalls(of: name)
+    let type = bridge + (argument.map { "<\($0)>" } ?? "")
+    let isOptional = declaration.properties.first { $0.name == name }?.type.map(TypeText.isOptional) ?? false
+    if calls.isEmpty {
+      let call = isOptional ? "decodeIfPresent" : "decode"
+      return try decode(
+        name,
+        by: ["\(name) = try $container.\(call)(\(type).self, forKey: .\(name))\(isOptional ? "?" : "").wrappedValue"])
+    }
     guard calls.count == 1, let call = calls.first, let first = call.arguments.first, first.label == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { throw .unsupported("init(from:) does not read \(name) by one call") }
-    let type = bridge + (argument.map { "<\($0)>" } ?? "")
-    let isOptional = declaration.properties.first { $0.name == name }?.type.map(TypeText.isOptional) ?? false
     let mayBeAbsent = isOptional || member.declName.baseName.text == "decodeIfPresent"
     return [
       TextPatch(range: member.declName.baseName.trimmedByteRange, text: mayBeAbsent ? "decodeIfPresent" : "decode"),

@@ -12,6 +12,8 @@ struct TypeSite {
   /// The classes of the sources, and the property wrappers that are generic: what a written `init(from:)` must know.
   let superclassNames: Set<String>
   let genericWrappers: Set<String>
+  /// What the enum of the properties' keys is called.
+  let keysName: String
   /// The compiler writes the type's encoding.
   let encodesItself: Bool
 
@@ -29,6 +31,7 @@ struct TypeSite {
     self.tree = tree
     self.node = node
     style = FileStyle(file.text)
+    keysName = index.propertyKeys(of: declaration)?.baseName ?? "CodingKeys"
     let declared = index.declaredModel.type(named: name)
     encodesItself = declared.map { $0.isEncodable && !$0.hasEncodingMethod } ?? false
     superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))
@@ -84,16 +87,21 @@ struct TypeSite {
 
   /// The hand-written `CodingKeys` in the type's own body or an extension in the same file.
   var codingKeys: EnumDeclSyntax? {
-    let finder = CodingKeysFinder(owner: declaration.name)
+    let finder = CodingKeysFinder(keysName, of: declaration.name)
     finder.walk(tree)
     return finder.found
   }
 
   /// The hand-written `init(from:)` in the type's own body or an extension in the same file.
-  var decodingInitializer: InitializerDeclSyntax? {
-    guard let place = declaration.decodingInitializer, place.file == file.path else { return nil }
-    let finder = InitializerFinder(offset: place.offset)
+  var decodingInitializer: InitializerDeclSyntax? { code(at: declaration.decodingInitializer)?.initializer }
+
+  /// The hand-written `encode(to:)` in the type's own body or an extension in the same file.
+  var encodingMethod: FunctionDeclSyntax? { code(at: declaration.encodingMethod)?.function }
+
+  private func code(at place: SourcePlace?) -> CodeFinder? {
+    guard let place, place.file == file.path else { return nil }
+    let finder = CodeFinder(offset: place.offset)
     finder.walk(tree)
-    return finder.found
+    return finder
   }
 }

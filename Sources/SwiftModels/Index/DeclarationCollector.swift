@@ -139,14 +139,29 @@ final class DeclarationCollector: SyntaxVisitor {
     if let first = node.signature.parameterClause.parameters.first, first.firstName.text == "from",
       first.type.plainName.hasSuffix("Decoder")
     {
-      let place = place(of: node.initKeyword)
-      switch scopes.last {
-      case .type(let index): types[index].decodingInitializer = place
-      case .extended(let index): extensions[index].decodingInitializer = place
-      case .code, nil: break
-      }
+      note(node.initKeyword, \.decodingInitializer, \.decodingInitializer)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.name.plainText == "encode", let first = node.signature.parameterClause.parameters.first,
+      first.firstName.text == "to", first.type.plainName.hasSuffix("Encoder")
+    else { return .visitChildren }
+    note(node.name, \.encodingMethod, \.encodingMethod)
+    return .visitChildren
+  }
+
+  /// Notes where a member of the type or extension around it stands.
+  private func note(
+    _ token: TokenSyntax, _ member: WritableKeyPath<TypeDeclaration, SourcePlace?>,
+    _ added: WritableKeyPath<ExtensionFacts, SourcePlace?>
+  ) {
+    switch scopes.last {
+    case .type(let index): types[index][keyPath: member] = place(of: token)
+    case .extended(let index): extensions[index][keyPath: added] = place(of: token)
+    case .code, nil: break
+    }
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

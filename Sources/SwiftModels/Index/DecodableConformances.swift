@@ -15,6 +15,7 @@ enum DecodableConformances {
       types[index].isDecodable = types[index].isDecodedByMacro || inherited.contains(where: protocols.contains)
       types[index].decodingInitializer =
         types[index].decodingInitializer ?? added.compactMap(\.decodingInitializer).first
+      types[index].encodingMethod = types[index].encodingMethod ?? added.compactMap(\.encodingMethod).first
     }
     markSubclasses(&types)
     return types

@@ -33,4 +33,5 @@ struct ExtensionFacts: Sendable {
   let extended: String
   let inherited: [String]
   var decodingInitializer: SourcePlace?
+  var encodingMethod: SourcePlace?
 }

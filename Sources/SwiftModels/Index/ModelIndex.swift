@@ -46,6 +46,18 @@ public struct ModelIndex: Sendable {
     return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
   }
 
+  /// The enum by which a type's properties are coded: `CodingKeys`, or the only one that a hand-written `init(from:)` can
+  /// mean.
+  func propertyKeys(of type: TypeDeclaration) -> TypeDeclaration? {
+    let keys = codingKeys(of: type)
+    if let first = keys.first, first.baseName == "CodingKeys" { return first }
+    guard keys.count == 1, let place = type.decodingInitializer,
+      let text = files.first(where: { $0.file.path == place.file })?.file.text.utf8.dropFirst(place.offset)
+    else { return nil }
+    // Other keys may be those of a nested container, beside `CodingKeys` that the compiler makes.
+    return String(Substring(text)).contains("keyedBy: CodingKeys.self") ? nil : keys.first
+  }
+
   /// Names near one that does not exist, the nearest first, at most three.
   public func names(near name: String) -> [String] {
     let wanted = name.lowercased()

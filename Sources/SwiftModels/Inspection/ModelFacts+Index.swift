@@ -5,6 +5,10 @@ extension ModelFacts {
   init(of index: ModelIndex) {
     self.init()
     handWritten = Set(index.types.filter { $0.decodingInitializer != nil }.map(\.name))
+    for type in index.types where type.kind == .structure && type.isDecodable && type.decodingInitializer == nil {
+      let required = index.addedKeys(of: type).filter(\.isRequired).map(\.text).sorted()
+      if required.count > 1 { requiredKeys[type.name] = required }
+    }
     for type in index.types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
       if type.decodingInitializer == nil, !index.superclasses(of: type).isEmpty {

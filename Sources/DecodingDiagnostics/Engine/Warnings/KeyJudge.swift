@@ -31,7 +31,9 @@ final class KeyJudge {
     var asked: [(key: String, affinity: KeyAffinity)] = []
     var property: String?
     var subclasses: [ModelFacts.Subclass] = []
-    var isEmpty: Bool { asked.isEmpty && property == nil && subclasses.isEmpty }
+    /// A key asked for in vain whose value would be an object with this key and others that it needs.
+    var dissolved: (asked: String, keys: [String])?
+    var isEmpty: Bool { asked.isEmpty && property == nil && subclasses.isEmpty && dissolved == nil }
   }
 
   init(shape: ModelShape, survey: ObjectSurvey) {
@@ -55,13 +57,16 @@ final class KeyJudge {
       return .meant(asked)
     }
     if let property = candidate.property, !isDecodedUnderAnotherKey(property, in: object) { return .property(property) }
+    if let dissolved = candidate.dissolved, hasUnread(dissolved.keys, object), !isThere(dissolved.asked, in: object) {
+      return .meant(dissolved.asked)
+    }
     if let subclass = candidate.subclasses.first(where: { has($0, object) }) { return .subclass(subclass.name) }
     return .nothing
   }
 
-  /// Whether there is nothing to say of a key, whatever the object and the value.
-  func isSilent(about key: String) -> Bool {
-    telling.isEmpty && (candidates[key] ?? judge(key)).isEmpty
+  /// Whether there is nothing to say of a key with a value of some kind, whatever the object.
+  func isSilent(about key: String, holding kind: ValueKind) -> Bool {
+    telling.isEmpty && !(mayMoveTogether && kind == .object) && (candidates[key] ?? judge(key)).isEmpty
   }
 
   private func judge(_ key: String) -> Candidate {
@@ -77,8 +82,26 @@ final class KeyJudge {
         ?? facts?.inheritedDecoding[sourceName]?[converted(key)].flatMap { properties.contains($0) ? $0 : nil }
     }
     candidate.subclasses = facts?.subclasses[sourceName, default: []].filter { $0.keys.contains(converted(key)) } ?? []
+    candidate.dissolved = dissolved(converted(key))
     candidates[key] = candidate
     return candidate
+  }
+
+  /// The optional whose object was dissolved into the one around it: told once, by the first key that it needs.
+  private func dissolved(_ key: String) -> (asked: String, keys: [String])? {
+    for asked in optionals {
+      guard let wanted = shape.asked[asked]?.wanted,
+        let keys = session.options.modelFacts?.requiredKeys[TypeName.inSource(wanted)], keys.first == key
+      else { continue }
+      return (asked, keys)
+    }
+    return nil
+  }
+
+  private func hasUnread(_ keys: [String], _ object: Node) -> Bool {
+    keys.allSatisfy { key in
+      member(of: object, key).map { !session.marks.isMarked($0) && document.kind(of: $0) != .null } ?? false
+    }
   }
 
   private func converted(_ key: String) -> String { session.strategies.convert(key) { [] } }
@@ -118,8 +141,22 @@ final class KeyJudge {
 
   // MARK: One level deeper
 
-  /// A key of several telling words, asked for in vain, that an object which nobody reads has.
-  func keyInside(_ inner: Node, of object: Node) -> String? {
+  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words, or all of them
+  /// where there are several, since one of everyday words may be there by chance.
+  func keysInside(_ inner: Node, of object: Node) -> [String] {
+    if let key = keyInside(inner, of: object) { return [key] }
+    guard mayMoveTogether, optionals.allSatisfy({ fitsInside($0, inner) && !isThere($0, in: object) }) else {
+      return []
+    }
+    let isElsewhere = document.children(of: object).contains { other in
+      other != inner && optionals.contains { document.member(of: other, $0) != nil }
+    }
+    return isElsewhere ? [] : optionals
+  }
+
+  private var mayMoveTogether: Bool { optionals.count > 1 && !session.strategies.convertsKeys }
+
+  private func keyInside(_ inner: Node, of object: Node) -> String? {
     guard !telling.isEmpty else { return nil }
     for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
     return telling.first { key in

@@ -12,6 +12,7 @@ final class ObjectSurvey {
   private let failedValues: Set<Node>
   private var judges: [ObjectIdentifier: KeyJudge] = [:]
   private var lastJudge: KeyJudge?
+  private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
   private let top = PatternNode()
   private(set) var patterns: [PatternNode] = []
@@ -20,6 +21,11 @@ final class ObjectSurvey {
 
   struct MissingKey: Hashable {
     let object: Node
+    let key: String
+  }
+
+  private struct ShapeKey: Hashable {
+    let shape: ObjectIdentifier
     let key: String
   }
 
@@ -104,6 +110,15 @@ final class ObjectSurvey {
     }
   }
 
+  private func isNeverPresent(_ key: String, _ shape: ModelShape) -> Bool {
+    guard judge(shape).isNeverPresent(key), let root = document.root else { return false }
+    let place = ShapeKey(shape: ObjectIdentifier(shape), key: key)
+    if let known = readKeys[place] { return !known }
+    let isRead = reads(key, shape, in: root)
+    readKeys[place] = isRead
+    return !isRead
+  }
+
   private func reads(_ key: String, _ shape: ModelShape, in container: Node) -> Bool {
     if session.trace.shape(of: container) === shape, let member = document.member(of: container, key),
       session.marks.isMarked(member)
@@ -154,13 +169,14 @@ final class ObjectSurvey {
       default:
         break
       }
-      if document.kind(of: value) == .object, let asked = judge.keyInside(value, of: object) {
+      let asked = document.kind(of: value) == .object ? judge.keysInside(value, of: object) : []
+      if !asked.isEmpty {
         misplaced.append(MisplacedValue(asked: asked, object: object, value: value, shape: shape, pattern: pattern))
         return
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, shape.map({ judge($0).isSilent(about: key) }) ?? true {
+    if let slot, shape.map({ judge($0).isSilent(about: key, holding: document.kind(of: value)) }) ?? true {
       place?.ignored = IgnoredMember(shape: shape, group: group, slot: slot)
     }
   }
@@ -202,7 +218,7 @@ final class ObjectSurvey {
   }
 
   private struct MisplacedValue {
-    let asked: String
+    let asked: [String]
     let object: Node
     let value: Node
     let shape: ModelShape
@@ -213,8 +229,8 @@ final class ObjectSurvey {
   private func settleMisplaced() {
     for place in misplaced {
       let key = keyText(of: place.value)
-      if judge(place.shape).isNeverPresent(place.asked) {
-        note(misplaced: place.asked, in: place.value, place.shape, place.pattern)
+      if place.asked.allSatisfy({ isNeverPresent($0, place.shape) }) {
+        for asked in place.asked { note(misplaced: asked, in: place.value, place.shape, place.pattern) }
       } else {
         noteIgnored(key, place.value, place.shape, place.pattern)
       }

@@ -28,7 +28,8 @@ struct BridgeType {
     let start = ["if try decoder.singleValueContainer().decodeNil() {", "  wrappedValue = nil", "  return", "}"]
     var result = BridgeType(
       name: "Optional" + name, documentation: documentation + "\nNull and a missing key are nil.", generic: generic,
-      wrapped: wrapped + "?", decoding: start + decoding, encoding: encoding, extraMembers: extraMembers)
+      wrapped: wrapped + "?", decoding: start + decoding,
+      encoding: encoding.map { $0.replacing("wrappedValue.", with: "wrappedValue?.") }, extraMembers: extraMembers)
     result.allowsMissingKey = true
     return result
   }

@@ -1,10 +1,13 @@
 extension BridgeType {
+  private static let opening = "let container = try decoder.singleValueContainer()"
+  private static let nilOrValue = "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)"
+
   /// Text that some send as a number.
   static let textOrNumber = BridgeType(
     name: "TextOrNumber", documentation: "Text that the JSON holds as text or as a number, e.g. `\"5555\"` or `5555`.",
     wrapped: "String",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "if let number = try? container.decode(Int.self) {",
       "  wrappedValue = String(number)",
       "} else if let number = try? container.decode(Double.self) {",
@@ -18,7 +21,7 @@ extension BridgeType {
     name: "LenientBool", documentation: "A Bool that the JSON holds as `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"`.",
     wrapped: "Bool",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "if let flag = try? container.decode(Bool.self) {",
       "  wrappedValue = flag",
       "  return",
@@ -41,7 +44,7 @@ extension BridgeType {
     name: "EmptyStringAsNil", documentation: "A value for which the JSON has an empty string where there is none.",
     generic: "Value: Codable", wrapped: "Value?",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "let isEmpty = (try? container.decode(String.self)) == \"\"",
       "wrappedValue = isEmpty || container.decodeNil() ? nil : try container.decode(Value.self)",
     ], allowsMissingKey: true)
@@ -51,7 +54,7 @@ extension BridgeType {
     name: "InvalidURLAsNil", documentation: "A URL that is nil where the JSON's text is none.",
     wrapped: "URL?",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "wrappedValue = container.decodeNil() ? nil : URL(string: try container.decode(String.self))",
     ], allowsMissingKey: true)
 
@@ -64,8 +67,8 @@ extension BridgeType {
       "  wrappedValue = nil",
       "  return",
       "}",
-      "let container = try decoder.singleValueContainer()",
-      "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      opening,
+      nilOrValue,
     ], allowsMissingKey: true)
 
   static let emptyObjectAsArray = BridgeType(
@@ -73,7 +76,7 @@ extension BridgeType {
     documentation: "A list for which the JSON has an empty object where it is empty.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "let isEmptyObject = (try? container.decode([String: Bool].self)) == [:]",
       "wrappedValue = isEmptyObject ? [] : try container.decode([Element].self)",
     ])
@@ -94,7 +97,7 @@ extension BridgeType {
     name: "OneOrMany", documentation: "A list that the JSON collapses to its element where there is only one.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "if (try? decoder.unkeyedContainer()) != nil {",
       "  wrappedValue = try container.decode([Element].self)",
       "} else {",
@@ -140,11 +143,11 @@ extension BridgeType {
     documentation: "A number that the JSON holds as itself or as text; nil where the text is no number.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "if let text = try? container.decode(String.self) {",
       "  wrappedValue = Value(text)",
       "} else {",
-      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      "  " + nilOrValue,
       "}",
     ], allowsMissingKey: true)
 
@@ -154,9 +157,9 @@ extension BridgeType {
     documentation: "A number that the JSON holds as itself or as text; nil where a word such as `n/a` stands for none.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
-      "let container = try decoder.singleValueContainer()",
+      opening,
       "guard let text = try? container.decode(String.self) else {",
-      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)",
+      "  " + nilOrValue,
       "  return",
       "}",
       "let placeholders = [\(ScalarRule.placeholders.map { "\"\($0)\"" }.joined(separator: ", "))]",

@@ -3,7 +3,7 @@ internal import JSONText
 /// An enum over kinds of values, such as a JSONValue, that lacks one of the kinds.
 struct UntaggedCaseRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.wrongKind, .nullValue].contains(failure.reason),
+    guard let failure = context.failure, [.wrongKind, .nullValue, .refusedByModel].contains(failure.reason),
       let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil,
       let missing = missingKind(failure, declared, context)
     else { return [] }

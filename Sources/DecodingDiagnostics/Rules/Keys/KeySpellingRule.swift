@@ -79,7 +79,18 @@ struct KeySpellingRule: FixRule {
     if let key = sharing.max(by: { Words.likeness(wanted, $0) < Words.likeness(wanted, $1) }) {
       return Match(key: key, likeness: .sharedWord)
     }
-    return fitting.count == 1 ? Match(key: fitting[0], likeness: .onlyOneLeft) : nil
+    let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
+    guard fitting.count == 1, isAlone, !isInside(unused, wanted, containers, context) else { return nil }
+    return Match(key: fitting[0], likeness: .onlyOneLeft)
+  }
+
+  /// The very key stands in one of the objects that nobody reads: it has moved, and nothing beside it is meant.
+  private func isInside(_ unused: [String], _ wanted: String, _ containers: [Node], _ context: RuleContext) -> Bool {
+    containers.contains { container in
+      unused.compactMap { context.document.member(of: container, $0) }.contains {
+        context.fit.keys(of: $0).contains(wanted)
+      }
+    }
   }
 
   private func strategy(

@@ -61,8 +61,17 @@ struct NestedKeysRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(outer), subjects: moved.map(\.property.name),
       explanation: FixWording.nested(moved.map(\.key), inside: outer, containers.count), edits: edits, cost: 20)
-    proposal.effect = owner.type.isEncodable ? .loosensModel : .lossless
-    if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOtherwise) }
+    for (position, entry) in moved.enumerated() {
+      let opening = [
+        "var \(outerName)Holder = $encoder.container(keyedBy: \(keys).self)",
+        "var \(outerName) = \(outerName)Holder.nestedContainer(keyedBy: \(keys).self, forKey: .\(outerName))",
+      ]
+      let name = entry.property.name
+      let call = entry.property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
+      let writing = "try \(outerName).\(call)(\(name), forKey: .\(name))"
+      context.encode(
+        OwnedProperty(owner.type, entry.property), by: (position == 0 ? opening : []) + [writing], in: &proposal)
+    }
     return [proposal]
   }
 
@@ -131,10 +140,7 @@ struct NestedKeysRule: FixRule {
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name], explanation: FixWording.higher(bare),
       edits: [.decode(PropertyReference(owner.type.name, name), lines: ["\(name) = try \(bare)(from: $decoder)"])],
       cost: 22)
-    if owner.type.isEncodable {
-      proposal.effect = .loosensModel
-      proposal.notes.append(FixWording.encodesOtherwise)
-    }
+    context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
     return [proposal]
   }
 }

@@ -37,8 +37,10 @@ struct OptionalRule: FixRule {
 
   private func optionalElement(of type: String) -> String? {
     let bare = TypeText.unwrapped(type)
-    guard let element = TypeText.element(of: bare), !TypeText.isOptional(element) else { return nil }
-    return TypeText.isOptional(type) ? "[\(element)?]?" : "[\(element)?]"
+    let entry = TypeText.dictionary(bare)
+    guard let element = TypeText.element(of: bare) ?? entry?.value, !TypeText.isOptional(element) else { return nil }
+    let optional = entry.map { "[\($0.key): \(element)?]" } ?? "[\(element)?]"
+    return TypeText.isOptional(type) ? optional + "?" : optional
   }
 
   private func isSpelledOtherwise(_ context: RuleContext) -> Bool {

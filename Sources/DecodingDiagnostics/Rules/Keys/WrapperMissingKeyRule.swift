@@ -21,7 +21,7 @@ struct WrapperMissingKeyRule: FixRule {
     if !wrapper.text.contains("init(wrappedValue") {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
-    let isOptional = value == "nil" && !(wrappedType(of: wrapper).map(TypeText.isOptional) ?? false)
+    let isOptional = value == "nil" && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
     edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value, ofOptional: isOptional)))
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
@@ -32,24 +32,19 @@ struct WrapperMissingKeyRule: FixRule {
     return [proposal]
   }
 
-  private func wrappedType(of wrapper: DeclaredType) -> String? {
-    wrapper.property(named: "wrappedValue")?.type
-      ?? wrapper.text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
-  }
-
   /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
-    if let type = wrappedType(of: wrapper), TypeText.isOptional(type) { return "nil" }
+    if let type = wrapper.wrappedType, TypeText.isOptional(type) { return "nil" }
     let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
     if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
       return String(found.1)
     }
-    let isGeneric = wrappedType(of: wrapper).map { wrapper.genericParameters == [$0] } ?? false
+    let isGeneric = wrapper.wrappedType.map { wrapper.genericParameters == [$0] } ?? false
     return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
   }
 
   private func initializer(_ wrapper: DeclaredType) -> String {
-    let type = wrappedType(of: wrapper) ?? "Any"
+    let type = wrapper.wrappedType ?? "Any"
     return "init(wrappedValue: \(type)) {\n  self.wrappedValue = wrappedValue\n}"
   }
 

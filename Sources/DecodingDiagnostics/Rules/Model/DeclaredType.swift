@@ -54,6 +54,12 @@ public struct DeclaredType: Sendable, Equatable {
     return ["public", "package"].first { head.contains($0 + " ") }.map { $0 + " " } ?? ""
   }
 
+  /// What a property wrapper wraps.
+  var wrappedType: String? {
+    property(named: "wrappedValue")?.type
+      ?? text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
+  }
+
   /// The raw type of an enum, e.g. `String`.
   public var rawType: String? {
     guard kind == .enumeration else { return nil }

@@ -44,6 +44,15 @@ struct ModelWalk {
     return walked.last?.owner ?? walked.dropLast().last?.owner
   }
 
+  /// The path with every index, and every key of a dictionary, left open: all the places that the same code decodes.
+  func opening(_ path: String, from root: String) -> PatternPath {
+    var steps = PatternPath(generalizing: path).steps
+    for step in self.steps(along: PatternPath(path), from: root) where step.depth < steps.count {
+      if TypeText.dictionary(TypeText.unwrapped(step.type)) != nil { steps[step.depth] = .any }
+    }
+    return PatternPath(steps: steps)
+  }
+
   private func property(_ key: String, of type: DeclaredType) -> OwnedProperty? {
     let spelled = convertsKeys ? SnakeCase.converted(key) : key
     var next: DeclaredType? = type

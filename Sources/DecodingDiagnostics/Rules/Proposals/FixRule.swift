@@ -18,10 +18,12 @@ public enum FixRules {
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
     WrappedObjectRule.self, SwitchedCaseRule.self,
+    NewtypeRule.self, IdentifierRule.self, OwnFormatterRule.self,
   ]
 
   /// What all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {
-    all.flatMap { $0.init().proposals(for: context) }
+    let proposals = all.flatMap { $0.init().proposals(for: context) }
+    return proposals + (OwnWrappers(context)?.variants(of: proposals) ?? [])
   }
 }

@@ -30,8 +30,14 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// In `init(from:)`, written where there is none, these lines set the property. `$container` stands for the keyed
   /// container and `$decoder` for the decoder.
   case decode(PropertyReference, lines: [String])
+  /// In `encode(to:)`, written where there is none, these lines write the property. `$container` stands for the keyed
+  /// container and `$encoder` for the encoder.
+  case encode(PropertyReference, lines: [String])
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
+  /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that
+  /// `init(from:)` made for each value is made once.
+  case setDateFormat(type: String, from: String, to: String)
   /// `init(from:)` of an enum sets this case at once, where it looked into the value first for something else to make of it.
   case takeFallback(type: String, caseName: String)
   /// A stored property is added after the others.

@@ -55,13 +55,16 @@ public struct RuleContext: Sendable {
 
   /// Every value at the pattern, whether it fails or not.
   var values: [Node] {
-    let pattern = PatternPath(generalizing: path)
-    // All entries of a dictionary are decoded by the same code.
+    let pattern = walk.opening(path, from: root)
+    // All entries of a dictionary are decoded by the same code, also where the walk does not lead to it.
     guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
       pattern.lastKey != nil
     else { return nodes(at: pattern) }
     return nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
   }
+
+  /// The values at every place that the same code decodes.
+  func evidence(at path: String) -> [Node] { nodes(at: walk.opening(path, from: root)) }
 
   /// The values at a pattern, in every document.
   func nodes(at pattern: PatternPath) -> [Node] { document.nodes(at: pattern, below: roots) }
@@ -86,11 +89,11 @@ public struct RuleContext: Sendable {
   // MARK: Missing keys
 
   /// Every object in which a missing key was looked for, whether it is there or not.
-  var containers: [Node] { nodes(at: PatternPath(generalizing: path)) }
+  var containers: [Node] { evidence(at: path) }
 
   /// Those of the objects that lack the key.
   func containers(lacking key: String, at path: String? = nil) -> [Node] {
-    let objects = path.map { nodes(at: PatternPath(generalizing: $0)) } ?? containers
+    let objects = path.map(evidence(at:)) ?? containers
     return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
   }
 
@@ -114,12 +117,26 @@ public struct RuleContext: Sendable {
     return document.keys(of: object).filter { !used.contains(convertsKeys ? SnakeCase.converted($0) : $0) }
   }
 
-  /// An encodable type whose decoding is written by hand still encodes what it did before: the fix says so.
+  /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way
+  /// that no edit knows, it goes on encoding what it did before, and the fix says so.
+  func encode(_ owner: OwnedProperty, by lines: [String], in proposal: inout Proposal) {
+    guard owner.type.isEncodable else { return }
+    guard !owner.type.hasEncodingMethod || owner.type.text.contains("forKey: .\(owner.property.name))") else {
+      return noteEncoding(of: owner.type, in: &proposal)
+    }
+    proposal.edits.append(.encode(owner.reference, lines: lines))
+    if !proposal.notes.contains(FixWording.encodesAlike) { proposal.notes.append(FixWording.encodesAlike) }
+  }
+
+  /// An encodable type that goes on encoding what it did before: the fix says so.
   func noteEncoding(of type: DeclaredType, in proposal: inout Proposal) {
     guard type.isEncodable else { return }
     proposal.effect = .loosensModel
     proposal.notes.append(FixWording.encodesOtherwise)
   }
+
+  /// How nested types that a fix adds are coded.
+  func coding(of type: DeclaredType) -> String { type.isEncodable ? "Codable" : "Decodable" }
 
   /// Texts of strings, with their counts kept.
   func strings(_ nodes: [Node]) -> [String] { nodes.compactMap(document.string(of:)) }

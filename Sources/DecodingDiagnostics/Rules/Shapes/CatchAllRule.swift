@@ -29,10 +29,13 @@ struct CatchAllRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.catchAllTitle, subjects: [name],
       explanation: FixWording.catchAll(key, unused.count), edits: edits, cost: 14)
-    if owner.type.isEncodable {
-      proposal.effect = .loosensModel
-      proposal.notes.append(FixWording.encodesOtherwise)
-    }
+    let entries = owner.isOptional ? "\(name) ?? [:]" : name
+    context.encode(
+      owner,
+      by: [
+        "var others = $encoder.container(keyedBy: \(keyType).self)", "for (key, value) in \(entries) {",
+        "  try others.encode(value, forKey: \(keyType)(stringValue: key))", "}",
+      ], in: &proposal)
     return [proposal]
   }
 }

@@ -25,11 +25,20 @@ struct EntryListRule: FixRule {
       .dictionary, title: FixWording.entryListTitle, subjects: [name],
       explanation: FixWording.entryList(entry.key, entry.value),
       edits: [
-        .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, context)),
+        .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner, context)),
         .decode(owner.reference, lines: lines),
       ], cost: 14)
-    context.noteEncoding(of: owner.type, in: &proposal)
+    context.encode(owner, by: writing(entryType, owner), in: &proposal)
     return [proposal]
+  }
+
+  private func writing(_ entryType: String, _ owner: OwnedProperty) -> [String] {
+    let name = owner.property.name
+    let entries = { (map: String) in
+      "\(map).sorted { $0.key < $1.key }.map { \(entryType)(key: $0.key, value: $0.value) }"
+    }
+    guard owner.isOptional else { return ["try $container.encode(\(entries(name)), forKey: .\(name))"] }
+    return ["try $container.encodeIfPresent(\(name).map { map in \(entries("map")) }, forKey: .\(name))"]
   }
 
   /// The two keys that every element has: text that is different everywhere, and a value that fits.
@@ -52,7 +61,9 @@ struct EntryListRule: FixRule {
     return nil
   }
 
-  private func declaration(_ name: String, _ entry: Entry, _ value: String, _ context: RuleContext) -> String {
+  private func declaration(
+    _ name: String, _ entry: Entry, _ value: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> String {
     let spell = { (key: String) in context.convertsKeys ? SnakeCase.converted(key) : key }
     let cases = [("key", spell(entry.key)), ("value", spell(entry.value))]
     let keys =
@@ -61,7 +72,8 @@ struct EntryListRule: FixRule {
       : ["", "  enum CodingKeys: String, CodingKey {"]
         + cases.map { $0 == $1 ? "    case \($0)" : "    case \($0) = \"\($1)\"" } + ["  }"]
     return
-      (["private struct \(name): Decodable {", "  let key: String", "  let value: \(value)"] + keys + ["}"])
+      (["private struct \(name): \(context.coding(of: owner.type)) {", "  let key: String", "  let value: \(value)"]
+      + keys + ["}"])
       .joined(separator: "\n")
   }
 }

@@ -31,7 +31,7 @@ struct HeterogeneousArrayRule: FixRule {
     guard let element = TypeText.element(of: TypeText.unwrapped(holder.type)), element == last.type,
       let declared = context.model.type(element, inside: holder.owner?.type.name), declared.kind == .structure
     else { return nil }
-    let nodes = context.nodes(at: PatternPath(generalizing: failure.path))
+    let nodes = context.evidence(at: failure.path)
     let objects = nodes.filter { context.document.kind(of: $0) == .object }
     guard objects.count == nodes.count, objects.count > 1 else { return nil }
     return List(element: declared, owner: holder.owner, type: holder.type, elements: objects)

@@ -1,45 +1,115 @@
 internal import JSONText
 
-/// The list of a property stands inside an object of its own: `"items": {"data": [...]}`.
+/// The list of a property stands inside an object of its own: `"items": {"data": [...]}`, or
+/// `"items": {"edges": [{"node": ...}]}`.
 struct InnerEnvelopeRule: FixRule {
+  /// The key of the list, and the one of each element where it has an object of its own.
+  private struct Holder {
+    let list: String
+    var element: String?
+  }
+
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       !failure.path.isEmpty, !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
-      context.canWrap(owner.property), TypeText.element(of: TypeText.unwrapped(type)) != nil,
-      let key = holder(of: TypeText.unwrapped(type), context)
+      context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type)),
+      let holder = holder(of: element, context)
     else { return [] }
-    let name = owner.property.name
-    let envelope = context.model.freeName((Words.typeName(name) ?? "Inner") + "Envelope")
-    let inner = Words.camelCase(key) ?? "payload"
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
-    let keys =
-      inner == spelled ? "" : "\n\n  enum CodingKeys: String, CodingKey {\n    case \(inner) = \"\(spelled)\"\n  }"
-    let declaration =
-      "private struct \(envelope): Decodable {\n  let \(inner): \(TypeText.unwrapped(type))\(keys)\n}"
-    let call = owner.isOptional ? "decodeIfPresent" : "decode"
-    let access = owner.isOptional ? "?." : "."
-    let line = "\(name) = try $container.\(call)(\(envelope).self, forKey: .\(name))\(access)\(inner)"
+    let envelope = context.model.freeName((Words.typeName(owner.property.name) ?? "Inner") + "Envelope")
     var proposal = Proposal(
-      .envelope, title: FixWording.innerEnvelopeTitle(key), subjects: [name],
-      explanation: FixWording.innerEnvelope(key, context.path, context.values.count),
-      edits: [.addMembers(type: owner.type.name, text: declaration), .decode(owner.reference, lines: [line])], cost: 14)
-    context.noteEncoding(of: owner.type, in: &proposal)
+      .envelope, title: FixWording.innerEnvelopeTitle(holder.list), subjects: [owner.property.name],
+      explanation: FixWording.innerEnvelope(holder.list, context.path, context.values.count),
+      edits: [
+        .addMembers(type: owner.type.name, text: declaration(envelope, holder, element, owner, context)),
+        .decode(owner.reference, lines: reading(envelope, holder, owner)),
+      ], cost: 14)
+    context.encode(owner, by: writing(envelope, holder, owner), in: &proposal)
     return [proposal]
   }
 
+  // MARK: What is there
+
   /// The one key whose value is the list, in every object.
-  private func holder(of type: String, _ context: RuleContext) -> String? {
+  private func holder(of element: String, _ context: RuleContext) -> Holder? {
     let objects = context.values.filter { context.document.kind(of: $0) != .null }
+    if let key = commonKey(of: objects, context, where: { isList($0, of: element, context) }) {
+      return Holder(list: key)
+    }
+    let wraps = { (node: Node) -> Bool in
+      context.document.kind(of: node) == .array && elementKey(of: [node], element, context) != nil
+    }
+    guard let key = commonKey(of: objects, context, where: wraps),
+      let inner = elementKey(of: objects.compactMap { context.document.member(of: $0, key) }, element, context)
+    else { return nil }
+    return Holder(list: key, element: inner)
+  }
+
+  private func isList(_ node: Node, of element: String, _ context: RuleContext) -> Bool {
+    context.document.kind(of: node) == .array && context.fit.fits(node, "[\(element)]")
+  }
+
+  /// The key under which every element of the lists stands.
+  private func elementKey(of lists: [Node], _ element: String, _ context: RuleContext) -> String? {
+    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    return commonKey(of: elements, context) {
+      [.object, .array].contains(context.document.kind(of: $0)) && context.fit.fits($0, element)
+    }
+  }
+
+  /// The only key whose values meet a condition in all of the objects.
+  private func commonKey(of objects: [Node], _ context: RuleContext, where meets: (Node) -> Bool) -> String? {
     guard let first = objects.first, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else {
       return nil
     }
     let keys = context.document.keys(of: first).filter { key in
-      objects.allSatisfy { object in
-        context.document.member(of: object, key).map {
-          context.document.kind(of: $0) == .array && context.fit.fits($0, type)
-        } ?? false
-      }
+      objects.allSatisfy { object in context.document.member(of: object, key).map(meets) ?? false }
     }
     return keys.count == 1 ? keys[0] : nil
+  }
+
+  // MARK: What reads it
+
+  private func declaration(
+    _ name: String, _ holder: Holder, _ element: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> String {
+    let coding = context.coding(of: owner.type)
+    let inner = holder.element.map { key in
+      [""] + structure("Element: \(coding)", key, element, context).map { "  " + $0 }
+    }
+    let type = holder.element == nil ? "[\(element)]" : "[Element]"
+    var lines = structure("\(name): \(coding)", holder.list, type, context)
+    lines[0] = "private " + lines[0]
+    lines.insert(contentsOf: inner ?? [], at: lines.count - 1)
+    return lines.joined(separator: "\n")
+  }
+
+  private func structure(_ head: String, _ key: String, _ type: String, _ context: RuleContext) -> [String] {
+    let property = Words.camelCase(key) ?? "payload"
+    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+    return ["struct \(head) {", "  let \(property): \(type)"]
+      + (property == spelled ? [] : keys) + ["}"]
+  }
+
+  private func reading(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> [String] {
+    let list = Words.camelCase(holder.list) ?? "payload"
+    let element = holder.element.map { ".map(\\.\(Words.camelCase($0) ?? "payload"))" } ?? ""
+    let name = owner.property.name
+    let call = owner.isOptional ? "decodeIfPresent" : "decode"
+    let chain = owner.isOptional ? "?" : ""
+    return ["\(name) = try $container.\(call)(\(envelope).self, forKey: .\(name))\(chain).\(list)\(element)"]
+  }
+
+  private func writing(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> [String] {
+    let list = Words.camelCase(holder.list) ?? "payload"
+    let inner = holder.element.map { Words.camelCase($0) ?? "payload" }
+    let name = owner.property.name
+    let value = { (list: String) in inner.map { "\(list).map { .init(\($0): $0) }" } ?? list }
+    guard owner.isOptional else {
+      return ["try $container.encode(\(envelope)(\(list): \(value(name))), forKey: .\(name))"]
+    }
+    return [
+      "try $container.encodeIfPresent(\(name).map { list in \(envelope)(\(list): \(value("list"))) }, forKey: .\(name))"
+    ]
   }
 }

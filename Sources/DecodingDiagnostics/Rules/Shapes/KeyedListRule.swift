@@ -24,7 +24,7 @@ struct KeyedListRule: FixRule {
       subjects: [owner.property.name],
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
       edits: edits(split, owner, context), cost: 14)
-    context.noteEncoding(of: owner.type, in: &proposal)
+    context.encode(owner, by: writing(split, owner, context), in: &proposal)
     return [proposal]
   }
 
@@ -36,7 +36,7 @@ struct KeyedListRule: FixRule {
     let list = context.model.freeName(element.baseName + "List")
     let values = context.model.freeName(element.baseName + "Values")
     let property = "elements"
-    let helper = split.isScalar ? [] : [""] + indented(declaration(values, split))
+    let helper = split.isScalar ? [] : [""] + indented(declaration(values, split, "Decodable"))
     let lines =
       [
         "/// The list as the keys of an object hold it.", "struct \(list): Decodable {",
@@ -66,7 +66,9 @@ struct KeyedListRule: FixRule {
 
   private func split(_ element: DeclaredType, _ context: RuleContext) -> Split? {
     let members = objects(context).flatMap { Array(context.document.children(of: $0)) }
+    // Keys of the element itself are no data: the object is one element.
     guard element.kind == .structure, !element.hasDecodingInitializer, !members.isEmpty,
+      objects(context).allSatisfy({ context.fit.sharedKeys($0, with: element).isEmpty }),
       element.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil })
     else { return nil }
     for key in element.properties where isKey(key, of: members, context) {
@@ -124,11 +126,26 @@ struct KeyedListRule: FixRule {
       [
         "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")([\(keyType(split)): \(value)].self, forKey: .\(name))\(isOptional ? "?" : "")"
       ] + mapping(split)
-    let helper = split.isScalar ? [] : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split))]
+    let helper =
+      split.isScalar
+      ? []
+      : [ModelEdit.addMembers(type: owner.type.name, text: declaration(values, split, context.coding(of: owner.type)))]
     return helper + [.decode(owner.reference, lines: lines)]
   }
 
-  private func declaration(_ name: String, _ split: Split) -> String {
+  private func writing(_ split: Split, _ owner: OwnedProperty, _ context: RuleContext) -> [String] {
+    let name = owner.property.name
+    let values = context.model.freeName(split.element.baseName + "Values")
+    let arguments = split.others.map { "\($0.name): $0.\($0.name)" }.joined(separator: ", ")
+    let value = split.isScalar ? "$0.\(split.others[0].name)" : "\(values)(\(arguments))"
+    let entries = { (list: String) in
+      "Dictionary(\(list).map { ($0.\(split.key.name), \(value)) }, uniquingKeysWith: { $1 })"
+    }
+    guard owner.isOptional else { return ["try $container.encode(\(entries(name)), forKey: .\(name))"] }
+    return ["try $container.encodeIfPresent(\(name).map { list in \(entries("list")) }, forKey: .\(name))"]
+  }
+
+  private func declaration(_ name: String, _ split: Split, _ coding: String) -> String {
     let mapped = split.others.contains { split.element.key(of: $0) != $0.name }
     let cases = split.others.map { other in
       let key = split.element.key(of: other) ?? other.name
@@ -136,7 +153,7 @@ struct KeyedListRule: FixRule {
     }
     return
       ([
-        "/// What stands under a key that is data.", "private struct \(name): Decodable {",
+        "/// What stands under a key that is data.", "private struct \(name): \(coding) {",
       ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
       + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
       .joined(separator: "\n")

@@ -46,8 +46,7 @@ struct LossyArrayRule: FixRule {
   private func elements(at depth: Int, _ path: PatternPath, _ failure: Failure, _ context: RuleContext) -> (
     bad: Int, all: Int
   ) {
-    let listPath = PatternPath(generalizing: PatternPath.text(path.steps.prefix(depth)))
-    let lists = context.nodes(at: listPath)
+    let lists = context.evidence(at: PatternPath.text(path.steps.prefix(depth)))
     let offsets = context.report.failures.filter { $0.certainty == .certain }.flatMap(\.offsets).sorted()
     var bad = 0
     var all = 0

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Objects where the model has a list: a dictionary, the one element without its list, or an empty list.
+/// Something else where the model has a list: a dictionary, the one element without its list, or an empty list.
 struct ObjectForList {
   let element: String
   let owner: OwnedProperty
@@ -12,14 +12,20 @@ struct ObjectForList {
   private var declared: DeclaredType? { context.model.type(element, inside: owner.type.name) }
 
   var proposals: [Proposal] {
-    guard !objects.isEmpty else { return [] }
+    guard !objects.isEmpty else { return scalars }
     if objects.allSatisfy({ context.document.count(of: $0) == 0 }) { return [empty] }
     if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) {
       return objects.count == values.count ? [dictionary] : []
     }
     // An object that has nothing of the element is no element without its list.
     guard objects.allSatisfy(isElement) else { return [] }
-    return objects.count == values.count ? [object, oneOrMany] : [oneOrMany]
+    return objects.count == values.count ? [object, oneOrMany(objects.count)] : [oneOrMany(objects.count)]
+  }
+
+  /// Text or a number that is the element itself: a list of one is collapsed.
+  private var scalars: [Proposal] {
+    let single = values.filter { context.document.kind(of: $0) != .array }
+    return single.allSatisfy { context.fit.fits($0, element) } ? [oneOrMany(single.count)] : []
   }
 
   /// Every member is an element: the keys are data.
@@ -52,10 +58,10 @@ struct ObjectForList {
       edits: [.retype(owner.reference, to: element + suffix)], cost: 16)
   }
 
-  private var oneOrMany: Proposal {
+  private func oneOrMany(_ count: Int) -> Proposal {
     Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-      explanation: FixWording.oneOrMany(objects.count, values.count, context.path),
+      explanation: FixWording.oneOrMany(count, values.count, context.path),
       edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18)
   }
 

@@ -20,15 +20,20 @@ struct PositionalArrayRule: FixRule {
       lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
     }
     lines.append("}")
-    var proposal = Proposal(
+    if declared.isEncodable { lines += encoder(properties, declared) }
+    let proposal = Proposal(
       .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
       explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
       edits: [.addExtension(type: declared.name, text: lines.joined(separator: "\n"))], cost: 16)
-    if declared.isEncodable {
-      proposal.effect = .loosensModel
-      proposal.notes.append(FixWording.encodesOtherwise)
-    }
     return [proposal]
+  }
+
+  private func encoder(_ properties: [DeclaredProperty], _ declared: DeclaredType) -> [String] {
+    guard !declared.hasEncodingMethod else { return [] }
+    return [
+      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.unkeyedContainer()",
+    ] + properties.map { "  try container.encode(\($0.name))" } + ["}"]
   }
 
   private func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {

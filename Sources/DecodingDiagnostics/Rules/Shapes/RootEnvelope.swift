@@ -7,7 +7,9 @@ struct RootEnvelope {
   let context: RuleContext
 
   func proposals(in root: Node) -> [Proposal] {
-    guard let near = context.declaredRoot, let keys = payload(below: root), let key = keys.first else { return [] }
+    guard let near = context.declaredRoot,
+      let keys = payload(below: root, isPayload) ?? payload(below: root, resemblesPayload), let key = keys.first
+    else { return [] }
     if keys.count == 1, let known = knownEnvelope(key) {
       var proposal = Proposal(
         .envelope, title: FixWording.rootTitle(known), explanation: FixWording.wrapped(keys), cost: 11)
@@ -24,7 +26,7 @@ struct RootEnvelope {
   }
 
   /// The keys that lead to the one value that fits the root; the highest level that has one counts.
-  private func payload(below root: Node) -> [String]? {
+  private func payload(below root: Node, _ isPayload: (Node) -> Bool) -> [String]? {
     var level: [(node: Node, keys: [String])] = [(root, [])]
     for _ in 0..<Self.depthLimit {
       let members = level.flatMap { holder in
@@ -47,6 +49,23 @@ struct RootEnvelope {
     // A hand-written init(from:) may take anything: the value must have a key of the type.
     guard kind == .object, let type = context.model.type(context.root) else { return true }
     return !context.fit.sharedKeys(node, with: type).isEmpty
+  }
+
+  /// Objects with some of the keys of the root's type, though not all: what lacks is mended once it is decoded.
+  private func resemblesPayload(_ node: Node) -> Bool {
+    let name = TypeText.element(of: context.root) ?? context.root
+    let isList = name != context.root
+    guard let type = context.model.type(name),
+      context.roots.allSatisfy({ context.fit.sharedKeys($0, with: type).isEmpty }),
+      context.document.kind(of: node) == (isList ? .array : .object)
+    else {
+      return false
+    }
+    let objects = isList ? Array(context.document.children(of: node)) : [node]
+    return !objects.isEmpty
+      && objects.allSatisfy {
+        context.document.kind(of: $0) == .object && !context.fit.sharedKeys($0, with: type).isEmpty
+      }
   }
 
   /// A type of the model that has the root as its property under the key.

@@ -11,7 +11,7 @@ struct SubclassElementsRule: FixRule {
       let base = steps.last.flatMap({ context.model.type($0.type, inside: owner.type.name) }), base.kind == .classType
     else { return [] }
     let subclasses = context.model.subclasses(of: base)
-    let elements = context.nodes(at: PatternPath(generalizing: warning.path))
+    let elements = context.evidence(at: warning.path)
     guard !subclasses.isEmpty, let tag = tagKey(elements, subclasses, context) else { return [] }
     return [proposal(owner, ownerType, base, subclasses, tag, elements, context)]
   }

@@ -10,11 +10,11 @@ struct ValueShapeRule: FixRule {
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard !values.isEmpty else { return [] }
     let bare = TypeText.unwrapped(type)
+    if let element = TypeText.element(of: bare), !context.isInsideProperty, failure.found != "array" {
+      return ObjectForList(element: element, owner: owner, values: values, context: context).proposals
+    }
     switch failure.found {
     case "object":
-      if let element = TypeText.element(of: bare), !context.isInsideProperty {
-        return ObjectForList(element: element, owner: owner, values: values, context: context).proposals
-      }
       return TypeText.dictionary(bare) != nil
         ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
     case "array": return arrayForOther(type, owner, values, context)
@@ -70,15 +70,29 @@ struct ValueShapeRule: FixRule {
   private func keyedByEnum(
     _ type: String, _ owner: OwnedProperty, _ context: RuleContext
   ) -> [Proposal] {
-    guard let key = TypeText.dictionary(type)?.key, let declared = context.model.type(key, inside: owner.type.name)
-    else { return [] }
+    guard let entry = TypeText.dictionary(type) else { return [] }
+    guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
+      return ["String", "Int"].contains(entry.key) ? [] : [keyedByText(entry.value, owner, type)]
+    }
     let text = "extension \(declared.name): CodingKeyRepresentable {}"
-    guard declared.kind == .enumeration, declared.rawType == "String" || declared.rawType == "Int" else { return [] }
+    let isText = declared.rawType == "String" || declared.rawType == "Int"
+    guard isText || declared.inherited.contains("RawRepresentable") else { return [] }
     return [
       Proposal(
         .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
         explanation: FixWording.enumKeys(type), edits: [.addDeclarations(near: declared.name, text: text)], cost: 10)
     ]
+  }
+
+  /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
+  private func keyedByText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
+    let target = "[String: \(value)]"
+    var proposal = Proposal(
+      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.enumKeys(type),
+      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], cost: 16)
+    proposal.effect = .loosensModel
+    return proposal
   }
 
   // MARK: Arrays
@@ -133,6 +147,8 @@ struct ValueShapeRule: FixRule {
     guard let declared = context.model.type(core, inside: owner.type.name), declared.kind != .enumeration else {
       return []
     }
+    // A type that reads a scalar is not looking for an object.
+    guard failure.expected.map({ !TypeText.isScalar($0) }) ?? true else { return [] }
     if failure.found == "string", let text = jsonText(declared, owner, values, context) { return [text] }
     guard let scalar = scalarType(values, context) else { return [] }
     return [

@@ -11,9 +11,13 @@ struct DataStrategyRule: FixRule {
     if failure.reason == .wrongKind, failure.found == "array" { return [bytes()] }
     let texts = Set(context.strings(context.values))
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
-    guard failure.reason == .invalidBase64, !texts.isEmpty, texts.allSatisfy(isBase64URL) else { return [] }
-    return [base64URL(texts)]
+    guard failure.reason == .invalidBase64, !texts.isEmpty else { return [] }
+    if texts.allSatisfy(isHex) { return [hex(texts)] }
+    return texts.allSatisfy(isBase64URL) ? [base64URL(texts)] : []
   }
+
+  /// Two digits a byte, as hashes are written.
+  private func isHex(_ text: String) -> Bool { text.wholeMatch(of: /(0[xX])?([0-9a-fA-F]{2})*/) != nil }
 
   private func isBase64URL(_ text: String) -> Bool {
     let bare = text.filter { $0 != "=" && !$0.isNewline }
@@ -43,17 +47,39 @@ struct DataStrategyRule: FixRule {
   }
 
   private func base64URL(_ texts: Set<String>) -> Proposal {
+    custom(
+      FixWording.base64URLTitle,
+      FixWording.base64URL(usesDashes: texts.contains { $0.contains("-") || $0.contains("_") }),
+      Self.base64URLStatements)
+  }
+
+  private func hex(_ texts: Set<String>) -> Proposal {
+    custom(FixWording.hexTitle, FixWording.hex(texts.count), Self.hexStatements)
+  }
+
+  private func custom(_ title: String, _ explanation: String, _ statements: String) -> Proposal {
     var change = SettingsChange()
     change.dataDecodingStrategy = .custom
-    var proposal = Proposal(
-      .dataStrategy, title: FixWording.base64URLTitle,
-      explanation: FixWording.base64URL(usesDashes: texts.contains { $0.contains("-") || $0.contains("_") }), cost: 15)
-    proposal.decoderChange = DecoderChange(swift: Self.statements, settings: change)
+    var proposal = Proposal(.dataStrategy, title: title, explanation: explanation, cost: 15)
+    proposal.decoderChange = DecoderChange(swift: statements, settings: change)
     proposal.needsCompiledDecoder = true
     return proposal
   }
 
-  private static let statements = """
+  private static let hexStatements = """
+    decoder.dataDecodingStrategy = .custom { valueDecoder in
+      let container = try valueDecoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      let digits = Array(text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...])
+      let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
+      guard bytes.count * 2 == digits.count else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no hexadecimal text.")
+      }
+      return Data(bytes)
+    }
+    """
+
+  private static let base64URLStatements = """
     decoder.dataDecodingStrategy = .custom { valueDecoder in
       let container = try valueDecoder.singleValueContainer()
       let text = try container.decode(String.self)

@@ -32,7 +32,7 @@ struct DateStrategyRule: FixRule {
     }
     var nodes = Set(context.values)
     for failure in context.report.failures where failure.reason == .invalidDate {
-      nodes.formUnion(context.nodes(at: PatternPath(generalizing: failure.path)))
+      nodes.formUnion(context.evidence(at: failure.path))
     }
     for root in context.roots { collect(keys, below: root, context, into: &nodes) }
     return nodes.sorted().filter { node in

@@ -39,13 +39,16 @@ struct ScalarRule: FixRule {
       default: nil
       }
     guard let target else { return [] }
-    let reference = owner.reference
-    return [
-      Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.scalarForScalar(failure, values.count, target, core),
-        edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
-    ]
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.scalarForScalar(failure, values.count, target, core),
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
+    if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
+      // Numbers among the texts: text would keep less of what the model says.
+      proposal.effect = .loosensModel
+      proposal.cost = 38
+    }
+    return [proposal]
   }
 
   // MARK: Numbers in text, and some text that is none

@@ -10,6 +10,9 @@ struct URLRule: FixRule {
       explanation: FixWording.noURL(values(context)),
       edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 26)
     keeping.mergeKey = "urlAsString"
+    keeping.effect = .loosensModel
+    // "" stands for no URL, which text would not say.
+    if context.failure?.values.allSatisfy({ $0.text == "\"\"" }) == true { keeping.cost = 40 }
     guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property)
     else { return [keeping] }
     let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]

@@ -14,10 +14,14 @@ struct ValueKinds {
   /// Nil where all values are of one kind, or of one that no type says.
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
+    // The enum stands at the top of the file, outside the type in which the name may be declared.
+    let inner = TypeText.core(of: core)
+    let qualified = TypeText.replacingCore(
+      of: core, with: context.model.type(inner, inside: owner.type.name)?.name ?? inner)
     for node in nodes where context.document.kind(of: node) != .null {
-      if let kind = Self.kind(of: node, core, context) {
+      if let kind = Self.kind(of: node, core, qualified, context) {
         if !cases.contains(where: { $0.type == kind.type }) { cases.append(kind) }
-      } else if isMixedList, context.document.kind(of: node) == .object {
+      } else if isMixedList || core == "String", context.document.kind(of: node) == .object {
         foreign.append(node)
       } else {
         return nil
@@ -35,15 +39,17 @@ struct ValueKinds {
 
   private static func rank(_ type: String) -> (Int, String) { (order.firstIndex(of: type) ?? order.count, type) }
 
-  private static func kind(of node: Node, _ core: String, _ context: RuleContext) -> UntaggedEnumWriter.Case? {
+  private static func kind(
+    of node: Node, _ core: String, _ qualified: String, _ context: RuleContext
+  ) -> UntaggedEnumWriter.Case? {
     switch context.document.kind(of: node) {
     case .bool: return ("bool", "Bool")
     case .string:
       return context.fit.fits(node, core) && context.model.type(core) != nil
-        ? (caseName(core), core) : ("text", "String")
+        ? (caseName(core), qualified) : ("text", "String")
     case .number: return context.document.isPlainInteger(node) ? ("number", "Int") : ("number", "Double")
     case .object, .array:
-      if context.fit.fits(node, core) { return (caseName(core), core) }
+      if context.fit.fits(node, core) { return (caseName(core), qualified) }
       let elements = Array(context.document.children(of: node))
       guard context.document.kind(of: node) == .array, !elements.isEmpty else { return nil }
       let inner = Set(elements.map { scalar($0, context.document) })

@@ -86,6 +86,7 @@ extension FixWording {
   }
 
   static func encodesOneSpelling(_ key: String) -> String { "Encoding writes \(code(key)) always." }
+  static let encodesAlike = "Encoding writes the same shape."
   static let encodesOtherwise = "Encoding still writes the shape that the model had before."
 }
 
@@ -94,6 +95,12 @@ extension FixWording {
 
   static func wrapper(_ wrapper: String, _ value: String) -> String {
     "A property wrapper makes its key compulsory, whatever it wraps. The overload reads a missing key as \(value)."
+  }
+
+  static func ownWrapperTitle(_ wrapper: String) -> String { "Read %@ by @\(wrapper)" }
+
+  static func ownWrapper(_ wrapper: String) -> String {
+    "The sources have @\(wrapper) already, and it reads what the JSON has here."
   }
 
   static let dropValueTitle = "Remove the initial value of %@"

@@ -41,6 +41,21 @@ extension FixWording {
   static let dataBytes = "The data are arrays of numbers, which is how Data codes itself."
   static let base64Title = "Decode Data from base64"
   static let base64 = "The data are base64 text, where the decoder expects arrays of bytes."
+
+  static func ownFormatTitle(_ format: String) -> String { "Let the formatter of %@ read \(code(format))" }
+
+  static func ownFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
+    "\(failure.values.first.map(\.text) ?? "The text") is no date in the formatter's format \(code(old)); \(code(new)) reads "
+      + "every value there. A formatter of machine-written dates needs the locale en_US_POSIX and a time zone, or it follows "
+      + "the settings of the device; making one is slow, so that it is made once."
+  }
+
+  static let hexTitle = "Decode Data from hexadecimal text"
+
+  static func hex(_ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "text"))) \(count == 1 ? "is" : "are") hexadecimal: two digits a byte."
+  }
+
   static let base64URLTitle = "Decode Data from base64url"
 
   static func base64URL(usesDashes: Bool) -> String {

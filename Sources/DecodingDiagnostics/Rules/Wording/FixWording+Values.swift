@@ -10,6 +10,23 @@ extension FixWording {
       + "and the property keeps its type."
   }
 
+  static func newtypeTitle(_ type: String, _ wanted: String) -> String {
+    "Let \(code(type)) read \(wanted == "String" ? "a number" : "text") as well"
+  }
+
+  static func newtype(_ type: String, _ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \(failure.found == "number" ? "a number" : "text"). \(code(type)) reads both, "
+      + "wherever the model has it, and keeps its raw value's type."
+  }
+
+  static let identifierTitle = "Read %@ from its identifier"
+
+  static func identifier(_ type: String, _ count: Int, _ path: String) -> String {
+    "\(type) codes itself as an object; \(share(count, of: count, "value")) at \(code(path)) \(count == 1 ? "is" : "are") "
+      + "the identifier alone."
+  }
+
   static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }
 
   static func doesNotFit(_ failure: Failure, _ type: String, _ wide: String) -> String {

@@ -1,0 +1,57 @@
+internal import Foundation
+internal import JSONText
+
+/// A type of the model's own around one scalar, such as an identifier, for which the JSON has another scalar: the type
+/// reads both, and so does every property that has it.
+struct NewtypeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let wanted = failure.expected,
+      TypeText.isScalar(wanted), let owner = context.owner, let type = owner.property.type,
+      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+      declared.kind == .structure, !declared.isPropertyWrapper,
+      let bridge = bridge(wanted, failure, context)
+    else { return [] }
+    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
+    guard let edit = edit(of: declared, reading: wanted, by: read) else { return [] }
+    let isKnown = context.model.type(named: bridge.name) != nil
+    var proposal = Proposal(
+      bridge.name == BridgeType.textOrNumber.name ? .numberAsString : .stringBacked,
+      title: FixWording.newtypeTitle(declared.baseName, wanted),
+      explanation: FixWording.newtype(declared.baseName, failure),
+      edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]), cost: 18)
+    proposal.mergeKey = "newtype:" + declared.name
+    return [proposal]
+  }
+
+  private func bridge(_ wanted: String, _ failure: Failure, _ context: RuleContext) -> BridgeType? {
+    if wanted == "String" { return failure.found == "number" ? context.fitted(.textOrNumber) : nil }
+    let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
+    let converts = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }
+    guard failure.found == "string", TypeText.isNumber(wanted), converts else { return nil }
+    return context.fitted(wanted == "Decimal" ? .decimalText : .stringBacked)
+  }
+
+  /// In a hand-written `init(from:)` the one call that reads the scalar; else an initializer beside the compiler's own.
+  private func edit(of declared: DeclaredType, reading wanted: String, by bridge: String) -> ModelEdit? {
+    if declared.hasDecodingInitializer {
+      let call = "decode(\(wanted).self)"
+      guard declared.text.components(separatedBy: call).count == 2 else { return nil }
+      return .replaceText(type: declared.name, old: call, new: "decode(\(bridge).self).wrappedValue")
+    }
+    guard declared.inherited.contains("RawRepresentable") else { return nil }
+    let isFailable = declared.text.contains("init?(rawValue")
+    let lines =
+      isFailable
+      ? [
+        "  let rawValue = try \(bridge)(from: decoder).wrappedValue",
+        "  guard let value = Self(rawValue: rawValue) else {",
+        "    let context = DecodingError.Context(",
+        "      codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is no \\(Self.self).\")",
+        "    throw DecodingError.dataCorrupted(context)", "  }", "  self = value",
+      ] : ["  self.init(rawValue: try \(bridge)(from: decoder).wrappedValue)"]
+    let opening = [
+      "/// Reads the raw value from text or a number.", "\(declared.access)init(from decoder: any Decoder) throws {",
+    ]
+    return .addExtension(type: declared.name, text: (opening + lines + ["}"]).joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,89 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+extension TypeSite {
+  /// A property written by some lines in `encode(to:)`: in the hand-written one, else in one that is written.
+  func encode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    if let method = encodingMethod { return try replaceStatement(of: name, by: lines, in: method) }
+    return try writeEncoding(of: name, by: lines)
+  }
+
+  // MARK: A hand-written method
+
+  private func replaceStatement(
+    of name: String, by lines: [String], in method: FunctionDeclSyntax
+  ) throws(EditError) -> [TextPatch] {
+    let writing = (method.body.map { Array($0.statements) } ?? []).filter { statement in
+      statement.trimmedDescription.contains("forKey: .\(name))")
+    }
+    guard writing.count == 1, let statement = writing.first, statement.trimmedDescription.contains("encode") else {
+      throw .unsupported("encode(to:) of \(declaration.name) does not write \(name) in one statement")
+    }
+    let range = statement.trimmedByteRange
+    let text = try style.text(substituting(lines, in: method), indentation: indentation(at: range.lowerBound))
+    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+  }
+
+  /// `$container` and `$encoder` become the names that the method uses.
+  private func substituting(_ lines: [String], in method: FunctionDeclSyntax) throws(EditError) -> [String] {
+    let parameter = method.signature.parameterClause.parameters.first
+    let encoder = (parameter?.secondName ?? parameter?.firstName)?.plainText ?? "encoder"
+    guard lines.contains(where: { $0.contains("$container") }) else {
+      return lines.map { $0.replacing("$encoder", with: encoder) }
+    }
+    guard let container = keyedContainer(in: method.body) else {
+      throw .unsupported("encode(to:) of \(declaration.name) has no keyed container of CodingKeys")
+    }
+    return lines.map { $0.replacing("$container", with: container).replacing("$encoder", with: encoder) }
+  }
+
+  // MARK: A new method
+
+  /// Beside the initializer that decodes.
+  private func writeEncoding(of name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
+    guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
+    let written = encodedProperties.flatMap { property in
+      property.name == name
+        ? lines.map { $0.replacing("$container", with: "container").replacing("$encoder", with: "encoder") }
+        : [statement(writing: property)]
+    }
+    let opening = "var container = encoder.container(keyedBy: \(keysName).self)"
+    let needsContainer = written.contains { $0.contains(" container.") }
+    let head = accessPrefix + (inheritsDecoding ? "override " : "") + "func encode(to encoder: any Encoder) throws {"
+    let statements =
+      (inheritsDecoding ? ["try super.encode(to: encoder)"] : []) + (needsContainer ? [opening] : []) + written
+    let code = [head] + statements.map { "  " + $0 } + ["}"]
+    let place = indentation(at: initializer.trimmedByteRange.lowerBound)
+    let end = style.lineEnd
+    let method = end + end + style.text(code, indentation: place)
+    return keysForOwnCoding(before: initializer)
+      + [.insert(method, at: endOfLine(after: initializer.trimmedByteRange.upperBound))]
+  }
+
+  /// Where neither half of the coding is the compiler's any more, it makes no `CodingKeys` either.
+  private func keysForOwnCoding(before initializer: InitializerDeclSyntax) -> [TextPatch] {
+    guard codingKeys == nil else { return [] }
+    let names = encodedProperties.map { escaped($0.name) }.joined(separator: ", ")
+    let keys = ["private enum CodingKeys: String, CodingKey {", "  case " + names, "}", ""]
+    let start = initializer.trimmedByteRange.lowerBound
+    let place = indentation(at: start)
+    let text = String(style.text(keys, indentation: place).trimmingPrefix(while: \.isWhitespace))
+    return [.insert(text + style.lineEnd + place, at: start)]
+  }
+
+  /// The properties that the compiler's own encoding writes.
+  private var encodedProperties: [DeclaredProperty] {
+    let all = declaration.properties.map(DeclaredProperty.init)
+    guard let keys = codingKeys else { return all }
+    return all.filter { caseElement($0.name, of: keys) != nil }
+  }
+
+  private func statement(writing property: DeclaredProperty) -> String {
+    let isOptional = property.type.map(TypeText.isOptional) ?? false
+    let isWrapped = !property.attributes.isEmpty
+    let call = isOptional && !isWrapped ? "encodeIfPresent" : "encode"
+    let value = isWrapped ? "_" + property.name : escapedUse(property.name)
+    return "try container.\(call)(\(value), forKey: .\(property.name))"
+  }
+}
