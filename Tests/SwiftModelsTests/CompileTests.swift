@@ -173,7 +173,7 @@ import Testing
     let path = try #require(inspector.sources.files.first?.absolutePath)
     let model = try inspector.prepare(model: "Page<[Int]>", decoder: "JSONDecoder()")
     let edit = "struct Page<T: Codable>: Codable { let note: String?; let id: String; private let item: T? }"
-    let variant = try inspector.variant(of: model, edits: [path: edit])
+    let variant = try inspector.prepare(model: "Page<[Int]>", decoder: "JSONDecoder()", edits: [path: edit])
     let document = InspectedDocument(bytes: Array(#"{"id":"x","item":[1]}"#.utf8), file: "-")
     #expect(try inspector.oracle(document, with: variant) == .decodes)
     #expect(try inspector.oracle(document, with: model) != .decodes)

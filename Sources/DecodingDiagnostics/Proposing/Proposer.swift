@@ -17,8 +17,7 @@ struct Proposer<Value: Decodable> {
   func fill(_ report: inout DocumentReport) {
     guard report.verdict != .modelError else { return }
     let model = RuntimeModel(of: recovered, failures: report.failures).declared
-    let candidates = Candidate.gather(from: [trial.subject], model: model)
-      .sorted(by: Candidate.isTriedBefore)
+    let candidates = Candidate.gather(from: [trial.subject], model: model).inOrderOfTrial
     addFixes(candidates, to: &report)
     report.suggestions = suggestions(candidates, model, beside: report)
   }
@@ -56,22 +55,25 @@ struct Proposer<Value: Decodable> {
   private func suggestions(
     _ candidates: [Candidate], _ model: DeclaredModel, beside report: DocumentReport
   ) -> [Suggestion] {
-    var counts: [Issue: Int] = [:]
+    var counts: [Candidate.Finding: Int] = [:]
     var first: [Suggestion] = [], others: [Suggestion] = []
     for candidate in candidates where !FixTrial<Value>.canTry(candidate.proposal) {
       guard let suggestion = suggestion(candidate, model) else { continue }
       // What a fix resolves needs no words besides.
-      let issues =
-        candidate.failures.filter { report.failures[$0.index].fixes.isEmpty }.map(Issue.failure)
-        + candidate.warnings.filter { report.warnings[$0.index].fixes.isEmpty }.map(Issue.warning)
-      let known = issues.map { counts[$0, default: 0] }.min() ?? Self.suggestionLimit
-      for issue in issues { counts[issue, default: 0] += 1 }
+      let findings = candidate.findings.filter { !isFixed($0, in: report) }
+      let known = findings.map { counts[$0, default: 0] }.min() ?? Self.suggestionLimit
+      for finding in findings { counts[finding, default: 0] += 1 }
       if known == 0 { first.append(suggestion) } else if known < Self.suggestionLimit { others.append(suggestion) }
     }
     return first + others
   }
 
-  private enum Issue: Hashable { case failure(Candidate.FindingReference), warning(Candidate.FindingReference) }
+  private func isFixed(_ finding: Candidate.Finding, in report: DocumentReport) -> Bool {
+    switch finding {
+    case .failure(let reference): !report.failures[reference.index].fixes.isEmpty
+    case .warning(let reference): !report.warnings[reference.index].fixes.isEmpty
+    }
+  }
 
   private func suggestion(_ candidate: Candidate, _ model: DeclaredModel) -> Suggestion? {
     let proposal = candidate.proposal

@@ -68,6 +68,22 @@ public struct Fix: Codable, Sendable, Equatable {
   }
 }
 
+extension Fix {
+  /// The text holds nothing that could be repaired, such as a web page or an empty body: `documentDiff` only stands for
+  /// the answer that should have come, as the proof that the model needs no change. Readers are told in words.
+  package var isAboutTheAnswer: Bool { kind == .invalidJSON && intent == .needsInput }
+
+  /// The diff of the document that a reader has use for.
+  package var usefulDocumentDiff: String? { isAboutTheAnswer ? nil : documentDiff }
+}
+
+extension Plan {
+  /// Nothing in it is a change that the developer could make.
+  package func isAboutTheAnswer(among all: [Fix]) -> Bool {
+    fixes.allSatisfy { all.indices.contains($0) && all[$0].isAboutTheAnswer }
+  }
+}
+
 /// What would mend this document, and breaks another one of the run.
 public struct RefutedFix: Codable, Sendable, Equatable {
   public var kind: FixKind

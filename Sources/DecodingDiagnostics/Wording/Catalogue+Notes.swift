@@ -101,7 +101,7 @@ extension Catalogue {
 
   /// `fix 1 helps: Read the price from text (resolves 2, compiled)`.
   static func reference(to fix: Fix, number: Int) -> String {
-    "fix \(number) resolves it: \(heading(fix.title))"
+    "fix \(number) \(fix.isAboutTheAnswer ? "says what to do" : "resolves it"): \(heading(fix.title))"
   }
 
   /// `suggestion 1 may resolve it: Make `email` optional`.
@@ -122,6 +122,7 @@ extension Catalogue {
   static func notes(on fix: Fix) -> [String] {
     var notes = [String]()
     if !fix.explanation.isEmpty { notes.append(fix.explanation) }
+    if fix.isAboutTheAnswer { return notes }
     notes.append(proof(of: fix))
     if let loses = fix.loses { notes.append(self.loses(loses)) }
     if fix.intent == .needsInput { notes.append("the placeholder has to be filled in") }
@@ -181,7 +182,8 @@ extension Catalogue {
     let isOne = plan.fixes.count == 1
     let subject = isOne ? "fix \(numbers) alone leaves" : "fixes \(numbers) together leave"
     let left = plan.remaining == 0 ? "no failure" : count(plan.remaining, "failure")
-    return "\(subject) \(left) (\(verification(plan.verification)))."
+    let documents = plan.documentCount.map { " " + on(documents: $0) } ?? ""
+    return "\(subject) \(left) (\(verification(plan.verification))\(documents))."
   }
 
   /// The number by which the developer names a fix.

@@ -144,7 +144,8 @@ extension Catalogue {
     let warnings = report.warnings.count { $0.kind != .ignoredKeys }
     var parts = [count(failures, "failure")]
     if warnings > 0 { parts.append(count(warnings, "warning")) }
-    if !report.fixes.isEmpty { parts.append(count(report.fixes.count, "proved fix", "proved fixes")) }
+    let proved = report.fixes.count { !$0.isAboutTheAnswer }
+    if proved > 0 { parts.append(count(proved, "proved fix", "proved fixes")) }
     if let known = report.accepted.flatMap(known) {
       let new = warnings > 0 ? ", " + count(warnings, "warning") : ""
       guard report.hasNewFailures else { return "Nothing new fails: \(known)\(new)." }

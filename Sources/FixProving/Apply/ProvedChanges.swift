@@ -10,6 +10,20 @@ public struct ProvedChanges: Sendable {
   public let fixes: [[SourceChange]]
   /// The changes of the whole plan; empty where it changes no source, or where there is none.
   public let plan: [SourceChange]
+  /// What any document is decoded with under the plan; nil where the plan changes the root or the text of one.
+  public let planDecoding: ChangedDecoding?
 
-  public static var none: ProvedChanges { ProvedChanges(fixList: [], planOfAll: nil, fixes: [], plan: []) }
+  public static var none: ProvedChanges {
+    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], plan: [], planDecoding: nil)
+  }
+}
+
+/// Sources, decoder and settings with some fixes made.
+public struct ChangedDecoding: Sendable {
+  /// Texts by absolute path that stand for what the files hold.
+  public let edits: [String: String]
+  /// The expression of the decoder.
+  public let decoder: String?
+  /// The settings given beside the decoder.
+  public let change: SettingsChange
 }

@@ -5,11 +5,15 @@ import Synchronization
 
 /// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Each variant once.
 final class ProofBench: Sendable {
+  /// Of the time that there is.
+  private static let shareOfSingleFixes = 0.7
+
   let bodies: [DocumentBody]
   private let inspector: ModelInspector
   private let decoder: String?
   private let encodesModels: Bool
   private let deadline: ContinuousClock.Instant
+  private let combining: ContinuousClock.Instant
   private let cancellation: Cancellation?
   private let decoded = Mutex<[String: DocumentReport?]>([:])
   private let edited = Mutex<[String: SourceEditor?]>([:])
@@ -25,11 +29,15 @@ final class ProofBench: Sendable {
     self.bodies = bodies
     encodesModels = inspector.index.declaredModel.types.contains(where: \.isEncodable)
     deadline = .now + .seconds(seconds)
+    combining = .now + .seconds(seconds * Self.shareOfSingleFixes)
     self.cancellation = cancellation
     self.progress = progress
   }
 
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
+
+  /// No more single fixes are tried then: what is left is for what they do together.
+  private var isTimeToCombine: Bool { ContinuousClock.now >= combining || isOver }
 
   /// Takes what is known already of a body under a variant.
   func take(_ report: DocumentReport, of body: Int, under variant: Variant) {
@@ -42,7 +50,7 @@ final class ProofBench: Sendable {
   func trial(
     of variant: Variant, startingWith first: Int = 0, stops: (Int, DocumentReport) -> Bool = { _, _ in false }
   ) -> Trial {
-    guard let editor = editor(for: variant) else { return .impossible }
+    guard let editor = editor(applying: variant.edits) else { return .impossible }
     var reports: [Int: DocumentReport] = [:]
     for body in [first] + bodies.indices.filter({ $0 != first }) {
       guard let report = report(on: body, under: variant, editor) else { return .impossible }
@@ -53,8 +61,8 @@ final class ProofBench: Sendable {
       Proof(reports: bodies.indices.compactMap { reports[$0] }, changes: editor.changes, index: editor.index))
   }
 
-  /// Tries several, two at a time.
-  func concurrently<Result: Sendable>(_ count: Int, _ trial: @Sendable (Int) -> Result) -> [Result] {
+  /// Tries several, two at a time, as long as there is time for it: nil for what was not tried.
+  func concurrently<Result: Sendable>(_ count: Int, _ trial: @Sendable (Int) -> Result) -> [Result?] {
     self.count(planned: count)
     let results = Mutex([Result?](repeating: nil, count: count))
     let next = Mutex(0)
@@ -65,12 +73,14 @@ final class ProofBench: Sendable {
           return value
         }
         guard index < count else { return }
-        let result = trial(index)
-        results.withLock { $0[index] = result }
+        if !isTimeToCombine {
+          let result = trial(index)
+          results.withLock { $0[index] = result }
+        }
         self.count(tried: 1)
       }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.withLock { $0 }
   }
 
   private func count(tried: Int = 0, planned: Int = 0) {
@@ -81,12 +91,13 @@ final class ProofBench: Sendable {
     progress?(tried, planned)
   }
 
-  private func editor(for variant: Variant) -> SourceEditor? {
-    let key = variant.editsKey
+  /// The sources with edits; nil where these cannot be made.
+  func editor(applying edits: [ModelEdit]) -> SourceEditor? {
+    let key = edits.map { "\($0)" }.joined(separator: "\n")
     if let known = edited.withLock({ $0[key] }) { return known }
     var editor: SourceEditor? = SourceEditor(inspector.index)
     do {
-      try editor?.apply(variant.edits)
+      try editor?.apply(edits)
     } catch {
       editor = nil
     }
@@ -106,7 +117,7 @@ final class ProofBench: Sendable {
 
   /// Whether documents that decode under a variant still decode after they were decoded and encoded.
   func roundTrips(_ variant: Variant, _ proof: Proof) -> Bool {
-    guard let editor = editor(for: variant), encodesModels else { return true }
+    guard let editor = editor(applying: variant.edits), encodesModels else { return true }
     return bodies.indices.allSatisfy { number in
       guard proof.reports[number].verdict == .decodes, !isOver, let model = try? model(of: number, variant, editor)
       else { return true }
@@ -116,13 +127,15 @@ final class ProofBench: Sendable {
     }
   }
 
+  func decoderExpression(of variant: Variant) -> String? { variant.decoderExpression(base: decoder) }
+
   private func model(
     of number: Int, _ variant: Variant, _ editor: SourceEditor
   ) throws(ModelError) -> LoadedModel {
     let body = bodies[number]
     return try inspector.prepare(
       model: body.expression(for: variant.roots[number] ?? body.model),
-      decoder: variant.decoderExpression(base: decoder), edits: editor.changedTexts, cancellation: cancellation)
+      decoder: decoderExpression(of: variant), edits: editor.changedTexts, cancellation: cancellation)
   }
 
   private func document(_ number: Int, _ variant: Variant) -> InspectedDocument {

@@ -51,7 +51,7 @@ struct Variant: Sendable {
     return change
   }
 
-  var editsKey: String { edits.map { "\($0)" }.joined(separator: "\n") }
+  private var editsKey: String { edits.map { "\($0)" }.joined(separator: "\n") }
 
   /// What tells the decoding of a body from others.
   func key(body: Int) -> String {

@@ -9,16 +9,14 @@ struct FixReporting {
   private static let refutedLimit = 3
 
   private let search: FixSearch
-  private let index: ModelIndex
   /// The search's fixes, best first.
   private let order: [Int]
   private let documentCount: Int
 
   private var bodies: [DocumentBody] { search.bench.bodies }
 
-  init(search: FixSearch, index: ModelIndex) {
+  init(search: FixSearch) {
     self.search = search
-    self.index = index
     order = search.fixes.indices.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
     documentCount = search.bench.bodies.reduce(0) { $0 + $1.documentCount }
   }
@@ -34,7 +32,15 @@ struct FixReporting {
     let plan = plan()
     return ProvedChanges(
       fixList: all, planOfAll: plan, fixes: order.map { changes(of: search.fixes[$0].proposal.edits) ?? [] },
-      plan: plan == nil ? [] : search.chainProof?.changes ?? [])
+      plan: plan == nil ? [] : search.chainProof?.changes ?? [], planDecoding: plan == nil ? nil : planDecoding)
+  }
+
+  private var planDecoding: ChangedDecoding? {
+    let variant = search.chainVariant
+    guard variant.roots.isEmpty, variant.texts.isEmpty, let changes = search.chainProof?.changes else { return nil }
+    return ChangedDecoding(
+      edits: Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { $1 }),
+      decoder: search.bench.decoderExpression(of: variant), change: variant.appliedChange)
   }
 
   /// - Parameter isAlone: There is but this report, so that everything found is its own.
@@ -143,14 +149,7 @@ struct FixReporting {
   }
 
   private func changes(of edits: [ModelEdit]) -> [SourceChange]? {
-    guard !edits.isEmpty else { return nil }
-    var editor = SourceEditor(index)
-    do {
-      try editor.apply(edits)
-    } catch {
-      return nil
-    }
-    return editor.changes
+    edits.isEmpty ? nil : search.bench.editor(applying: edits)?.changes
   }
 
   private func diff(of changes: [SourceChange]) -> String? {

@@ -64,18 +64,32 @@ struct FixSearch {
   /// The indices of the fixes that hold in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let candidates = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
-      .sorted(by: Candidate.isTriedBefore).prefix(Self.candidateLimit)
-    var proved: [ProvedFix] = []
-    var parts: [Candidate] = []
-    for (candidate, fix) in zip(candidates, judged(Array(candidates), round: round)) {
-      if let fix { proved.append(fix) } else { parts += candidate.parts }
-    }
-    proved += judged(Array(parts.prefix(Self.candidateLimit)), round: round).compactMap(\.self)
-    ProvedFix.compare(&proved)
-    proved.sort(by: ProvedFix.ranksBefore)
+      .inOrderOfTrial.prefix(Self.candidateLimit)
+    var proved = prove(candidates.filter { $0.turn == 0 }, round: round)
+    // Before time goes with others: what the likeliest do together.
+    _ = bench.trial(of: variant(of: Self.choice(from: proved).map { proved[$0] }))
+    proved += prove(candidates.filter { $0.turn > 0 }, round: round)
+    Self.rank(&proved)
     let first = fixes.count
     fixes += proved
     return Array(first..<fixes.count)
+  }
+
+  /// The fixes that hold among some candidates, best first.
+  private mutating func prove(_ candidates: [Candidate], round: Int) -> [ProvedFix] {
+    var proved: [ProvedFix] = []
+    var parts: [Candidate] = []
+    for (candidate, fix) in zip(candidates, judged(candidates, round: round)) {
+      if let fix { proved.append(fix) } else { parts += candidate.parts }
+    }
+    proved += judged(Array(parts.prefix(Self.candidateLimit)), round: round).compactMap(\.self)
+    Self.rank(&proved)
+    return proved
+  }
+
+  private static func rank(_ proved: inout [ProvedFix]) {
+    ProvedFix.compare(&proved)
+    proved.sort(by: ProvedFix.ranksBefore)
   }
 
   /// For each candidate what it does, nil where it does not hold.
@@ -99,8 +113,8 @@ struct FixSearch {
         return .holds(fix)
       }
     }
-    refuted += results.compactMap { if case .refuted(let candidate) = $0 { candidate } else { nil } }
-    return results.map { if case .holds(let fix) = $0 { fix } else { nil } }
+    refuted += results.compactMap { if case .refuted(let candidate)? = $0 { candidate } else { nil } }
+    return results.map { if case .holds(let fix)? = $0 { fix } else { nil } }
   }
 
   private enum Judgement: Sendable {
@@ -114,35 +128,38 @@ struct FixSearch {
 
   /// Takes the best fixes that mend different failures; all together if that holds, else one after the other.
   private mutating func extendChain(by found: [Int]) -> Bool {
-    var covered: Set<FailurePlace<BodyPlace>> = []
-    var chosen: [Int] = []
-    for index in found {
-      let resolved = fixes[index].comparison.resolved
-      guard !resolved.isEmpty, resolved.isDisjoint(with: covered), isCompatible(index, with: chosen) else { continue }
-      chosen.append(index)
-      covered.formUnion(resolved)
+    let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
+    // Where time ended, that the likeliest hold together is known.
+    for pool in [found, likeliest] {
+      let chosen = Self.choice(from: pool.map { fixes[$0] }).map { pool[$0] }
+      if !chosen.isEmpty, take(chosen) { return true }
     }
-    guard !chosen.isEmpty else { return false }
-    if take(chosen) { return true }
     var hasGrown = false
-    for index in chosen where take([index]) { hasGrown = true }
+    for index in Self.choice(from: found.map { fixes[$0] }).map({ found[$0] }) where take([index]) { hasGrown = true }
     return hasGrown
   }
 
-  /// Two changes of the root or of one setting cannot both be made.
-  private func isCompatible(_ index: Int, with chosen: [Int]) -> Bool {
-    let new = fixes[index].candidate
-    return chosen.allSatisfy { other in
-      let known = fixes[other].candidate
-      let isElsewhere = known.body != new.body
-      return (isElsewhere || new.proposal.root == nil || known.proposal.root == nil)
-        && (new.proposal.decoderChange == nil || known.proposal.decoderChange == nil)
-        && (isElsewhere || new.proposal.documentText == nil || known.proposal.documentText == nil)
+  /// The positions of the best fixes, each for failures that none before it mends.
+  private static func choice(from fixes: [ProvedFix]) -> [Int] {
+    var covered: Set<FailurePlace<BodyPlace>> = []
+    var chosen: [Int] = []
+    for (index, fix) in fixes.enumerated() {
+      let resolved = fix.comparison.resolved
+      guard !resolved.isEmpty, resolved.isDisjoint(with: covered),
+        chosen.allSatisfy({ fixes[$0].candidate.isCompatible(with: fix.candidate) })
+      else { continue }
+      chosen.append(index)
+      covered.formUnion(resolved)
     }
+    return chosen
+  }
+
+  private func variant(of chosen: [ProvedFix]) -> Variant {
+    chosen.reduce(chainVariant) { $0.applying($1.proposal, to: $1.candidate.body) }
   }
 
   private mutating func take(_ indices: [Int]) -> Bool {
-    let variant = indices.reduce(chainVariant) { $0.applying(fixes[$1].proposal, to: fixes[$1].candidate.body) }
+    let variant = variant(of: indices.map { fixes[$0] })
     guard let proof = bench.trial(of: variant).proof else { return false }
     let before = chainProof?.failurePlaces ?? Set(subjects.flatMap { $0.report.failurePlaces(body: $0.number) })
     let expected = indices.reduce(into: before) { $0.subtract(fixes[$1].comparison.resolved) }
@@ -153,5 +170,15 @@ struct FixSearch {
     chainVariant = variant
     chainProof = proof
     return true
+  }
+}
+
+extension Candidate {
+  /// Two changes of the root or of one setting cannot both be made.
+  fileprivate func isCompatible(with other: Candidate) -> Bool {
+    let isElsewhere = body != other.body
+    return (isElsewhere || proposal.root == nil || other.proposal.root == nil)
+      && (proposal.decoderChange == nil || other.proposal.decoderChange == nil)
+      && (isElsewhere || proposal.documentText == nil || other.proposal.documentText == nil)
   }
 }

@@ -73,7 +73,7 @@ extension Plan {
 extension Fix {
   /// What changes, as lines: the diffs, else the code.
   var changeLines: [StyledLine] {
-    let diffs = StyledLine.diff(diff) + StyledLine.diff(documentDiff)
+    let diffs = StyledLine.diff(diff) + StyledLine.diff(usefulDocumentDiff)
     if !diffs.isEmpty { return diffs }
     return StyledLine.code(decoderChange?.swift ?? snippet ?? "")
   }

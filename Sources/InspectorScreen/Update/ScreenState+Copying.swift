@@ -114,5 +114,5 @@ extension JSONPath {
 
 extension Fix {
   /// What is worth pasting: the diff, or the code.
-  var copyText: String? { diff ?? documentDiff ?? snippet ?? decoderChange?.swift }
+  var copyText: String? { diff ?? usefulDocumentDiff ?? snippet ?? decoderChange?.swift }
 }

@@ -18,6 +18,8 @@ struct CompiledLibrary: Sendable {
     var leftOut: [LeftOut]
     /// The paths that line tables name, where they are not the user's own.
     var aliases: [String: String]
+    /// What a variant of the sources is compiled with.
+    var recipe: BuildRecipe
   }
 }
 

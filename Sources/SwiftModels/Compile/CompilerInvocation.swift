@@ -6,6 +6,8 @@ struct CompilerInvocation {
   var moduleName: String
   var files: [String]
   var object: String
+  /// The files, by their positions, that are compiled to an object each; where there are none, all go into one.
+  var primaries: [Int: String] = [:]
   /// Written only where a shim imports the module.
   var module: String?
   var importFolder: String?
@@ -29,7 +31,7 @@ struct CompilerInvocation {
   func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
     let plugins = toolchain.macroPlugins
     let arguments =
-      ["-frontend", "-c"] + files + common + settings.filter { $0 != "-Xfrontend" } + frontendOnly
+      ["-frontend", "-c"] + inputs + common + settings.filter { $0 != "-Xfrontend" } + frontendOnly
       + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
       + ["-plugin-path", plugins + "/plugins"]
     return ChildProcess.Command(executable: toolchain.frontend, arguments: arguments, environment: [:])
@@ -41,11 +43,20 @@ struct CompilerInvocation {
     return ChildProcess.Command(executable: toolchain.compiler, arguments: arguments, environment: [:])
   }
 
+  private var inputs: [String] {
+    files.enumerated().flatMap { primaries[$0.offset] == nil ? [$0.element] : ["-primary-file", $0.element] }
+  }
+
+  private var outputs: [String] {
+    primaries.isEmpty ? ["-o", object] : files.indices.compactMap { primaries[$0] }.flatMap { ["-o", $0] }
+  }
+
   private var common: [String] {
     var arguments = [
       "-parse-as-library", "-module-name", moduleName, "-Onone", "-enable-testing", "-gline-tables-only",
-      "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-D", "DEBUG", "-o", object,
+      "-suppress-warnings", "-diagnostic-style", "llvm", "-no-color-diagnostics", "-D", "DEBUG",
     ]
+    arguments += outputs
     if let module { arguments += ["-emit-module-path", module] }
     if let importFolder { arguments += ["-I", importFolder] }
     if let overlay { arguments += ["-vfsoverlay", overlay] }

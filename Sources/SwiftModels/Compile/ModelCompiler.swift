@@ -23,6 +23,9 @@ struct ModelCompiler: Sendable {
     /// The package that was built around the files, where that was needed.
     var surroundings: ModuleSurroundings?
 
+    /// The sources as they are, compiled, where this is a variant of them.
+    var basis: CompiledLibrary.Manifest?
+
     /// A module file serves only to compile a shim.
     var needsModule: Bool { !shim.isEmpty && shimObject == nil }
 
@@ -67,8 +70,10 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["2", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["3", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
+    // The line tables of a variant are not exact.
+    parts.append(request.basis == nil ? "" : "variant")
     parts += request.names.sorted()
     for position in slice.kept.keys.sorted() {
       let file = request.index.files[position].file
@@ -101,9 +106,14 @@ struct ModelCompiler: Sendable {
   private func build(
     _ request: Request, _ slice: SourceSlice, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
+    if let basis = request.basis { return try buildVariant(request, slice, of: basis, in: folder, cancellation) }
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
+    let likely = attempts(request.surroundings)[0]
+    let recipe = BuildRecipe(moduleName: moduleName, extent: likely.extent, settings: likely.settings)
+    let text = ModuleText(request.index, slice, likely.extent, modules: modules)
+    if let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation) { return manifest }
     for (number, attempt) in attempts(request.surroundings).enumerated() {
       let text = ModuleText(request.index, slice, attempt.extent, modules: modules)
       var build = ModuleBuild(
@@ -117,14 +127,57 @@ struct ModelCompiler: Sendable {
       }
       if errors.isEmpty {
         let shim = try compileShim(request, build, cancellation)
-        try Linking(toolchain: toolchain, environment: environment).link(
-          build.objects + shim, against: request.surroundings?.libraries ?? [],
-          to: folder + "/" + CompiledLibrary.libraryName, cancellation: cancellation)
+        try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
         return build.manifest
       }
       if number < 2 { reported = build.diagnostics(errors) }
     }
     throw .doesNotCompile(reported)
+  }
+
+  /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that
+  /// the user could make.
+  private func buildVariant(
+    _ request: Request, _ slice: SourceSlice, of basis: CompiledLibrary.Manifest, in folder: String,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
+    var recipe = basis.recipe
+    if let settings = request.surroundings?.settings { recipe.settings = settings }
+    let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
+    let text = ModuleText(request.index, slice, recipe.extent, modules: modules)
+    if basis.leftOut.isEmpty,
+      let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation)
+    {
+      return manifest
+    }
+    var build = ModuleBuild(
+      compiler: self, folder: folder, models: request.models, like: basis, recipe: recipe, text: text)
+    let errors = try build.compile(withModule: request.needsModule, cancellation)
+    guard errors.isEmpty else { throw .doesNotCompile(build.diagnostics(errors)) }
+    try makeLibrary(of: build.objects + compileShim(request, build, cancellation), request, in: folder, cancellation)
+    return build.manifest
+  }
+
+  /// Nil where the pieces are too few, or do not compile by themselves.
+  private func buildPieces(
+    _ request: Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe, in folder: String,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest? {
+    guard recipe.extent == .neededDeclarations, text.leftOut.isEmpty, !request.needsModule,
+      let build = try PieceBuild(request, slice, text, recipe, compiler: self, folder: folder),
+      let objects = try build.objects(cancellation)
+    else { return nil }
+    try makeLibrary(of: objects + [request.shimObject].compactMap(\.self), request, in: folder, cancellation)
+    return CompiledLibrary.Manifest(
+      moduleName: recipe.moduleName, leftOut: [], aliases: build.aliases, recipe: recipe)
+  }
+
+  private func makeLibrary(
+    of objects: [String], _ request: Request, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) {
+    try Linking(toolchain: toolchain, environment: environment).link(
+      objects, against: request.surroundings?.libraries ?? [], to: folder + "/" + CompiledLibrary.libraryName,
+      cancellation: cancellation)
   }
 
   // MARK: The shim

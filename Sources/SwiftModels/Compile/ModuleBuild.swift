@@ -12,6 +12,8 @@ struct ModuleBuild {
   let settings: [String]
   /// Parts of Foundation that are modules of their own on Linux, and that the files use without importing them.
   private var addedImports: [String] = []
+  /// What may be left out, by name; nil for whatever no model needs.
+  private var removableNames: Set<String>?
   private(set) var text: ModuleText
   private let overlay: SourceOverlay
 
@@ -28,6 +30,18 @@ struct ModuleBuild {
     overlay = SourceOverlay(text.files)
   }
 
+  /// The variant of sources that compiled: what was not left out of them must compile.
+  init(
+    compiler: ModelCompiler, folder: String, models: Set<String>, like basis: CompiledLibrary.Manifest,
+    recipe: BuildRecipe, text: ModuleText
+  ) {
+    self.init(
+      compiler: compiler, folder: folder, models: models, moduleName: recipe.moduleName, settings: recipe.settings,
+      text: text)
+    addedImports = recipe.addedImports
+    removableNames = Set(basis.leftOut.map(\.name))
+  }
+
   /// How often declarations that do not compile are left out before giving up: each round reveals errors of its own.
   private static let rounds = 6
 
@@ -38,7 +52,10 @@ struct ModuleBuild {
   var manifest: CompiledLibrary.Manifest {
     var aliases: [String: String] = [:]
     for (path, file) in zip(overlay.virtualPaths, text.files) { aliases[path] = file.absolutePath }
-    return CompiledLibrary.Manifest(moduleName: moduleName, leftOut: text.leftOut, aliases: aliases)
+    return CompiledLibrary.Manifest(
+      moduleName: moduleName, leftOut: text.leftOut, aliases: aliases,
+      recipe: BuildRecipe(
+        moduleName: moduleName, extent: text.extent, settings: settings, addedImports: addedImports))
   }
 
   /// Compiles, leaving out what fails and is not needed; returns the errors that stand in the way, if any.
@@ -59,12 +76,16 @@ struct ModuleBuild {
       let errors = errors(in: output)
       if first.isEmpty { first = errors }
       // Errors that leaving something out has caused are not the user's: the first round's are shown.
-      guard errors.blocking.isEmpty, !errors.removable.isEmpty else {
+      guard errors.blocking.isEmpty, !errors.removable.isEmpty, errors.removable.allSatisfy({ mayRemove($0.1) }) else {
         return text.leftOut.isEmpty || errors.blocking.isEmpty ? first.asBlocking : errors
       }
       for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
     }
     return first.asBlocking
+  }
+
+  private func mayRemove(_ declaration: RemovableDeclaration) -> Bool {
+    removableNames?.contains(declaration.name) ?? true
   }
 
   private func errors(in output: CompilerOutput) -> CompilerErrors {

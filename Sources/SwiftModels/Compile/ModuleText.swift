@@ -3,17 +3,19 @@ import Foundation
 /// The texts of one module's files as the compiler shall see them.
 struct ModuleText {
   /// How much of each file is compiled.
-  enum Extent {
+  enum Extent: String, Codable {
     case neededDeclarations, wholeFiles, allFiles
   }
 
   let files: [SwiftFile]
+  let extent: Extent
   private(set) var texts: [BlankedText] = []
   private var scripts: [LeftOut] = []
   private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
 
   init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, modules: ImportableModules) {
     let positions = extent == .allFiles ? Array(index.files.indices) : slice.kept.keys.sorted()
+    self.extent = extent
     files = positions.map { index.files[$0].file }
     for position in positions {
       let kept = slice.kept[position, default: []]

@@ -8,13 +8,15 @@ struct SourceOverlay {
   private(set) var virtualPaths: [String] = []
   private let files: [SwiftFile]
 
-  init(_ files: [SwiftFile]) {
+  /// - Parameter labels: What tells parts of one file apart, where the files are such parts.
+  init(_ files: [SwiftFile], labels: [String]? = nil) {
     self.files = files
     var taken: Set<String> = []
-    for file in files {
+    for (position, file) in files.enumerated() {
       let url = URL(fileURLWithPath: file.absolutePath)
-      let stem = url.deletingPathExtension().lastPathComponent
-      var name = url.lastPathComponent
+      let label = labels?[position] ?? ""
+      let stem = url.deletingPathExtension().lastPathComponent + (label.isEmpty ? "" : "__" + label)
+      var name = stem + ".swift"
       var number = 2
       while !taken.insert(name).inserted {
         name = "\(stem)__\(number).swift"

@@ -1,5 +1,4 @@
 import DecodingDiagnostics
-import SwiftParser
 import SwiftSyntax
 
 /// A type's declaration in the syntax tree of its file.
@@ -19,9 +18,9 @@ struct TypeSite {
 
   init(_ name: String, in index: ModelIndex) throws(EditError) {
     guard let declaration = index.types(named: name).first,
-      let file = index.files.first(where: { $0.file.path == declaration.place.file })?.file
+      let parsed = index.files.first(where: { $0.file.path == declaration.place.file })
     else { throw .notFound(name) }
-    let tree = Parser.parse(source: file.text)
+    let (file, tree) = (parsed.file, parsed.tree)
     let finder = DeclarationFinder(offset: declaration.place.offset)
     finder.walk(tree)
     guard let node = finder.found else { throw .notFound(name) }

@@ -4,6 +4,7 @@ import SwiftSyntax
 /// What one file declares.
 struct FileIndex: Sendable {
   let file: SwiftFile
+  let tree: SourceFileSyntax
   var units: [SourceUnit]
   var types: [TypeDeclaration]
   /// What extensions add to types that may be declared elsewhere.
@@ -15,7 +16,7 @@ struct FileIndex: Sendable {
   let decoders: [DeclaredDecoder]
 
   init(_ file: SwiftFile) {
-    let tree = Parser.parse(source: file.text)
+    tree = Parser.parse(source: file.text)
     let collector = DeclarationCollector(file)
     collector.walk(tree)
     self.file = file

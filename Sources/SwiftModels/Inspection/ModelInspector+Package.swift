@@ -73,6 +73,7 @@ extension ModelInspector {
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.surroundings = try EditedDependencies(builds: builds, built: built, index: known)
       .surroundings(wanted.edits, cancellation)
+    takeBasis(of: wanted, into: &request, cancellation)
     let library = try compile(request, for: built, in: builds, cancellation)
     return LoadedModel(
       expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)

@@ -17,6 +17,9 @@ public final class ModelInspector: Sendable {
     var index: ModelIndex
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
+    /// What was prepared of the sources as they are.
+    var prepared: [Wanted: LoadedModel] = [:]
+    var lastPrepared: LoadedModel?
   }
 
   /// - Parameters:
@@ -72,33 +75,17 @@ public final class ModelInspector: Sendable {
   }
 
   /// The same for sources in which some texts are replaced, by absolute path; nothing is written to the files.
+  ///
+  /// Quicker than preparing anew: of many types only those are compiled that reach what was replaced, and expressions not
+  /// again. A declaration that compiles in the files must compile with the replaced texts.
   public func prepare(
     model: String, decoder: String? = nil, edits: [String: String], cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
-  /// The same root and decoder with some texts replaced; quicker than preparing anew, as the expressions are not
-  /// compiled again.
-  public func variant(
-    of model: LoadedModel, edits: [String: String], cancellation: Cancellation? = nil
-  ) throws(ModelError) -> LoadedModel {
-    if builds != nil {
-      return try prepare(model: model.expression, decoder: model.decoderExpression, edits: edits)
-    }
-    let index = model.index.applying(edits)
-    var request = ModelCompiler.Request(index: index, names: identifiers(in: model.expression))
-    request.shim = Shim(root: model.root == .shim ? model.expression : nil, decoder: model.decoderExpression)
-    request.shimObject = request.shim.isEmpty ? nil : model.library.shimObject
-    request.moduleName = model.library.manifest.moduleName
-    let library = try compiler.compile(request, cancellation: cancellation)
-    return LoadedModel(
-      expression: model.expression, decoderExpression: model.decoderExpression, index: index, root: model.root,
-      library: library)
-  }
-
   /// What is to be prepared.
-  struct Wanted {
+  struct Wanted: Hashable {
     let model: String
     let decoder: String?
     /// Texts by absolute path that stand for what the files hold.
@@ -106,6 +93,30 @@ public final class ModelInspector: Sendable {
   }
 
   private func prepare(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
+    let model = try compile(wanted, cancellation)
+    if wanted.edits.isEmpty {
+      state.withLock { state in
+        state.prepared[wanted] = model
+        state.lastPrepared = model
+      }
+    }
+    return model
+  }
+
+  /// Lets a compile of changed sources begin with what is known of them as they are.
+  func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
+    guard !wanted.edits.isEmpty else { return }
+    let original = Wanted(model: wanted.model, decoder: wanted.decoder)
+    if let basis = state.withLock({ $0.prepared[original] }) ?? (try? prepare(original, cancellation)) {
+      request.basis = basis.library.manifest
+      if !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
+    } else {
+      // The root is one that only the change brings.
+      request.basis = state.withLock { $0.lastPrepared }?.library.manifest
+    }
+  }
+
+  private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     if let builds { return try prepare(wanted, in: builds, cancellation) }
     let index = index.applying(wanted.edits)
     let root: RootReference
@@ -119,6 +130,7 @@ public final class ModelInspector: Sendable {
     var request = ModelCompiler.Request(index: index, names: identifiers(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
     switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
     case .library(let compiled): library = compiled

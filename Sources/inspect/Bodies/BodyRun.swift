@@ -11,6 +11,9 @@ struct BodyRun {
   /// What the report calls standard input.
   var inputName: String?
 
+  /// What there is to say of the input was said before.
+  var isRepeated = false
+
   private static let peekedBytes = 65_536
 
   /// - Parameter read: Bytes of files that were read already, by name.
@@ -27,7 +30,7 @@ struct BodyRun {
     if let index = outcome.evidence.fileNames.first.flatMap({ try? session.inspector(for: $0).index }) {
       evidence.change { $0.fillDeclarations(from: index) }
     }
-    if !interruption.demand.isRaised { askFoundation(&evidence, interruption.demand.rest) }
+    if !interruption.demand.isRaised, !isRepeated { askFoundation(&evidence, interruption.demand.rest) }
     if let inputName { evidence.rename("-", to: inputName) }
     return evidence
   }
@@ -38,16 +41,20 @@ struct BodyRun {
     } catch {
       // A file is either gathered or was put in before.
     }
-    for (file, forms) in outcome.forms.sorted(by: { $0.key < $1.key }) {
-      StandardError.print(InputWords.recognised(forms, file: file))
-    }
-    for file in outcome.lineFiles { StandardError.print(InputWords.lines(file: file)) }
+    if !isRepeated { say(outcome) }
     if let trouble = outcome.trouble {
       let read = Set(evidence.fileNames)
       for file in files where !read.contains(file) && evidence.unreadable[file] == nil {
         evidence.add(session.unusable(file: file, model: session.model, trouble))
       }
     }
+  }
+
+  private func say(_ outcome: Gatherer.Outcome) {
+    for (file, forms) in outcome.forms.sorted(by: { $0.key < $1.key }) {
+      StandardError.print(InputWords.recognised(forms, file: file))
+    }
+    for file in outcome.lineFiles { StandardError.print(InputWords.lines(file: file)) }
   }
 
   // MARK: What is to be read
@@ -83,7 +90,7 @@ struct BodyRun {
     if file != "-" { try DocumentSource.check(file) }
     let isNamedLines = linesWanted || JSONFileName.promisesLines(file)
     let holdsLines = isNamedLines || beginsWithLines(file)
-    if holdsLines, !isNamedLines { StandardError.print(InputWords.lines(file: file)) }
+    if holdsLines, !isNamedLines, !isRepeated { StandardError.print(InputWords.lines(file: file)) }
     if let size = DocumentSource.size(of: file) {
       try ContentCheck.pass(file, isLines: holdsLines)
       return holdsLines ? .lines(size: size) : .document(size: size)

@@ -63,11 +63,13 @@ struct FixRun {
   }
 
   /// What is to be written or printed, and what it leaves.
-  private struct Choice {
+  fileprivate struct Choice {
     let changes: [SourceChange]
     let diffs: [String]
     let byHand: [String]
     let remaining: Int
+
+    var paths: [String] { changes.map(\.path) }
   }
 
   private func choose(from proved: ProvedChanges, decodes: Bool) throws(ToolError) -> Choice {
@@ -79,12 +81,16 @@ struct FixRun {
         throw ToolError(FixWords.noSuchFix(number, count: proved.fixList.count))
       }
       let fix = proved.fixList[number - 1]
+      if fix.isAboutTheAnswer { return Choice(nothingBut: fix) }
       return Choice(
         changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
         byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
         remaining: fix.remaining)
     }
     guard let plan = proved.planOfAll else { throw ToolError(FixWords.noPlan) }
+    if plan.isAboutTheAnswer(among: proved.fixList), let fix = plan.fixes.first {
+      return Choice(nothingBut: proved.fixList[fix])
+    }
     return Choice(
       changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
       byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
@@ -93,6 +99,7 @@ struct FixRun {
 
   private func print(_ choice: Choice) -> Int32 {
     for diff in choice.diffs { StandardOutput.print(diff) }
+    if choice.paths.contains(where: UnifiedDiff.startsAtRoot) { StandardError.print(FixWords.appliesAtRoot) }
     return finish(choice)
   }
 
@@ -120,7 +127,7 @@ struct FixRun {
     guard ControllingTerminal.isTerminal(0), ControllingTerminal.isTerminal(2) else {
       throw ToolError(FixWords.needsYes)
     }
-    StandardError.print(FixWords.question(choice.changes.map(\.path)))
+    StandardError.print(FixWords.question(choice.paths))
     return ["y", "yes"].contains((readLine() ?? "").lowercased())
   }
 
@@ -129,5 +136,12 @@ struct FixRun {
     for line in choice.byHand { StandardError.print(line) }
     if choice.remaining > 0 { StandardError.print(FixWords.remaining(choice.remaining)) }
     return choice.remaining == 0 ? ExitStatus.success : ExitStatus.findings
+  }
+}
+
+extension FixRun.Choice {
+  /// Where nothing but the request can be mended.
+  fileprivate init(nothingBut fix: Fix) {
+    self.init(changes: [], diffs: [], byHand: [fix.explanation], remaining: fix.resolves)
   }
 }

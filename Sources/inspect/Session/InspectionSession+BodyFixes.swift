@@ -29,7 +29,26 @@ extension InspectionSession {
         }
       }
     }
+    let kept = all.reduce(0) { $0 + $1.documents.records.count }
+    if proved.count == 1, kept < report.documents.reduce(0, { $0 + $1.documentCount }) {
+      checkPlan(&proved[0], of: &report, evidence)
+    }
     return proved.isEmpty ? [.none] : proved
+  }
+
+  /// A plan that was proved on a part of the documents has to hold for all.
+  private func checkPlan(_ proved: inout ProvedChanges, of report: inout Report, _ evidence: Evidence) {
+    guard let changed = proved.planDecoding, proved.planOfAll != nil else { return }
+    switch PlanCheck(session: self, evidence: evidence).run(changed, before: report) {
+    case .cannotReadAgain: StandardError.print(FixWords.readOnce)
+    case .breaks(let files):
+      StandardError.print(FixWords.breaks(files))
+      proved.planOfAll = nil
+      report.changePlans { $0 = nil }
+    case .holds(let documents, let remaining):
+      proved.planOfAll?.count(documents: documents, remaining: remaining)
+      report.changePlans { $0?.count(documents: documents, remaining: remaining) }
+    }
   }
 
   /// A report with the documents that are kept of it.
@@ -101,6 +120,20 @@ extension InspectionSession {
       }
     }
     return groups
+  }
+}
+
+extension Report {
+  fileprivate mutating func changePlans(_ change: (inout Plan?) -> Void) {
+    for index in together.indices { change(&together[index].plan) }
+    for index in documents.indices { change(&documents[index].plan) }
+  }
+}
+
+extension Plan {
+  fileprivate mutating func count(documents: Int, remaining: Int) {
+    documentCount = documents
+    self.remaining = remaining
   }
 }
 

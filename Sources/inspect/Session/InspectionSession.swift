@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import FixProving
 import Foundation
 import JSONText
 import SwiftModels
@@ -17,6 +18,8 @@ final class InspectionSession: Sendable {
   let change: SettingsChange
   let environment: [String: String]
   let package: PackageArguments
+  /// Texts by absolute path that stand for what the source files hold.
+  let edits: [String: String]
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
@@ -26,7 +29,7 @@ final class InspectionSession: Sendable {
 
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
-    package: PackageArguments
+    package: PackageArguments, edits: [String: String] = [:]
   ) {
     self.sources = sources
     self.model = model
@@ -34,6 +37,17 @@ final class InspectionSession: Sendable {
     self.change = change
     self.environment = environment
     self.package = package
+    self.edits = edits
+  }
+
+  /// The same run as some fixes leave it, for the sources that are known so far.
+  func decoding(_ changed: ChangedDecoding) -> InspectionSession {
+    let session = InspectionSession(
+      sources: sources, model: model, decoder: changed.decoder, change: changed.change, environment: environment,
+      package: package, edits: changed.edits)
+    let known = inspectors.withLock { $0 }
+    session.inspectors.withLock { $0 = known }
+    return session
   }
 
   /// From now on, this is told of what takes its time.
@@ -103,7 +117,10 @@ final class InspectionSession: Sendable {
   private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
   /// Keeps a model that was prepared while looking for the right one.
-  func remember(_ model: LoadedModel) { prepared.withLock { $0[model.expression] = model } }
+  func remember(_ model: LoadedModel) {
+    guard edits.isEmpty else { return }
+    prepared.withLock { $0[model.expression] = model }
+  }
 
   /// Compiles a model that is not known yet; whoever asks for it meanwhile waits for the same.
   func prepare(
@@ -112,7 +129,8 @@ final class InspectionSession: Sendable {
     if let known = prepared.withLock({ $0[model] }) { return known }
     return try preparing.withLock { _ throws(ModelError) in
       if let known = prepared.withLock({ $0[model] }) { return known }
-      let loaded = try inspector.prepare(model: model, decoder: decoder, cancellation: cancellation)
+      let loaded = try inspector.prepare(
+        model: model, decoder: decoder, edits: edits, cancellation: cancellation)
       prepared.withLock { $0[model] = loaded }
       return loaded
     }

@@ -14,6 +14,16 @@ enum FixWords {
     count == 0 ? noPlan : "There is no fix \(number); the report has fixes 1 to \(count)."
   }
 
+  static let appliesAtRoot =
+    "Some files are not below this folder: their paths start at /, where patch -p1 -d / applies them."
+
+  static let readOnce =
+    "What was read from standard input cannot be read again: the plan is proved on the documents that are kept of it."
+
+  static func breaks(_ files: [String]) -> String {
+    "No plan: what mends the documents that are kept of the run breaks others in \(files.joined(separator: ", "))."
+  }
+
   static func question(_ paths: [String]) -> String {
     "Write these changes to \(paths.joined(separator: ", "))? [y/N]"
   }

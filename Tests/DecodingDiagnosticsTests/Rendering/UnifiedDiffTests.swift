@@ -29,6 +29,15 @@ import Testing
     #expect(hunks == 3)
   }
 
+  @Test func aFileElsewhereIsNamedFromTheRootOn() {
+    let diff = UnifiedDiff.text(path: "/x/a.swift", before: "", after: "x\n")
+    #expect(diff == "--- a/x/a.swift\n+++ b/x/a.swift\n@@ -0,0 +1,1 @@\n+x\n")
+    let climbing = UnifiedDiff.text(path: "../a.swift", before: "", after: "x\n")
+    #expect(climbing?.contains("..") == false)
+    #expect(UnifiedDiff.startsAtRoot("../a.swift"))
+    #expect(!UnifiedDiff.startsAtRoot("a.swift"))
+  }
+
   @Test func equalTextsHaveNone() {
     #expect(UnifiedDiff.text(path: "a", before: "x\n", after: "x\n") == nil)
   }

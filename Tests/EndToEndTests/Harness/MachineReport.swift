@@ -22,6 +22,12 @@ struct MachineReport: Decodable {
     let records: Records?
     let failures: [Failure]
     let warnings: [Warning]
+    let plan: Plan?
+  }
+
+  struct Plan: Decodable {
+    let remaining: Int
+    let documentCount: Int?
   }
 
   struct Records: Decodable {

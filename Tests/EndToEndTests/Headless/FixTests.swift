@@ -71,4 +71,40 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errorOutput.contains("99"))
   }
+
+  @Test func theDiffOfASourceElsewhereAppliesAtTheRoot() async throws {
+    let folder = try project()
+    let elsewhere = try TemporaryFolder()
+    let document = folder.url.appendingPathComponent("readings.json").path
+    let source = folder.url.appendingPathComponent("Reading.swift").path
+    let run = try await InspectBinary().run([document, "--source", source, "--diff"], in: elsewhere.url)
+    #expect(run.output.hasPrefix("--- a\(source)\n+++ b\(source)\n"))
+    #expect(run.errorOutput.contains("patch -p1 -d /"))
+  }
+
+  @Test func aPageIsToldOfInWords() async throws {
+    let folder = try project()
+    try folder.write("<!DOCTYPE html>\n<html><body>403</body></html>\n", to: "readings.json")
+    let report = try await run(["--model", "[Reading]"], in: folder)
+    #expect(report.output.contains("This is a web page: usually a login form, an error page or the wrong address."))
+    #expect(report.output.contains("answer.mimeType == \"application/json\""))
+    #expect(!report.output.contains("+++"))
+    #expect(!report.output.contains("plan:"))
+    let fixed = try await run(["--model", "[Reading]", "--fix", "--yes"], in: folder)
+    #expect(fixed.status == 1)
+    #expect(fixed.errorOutput.contains("the model needs no change"))
+    #expect(try source(in: folder) == FixTests.model)
+  }
+
+  /// Of many lines only some are kept as samples.
+  @Test func aPlanIsProvedOnEveryLine() async throws {
+    let folder = try project()
+    let lines = (0..<3_000).map { "{\"id\": \($0), \"value\": \($0 % 100 == 0 ? "\"1.5\"" : "2")}\n" }
+    try folder.write(lines.joined(), to: "readings.jsonl")
+    let run = try await InspectBinary().run(
+      ["readings.jsonl", "--model", "Reading", "--source", ".", "--format", "json"], in: folder.url)
+    let plan = try #require(try run.document().plan)
+    #expect(plan.documentCount == 3_000)
+    #expect(plan.remaining == 0)
+  }
 }

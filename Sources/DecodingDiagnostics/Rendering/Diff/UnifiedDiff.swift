@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A unified diff that `git apply -p1` takes.
 package struct UnifiedDiff {
   private static let context = 3
@@ -8,13 +10,23 @@ package struct UnifiedDiff {
   }
 
   /// Nil where nothing differs.
-  /// - Parameter path: Relative to the folder in which the diff is applied.
+  /// - Parameter path: Relative to the folder in which the diff is applied; that of a file elsewhere is given from the
+  ///   root folder on, in which `patch -p1 -d /` applies it.
   package static func text(path: String, before: String, after: String) -> String? {
     guard before != after else { return nil }
     let script = script(from: lines(of: before), to: lines(of: after))
+    let path = appliedPath(path)
     var text = "--- a/\(path)\n+++ b/\(path)\n"
     for hunk in hunks(of: script) { text += render(script, hunk) }
     return text
+  }
+
+  /// Whether the file lies elsewhere than below the current folder.
+  package static func startsAtRoot(_ path: String) -> Bool { path.hasPrefix("/") || path.hasPrefix("../") }
+
+  private static func appliedPath(_ path: String) -> String {
+    guard startsAtRoot(path) else { return path }
+    return String(URL(fileURLWithPath: path).standardizedFileURL.path.drop { $0 == "/" })
   }
 
   package static func text(path: String, before: [UInt8], after: [UInt8]) -> String? {

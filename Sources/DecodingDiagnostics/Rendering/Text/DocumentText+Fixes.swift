@@ -15,7 +15,7 @@ extension DocumentText {
     for note in Catalogue.notes(on: fix) { appendNote(note, gutter: 2) }
     if let change = fix.decoderChange { writeCode(change.swift) }
     if let snippet = fix.snippet, fix.diff == nil { writeCode(snippet) }
-    for diff in [fix.diff, fix.documentDiff].compactMap(\.self) { writeDiff(diff) }
+    for diff in [fix.diff, fix.usefulDocumentDiff].compactMap(\.self) { writeDiff(diff) }
   }
 
   /// Points from a finding to the suggestions that are shown further down.

@@ -5,6 +5,8 @@ package struct Candidate: Sendable {
   package private(set) var bodies: [Int]
   package private(set) var failures: Set<FindingReference> = []
   package private(set) var warnings: Set<FindingReference> = []
+  /// 0 for the likeliest of a finding, 1 for the second likeliest.
+  package fileprivate(set) var turn = 0
   /// What was merged into this one; tried one by one where the whole does not hold.
   package private(set) var parts: [Candidate] = []
 
@@ -13,6 +15,10 @@ package struct Candidate: Sendable {
     package let body: Int
     package let index: Int
   }
+
+  package enum Finding: Hashable, Sendable { case failure(FindingReference), warning(FindingReference) }
+
+  package var findings: [Finding] { failures.map(Finding.failure) + warnings.map(Finding.warning) }
 
   private init(_ proposal: Proposal, failure: FindingReference) {
     self.proposal = proposal
@@ -50,10 +56,20 @@ package struct Candidate: Sendable {
     }
     return candidates
   }
+}
 
-  /// How likely it is: the order in which candidates are tried.
-  package static func isTriedBefore(_ first: Candidate, _ second: Candidate) -> Bool {
-    first.proposal.cost < second.proposal.cost
+extension [Candidate] {
+  /// The likeliest of each finding first, then the second likeliest: time may end before all are tried.
+  package var inOrderOfTrial: [Candidate] {
+    var counts: [Candidate.Finding: Int] = [:]
+    return sorted { $0.proposal.cost < $1.proposal.cost }
+      .map { candidate in
+        var candidate = candidate
+        candidate.turn = candidate.findings.map { counts[$0, default: 0] }.min() ?? 0
+        for finding in candidate.findings { counts[finding, default: 0] += 1 }
+        return candidate
+      }
+      .sorted { ($0.turn, $0.proposal.cost) < ($1.turn, $1.proposal.cost) }
   }
 }
 

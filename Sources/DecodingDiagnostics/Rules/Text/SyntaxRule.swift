@@ -80,11 +80,12 @@ struct SyntaxRule: FixRule {
     let sample = SampleText(model: context.model, settings: context.settings)
     guard let text = sample.text(of: context.root) else { return nil }
     var proposal = Proposal(
-      .invalidJSON, title: FixWording.pageTitle(cause), explanation: FixWording.page(cause, text), cost: 10)
+      .invalidJSON, title: FixWording.pageTitle(cause), explanation: FixWording.page(cause), cost: 10)
     proposal.documentText = Array((text + "\n").utf8)
     proposal.intent = .needsInput
     proposal.effect = .losesData
     proposal.loses = FixWording.pageLost
+    proposal.snippet = FixWording.answerCheck(cause)
     return proposal
   }
 

@@ -20,18 +20,28 @@ extension FixWording {
     cause == .emptyInput ? "Decode only bodies that are not empty" : "Decode only answers that are JSON"
   }
 
-  static func page(_ cause: SyntaxProblem.Cause, _ text: String) -> String {
+  static func page(_ cause: SyntaxProblem.Cause) -> String {
     let what =
       switch cause {
       case .emptyInput: "The body is empty: usually an answer without content (204), or a request that failed."
       case .xmlDocument: "This is XML: usually the wrong address or a missing Accept header."
       default: "This is a web page: usually a login form, an error page or the wrong address."
       }
-    return what + " Look at the status code and the content type before decoding; the model needs no change. The diff "
-      + "stands for the answer that the server should have sent, with the least that the model decodes."
+    return what + " Look at the status code and the content type before decoding; the model needs no change."
   }
 
-  static let pageLost = "The whole text, which holds nothing that the model could decode."
+  static let pageLost = "The whole text; the document's diff only stands for the answer that should have come."
+
+  /// The check as Swift, for whoever asks with a URLSession.
+  static func answerCheck(_ cause: SyntaxProblem.Cause) -> String {
+    cause == .emptyInput
+      ? "guard !data.isEmpty else { throw URLError(.zeroByteResource) }"
+      : """
+      guard let answer = response as? HTTPURLResponse, 200..<300 ~= answer.statusCode,
+        answer.mimeType == "application/json"
+      else { throw URLError(.badServerResponse) }
+      """
+  }
 }
 
 extension FixWording {

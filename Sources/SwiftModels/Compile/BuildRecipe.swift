@@ -1,0 +1,11 @@
+/// How sources turned out to compile: what a variant of them is compiled with at once.
+struct BuildRecipe: Codable, Sendable, Equatable {
+  var moduleName: String
+  var extent: ModuleText.Extent
+  var settings: [String]
+  /// Parts of Foundation that the files use without importing them.
+  var addedImports: [String] = []
+
+  /// What tells it from others.
+  var parts: [String] { [moduleName, extent.rawValue] + settings + addedImports }
+}

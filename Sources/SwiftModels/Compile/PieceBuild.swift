@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+
+/// Compiles a module piece by piece, and only the pieces of which there is no object yet.
+struct PieceBuild {
+  /// Below it, compiling all takes hardly longer than starting the compiler.
+  private static let smallestCount = 8
+  /// Above it, finding out what each piece depends on takes longer than compiling it.
+  private static let largestCount = 150
+
+  private let compiler: ModelCompiler
+  private let recipe: BuildRecipe
+  private let folder: String
+  private let pieces: SourcePieces
+  private let texts: [String]
+  private let overlay: SourceOverlay
+  private let store: ObjectStore
+  private let keys: [Key]
+  /// Of a variant nobody is shown lines.
+  private let linesMatter: Bool
+
+  /// By what an object is known: with the lines on which it stands in its file, and wherever it stands.
+  private struct Key {
+    let onItsLines: String
+    let anywhere: String
+  }
+
+  /// Nil where the sources are not worth it.
+  /// - Parameter text: The slice of the sources as the compiler shall see it.
+  init?(
+    _ request: ModelCompiler.Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe,
+    compiler: ModelCompiler, folder: String
+  ) throws(ModelError) {
+    let pieces = SourcePieces(of: slice, in: request.index)
+    guard (Self.smallestCount...Self.largestCount).contains(pieces.all.count) else { return nil }
+    let positions = slice.kept.keys.sorted()
+    texts = pieces.all.map { piece in
+      positions.firstIndex(of: piece.file).map { pieces.text(of: piece, from: text.texts[$0]) } ?? ""
+    }
+    overlay = SourceOverlay(
+      pieces.all.map { request.index.files[$0.file].file }, labels: pieces.all.map(\.label))
+    let identity = [compiler.toolchain.identity, request.surroundings?.identity ?? ""] + recipe.parts
+    let surrounding = Hash.hex(of: Array(identity.joined(separator: "\0").utf8))
+    keys = pieces.all.map { piece in
+      let anywhere = Hash.hex(of: pieces.content(of: piece) + Array(surrounding.utf8))
+      return Key(
+        onItsLines: Hash.hex(of: Array((anywhere + " \(pieces.lines(of: piece))").utf8)), anywhere: anywhere)
+    }
+    linesMatter = request.basis == nil
+    let paths = positions.map { request.index.files[$0].file.absolutePath }
+    store = try compiler.cache.objects(Hash.hex(of: Array(("objects\0" + paths.joined(separator: "\0")).utf8)))
+    self.compiler = compiler
+    self.recipe = recipe
+    self.folder = folder
+    self.pieces = pieces
+  }
+
+  /// The user's files by the paths that the compiler sees.
+  var aliases: [String: String] {
+    let files = pieces.all.map { pieces.index.files[$0.file].file.absolutePath }
+    return Dictionary(zip(overlay.virtualPaths, files), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The objects of all pieces; nil where some do not compile, be it for standing alone.
+  func objects(_ cancellation: Cancellation?) throws(ModelError) -> [String]? {
+    let missing = keys.indices.filter { object(keys[$0]) == nil }
+    if !missing.isEmpty {
+      let list = try overlay.write(texts, into: folder)
+      let groups = missing.count < Self.smallestCount ? [missing] : Self.halves(missing)
+      let outcomes = Mutex<[Result<Bool, ModelError>]>([])
+      DispatchQueue.concurrentPerform(iterations: groups.count) { number in
+        let outcome = Result { () throws(ModelError) in try compile(groups[number], list, cancellation) }
+        outcomes.withLock { $0.append(outcome) }
+      }
+      for outcome in outcomes.withLock({ $0 }) {
+        guard try outcome.get() else { return nil }
+      }
+    }
+    let objects = keys.compactMap(object)
+    return objects.count == keys.count ? objects : nil
+  }
+
+  private func object(_ key: Key) -> String? {
+    store.object(key.onItsLines) ?? (linesMatter ? nil : store.object(key.anywhere))
+  }
+
+  /// Every second one: a root that takes long stands beside types that do not.
+  private static func halves(_ pieces: [Int]) -> [[Int]] {
+    [0, 1].map { half in pieces.indices.filter { $0 % 2 == half }.map { pieces[$0] } }
+  }
+
+  private func compile(
+    _ missing: [Int], _ overlayList: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> Bool {
+    var invocation = CompilerInvocation(
+      moduleName: recipe.moduleName, files: overlay.virtualPaths, object: "", addedImports: recipe.addedImports,
+      overlay: overlayList, settings: recipe.settings)
+    for piece in missing { invocation.primaries[piece] = folder + "/piece-\(piece).o" }
+    guard try compiler.run(invocation, cancellation) == nil else { return false }
+    for piece in missing {
+      try store.keep(folder + "/piece-\(piece).o", as: [keys[piece].onItsLines, keys[piece].anywhere])
+    }
+    return true
+  }
+}

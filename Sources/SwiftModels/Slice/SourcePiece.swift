@@ -1,0 +1,95 @@
+/// A part of a module's sources that is compiled to an object of its own: top-level declarations of one file.
+///
+/// Of a variant of the sources only the pieces are compiled that reach what was changed; the objects of the others serve
+/// again. What makes a declaration part of a file (`private`, operators) keeps its file in one piece.
+struct SourcePiece {
+  /// The position of its file in the index.
+  let file: Int
+  /// The positions of its units in the file.
+  let units: Set<Int>
+  /// Tells it from the other pieces of the file.
+  let label: String
+}
+
+/// The pieces of a slice, and what each of them is made of.
+struct SourcePieces {
+  let index: ModelIndex
+  let all: [SourcePiece]
+
+  init(of slice: SourceSlice, in index: ModelIndex) {
+    self.index = index
+    all = slice.kept.keys.sorted().flatMap { file in
+      Self.pieces(ofFile: file, index.files[file], kept: slice.kept[file, default: []])
+    }
+  }
+
+  private static func pieces(ofFile file: Int, _ facts: FileIndex, kept: Set<Int>) -> [SourcePiece] {
+    let units = kept.sorted()
+    guard !units.contains(where: { facts.units[$0].bindsFile(facts.text(of: $0)) }) else {
+      return [SourcePiece(file: file, units: kept, label: "")]
+    }
+    var labels: [String] = []
+    var groups: [String: Set<Int>] = [:]
+    for unit in units {
+      let label = facts.units[unit].label
+      if groups[label] == nil { labels.append(label) }
+      groups[label, default: []].insert(unit)
+    }
+    return labels.map { SourcePiece(file: file, units: groups[$0] ?? [], label: $0) }
+  }
+
+  /// Everything that its object depends on: the texts of the declarations that it reaches.
+  func content(of piece: SourcePiece) -> [UInt8] {
+    let own = piece.units.map { index.files[piece.file].units[$0] }
+    let names = own.reduce(into: Set<String>()) { $0.formUnion($1.mentions.union($1.declares)) }
+    let reached = SourceSlice(of: index, reaching: names).kept
+    var content: [UInt8] = []
+    for file in reached.keys.sorted() {
+      let facts = index.files[file]
+      let imports = facts.units.indices.filter { if case .importing = facts.units[$0].kind { true } else { false } }
+      let units = reached[file, default: []].union(imports).sorted()
+      content += ([facts.file.absolutePath[...]] + units.map(facts.text)).flatMap { Array($0.utf8) + [0] }
+    }
+    return content + Array("\(piece.file) \(piece.label)".utf8)
+  }
+
+  /// The lines on which its declarations start, which line tables name.
+  func lines(of piece: SourcePiece) -> [Int] {
+    let facts = index.files[piece.file]
+    return piece.units.sorted().map { facts.file.place(at: facts.units[$0].range.lowerBound).line }
+  }
+
+  /// The text of its file with everything else blanked.
+  func text(of piece: SourcePiece, from whole: BlankedText) -> String {
+    var text = whole
+    for (number, unit) in index.files[piece.file].units.enumerated() where !piece.units.contains(number) {
+      if case .importing = unit.kind { continue }
+      text.blank(unit.range)
+    }
+    return text.text
+  }
+}
+
+extension FileIndex {
+  /// The source of a unit.
+  fileprivate func text(of unit: Int) -> Substring {
+    let utf8 = file.text.utf8
+    let range = units[unit].range
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return file.text[start..<utf8.index(start, offsetBy: range.count)]
+  }
+}
+
+extension SourceUnit {
+  /// Extensions go with the type that they extend: they may use what is private there.
+  fileprivate var label: String {
+    if case .extensionOf(let extended, _) = kind { return String(extended.prefix { $0 != "." }) }
+    return declares.min() ?? ""
+  }
+
+  /// Whether other declarations of its file may need to be in one file with it.
+  fileprivate func bindsFile(_ text: Substring) -> Bool {
+    if kind == .alwaysKept || text.contains("fileprivate") { return true }
+    return text.hasPrefix("#") ? text.contains("private") : text.prefix { $0 != "{" && $0 != "=" }.contains("private")
+  }
+}
