@@ -76,7 +76,11 @@ final class KeyJudge {
     }
     candidate.asked.sort { $0.key < $1.key }
     let facts = session.options.modelFacts
-    if let properties = shape.properties, facts?.handWritten.contains(sourceName) != true {
+    if facts?.handWritten.contains(sourceName) == true {
+      // What an init leaves out is left out on purpose, unless its coding keys name the property by this very key.
+      let name = shape.propertyName(forKey: converted(key))
+      candidate.property = name.flatMap { shape.properties?.contains($0) == true ? $0 : nil }
+    } else if let properties = shape.properties {
       candidate.property =
         [key, converted(key)].first(where: properties.contains)
         ?? facts?.inheritedDecoding[sourceName]?[converted(key)].flatMap { properties.contains($0) ? $0 : nil }

@@ -117,11 +117,13 @@ struct KeySpellingRule: FixRule {
     _ context: RuleContext
   ) -> Proposal {
     let reference = owner.reference
+    let wanted = owner.type.key(of: owner.property)
     let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
-      .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [owner.property.name],
+      .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key),
+      subjects: [owner.property.name],
       explanation: evidence + note,
       edits: [.setKey(reference, key: spelled)], cost: [12, 15, 25, 32][match.likeness.rawValue])
     proposal.mergedTitleFormat = FixWording.codingKeysTitle

@@ -1,14 +1,18 @@
+internal import Foundation
+
 /// A property that decoding never reads: left out of CodingKeys, a constant with a value, or declared by a subclass.
 struct UndecodedPropertyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let warning = context.warning, warning.kind == .undecodedProperty, let type = context.ownerType,
-      let name = warning.property ?? warning.requester?.key, let property = type.property(named: name)
+      let name = warning.property ?? warning.requester?.key
     else { return [] }
+    guard let property = type.property(named: name) else { return mistaken(name, type) }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
       return subclass(type, property, context)
     }
-    guard type.codingKeys != nil, type.key(of: property) == nil else { return [] }
+    guard type.codingKeys != nil else { return [] }
+    if type.key(of: property) != nil { return type.hasDecodingInitializer ? unread(type, property) : [] }
     return [forgotten(type, property, warning.key ?? name, context)]
   }
 
@@ -44,6 +48,35 @@ struct UndecodedPropertyRule: FixRule {
     let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
     let arguments = "\(TypeText.unwrapped(type)).self, forKey: .\(property.name)"
     return "\(property.name) = try $container.\(call)(\(arguments))\(rest)"
+  }
+
+  // MARK: Keys that a hand-written initializer never asks for
+
+  private func unread(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
+    let mistaken = mistaken(property.name, type)
+    guard mistaken.isEmpty else { return mistaken }
+    guard let line = reading(property) else { return [] }
+    return [
+      Proposal(
+        .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
+        edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], cost: 14)
+    ]
+  }
+
+  /// The value that bears the property's name is read from the key of another one.
+  private func mistaken(_ name: String, _ type: DeclaredType) -> [Proposal] {
+    let reading = /(\w+)(?::[^=\n]+)?\s*=\s*try[?!]?\s[^\n]*forKey: (\.\w+)\)/
+    let found = type.text.matches(of: reading).filter { $0.1 == name && $0.2 != "." + name }
+    guard type.hasDecodingInitializer, found.count == 1, let line = found.first,
+      type.text.components(separatedBy: line.0).count == 2
+    else { return [] }
+    let mended = String(line.0).replacingOccurrences(of: "forKey: \(line.2))", with: "forKey: .\(name))")
+    return [
+      Proposal(
+        .other, title: FixWording.mistakenKeyTitle, subjects: [name],
+        explanation: FixWording.mistakenKey(name, String(line.2)),
+        edits: [.replaceText(type: type.name, old: String(line.0), new: mended)], cost: 10)
+    ]
   }
 
   // MARK: Subclasses

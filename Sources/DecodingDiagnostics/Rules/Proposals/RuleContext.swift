@@ -99,7 +99,8 @@ public struct RuleContext: Sendable {
 
   /// The objects that lack the key have none of the type's keys, and others do: they are of another kind.
   var isAboutForeignObjects: Bool {
-    guard failure?.reason == .missingKey, let owner = owner?.type else { return false }
+    // An object that lacks the only key of a type is not thereby of another kind.
+    guard failure?.reason == .missingKey, let owner = owner?.type, owner.properties.count > 1 else { return false }
     let (foreign, own) = containers.reduce(into: (0, 0)) { count, object in
       if fit.sharedKeys(object, with: owner).isEmpty { count.0 += 1 } else { count.1 += 1 }
     }

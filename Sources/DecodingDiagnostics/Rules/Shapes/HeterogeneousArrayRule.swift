@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// A list whose elements are of several kinds, named by a key such as `type`: an enum over them.
+/// A list whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum over
+/// them.
 struct HeterogeneousArrayRule: FixRule {
   private static let tagNames = [
     "type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype",
@@ -12,6 +13,8 @@ struct HeterogeneousArrayRule: FixRule {
     let owner: OwnedProperty?
     let type: String
     let elements: [Node]
+
+    var isList: Bool { TypeText.element(of: TypeText.unwrapped(type)) != nil }
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -27,14 +30,28 @@ struct HeterogeneousArrayRule: FixRule {
     let path = PatternPath(failure.path)
     let steps = context.walk.steps(along: path, from: context.root)
     guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
-    let holder = steps[steps.count - 2]
-    guard let element = TypeText.element(of: TypeText.unwrapped(holder.type)), element == last.type,
-      let declared = context.model.type(element, inside: holder.owner?.type.name), declared.kind == .structure
+    // A property that is one object has its elements in the records around it.
+    let isProperty = last.owner != nil
+    let holder = isProperty ? last : steps[steps.count - 2]
+    let wanted = TypeText.unwrapped(last.type)
+    guard isProperty || TypeText.element(of: TypeText.unwrapped(holder.type)) == last.type,
+      let declared = context.model.type(wanted, inside: holder.owner?.type.name), declared.kind == .structure
     else { return nil }
     let nodes = context.evidence(at: failure.path)
+      .filter { !isProperty || context.document.kind(of: $0) != .null }
     let objects = nodes.filter { context.document.kind(of: $0) == .object }
     guard objects.count == nodes.count, objects.count > 1 else { return nil }
-    return List(element: declared, owner: holder.owner, type: holder.type, elements: objects)
+    let list = List(element: declared, owner: holder.owner, type: holder.type, elements: objects)
+    return isProperty && !hasKeysOfItsOwn(list, context) ? nil : list
+  }
+
+  /// What lacks a key has others in its place: it is of another kind, not merely incomplete.
+  private func hasKeysOfItsOwn(_ list: List, _ context: RuleContext) -> Bool {
+    let known = Set(list.element.properties.compactMap(list.element.key(of:)))
+    return list.elements.allSatisfy { element in
+      context.fit.hasRequiredKeys(element, of: list.element)
+        || !Set(context.fit.keys(of: element)).isSubset(of: known)
+    }
   }
 
   /// A string in every element that tells kinds apart: elements of one value have the same keys, those of another not.
@@ -81,7 +98,7 @@ struct HeterogeneousArrayRule: FixRule {
 
   private func proposal(_ list: List, _ tag: String, _ groups: [Group], _ context: RuleContext) -> Proposal? {
     let model = context.model
-    let base = list.owner.flatMap { elementName($0.property.name) } ?? list.element.baseName
+    let base = list.owner.flatMap { elementName($0.property.name, isList: list.isList) } ?? list.element.baseName
     let name = model.freeName(
       base == list.element.baseName ? "Any" + base : model.type(base) == nil ? base : base + "Item")
     var declarations: [[String]] = []
@@ -115,7 +132,8 @@ struct HeterogeneousArrayRule: FixRule {
   }
 
   /// `menuItems` is a list of `MenuItem`, `menu` one of `MenuItem` too.
-  private func elementName(_ property: String) -> String? {
+  private func elementName(_ property: String, isList: Bool) -> String? {
+    guard isList else { return Words.typeName(property) }
     let singular = Words.singular(property)
     return Words.typeName(singular == property ? property + "_item" : singular)
   }

@@ -5,6 +5,14 @@ struct RootEnvelope {
   private static let depthLimit = 3
 
   let context: RuleContext
+  /// What stands in the envelope: the root, or a list of it.
+  let wanted: String
+
+  /// - Parameter isList: The envelope holds a list of the root's type, where the root is one value.
+  init(context: RuleContext, isList: Bool = false) {
+    self.context = context
+    wanted = isList ? "[\(context.root)]" : context.root
+  }
 
   func proposals(in root: Node) -> [Proposal] {
     guard let near = context.declaredRoot,
@@ -12,18 +20,20 @@ struct RootEnvelope {
     else { return [] }
     if keys.count == 1, let known = knownEnvelope(key) {
       var proposal = Proposal(
-        .envelope, title: FixWording.rootTitle(known), explanation: FixWording.wrapped(keys), cost: 11)
+        .envelope, title: FixWording.rootTitle(known), explanation: explanation(keys), cost: 11)
       proposal.root = known
       return [proposal]
     }
     let name = context.model.freeName(near.baseName + "Envelope")
     let text = declaration(name, keys[...], isEncodable: near.isEncodable).joined(separator: "\n")
     var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.wrapped(keys),
+      .envelope, title: FixWording.rootTitle(name), explanation: explanation(keys),
       edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)], cost: 12)
     proposal.root = name
     return [proposal]
   }
+
+  private func explanation(_ keys: [String]) -> String { FixWording.wrapped(keys, isList: wanted != context.root) }
 
   /// The keys that lead to the one value that fits the root; the highest level that has one counts.
   private func payload(below root: Node, _ isPayload: (Node) -> Bool) -> [String]? {
@@ -44,10 +54,10 @@ struct RootEnvelope {
   private func isPayload(_ node: Node) -> Bool {
     let kind = context.document.kind(of: node)
     guard kind == .object || kind == .array, context.document.count(of: node) > 0,
-      context.fit.fits(node, context.root)
+      context.fit.fits(node, wanted)
     else { return false }
     // A hand-written init(from:) may take anything: the value must have a key of the type.
-    guard kind == .object, let type = context.model.type(context.root) else { return true }
+    guard kind == .object, let type = context.model.type(wanted) else { return true }
     return !context.fit.sharedKeys(node, with: type).isEmpty
   }
 
@@ -72,7 +82,7 @@ struct RootEnvelope {
   private func knownEnvelope(_ key: String) -> String? {
     context.model.types.first { type in
       guard type.genericParameters.isEmpty, let property = type.property(forKey: key) else { return false }
-      return property.type == context.root
+      return property.type == wanted
     }?.name ?? genericEnvelope(key)
   }
 
@@ -81,8 +91,8 @@ struct RootEnvelope {
     for type in context.model.types where type.genericParameters.count == 1 && type.isDecodable {
       let parameter = type.genericParameters[0]
       guard let property = type.property(forKey: key)?.type.map(TypeText.unwrapped) else { continue }
-      if property == parameter { return "\(type.name)<\(context.root)>" }
-      if let element = TypeText.element(of: context.root), TypeText.element(of: property) == parameter {
+      if property == parameter { return "\(type.name)<\(wanted)>" }
+      if let element = TypeText.element(of: wanted), TypeText.element(of: property) == parameter {
         return "\(type.name)<\(element)>"
       }
     }
@@ -94,7 +104,7 @@ struct RootEnvelope {
     let property = Words.camelCase(key) ?? "payload"
     let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
     let inner = keys.dropFirst()
-    let type = inner.isEmpty ? context.root : Words.typeName(key) ?? "Payload"
+    let type = inner.isEmpty ? wanted : Words.typeName(key) ?? "Payload"
     var lines = ["struct \(name): \(isEncodable ? "Codable" : "Decodable") {", "  let \(property): \(type)"]
     if spelled != property {
       lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]

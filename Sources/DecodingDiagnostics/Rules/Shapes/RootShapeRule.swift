@@ -42,6 +42,9 @@ struct RootShapeRule: FixRule {
     }
     proposals += unwrapped(root, failure, context)
     proposals += RootEnvelope(context: context).proposals(in: root)
+    if proposals.isEmpty, element == nil {
+      proposals = RootEnvelope(context: context, isList: true).proposals(in: root)
+    }
     return proposals.isEmpty ? error(root, failure, context) : proposals
   }
 

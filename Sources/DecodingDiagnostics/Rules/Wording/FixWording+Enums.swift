@@ -20,6 +20,12 @@ extension FixWording {
       + "\(code(type)) in another spelling."
   }
 
+  static func missingUnionKind(_ failure: Failure, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "object"))) "
+      + "\(failure.path.isEmpty ? "at the root" : "at \(code(failure.path))") \(failure.count == 1 ? "fits" : "fit") none of the "
+      + "types of \(code(type))."
+  }
+
   static func otherRawValue(_ names: [String], _ values: [String]) -> String {
     "The JSON writes \(Catalogue.list(values.map(code), conjunction: "and")), which is \(FixWording.names(names)) in another spelling."
   }

@@ -25,8 +25,9 @@ extension FixWording {
     -> String
   {
     let place = path.isEmpty ? "the root" : code(path)
+    guard wanted != key else { return "\(code(key)) is there at \(place), but is looked for in another spelling." }
     return
-      "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "all \(Catalogue.grouped(count)) objects have") "
+      "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "\(share(count, of: count, "object")) have") "
       + "\(code(key)) there, which nothing reads\(isCertain ? ": the same name, spelled otherwise" : " and which would fit")."
   }
 
@@ -113,6 +114,18 @@ extension FixWording {
   static func forgotten(_ name: String) -> String {
     "CodingKeys has no case for \(code(name)), so that it is never decoded."
   }
+  static let unreadTitle = "Read %@ in init(from:)"
+
+  static func unread(_ name: String) -> String {
+    "CodingKeys has \(code(name)) and the JSON holds it, but the type's own init(from:) never asks for it."
+  }
+
+  static let mistakenKeyTitle = "Read %@ from its own key"
+
+  static func mistakenKey(_ name: String, _ key: String) -> String {
+    "init(from:) reads \(code(name)) from the key \(code(String(key.dropFirst()))), and never asks for its own."
+  }
+
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {

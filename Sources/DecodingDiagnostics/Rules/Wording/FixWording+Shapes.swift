@@ -24,8 +24,8 @@ extension FixWording {
     "There is no object around the payload: the root has the keys that were looked for inside \(code(key))."
   }
 
-  static func wrapped(_ keys: [String]) -> String {
-    "The payload is wrapped: it stands under \(code(keys.joined(separator: "."))) of the root."
+  static func wrapped(_ keys: [String], isList: Bool) -> String {
+    "The payload is wrapped: \(isList ? "a list of it" : "it") stands under \(code(keys.joined(separator: "."))) of the root."
   }
 
   static func otherAnswer(_ key: String, _ type: String) -> String {
