@@ -8,14 +8,17 @@ extension DecodeSession {
   /// one run and a confirming one instead of a run each.
   private static let escapesBeforeHaste = 16
 
+  /// Composites of fewer values are decoded again by a second run rather than kept by the first, which mostly is the last.
+  private static let sizeWorthKeeping = 16
+
   /// A call of a container or decoder at its call site in a frame.
   ///
   /// - Throws: What JSONDecoder would throw at this call.
   func call<Value>(
-    _ method: CallKind.Method, _ type: Value.Type, at node: Node, absentKey: String? = nil, in frame: Frame,
+    _ kind: CallKind, _ type: Value.Type, at node: Node, absentKey: String? = nil, in frame: Frame,
     remembers: Bool = true, _ evaluate: () -> Outcome<Value>
   ) throws -> Value {
-    let identity = CallIdentity(kind: CallKind(method, type), node: node, absentKey: absentKey?.hashValue ?? 0)
+    let identity = CallIdentity(absentKey: absentKey?.hashValue ?? 0, kind: kind, node: node)
     return try answer(type, frame.takeOrdinal(identity), in: frame, remembers: remembers, evaluate)
   }
 
@@ -23,24 +26,18 @@ extension DecodeSession {
     _ type: Value.Type, _ ordinal: Int, in frame: Frame, remembers: Bool, _ evaluate: () -> Outcome<Value>
   ) throws -> Value {
     if let value = try kept(type, ordinal, frame) { return value }
-    let identity = frame.calls[ordinal], node = identity.node
     let readBefore = valuesRead
     let outcome = evaluate().notingStandIn(own: frame.node)
     if outcome.error == nil, let value = outcome.value {
-      if valuesRead != readBefore { frame.successes.append(ReadEvent(ordinal: ordinal, node: node)) }
-      if remembers, valuesRead - readBefore > 1 { frame.keep(.remembered(Box(value)), for: ordinal) }
+      note(value, reading: valuesRead - readBefore, ordinal, in: frame, remembers: remembers)
       return value
     }
     let failed = FailedCall(
-      ordinal: ordinal, identity: identity, type: type, findings: outcome.findings,
+      ordinal: ordinal, identity: frame.identity(of: ordinal), type: type, findings: outcome.findings,
       pendingError: outcome.error ?? PendingError(LiteralError(number: nextErrorNumber())),
       substitute: outcome.value.map(Box.init))
     frame.keep(.failed(failed), for: ordinal)
-    if let value = outcome.value, substitutesAtOnce(failed, in: frame) {
-      frame.substitute(failed)
-      frame.provisional.append(failed)
-      return value
-    }
+    if let value = outcome.value, substitutesAtOnce(failed, in: frame) { return value }
     throw again(failed, in: frame)
   }
 
@@ -53,13 +50,14 @@ extension DecodeSession {
     requester: @autoclosure () -> RequestingProperty?
   ) throws -> T {
     let frame = link.frame
-    let ordinal = frame.takeOrdinal(CallIdentity(kind: CallKind(method, type), node: node, absentKey: 0))
-    if frame.isOpen(ordinal) {
+    let identity = CallIdentity(kind: CallKind(method, type), node: node)
+    let isOpen = frame.isOpen(identity)
+    let ordinal = frame.takeOrdinal(identity)
+    if isOpen {
       let readBefore = valuesRead
       do throws(NotPlain) {
         let value = try plainly(type, at: node)
-        if valuesRead != readBefore { frame.successes.append(ReadEvent(ordinal: ordinal, node: node)) }
-        if valuesRead - readBefore > 1 { frame.keep(.remembered(Box(value)), for: ordinal) }
+        note(value, reading: valuesRead &- readBefore, ordinal, in: frame, remembers: true)
         return value
       } catch {}
     }
@@ -68,9 +66,36 @@ extension DecodeSession {
     }
   }
 
+  /// A scalar that a container is asked for, where it can be read and nothing is kept for the call; else nil.
+  @inline(__always)
+  func goodScalar<S: JSONScalar>(_ method: CallKind.Method, _ type: S.Type, at node: Node, in frame: Frame) -> S? {
+    let identity = CallIdentity(kind: CallKind(method, type), node: node)
+    guard frame.isOpen(identity), let value = S.value(of: node, in: self) else { return nil }
+    noteRead(node)
+    _ = frame.takeOrdinal(identity, isRead: true)
+    return value
+  }
+
+  /// A call was answered with a good value.
+  @inline(__always)
+  private func note<Value>(
+    _ value: Value, reading count: Int, _ ordinal: Int, in frame: Frame, remembers: Bool
+  ) {
+    if count > 0 { frame.noteRead(ordinal) }
+    if remembers, count > 1, count >= Self.sizeWorthKeeping || frame.runCount > 1 {
+      frame.keep(.remembered(Box(value)), for: ordinal)
+    }
+    if breadcrumb != nil { noteEntry(into: frame) }
+  }
+
+  /// The init of a frame is about to go on.
+  func noteEntry(into frame: Frame) {
+    breadcrumb?.enter(frame.type, offset: offset(of: frame.node), substituted: frame.hasStandIns)
+  }
+
   /// The answer of an earlier run.
   private func kept<Value>(_ type: Value.Type, _ ordinal: Int, _ frame: Frame) throws -> Value? {
-    if let assumed = frame.assumed[ordinal], assumed.identity == frame.calls[ordinal] {
+    if let assumed = frame.assumed[ordinal], assumed.identity == frame.identity(of: ordinal) {
       return assumed.substitute?.value(type)
     }
     switch frame.state(of: ordinal) {
@@ -79,7 +104,7 @@ extension DecodeSession {
       return frame.usesAlternates ? alternate(to: value) ?? value : value
     case .remembered(let box):
       guard let value = box.value(type) else { return nil }
-      frame.successes.append(ReadEvent(ordinal: ordinal, node: frame.calls[ordinal].node))
+      frame.noteRead(ordinal)
       return value
     case .failed(let failed):
       throw again(failed, in: frame)
@@ -89,12 +114,26 @@ extension DecodeSession {
   }
 
   private func again(_ failed: FailedCall, in frame: Frame) -> any Error {
-    failuresThrown += 1
     frame.thrown.append(failed)
     return failed.pendingError.error
   }
 
+  /// Lets something stand in for a failed call without its throwing first, where it is known, or most likely, that it
+  /// would leave the init.
   private func substitutesAtOnce(_ failed: FailedCall, in frame: Frame) -> Bool {
+    if frame.isProven(failed), !upsetsModel(frame.type) {
+      frame.provenEscape = failed
+    } else if isLikelyToEscape(failed, frame) {
+      frame.provisional.append(failed)
+    } else {
+      return false
+    }
+    frame.substitute(failed)
+    if breadcrumb != nil { noteEntry(into: frame) }
+    return true
+  }
+
+  private func isLikelyToEscape(_ failed: FailedCall, _ frame: Frame) -> Bool {
     guard !frame.isHasteless, !frame.isProbing, frame.confirming != failed.ordinal else { return false }
     return frame.escapes[failed.identity.kind, default: 0] >= Self.escapesBeforeHaste
       || habits.escapes(from: frame.type, failed) >= Self.escapesBeforeHaste

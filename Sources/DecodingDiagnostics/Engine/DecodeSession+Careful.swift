@@ -12,7 +12,6 @@ extension DecodeSession {
         return .success(value)
       }
     } catch {
-      failuresThrown += 1
       let finding = error
       let thrown = PendingError { self.valueError(finding, type, at: node, container: link, key: key) }
       return .failure(requested(finding, by: requester), thrown, substitute: neutral(type))
@@ -34,6 +33,7 @@ extension DecodeSession {
     let traits = traits(of: type)
     guard !isKnownToFail(node), traits.misses < Self.missLimit else { throw NotPlain() }
     let openBefore = openFailures.count
+    escapes.begin()
     do {
       let value = try plain(type, at: node)
       if openFailures.count <= openBefore {
@@ -41,8 +41,10 @@ extension DecodeSession {
         if !traits.hasDonor, !traits.isLeaf { keepDonor(value, traits) }
         return value
       }
-    } catch {}
-    traits.misses += 1
+      traits.misses += 1
+    } catch {
+      traits.misses = escapes.isFatal(to: type, at: node) ? 0 : traits.misses + 1
+    }
     openFailures.drop(after: min(openBefore, openFailures.count))
     throw NotPlain()
   }
@@ -78,6 +80,7 @@ extension DecodeSession {
   ) -> Outcome<T> {
     let frame = Frame(
       type: type, node: node, requester: requester, isTransparent: traits(of: type).isTransparent)
+    frame.fatalCall = escapes.fatalCall(of: type, at: node)
     frame.isHasteless = habits.caught.contains(ObjectIdentifier(type))
     let place = PathLink(frame: frame, parent: link, key: key)
     frame.pathLength = place.length

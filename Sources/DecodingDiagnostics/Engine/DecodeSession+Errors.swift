@@ -4,27 +4,14 @@ internal import JSONText
 /// The errors that model code sees: those of JSONDecoder, to the letter.
 extension DecodeSession {
   func nextErrorNumber() -> Int {
-    failuresThrown += 1
-    return failuresThrown
+    errorCount += 1
+    return errorCount
   }
 
   func requested(_ finding: Finding, by requester: RequestingProperty?) -> Finding {
     var finding = finding
     finding.requester = requester
     return finding
-  }
-
-  /// The error for a container of the wrong kind.
-  func containerError(_ wanted: Any.Type, keyed: Bool, decoder: NodeDecoder) -> any Error {
-    let path = decoder.codingPath
-    if decoder.kind == .null {
-      let container = keyed ? "keyed" : "unkeyed"
-      return DecodingError.valueNotFound(
-        wanted,
-        .init(
-          codingPath: path, debugDescription: "Cannot get \(container) decoding container -- found null value instead"))
-    }
-    return DecodingError.typeMismatch(wanted, mismatchContext(wanted, found: decoder.kind, path))
   }
 
   /// The error for a literal that does not fit.
@@ -38,6 +25,10 @@ extension DecodeSession {
         .init(codingPath: container.codingPath, debugDescription: "Expected date string to be ISO8601-formatted."))
     }
     return valueError(finding, type, found: document.kind(of: node), codingPath: path)
+  }
+
+  func valueError(_ finding: Finding, _ type: Any.Type, found: ValueKind, at node: Node) -> any Error {
+    valueError(finding, type, found: found, codingPath: codingPath(to: node))
   }
 
   func valueError(
@@ -65,10 +56,26 @@ extension DecodeSession {
     }
   }
 
-  private func mismatchContext(
+  fileprivate func mismatchContext(
     _ wanted: Any.Type, found: ValueKind, _ path: [any CodingKey]
   ) -> DecodingError.Context {
     .init(codingPath: path, debugDescription: "Expected to decode \(wanted) but found \(found.foundationName) instead.")
+  }
+}
+
+extension NodeDecoder {
+  /// The error for a container of the wrong kind.
+  func containerError(keyed: Bool) -> any Error {
+    let wanted: Any.Type = keyed ? [String: Any].self : [Any].self
+    guard kind == .null else {
+      return DecodingError.typeMismatch(wanted, session.mismatchContext(wanted, found: kind, codingPath))
+    }
+    let container = keyed ? "keyed" : "unkeyed"
+    return DecodingError.valueNotFound(
+      wanted,
+      .init(
+        codingPath: codingPath,
+        debugDescription: "Cannot get \(container) decoding container -- found null value instead"))
   }
 }
 

@@ -61,7 +61,6 @@ extension DecodeSession {
   func omit<T: Decodable>(
     _ omitted: OmittedPlace, _ type: T.Type, at node: Node, requester: RequestingProperty?
   ) -> Outcome<T> {
-    failuresThrown += 1
     let reason: FailureReason =
       switch omitted.reason {
       case .trapped: .trapped

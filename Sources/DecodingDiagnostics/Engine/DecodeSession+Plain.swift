@@ -8,14 +8,16 @@ extension DecodeSession {
     if T.self == Int.self { return sameType(try plainScalar(Int.self, at: node), as: type) }
     if T.self == Double.self { return sameType(try plainScalar(Double.self, at: node), as: type) }
     if T.self == Bool.self { return sameType(try plainScalar(Bool.self, at: node), as: type) }
-    let openBefore = openFailures.count, readBefore = valuesRead
+    let openBefore = openFailures.count, readBefore = valuesRead, failingCallsBefore = escapes.failingCalls
     let value: T
     do {
       value = try plainValue(type, at: node)
     } catch {
       openFailures.settle(at: node, after: min(openBefore, openFailures.count))
+      if escapes.leave(type, at: node, by: error, failingCallsBefore) { lastFailure = node }
       throw error
     }
+    escapes.complete(failingCallsBefore)
     // What skips a value without reading it makes nothing good.
     if openFailures.count > 0, valuesRead != readBefore {
       openFailures.close(at: node, end: document.end(of: node), before: openBefore)
@@ -26,7 +28,7 @@ extension DecodeSession {
   @inline(__always)
   func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
     noteRead(node)
-    guard let value = S.value(of: node, in: self) else { throw plainFailure(at: node) }
+    guard let value = S.value(of: node, in: self) else { throw plainRefusal(type, at: node) }
     if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
     return value
   }
@@ -74,7 +76,9 @@ extension DecodeSession {
     do throws(Finding) {
       if let value = try readSpecial(special, type, at: node) { return value }
     } catch {
-      throw plainFailure(at: node)
+      // Of an ISO 8601 date JSONDecoder names the container, which is not at hand here.
+      let finding = error.reason == .invalidDate ? nil : error
+      throw plainFailure(at: node, finding.map { valueError($0, type, found: document.kind(of: node), at: node) })
     }
     return try plainModel(type, at: node)
   }
@@ -103,13 +107,24 @@ extension DecodeSession {
     return try traced(type, from: decoder)
   }
 
-  /// Ends a plain decode; the careful one that follows tells the error.
+  /// Ends a plain decode; the careful one that follows tells what is the matter.
   ///
-  /// - Parameter isAbsence: Something is absent from the container `node`.
-  func plainFailure(at node: Node, isAbsence: Bool = false) -> any Error {
-    failuresThrown += 1
+  /// - Parameters:
+  ///   - isAbsence: Something is absent from the container `node`.
+  ///   - error: What JSONDecoder throws; nil where that is not known here.
+  func plainFailure(
+    at node: Node, isAbsence: Bool = false, _ error: @autoclosure () -> (any Error)? = nil
+  ) -> any Error {
+    let faithful = escapes.wantsErrors ? error() : nil
     openFailures.note(node, isAbsence: isAbsence)
     lastFailure = node
-    return LiteralError(number: failuresThrown)
+    escapes.fail(at: node, with: faithful)
+    return faithful ?? LiteralError(number: nextErrorNumber())
+  }
+
+  @inline(never)
+  private func plainRefusal<S: JSONScalar>(_ type: S.Type, at node: Node) -> any Error {
+    plainFailure(
+      at: node, valueError(S.refusal(of: node, in: self), type, found: document.kind(of: node), at: node))
   }
 }

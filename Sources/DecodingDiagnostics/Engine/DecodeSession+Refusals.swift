@@ -127,7 +127,7 @@ extension FailedCall {
 extension Frame {
   /// Whether the value of a failed call was read after all. What is absent cannot be.
   func makesGood(_ failed: FailedCall) -> Bool {
-    failed.identity.absentKey == 0 && successes.contains { $0.node == failed.node && $0.ordinal > failed.ordinal }
+    failed.identity.absentKey == 0 && hasRead(failed.node, after: failed.ordinal)
   }
 
   /// The failures that this run caught before `failed`, or at all where that is nil, and never made good.

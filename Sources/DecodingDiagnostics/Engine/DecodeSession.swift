@@ -15,12 +15,13 @@ final class DecodeSession {
   private(set) lazy var duplicateKeys = document.duplicateKeys()
   let hasFlawedKeys: Bool
 
-  /// Counts every failing call; a plain decode during which it moved is repeated carefully, whatever its outcome.
-  @exclusivity(unchecked) var failuresThrown = 0
+  /// Tells one error of ours from another.
+  @exclusivity(unchecked) var errorCount = 0
   /// Counts every value that was read; tells types that read nothing.
   @exclusivity(unchecked) var valuesRead = 0
   /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
   @exclusivity(unchecked) var lastFailure: Node?
+  @exclusivity(unchecked) var escapes = EscapeTrail()
   /// The value whose init runs carefully now, for the breadcrumb.
   var currentNode = Node(index: 0)
   /// One byte a tape word: which values were asked for.

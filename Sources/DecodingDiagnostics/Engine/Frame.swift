@@ -26,18 +26,22 @@ final class Frame {
   @exclusivity(unchecked) private var slots: [Slot] = []
   /// How many failed calls are substituted.
   private(set) var substituteCount = 0
+  /// How many runs there were, this one included.
+  @exclusivity(unchecked) private(set) var runCount = 0
   /// The calls of this run, in order.
-  @exclusivity(unchecked) private(set) var calls: [CallIdentity] = []
+  @exclusivity(unchecked) private(set) var calls: [Call] = []
   /// The calls of this run, in order, that failed.
   var thrown: [FailedCall] = []
-  /// The values that this run read, in order.
-  @exclusivity(unchecked) var successes: [ReadEvent] = []
   /// How often a call of one kind escaped.
   var escapes: [CallKind: Int] = [:]
   /// Failures of this run that were substituted at once, not yet confirmed to escape.
   var provisional: [FailedCall] = []
   /// The call that must throw in a confirming run, although calls of its kind are substituted at once.
   var confirming: Int?
+  /// Where the first failing call is sure to leave the init, as a plain decode has shown.
+  var fatalCall: Node?
+  /// The failure of this run that was substituted at once because it is sure to leave the init.
+  var provenEscape: FailedCall?
   /// Failures are left as they are: this frame's type was found to catch some of them.
   var isHasteless = false
   /// Substitutes other than the usual ones stand in, to see what depends on them.
@@ -62,29 +66,49 @@ final class Frame {
     assumed = [:]
   }
 
-  func takeOrdinal(_ identity: CallIdentity) -> Int {
-    calls.append(identity)
+  @inline(__always)
+  func takeOrdinal(_ identity: CallIdentity, isRead: Bool = false) -> Int {
+    calls.append(Call(identity: identity, isRead: isRead))
     return calls.count - 1
   }
 
-  /// Nothing is kept for a call: it is made for the first time, or was a scalar.
+  /// Nothing is kept for the next call: it is made for the first time, or answered cheaply.
   @inline(__always)
-  func isOpen(_ ordinal: Int) -> Bool {
-    (ordinal >= slots.count || slots[ordinal].isOpen || slots[ordinal].identity != calls[ordinal]) && assumed.isEmpty
+  func isOpen(_ identity: CallIdentity) -> Bool {
+    let ordinal = calls.count
+    return (ordinal >= slots.count || slots[ordinal].isOpen || slots[ordinal].identity != identity) && assumed.isEmpty
   }
+
+  /// A call was answered with a value that was read.
+  @inline(__always)
+  func noteRead(_ ordinal: Int) { calls[ordinal].isRead = true }
+
+  /// Whether a value was read by a call behind `ordinal`.
+  func hasRead(_ node: Node, after ordinal: Int) -> Bool {
+    calls[(ordinal + 1)...].contains { $0.isRead && $0.identity.node == node }
+  }
+
+  func identity(of ordinal: Int) -> CallIdentity { calls[ordinal].identity }
 
   /// What is kept for a call.
   func state(of ordinal: Int) -> Slot.State? {
-    guard ordinal < slots.count, slots[ordinal].identity == calls[ordinal] else { return nil }
+    guard ordinal < slots.count, slots[ordinal].identity == calls[ordinal].identity else { return nil }
     return slots[ordinal].state
   }
 
   func keep(_ state: Slot.State, for ordinal: Int) {
     if isProbing { return }
     while slots.count < ordinal { slots.append(Slot(identity: nil, state: .open)) }
-    let slot = Slot(identity: calls[ordinal], state: state)
+    let slot = Slot(identity: calls[ordinal].identity, state: state)
     if ordinal == slots.count { slots.append(slot) } else { slots[ordinal] = slot }
   }
+
+  /// Whether a failure is sure to leave the init: it is the first one, and a plain decode has seen it do so.
+  func isProven(_ failed: FailedCall) -> Bool {
+    fatalCall == failed.node && thrown.isEmpty && substituteCount == 0 && !isProbing
+  }
+
+  var hasStandIns: Bool { substituteCount + assumed.count > 0 }
 
   /// Lets a value stand in for a failed call from now on.
   func substitute(_ failed: FailedCall) {
@@ -106,12 +130,9 @@ final class Frame {
   }
 
   /// Goes back to what a run left, after another one.
-  func resume(
-    _ calls: [CallIdentity], _ thrown: [FailedCall], _ successes: [ReadEvent], _ provisional: [FailedCall]
-  ) {
+  func resume(_ calls: [Call], _ thrown: [FailedCall], _ provisional: [FailedCall]) {
     self.calls = calls
     self.thrown = thrown
-    self.successes = successes
     self.provisional = provisional
   }
 
@@ -124,9 +145,9 @@ final class Frame {
 
   /// Forgets what belongs to one run.
   func startRun() {
+    runCount += 1
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
-    successes.removeAll(keepingCapacity: true)
     provisional.removeAll(keepingCapacity: true)
   }
 }
@@ -176,25 +197,26 @@ final class FailedCall {
   var node: Node { identity.node }
 }
 
-/// A value that was read by a frame.
-struct ReadEvent {
-  let ordinal: Int
-  let node: Node
+/// A call of a run.
+struct Call {
+  let identity: CallIdentity
+  /// Whether it was answered with a value that was read.
+  var isRead: Bool
 }
 
 /// What is asked for by a call.
 struct CallIdentity: Hashable {
+  /// Tells calls for absent keys of one object apart.
+  var absentKey = 0
   let kind: CallKind
   let node: Node
-  /// Tells calls for absent keys of one object apart.
-  let absentKey: Int
 }
 
-/// Calls that are alike: the same method for the same type.
+/// Calls that are alike: the same method for the same type, or for the same type of keys.
 struct CallKind: Hashable {
   enum Method: UInt8 { case keyed, unkeyed, single, container }
-  let method: Method
   let type: ObjectIdentifier
+  let method: Method
 
   init(_ method: Method, _ type: Any.Type) {
     self.method = method

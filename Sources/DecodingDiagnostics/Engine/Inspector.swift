@@ -67,6 +67,7 @@ extension DecodeSession {
       let place = CollectionPlace(session: self, node: root, link: link, requester: nil, keepsValue: false)
       if let outcome = recover(list, place) as? Outcome<T> { return outcome.notingStandIn() }
     }
+    escapes.begin()
     if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
     openFailures.drop(after: 0)
     return attempt(type, at: root, link: link, key: nil, requester: nil).notingStandIn()

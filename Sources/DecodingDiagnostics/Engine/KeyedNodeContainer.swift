@@ -50,14 +50,21 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   @inline(__always)
   func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
-    if link == nil, let value = value(forKey: key) { return try session.plainScalar(type, at: value) }
-    return try decodeCarefully(type, forKey: key)
+    guard let value = value(forKey: key) else { return try decodeCarefully(type, forKey: key) }
+    return try scalar(type, at: value, forKey: key)
   }
 
   @inline(__always)
   func scalarIfPresent<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S? {
     guard let value = present(type, forKey: key) else { return nil }
-    return link == nil ? try session.plainScalar(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
+    return try scalar(type, at: value, forKey: key)
+  }
+
+  @inline(__always)
+  private func scalar<S: JSONScalar>(_ type: S.Type, at value: Node, forKey key: Key) throws -> S {
+    guard let link else { return try session.plainScalar(type, at: value) }
+    return try session.goodScalar(.keyed, type, at: value, in: link.frame)
+      ?? decodeCarefully(type, at: value, forKey: key)
   }
 
   /// The value under a key unless null stands there, which is noted.
@@ -140,20 +147,20 @@ extension KeyedNodeContainer {
   /// - Throws: At once in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
     session.trace.shape(of: node)?.note(key, type, .required)
-    guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
+    guard let link else { throw session.plainFailure(at: node, isAbsence: true, missingError(key)) }
     let isContainer = type as? any Decodable.Type == nil
     var finding = Finding(.keyNotFound, .missingKey, at: node, expected: isContainer ? nil : type)
     finding.absent = .key(key.stringValue)
     finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue, keys: Key.self)
     if link.frame.isTransparent { finding.requester = link.frame.requester }
-    let error = PendingError {
-      DecodingError.keyNotFound(
-        key,
-        .init(
-          codingPath: codingPath,
-          debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
-    }
-    return .failure(finding, error, substitute: substitute)
+    return .failure(finding, PendingError { missingError(key) }, substitute: substitute)
+  }
+
+  private func missingError(_ key: Key) -> any Error {
+    DecodingError.keyNotFound(
+      key,
+      .init(
+        codingPath: codingPath, debugDescription: "No value associated with key \(key) (\"\(key.stringValue)\")."))
   }
 
   private func withNeutral<T: Decodable>(_ outcome: Outcome<T>) -> Outcome<T> {
@@ -167,6 +174,6 @@ extension KeyedNodeContainer {
   ) throws -> Value {
     guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
     return try session.call(
-      method, type, at: node, absentKey: key.stringValue, in: link.frame, remembers: false, evaluate)
+      CallKind(method, type), type, at: node, absentKey: key.stringValue, in: link.frame, remembers: false, evaluate)
   }
 }

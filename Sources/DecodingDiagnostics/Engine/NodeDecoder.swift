@@ -31,18 +31,30 @@ extension NodeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard link == nil else { return try carefulContainer(keyedBy: type) }
-    guard kind == .object, session.hasReadableKeys(node) else { throw session.plainFailure(at: node) }
+    guard kind == .object, session.hasReadableKeys(node) else { throw notOpened(keyed: true) }
     return keyed(by: type)
+  }
+
+  /// Ends a plain decode at a container that cannot be made.
+  @inline(never)
+  private func notOpened(keyed: Bool) -> any Error {
+    // What is absent has a path that only the careful decode knows.
+    if isAbsent { return session.plainFailure(at: node) }
+    let hasKind = kind == (keyed ? .object : .array)
+    return session.plainFailure(
+      at: node, hasKind ? LiteralError(number: session.nextErrorNumber()) : containerError(keyed: keyed))
   }
 
   @inline(never)
   private func carefulContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard let link else { throw session.plainFailure(at: node) }
-    return try session.call(.container, KeyedDecodingContainer<Key>.self, at: node, in: link.frame, remembers: false) {
-      containerOutcome(link, [String: Any].self, kind == .object) { keyed(by: type) }
+    let kind = CallKind(.container, Key.self)
+    if answersAtOnce(kind, .object, link.frame) { return keyed(by: type) }
+    return try session.call(kind, KeyedDecodingContainer<Key>.self, at: node, in: link.frame, remembers: false) {
+      containerOutcome(link, self.kind == .object) { keyed(by: type) }
         ?? .failure(
           session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
-          session.containerError([String: Any].self, keyed: true, decoder: self),
+          containerError(keyed: true),
           substitute: KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: NeutralDecoder(session: session))))
     }
   }
@@ -54,9 +66,17 @@ extension NodeDecoder: Decoder {
     return KeyedDecodingContainer(KeyedNodeContainer<Key>(session: session, node: node, link: link))
   }
 
+  /// Whether nothing is kept for a call for a container, and nothing the matter with it; then it is on record.
+  private func answersAtOnce(_ call: CallKind, _ wanted: ValueKind, _ frame: Frame) -> Bool {
+    let identity = CallIdentity(kind: call, node: node)
+    guard kind == wanted, session.hasReadableKeys(node), frame.isOpen(identity) else { return false }
+    _ = frame.takeOrdinal(identity, isRead: true)
+    return true
+  }
+
   /// The container where the kind fits; a failure where a key cannot be read; nil where the kind does not fit.
   private func containerOutcome<Container>(
-    _ link: PathLink, _ type: Any.Type, _ kindFits: Bool, _ make: () -> Container
+    _ link: PathLink, _ kindFits: Bool, _ make: () -> Container
   ) -> Outcome<Container>? {
     guard kindFits else { return nil }
     guard let flawedKey = session.firstFlawedKey(of: node) else { return .success(make()) }
@@ -67,20 +87,20 @@ extension NodeDecoder: Decoder {
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard link == nil else { return try carefulUnkeyedContainer() }
-    guard kind == .array else { throw session.plainFailure(at: node) }
+    guard kind == .array else { throw notOpened(keyed: false) }
     return unkeyed()
   }
 
   @inline(never)
   private func carefulUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
     guard let link else { throw session.plainFailure(at: node) }
-    return try session.call(
-      .container, (any UnkeyedDecodingContainer).self, at: node, in: link.frame, remembers: false
-    ) {
-      if kind == .array { return .success(unkeyed()) }
+    let kind = CallKind(.container, (any UnkeyedDecodingContainer).self)
+    if answersAtOnce(kind, .array, link.frame) { return unkeyed() }
+    return try session.call(kind, (any UnkeyedDecodingContainer).self, at: node, in: link.frame, remembers: false) {
+      if self.kind == .array { return .success(unkeyed()) }
       return .failure(
         session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
-        session.containerError([Any].self, keyed: false, decoder: self),
+        containerError(keyed: false),
         substitute: NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session)))
     }
   }
@@ -114,8 +134,9 @@ extension NodeDecoder: SingleValueDecodingContainer {
 
   @inline(__always)
   func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
-    if link == nil, !isAbsent { return try session.plainScalar(type, at: node) }
-    return try decode(type)
+    if isAbsent { return try decode(type) }
+    guard let link else { return try session.plainScalar(type, at: node) }
+    return try session.goodScalar(.single, type, at: node, in: link.frame) ?? decode(type)
   }
 
   /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
@@ -127,7 +148,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
       return try type.init(from: self)
     }
     guard isLeaf else { return try type.init(from: self) }
-    return try session.call(.single, type, at: node, in: link.frame) {
+    return try session.call(CallKind(.single, type), type, at: node, in: link.frame) {
       .failure(
         session.requested(kindMismatch(expected: type), by: link.frame.requester),
         session.valueError(kindMismatch(expected: type), type, found: .null, codingPath: codingPath),

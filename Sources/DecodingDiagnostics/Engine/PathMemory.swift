@@ -1,15 +1,13 @@
 internal import JSONText
 
-/// The paths that model code asks for while it decodes: mostly one after the other in document order, so that each one
-/// goes on where the last one ended.
+/// The paths that are asked for while the document is decoded: mostly one after the other in document order, so that each
+/// one goes on where the last one ended.
 struct PathMemory {
   private var sweep: PathSweep?
-  private var last: Node?
 
   mutating func path(to node: Node, in document: JSONDocument) -> JSONPath {
     guard let root = document.root else { return JSONPath() }
-    if last.map({ node < $0 }) ?? true { sweep = PathSweep(document: document, root: root) }
-    last = node
+    if sweep == nil { sweep = PathSweep(document: document, root: root) }
     return sweep?.path(to: node) ?? JSONPath()
   }
 }

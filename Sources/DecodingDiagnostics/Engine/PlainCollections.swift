@@ -35,7 +35,7 @@ extension Dictionary where Key == String, Value: Decodable {
     var next = session.document.firstChild(of: node)
     while let member = next {
       guard let key = session.document.key(of: member).flatMap(session.document.string(of:)) else {
-        throw session.plainFailure(at: node)
+        throw session.plainFailure(at: node, LiteralError(number: session.nextErrorNumber()))
       }
       try readMember(key, member, hasDuplicates, into: &entries, session)
       next = session.document.nextSibling(of: member)
@@ -69,9 +69,15 @@ extension DecodeSession {
   /// Begins to read a container of the given kind.
   @inline(__always)
   fileprivate func open(_ node: Node, _ kind: ValueKind) throws {
-    guard document.kind(of: node) == kind else { throw plainFailure(at: node) }
+    guard document.kind(of: node) == kind else { throw notOpened(node, kind) }
     noteRead(node)
     if openFailures.count > 0 { openFailures.closeKind(at: node) }
+  }
+
+  @inline(never)
+  private func notOpened(_ node: Node, _ kind: ValueKind) -> any Error {
+    let decoder = NodeDecoder(session: self, node: node, link: nil)
+    return plainFailure(at: node, decoder.containerError(keyed: kind == .object))
   }
 
   /// The elements of an array of scalars.

@@ -27,7 +27,7 @@ extension Array: RecoverableCollection where Element: Decodable {
 
   static func recover(_ place: CollectionPlace) -> Outcome<[Element]> {
     let document = place.session.document
-    guard document.kind(of: place.node) == .array else { return place.wrongContainer(Self.self, [Any].self) }
+    guard document.kind(of: place.node) == .array else { return place.wrongContainer(Self.self, keyed: false) }
     place.session.noteRead(place.node)
     var outcome = Outcome<[Element]>.success([])
     var elements: [Element] = []
@@ -58,7 +58,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
   static func recover(_ place: CollectionPlace) -> Outcome<[String: Value]> {
     let session = place.session
     guard session.document.kind(of: place.node) == .object else {
-      return place.wrongContainer(Self.self, [String: Any].self)
+      return place.wrongContainer(Self.self, keyed: true)
     }
     session.noteRead(place.node)
     session.dictionaryNodes.insert(place.node)
@@ -111,11 +111,12 @@ extension Outcome {
 }
 
 extension CollectionPlace {
-  fileprivate func wrongContainer<C>(_ type: C.Type, _ wanted: Any.Type) -> Outcome<C> {
+  fileprivate func wrongContainer<C>(_ type: C.Type, keyed: Bool) -> Outcome<C> {
     var finding = session.kindMismatch(node, expected: type)
     finding.requester = requester
-    let decoder = NodeDecoder(session: session, node: node, link: link)
-    let error = session.containerError(wanted, keyed: wanted == [String: Any].self, decoder: decoder)
+    let error = PendingError { [self] in
+      NodeDecoder(session: session, node: node, link: link).containerError(keyed: keyed)
+    }
     return .failure(finding, error, substitute: (type as? any RecoverableCollection.Type)?.empty as? C)
   }
 }

@@ -11,7 +11,7 @@ final class Recovery {
   private let decoder: NodeDecoder
   private var noted: [NotedFailure] = []
   /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
-  private var refusedCalls: [CallIdentity]?
+  private var refusedCalls: [Call]?
   private let swallowedBefore: Int
 
   init(session: DecodeSession, frame: Frame, decoder: NodeDecoder) {
@@ -24,22 +24,30 @@ final class Recovery {
   func outcome<T: Decodable>(_ type: T.Type) -> Outcome<T> {
     defer { frame.forget() }
     for _ in 0..<Self.runLimit {
-      switch run(type) {
+      let end = run(type)
+      if let failed = frame.provenEscape { accept(failed, chain: []) }
+      switch end {
       case .completed(let value):
         guard confirms(type) else { continue }
         return complete(value)
       case .escaped(let failed):
-        note(failed, chain: chain(before: failed, type))
+        accept(failed, chain: chain(before: failed, type))
         guard failed.substitute != nil, !session.upsetsModel(type) else { return giveUp(type) }
         frame.substitute(failed)
-        frame.escapes[failed.identity.kind, default: 0] += 1
-        session.habits.noteEscape(from: type, failed)
       case .refused(let error):
         if triesAlternates(type) { continue }
         return refused(type, error)
       }
     }
     return giveUp(type)
+  }
+
+  /// A failure left the init.
+  private func accept(_ failed: FailedCall, chain: [FailedCall]) {
+    note(failed, chain: chain)
+    frame.provenEscape = nil
+    frame.escapes[failed.identity.kind, default: 0] += 1
+    session.habits.noteEscape(from: frame.type, failed)
   }
 
   /// How one run of an init ended.
@@ -54,15 +62,14 @@ final class Recovery {
   private func run<T: Decodable>(_ type: T.Type) -> RunEnd<T> {
     frame.startRun()
     session.currentNode = frame.node
-    session.breadcrumb?.enter(
-      type, offset: session.offset(of: frame.node), substituted: frame.substituteCount + frame.assumed.count > 0)
+    session.noteEntry(into: frame)
     do {
       return .completed(try session.make(type, from: decoder))
     } catch {
-      guard let failed = frame.thrown.last(where: { session.isSame($0.pendingError.error, error) }) else {
-        return .refused(error)
-      }
-      return .escaped(failed)
+      let failed =
+        frame.thrown.last { EscapeTrail.areOne($0.pendingError.error, error) }
+        ?? frame.thrown.last { session.isSame($0.pendingError.error, error) }
+      return failed.map { .escaped($0) } ?? .refused(error)
     }
   }
 
@@ -115,12 +122,12 @@ final class Recovery {
   /// Where it turns out that the model catches them, they are left to fail, and the init must run again.
   private func confirms<T: Decodable>(_ type: T.Type) -> Bool {
     guard let last = frame.provisional.last else { return true }
-    let calls = frame.calls, thrown = frame.thrown, successes = frame.successes, provisional = frame.provisional
+    let calls = frame.calls, thrown = frame.thrown, provisional = frame.provisional
     frame.restore(last)
     frame.confirming = last.ordinal
     defer { frame.confirming = nil }
     if case .escaped(let failed) = run(type), failed.ordinal == last.ordinal {
-      frame.resume(calls, thrown, successes, provisional)
+      frame.resume(calls, thrown, provisional)
       return true
     }
     for failed in provisional where failed !== last { frame.restore(failed) }
@@ -168,7 +175,7 @@ final class Recovery {
       guard latest.substitute != nil else { return nil }
       frame.assumed[latest.ordinal] = latest
       _ = run(type)
-      guard let asked = frame.calls.firstIndex(of: failed.identity) else { return findings }
+      guard let asked = frame.calls.firstIndex(where: { $0.identity == failed.identity }) else { return findings }
       // What failed next is what failed first behind the latest substitute.
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next)
@@ -205,22 +212,22 @@ final class Recovery {
 
   /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what
   /// stood in, and where it asks for anything else there may be more than was found.
-  private func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [CallIdentity]) {
+  private func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || !isIndifferent, !session.upsetsModel(type) else { return }
     let others = refusedCalls ?? alternateCalls(type)
-    guard others != calls else {
+    guard !others.elementsEqual(calls, by: { $0.identity == $1.identity }) else {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
       return
     }
     leaveUnchecked()
-    let asked = Set(others)
+    let asked = Set(others.map(\.identity))
     for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
       noted[index].becomeConsequential()
     }
   }
 
-  private func alternateCalls<T: Decodable>(_ type: T.Type) -> [CallIdentity] {
+  private func alternateCalls<T: Decodable>(_ type: T.Type) -> [Call] {
     probing {
       frame.usesAlternates.toggle()
       _ = run(type)

@@ -46,7 +46,14 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 
   @inline(__always)
   mutating func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
-    guard link == nil, let value = next else { return try decodeCarefully(type) }
+    guard let value = next else { return try decodeCarefully(type) }
+    if let link {
+      guard let result = session.goodScalar(.unkeyed, type, at: value, in: link.frame) else {
+        return try decodeCarefully(type)
+      }
+      advance()
+      return result
+    }
     let result = try session.plainScalar(type, at: value)
     advance()
     return result
@@ -123,20 +130,26 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 extension UnkeyedNodeContainer {
   /// What a call behind the last element comes to.
   private func atEnd<Value>(_ expected: Any.Type, answering: Value.Type, substitute: Value?) throws -> Value {
-    guard let link else { throw session.plainFailure(at: node, isAbsence: true) }
+    guard let link else {
+      throw session.plainFailure(at: node, isAbsence: true, endError(expected, answering: answering))
+    }
     return try session.call(
-      .unkeyed, answering, at: node, absentKey: "\(currentIndex)", in: link.frame, remembers: false
+      CallKind(.unkeyed, answering), answering, at: node, absentKey: "\(currentIndex)", in: link.frame, remembers: false
     ) {
       var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: expected)
       finding.absent = .index(currentIndex)
       finding.requester = link.frame.requester
-      let message =
-        answering == (any Decoder).self
-        ? "Cannot get superDecoder() -- unkeyed container is at end." : "Unkeyed container is at end."
-      let error = DecodingError.valueNotFound(
-        expected,
-        .init(codingPath: codingPath + [AnyCodingKey(index: currentIndex)], debugDescription: message))
-      return .failure(finding, error, substitute: substitute ?? session.neutralOfAnyType(answering))
+      return .failure(
+        finding, endError(expected, answering: answering),
+        substitute: substitute ?? session.neutralOfAnyType(answering))
     }
+  }
+
+  private func endError(_ expected: Any.Type, answering: Any.Type) -> any Error {
+    let message =
+      answering == (any Decoder).self
+      ? "Cannot get superDecoder() -- unkeyed container is at end." : "Unkeyed container is at end."
+    return DecodingError.valueNotFound(
+      expected, .init(codingPath: codingPath + [AnyCodingKey(index: currentIndex)], debugDescription: message))
   }
 }

@@ -1,7 +1,8 @@
-/// Finds the paths of nodes that are asked for in document order, going through every container at most once.
+/// Finds the paths of nodes that are asked for mostly in document order, going through every container at most once.
 ///
 /// In `{"a":[1,2,3],"b":4}`, asked for the nodes of 2, 3 and 4, it enters `a` for the first, goes one element on for the
-/// second, and leaves `a` for the third.
+/// second, and leaves `a` for the third. Asked for 2 again, it goes back to the start of the nearest container that holds
+/// it.
 public struct PathSweep {
   struct Level {
     var container: Node
@@ -19,12 +20,20 @@ public struct PathSweep {
     self.root = root
   }
 
-  /// The path to a node that is not before the one asked for last.
+  /// The path to a value.
   public mutating func path(to node: Node) -> JSONPath {
-    while let level = open.last, document.end(of: level.container) <= node { leave() }
+    while let level = open.last, node <= level.container || document.end(of: level.container) <= node { leave() }
+    if let level = open.last, node < level.child { rewind() }
     if let level = open.last, document.end(of: level.child) <= node { advance(to: node) }
     while let inner = open.last?.child ?? (open.isEmpty ? root : nil), inner != node, enter(inner, towards: node) {}
     return JSONPath(components)
+  }
+
+  private mutating func rewind() {
+    let container = open[open.count - 1].container
+    guard let first = document.firstChild(of: container) else { return }
+    open[open.count - 1] = Level(container: container, child: first, index: 0)
+    components[components.count - 1] = component(of: first, 0)
   }
 
   private mutating func leave() {
@@ -50,7 +59,10 @@ public struct PathSweep {
       level.index += 1
     }
     open[open.count - 1] = level
-    let key = document.key(of: level.child)
-    components[components.count - 1] = key.map { .key(document.displayString(of: $0)) } ?? .index(level.index)
+    components[components.count - 1] = component(of: level.child, level.index)
+  }
+
+  private func component(of child: Node, _ index: Int) -> JSONPath.Component {
+    document.key(of: child).map { .key(document.displayString(of: $0)) } ?? .index(index)
   }
 }
