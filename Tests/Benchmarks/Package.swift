@@ -4,9 +4,10 @@ import PackageDescription
 
 // Measures; asserts nothing. A package of its own, so that nobody who builds the tool builds the benchmark library.
 //
-//   swift run -c release ratios          one table: the engine against JSONDecoder in the same run, beside the goals
-//   swift run -c release ratios twitter  one document only, for a profiler
-//   swift package benchmark              the same work with the statistics of the benchmark library
+//   swift run -c release ratios                 one table: the engine against JSONDecoder in the same run, beside the goals
+//   swift run -c release ratios report twitter  one section of it, one document, for a profiler for instance
+//   swift run ratios scan decode report         what a debug build comes to
+//   swift package benchmark                     the same work with the statistics of the benchmark library
 //
 // The inputs are generated. With INSPECT_DATA=FOLDER, FOLDER/bench/{twitter,canada,citm_catalog}.json are measured too.
 let package = Package(

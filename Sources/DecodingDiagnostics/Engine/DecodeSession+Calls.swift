@@ -8,7 +8,8 @@ extension DecodeSession {
   /// one run and a confirming one instead of a run each.
   private static let escapesBeforeHaste = 16
 
-  /// Composites of fewer values are decoded again by a second run rather than kept by the first, which mostly is the last.
+  /// Composites of fewer values are decoded again by a second run rather than kept by a first one that most likely is the
+  /// last.
   private static let sizeWorthKeeping = 16
 
   /// A call of a container or decoder at its call site in a frame.
@@ -82,7 +83,7 @@ extension DecodeSession {
     _ value: Value, reading count: Int, _ ordinal: Int, in frame: Frame, remembers: Bool
   ) {
     if count > 0 { frame.noteRead(ordinal) }
-    if remembers, count > 1, count >= Self.sizeWorthKeeping || frame.runCount > 1 {
+    if remembers, count > 1, count >= Self.sizeWorthKeeping || frame.expectsRuns {
       frame.keep(.remembered(Box(value)), for: ordinal)
     }
     if breadcrumb != nil { noteEntry(into: frame) }

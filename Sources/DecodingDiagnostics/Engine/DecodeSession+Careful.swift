@@ -8,7 +8,6 @@ extension DecodeSession {
   ) -> Outcome<T> {
     do throws(Finding) {
       if let value = try leaf(type, at: node) {
-        traits(of: type).misses = 0
         return .success(value)
       }
     } catch {
@@ -20,7 +19,17 @@ extension DecodeSession {
     do throws(NotPlain) {
       return .success(try plainly(type, at: node))
     } catch {}
-    if let collection = traits(of: type).collection {
+    let traits = traits(of: type)
+    let outcome = recover(type, traits, at: node, link: link, key: key, requester: requester)
+    if outcome.error == nil { traits.noteHit() } else { traits.noteMiss() }
+    return outcome
+  }
+
+  private func recover<T: Decodable>(
+    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: AnyCodingKey?,
+    requester: RequestingProperty?
+  ) -> Outcome<T> {
+    if let collection = traits.collection {
       let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
     }
@@ -31,26 +40,20 @@ extension DecodeSession {
   /// failure that must be looked into.
   func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
     let traits = traits(of: type)
-    guard !isKnownToFail(node), traits.misses < Self.missLimit else { throw NotPlain() }
+    guard !isKnownToFail(node), !traits.failsOften else { throw NotPlain() }
     let openBefore = openFailures.count
     escapes.begin()
     do {
       let value = try plain(type, at: node)
       if openFailures.count <= openBefore {
-        traits.misses = 0
+        traits.noteHit()
         if !traits.hasDonor, !traits.isLeaf { keepDonor(value, traits) }
         return value
       }
-      traits.misses += 1
-    } catch {
-      traits.misses = escapes.isFatal(to: type, at: node) ? 0 : traits.misses + 1
-    }
+    } catch {}
     openFailures.drop(after: min(openBefore, openFailures.count))
     throw NotPlain()
   }
-
-  /// A type that failed this often in a row is decoded carefully at once.
-  private static let missLimit = 8
 
   func recover<C: RecoverableCollection>(_ type: C.Type, _ place: CollectionPlace) -> Any {
     C.recover(place)
@@ -65,7 +68,6 @@ extension DecodeSession {
   /// A value was found to be good.
   func remember<T>(_ value: T) {
     let traits = traits(of: T.self)
-    traits.misses = 0
     if !traits.hasDonor { keepDonor(value, traits) }
   }
 

@@ -11,8 +11,6 @@ final class DecodeSession {
   let options: InspectorOptions
   let breadcrumb: Breadcrumb?
   let members: MemberLookup
-  /// Members whose key an earlier one of their object has: found by a walk over the tape, once.
-  private(set) lazy var duplicateKeys = document.duplicateKeys()
   let hasFlawedKeys: Bool
 
   /// Tells one error of ours from another.

@@ -1,14 +1,20 @@
 internal import JSONText
 
-/// Lines and columns of a document, counted once the first one is asked for: a document of which nothing is to be told
-/// never pays for them.
+/// Lines and columns of a document, counted as far as they are asked for: a document of which nothing is to be told never
+/// pays for them.
 final class DocumentLines {
   private let document: JSONDocument
-  private lazy var index = LineIndex(document.text)
+  private var index: LineIndex
 
-  init(_ document: JSONDocument) { self.document = document }
+  init(_ document: JSONDocument) {
+    self.document = document
+    index = LineIndex(beginningOf: document.text)
+  }
 
-  func location(of range: Range<Int>) -> Location { index.location(of: range) }
+  func location(of range: Range<Int>) -> Location {
+    index.extend(to: range.lowerBound)
+    return index.location(of: range)
+  }
 
   func facts(of problem: SyntaxProblem) -> SyntaxFacts {
     SyntaxFacts(

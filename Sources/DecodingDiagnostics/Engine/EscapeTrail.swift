@@ -73,11 +73,6 @@ struct EscapeTrail {
     return exit.failedAt
   }
 
-  /// Whether what a failure does to the init of a value is known.
-  func isFatal(to type: Any.Type, at node: Node) -> Bool {
-    exits.last.map { $0.node == node && $0.type == ObjectIdentifier(type) } ?? false
-  }
-
   /// Whether two errors are one throw: an error of any type is a reference to the box that it was thrown in.
   static func areOne(_ first: any Error, _ second: any Error) -> Bool { box(of: first) == box(of: second) }
 

@@ -108,6 +108,10 @@ final class Frame {
     fatalCall == failed.node && thrown.isEmpty && substituteCount == 0 && !isProbing
   }
 
+  /// Another run is likely to follow this one.
+  @inline(__always)
+  var expectsRuns: Bool { fatalCall == nil || runCount > 1 }
+
   var hasStandIns: Bool { substituteCount + assumed.count > 0 }
 
   /// Lets a value stand in for a failed call from now on.

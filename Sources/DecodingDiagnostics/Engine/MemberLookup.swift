@@ -22,6 +22,8 @@ final class MemberLookup {
   private var tables: [Node: KeyTable] = [:]
   private var stepsWalked: [Node: Int] = [:]
   private var conversions: [String: String] = [:]
+  /// Objects with a key that comes twice, as far as anything was looked up in them.
+  private(set) var objectsWithDuplicates: Set<Node> = []
   /// Members whose converted key an earlier member of the same object has.
   private(set) var convertedDuplicates: [Node] = []
 
@@ -66,7 +68,7 @@ final class MemberLookup {
   private func unusualValue(forKey key: inout String, in object: Node, _ slot: Int) -> Node? {
     guard cursors[slot] == Self.unbegun else { return tabled(key, in: object) }
     guard let first = document.firstChild(of: object) else { return nil }
-    cursors[slot] = fingerprints.hasDuplicates(object) ? Self.inTable : first.index
+    cursors[slot] = hasDuplicates(object) ? Self.inTable : first.index
     return value(forKey: &key, in: object, table: nil)
   }
 
@@ -103,13 +105,20 @@ final class MemberLookup {
   }
 
   /// Whether several members of an object have the same key.
-  func hasDuplicates(_ object: Node) -> Bool { fingerprints.hasDuplicates(object) }
+  func hasDuplicates(_ object: Node) -> Bool {
+    guard fingerprints.hasDuplicates(object) else { return false }
+    objectsWithDuplicates.insert(object)
+    return true
+  }
 
   /// The converted keys of an object, where a strategy converts keys.
   func table(for object: Node, codingPath: () -> [any CodingKey]) -> KeyTable? {
     guard strategies.convertsKeys else { return nil }
     let table = KeyTable(of: object, in: document) { converted($0, codingPath) }
-    convertedDuplicates += table.duplicates
+    if !table.duplicates.isEmpty {
+      convertedDuplicates += table.duplicates
+      objectsWithDuplicates.insert(object)
+    }
     return table
   }
 

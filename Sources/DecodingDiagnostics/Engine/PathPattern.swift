@@ -50,22 +50,25 @@ struct PathPattern {
   /// - Complexity: Linear in the containers that it leads through.
   func count(in document: JSONDocument, root: Node?) -> Int {
     guard let root else { return 0 }
-    return count(in: document, from: root, steps[...])
+    return count(in: document, from: root, depth: 0)
   }
 
-  private func count(in document: JSONDocument, from node: Node, _ steps: ArraySlice<Step>) -> Int {
-    guard let step = steps.first else { return 1 }
-    let rest = steps.dropFirst()
-    switch step {
+  private func count(in document: JSONDocument, from node: Node, depth: Int) -> Int {
+    guard depth < steps.count else { return 1 }
+    switch steps[depth] {
     case .fixed(.index(let index)):
-      guard document.kind(of: node) == .array else { return 0 }
-      return document.element(of: node, index).map { count(in: document, from: $0, rest) } ?? 0
+      return document.element(of: node, index).map { count(in: document, from: $0, depth: depth + 1) } ?? 0
     case .fixed(.key(let key)):
-      guard document.kind(of: node) == .object else { return 0 }
-      return document.member(of: node, key).map { count(in: document, from: $0, rest) } ?? 0
+      return document.member(of: node, key).map { count(in: document, from: $0, depth: depth + 1) } ?? 0
     case .anyIndex, .anyKey:
-      guard [.array, .object].contains(document.kind(of: node)) else { return 0 }
-      return document.children(of: node).reduce(0) { $0 + count(in: document, from: $1, rest) }
+      if depth == steps.count - 1 { return document.count(of: node) }
+      var total = 0
+      var next = document.firstChild(of: node)
+      while let child = next {
+        total += count(in: document, from: child, depth: depth + 1)
+        next = document.nextSibling(of: child)
+      }
+      return total
     }
   }
 }

@@ -63,6 +63,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
     session.noteRead(place.node)
     session.dictionaryNodes.insert(place.node)
     session.unconvertedNodes.insert(place.node)
+    _ = session.members.hasDuplicates(place.node)
     var outcome = Outcome<[String: Value]>.success([:])
     var entries: [String: Value] = [:]
     var child = session.document.firstChild(of: place.node)

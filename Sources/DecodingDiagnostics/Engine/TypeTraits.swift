@@ -7,8 +7,9 @@ final class TypeTraits {
   let isEnum: Bool
   /// A collection of the standard library, transparent when it is told who asked for a value.
   let isTransparent: Bool
-  /// How often in a row a plain attempt at the type failed.
-  @exclusivity(unchecked) var misses = 0
+  /// How much more often values of the type failed of late than they did not.
+  @exclusivity(unchecked) private var misses = 0
+  private static let missLimit = 16
   /// A good value of the type is kept, to stand in for others.
   @exclusivity(unchecked) var hasDonor = false
 
@@ -20,6 +21,12 @@ final class TypeTraits {
     isEnum = EnumLayout.isEnum(type)
     isTransparent = type is any TransparentCollection.Type
   }
+
+  /// Most values of the type fail at present: a plain attempt is not worth while, the careful decode starts at once.
+  var failsOften: Bool { misses >= Self.missLimit / 2 }
+
+  func noteHit() { if misses > 0 { misses -= 1 } }
+  func noteMiss() { misses = min(misses + 2, Self.missLimit) }
 
   var route: PlainRoute {
     if let scalar { return .scalar(scalar) }

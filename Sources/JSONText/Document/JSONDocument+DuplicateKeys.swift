@@ -11,7 +11,6 @@ extension JSONDocument {
   /// after unescaping, canonically equivalent spellings included. Linear on average.
   public func duplicateKeys() -> [DuplicateKey] {
     var found: [DuplicateKey] = []
-    var first: [String: Node] = [:]
     var prints = KeyFingerprints(document: self)
     defer { prints.deallocate() }
     var index = 0
@@ -20,19 +19,24 @@ extension JSONDocument {
       let node = Node(index: UInt32(truncatingIfNeeded: index))
       index += word.isContainer ? 3 : 1
       guard word.tapeKind == TapeKind.object, count(of: node) > 1, !prints.areDistinct(in: node) else { continue }
-      first.removeAll(keepingCapacity: true)
-      for value in children(of: node) { note(value, &first, &found) }
+      found += duplicateKeys(of: node)
     }
     return found.sorted { $0.duplicate < $1.duplicate }
   }
 
-  private func note(_ value: Node, _ first: inout [String: Node], _ found: inout [DuplicateKey]) {
-    guard let key = key(of: value) else { return }
-    let name = displayString(of: key)
-    if let earlier = first[name] {
-      found.append(DuplicateKey(first: earlier, duplicate: value))
-    } else {
-      first[name] = value
+  /// The members of an object whose key an earlier one of its members has, in document order.
+  public func duplicateKeys(of object: Node) -> [DuplicateKey] {
+    var found: [DuplicateKey] = []
+    var first: [String: Node] = [:]
+    for value in children(of: object) {
+      guard let key = key(of: value) else { continue }
+      let name = displayString(of: key)
+      if let earlier = first[name] {
+        found.append(DuplicateKey(first: earlier, duplicate: value))
+      } else {
+        first[name] = value
+      }
     }
+    return found
   }
 }

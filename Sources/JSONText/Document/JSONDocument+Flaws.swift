@@ -5,8 +5,9 @@ extension JSONDocument {
     return kind(of: node) == .number ? numberFlaw(range(of: node)) : stringFlaw(contentRange(of: node))
   }
 
-  /// Every flawed literal and key, in document order. Linear in the size of the tape.
+  /// Every flawed literal and key, in document order. Linear in the size of the tape where there is any.
   public func flawedNodes() -> [Node] {
+    guard hasFlaws else { return [] }
     var flawed: [Node] = []
     var index: UInt32 = 0
     while index < tape.count {

@@ -56,7 +56,15 @@ extension JSONDocument {
     guard kind(of: object) == .object else { return nil }
     var key = key
     return key.withUTF8 { name in
-      children(of: object).first { matches(Node(index: $0.index - 1), name) }
+      // Bytes tell all where the name is ASCII.
+      let isASCII = ByteWord.areASCII(name)
+      var next = firstChild(of: object)
+      while let value = next {
+        let spelling = Node(index: value.index &- 1)
+        if isASCII ? isSpelled(spelling, name) : matches(spelling, name) { return value }
+        next = nextSibling(of: value)
+      }
+      return nil
     }
   }
 

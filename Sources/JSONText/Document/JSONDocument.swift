@@ -15,7 +15,8 @@ public final class JSONDocument: Sendable {
   @usableFromInline nonisolated(unsafe) let words: UnsafePointer<UInt64>
   @usableFromInline nonisolated(unsafe) let bytes: UnsafePointer<UInt8>
   let trailingCommas: [Int]
-  private let hasFlawedStrings: Bool
+  /// Whether any literal or key is flawed.
+  let hasFlaws: Bool
 
   /// Scans a text in UTF-8, UTF-16 or UTF-32. Linear in the number of bytes.
   public init(_ bytes: [UInt8], options: ScanOptions = .init()) {
@@ -29,7 +30,7 @@ public final class JSONDocument: Sendable {
     self.bytes =
       text.withUnsafeBytes { $0.baseAddress } ?? UnsafeRawPointer(words).assumingMemoryBound(to: UInt8.self)
     trailingCommas = scan.trailingCommas
-    hasFlawedStrings = scan.hasFlawedStrings
+    hasFlaws = scan.hasFlaws
     breakage = transcodingProblem ?? SyntaxProblem(scan.stop, in: text, options: options, tape: scan.tape)
   }
 
@@ -46,7 +47,7 @@ public final class JSONDocument: Sendable {
   }
 
   /// Whether any key is flawed: it makes every keyed container of its object fail.
-  public var hasFlawedKeys: Bool { hasFlawedStrings && flawedNodes().contains(where: isKey) }
+  public var hasFlawedKeys: Bool { flawedNodes().contains(where: isKey) }
 
   /// The top-level value; nil where nothing could be scanned.
   public var root: Node? {

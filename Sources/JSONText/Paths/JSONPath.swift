@@ -47,6 +47,7 @@ extension JSONPath.Component {
 
 extension JSONPath {
   static func isIdentifier(_ key: String) -> Bool {
+    if key.utf8.allSatisfy({ $0 < 0x80 }) { return isASCIIIdentifier(key.utf8) }
     var isFirst = true
     for scalar in key.unicodeScalars {
       let fits =
@@ -55,6 +56,12 @@ extension JSONPath {
       isFirst = false
     }
     return !isFirst
+  }
+
+  private static func isASCIIIdentifier(_ key: String.UTF8View) -> Bool {
+    let isDigit = { (byte: UInt8) in byte &- 0x30 < 10 }
+    let isLetter = { (byte: UInt8) in (byte | 0x20) &- 0x61 < 26 || byte == 0x5F }
+    return key.first.map(isLetter) == true && key.allSatisfy { isLetter($0) || isDigit($0) }
   }
 
   /// The key as a JSON string literal; control characters, quotes and backslashes are escaped, nothing else.

@@ -2,20 +2,40 @@
 ///
 /// Many documents are one long line, so the index keeps, besides the starts of lines, the number of Unicode scalars before
 /// every block of 4 KiB: a column costs at most two counts within a block.
+///
+/// It may know the beginning of the text only, and be extended: who asks for few places near the beginning need not wait
+/// for the rest.
 public struct LineIndex: Sendable {
   private static let blockShift = 12
 
   private let text: SourceText
   /// The offset of the first byte of every line; of 32 bits, as on the tape, since short lines are many.
-  private let lineStarts: [UInt32]
+  private var lineStarts: [UInt32]
   /// The number of bytes that start a Unicode scalar before every block.
-  private let scalarsBeforeBlock: [Int]
+  private var scalarsBeforeBlock = [0]
+  /// Where the search for further lines goes on.
+  private var end: Int
 
   /// Linear in the number of bytes.
   public init(_ text: SourceText) {
+    self.init(beginningOf: text)
+    extend(to: text.bytes.count)
+  }
+
+  /// Knows nothing yet.
+  package init(beginningOf text: SourceText) {
     self.text = text
-    (lineStarts, scalarsBeforeBlock) = text.withUnsafeBytes { bytes in
-      (Self.lineStarts(bytes, first: text.contentStart), Self.scalarsBeforeBlocks(bytes))
+    lineStarts = [UInt32(truncatingIfNeeded: text.contentStart)]
+    end = text.contentStart
+  }
+
+  /// Makes sure that the place of a byte can be told. Linear in the bytes that are new.
+  package mutating func extend(to offset: Int) {
+    guard offset >= end, end < text.bytes.count else { return }
+    let limit = min(text.bytes.count, max(offset + 1, end + 1 << 16))
+    text.withUnsafeBytes { bytes in
+      findLines(bytes, before: limit)
+      countScalars(bytes, upTo: end)
     }
   }
 
@@ -72,11 +92,10 @@ public struct LineIndex: Sendable {
 }
 
 extension LineIndex {
-  private static func lineStarts(_ bytes: UnsafeBufferPointer<UInt8>, first: Int) -> [UInt32] {
-    var starts = [UInt32(truncatingIfNeeded: first)]
-    guard let base = bytes.baseAddress else { return starts }
-    var at = first
-    while at < bytes.count {
+  private mutating func findLines(_ bytes: UnsafeBufferPointer<UInt8>, before limit: Int) {
+    guard let base = bytes.baseAddress else { return }
+    var at = end
+    while at < limit {
       if at &+ 8 <= bytes.count {
         let word = ByteWord.load(base, at)
         let hits = ByteWord.equal(word, 0x0A0A_0A0A_0A0A_0A0A) | ByteWord.equal(word, 0x0D0D_0D0D_0D0D_0D0D)
@@ -87,20 +106,18 @@ extension LineIndex {
       at &+= 1
       guard byte == 0x0A || byte == 0x0D else { continue }
       if byte == 0x0D, at < bytes.count, base[at] == 0x0A { at &+= 1 }
-      starts.append(UInt32(truncatingIfNeeded: at))
+      lineStarts.append(UInt32(truncatingIfNeeded: at))
     }
-    return starts
+    end = at
   }
 
-  private static func scalarsBeforeBlocks(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
-    var counts = [0]
-    var start = 0
-    while start < bytes.count {
-      let end = min(start + 1 << blockShift, bytes.count)
-      counts.append(counts[counts.count - 1] + scalarStarts(bytes, start, end))
-      start = end
+  /// Counts for all blocks that begin at or before an offset.
+  private mutating func countScalars(_ bytes: UnsafeBufferPointer<UInt8>, upTo offset: Int) {
+    while scalarsBeforeBlock.count << Self.blockShift <= offset {
+      let block = scalarsBeforeBlock.count
+      let start = (block - 1) << Self.blockShift
+      scalarsBeforeBlock.append(scalarsBeforeBlock[block - 1] + Self.scalarStarts(bytes, start, block << Self.blockShift))
     }
-    return counts
   }
 
   private static func scalarStarts(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int {

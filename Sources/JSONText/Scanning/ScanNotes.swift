@@ -4,8 +4,8 @@ struct ScanNotes {
   var trailingCommas: [Int] = []
   /// Lengths that do not fit in a tape word, by byte offset.
   var overlongLengths: [Int: Int] = [:]
-  /// Some string or key is flawed.
-  var hasFlawedStrings = false
+  /// Some literal or key is flawed.
+  var hasFlaws = false
   /// Set where a token could not be accepted for another reason than its first byte.
   var failure: ScanStop?
 }

@@ -58,6 +58,7 @@ extension Scanner {
     }
     let number = UnsafeBufferPointer(start: source.base + start, count: at - start)
     let flaw = JSON5Number.isWellFormed(number) ? 0 : TapeFlag.flawed
+    if flaw != 0 { notes.pointee.hasFlaws = true }
     finishLiteral(TapeKind.number, (isPlain ? 0 : TapeFlag.notPlainInteger) | flaw, from: start, to: at)
     return at
   }

@@ -19,6 +19,7 @@ extension Scanner {
   private mutating func scanFlawedNumber(_ start: Int) -> Int {
     var at = start &+ 1
     while at < source.end, source.isNumberByte(source.base[at]) { at &+= 1 }
+    notes.pointee.hasFlaws = true
     finishLiteral(TapeKind.number, TapeFlag.notPlainInteger | TapeFlag.flawed, from: start, to: at)
     return at
   }

@@ -21,7 +21,7 @@ extension Scanner {
       let byte = source.base[at]
       if byte == quote {
         if flags != 0 { flags |= flaws(start, at, flags) }
-        if flags & TapeFlag.flawed != 0 { notes.pointee.hasFlawedStrings = true }
+        if flags & TapeFlag.flawed != 0 { notes.pointee.hasFlaws = true }
         return (at &+ 1, flags)
       }
       if byte == 0x5C {

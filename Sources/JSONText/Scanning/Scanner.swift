@@ -27,7 +27,7 @@ struct Scanner {
     var tape: Tape
     var stop: ScanStop
     var trailingCommas: [Int] = []
-    var hasFlawedStrings = false
+    var hasFlaws = false
   }
 
   static func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, options: ScanOptions) -> Outcome {
@@ -51,7 +51,7 @@ struct Scanner {
     }
     return Outcome(
       tape: tape.finished(), stop: stop, trailingCommas: notes.pointee.trailingCommas,
-      hasFlawedStrings: notes.pointee.hasFlawedStrings)
+      hasFlaws: notes.pointee.hasFlaws)
   }
 
   private static func outcomeOfTooLarge(_ length: Int) -> Outcome {

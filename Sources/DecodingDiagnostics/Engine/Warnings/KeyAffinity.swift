@@ -10,24 +10,65 @@ enum KeyAffinity {
   /// A typing error, or British for American spelling.
   case misspelt
 
-  init?(_ asked: String, _ there: String) {
-    guard asked.utf8.count < 64, there.utf8.count < 64 else { return nil }
-    let first = Self.words(of: asked), second = Self.words(of: there)
-    let firstLetters = first.joined(), secondLetters = second.joined()
-    guard !firstLetters.isEmpty, !secondLetters.isEmpty else { return nil }
-    if firstLetters == secondLetters {
+  /// Names with more letters than this are not compared, nor those that differ by more than a `has`.
+  private static let letterLimit = 64, mostLettersApart = 3
+
+  init?(_ asked: Name, _ there: Name) {
+    let counts = (asked.letters.utf8.count, there.letters.utf8.count)
+    guard counts.0 > 0, counts.1 > 0, max(counts.0, counts.1) < Self.letterLimit else { return nil }
+    if asked.letters == there.letters {
       self = .sameLetters
-    } else if Self.areInflected(first, second) {
+      return
+    }
+    guard !asked.isASCII || !there.isASCII || abs(counts.0 - counts.1) <= Self.mostLettersApart else { return nil }
+    if Self.areInflected(asked.words, there.words) {
       self = .inflected
-    } else if Self.areMisspelt(first, second) {
+    } else if Self.areMisspelt(asked.words, there.words) {
       self = .misspelt
     } else {
       return nil
     }
   }
 
+  /// A name taken apart.
+  struct Name {
+    let words: [String]
+    /// The words without anything between them.
+    let letters: String
+    let isASCII: Bool
+
+    init(_ text: String) {
+      words = KeyAffinity.words(of: text)
+      letters = words.joined()
+      isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    }
+  }
+
   /// The words of a name, in lower case: `avatarURL`, `avatar_url` and `Avatar-Url` are all `avatar`, `url`.
   static func words(of name: String) -> [String] {
+    let bytes = Array(name.utf8)
+    return bytes.allSatisfy { $0 < 0x80 } ? asciiWords(bytes) : words(ofAnyText: name)
+  }
+
+  /// By bytes, since asking Unicode what an ASCII letter is would cost more than all the rest.
+  private static func asciiWords(_ letters: [UInt8]) -> [String] {
+    func isUpper(_ index: Int) -> Bool { letters.indices.contains(index) && letters[index] &- 0x41 < 26 }
+    func isLower(_ index: Int) -> Bool { letters.indices.contains(index) && letters[index] &- 0x61 < 26 }
+    var words: [String] = []
+    var word: [UInt8] = []
+    for (index, letter) in letters.enumerated() {
+      let isSeparator = letter == 0x5F || letter == 0x2D || letter == 0x2E || letter == 0x20
+      let startsWord = isUpper(index) && (!isUpper(index - 1) || isLower(index + 1))
+      if (isSeparator || startsWord) && !word.isEmpty {
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+      if !isSeparator { word.append(isUpper(index) ? letter | 0x20 : letter) }
+    }
+    return word.isEmpty ? words : words + [String(decoding: word, as: UTF8.self)]
+  }
+
+  private static func words(ofAnyText name: String) -> [String] {
     var words: [String] = []
     var word = ""
     var previous: Character?

@@ -20,6 +20,8 @@ final class KeyJudge {
   let isPatch: Bool
   private let nullKeys: [String]
   private var candidates: [String: Candidate] = [:]
+  /// Keys that were asked for in vain.
+  private let missing: [(key: String, name: KeyAffinity.Name)]
   /// Keys of several words that some object has where they are asked for, or may have.
   private let telling: [String]
   /// Keys that were asked for as optionals and not found.
@@ -44,6 +46,7 @@ final class KeyJudge {
     let isPatch = Self.namesPatch(sourceName)
     self.isPatch = isPatch
     nullKeys = Self.nullKeys(of: shape, isPatch: isPatch, isPart: survey.session.options.isPart)
+    missing = shape.asked.filter(\.value.isMissing).map { ($0.key, KeyAffinity.Name($0.key)) }
     optionals = shape.asked.filter { $0.value.events.contains(.missing) }.map(\.key).sorted()
     telling = optionals.filter(Self.tells)
   }
@@ -71,8 +74,9 @@ final class KeyJudge {
 
   private func judge(_ key: String) -> Candidate {
     var candidate = Candidate()
-    for (asked, how) in shape.asked where how.isMissing {
-      if let affinity = KeyAffinity(asked, key) { candidate.asked.append((asked, affinity)) }
+    let name = missing.isEmpty ? nil : KeyAffinity.Name(key)
+    for asked in missing {
+      if let affinity = name.flatMap({ KeyAffinity(asked.name, $0) }) { candidate.asked.append((asked.key, affinity)) }
     }
     candidate.asked.sort { $0.key < $1.key }
     let facts = session.options.modelFacts

@@ -5,6 +5,8 @@ internal import JSONText
 /// The keys of a nested container have a shape of their own, under the type of the keys.
 final class ModelShape {
   let type: Any.Type
+  /// Counts the shapes of a decode, from 0.
+  let number: Int
   /// Keys that were not there, or null, by their text.
   private(set) var asked: [String: AskedKey] = [:]
   /// The stored properties of the first value that was made, the superclass's among them; nil before.
@@ -18,8 +20,9 @@ final class ModelShape {
   /// Dynamic keys could be any number.
   private static let askedLimit = 512
 
-  init(type: Any.Type) {
+  init(type: Any.Type, number: Int) {
     self.type = type
+    self.number = number
   }
 
   @inline(__always)

@@ -65,7 +65,7 @@ final class ModelTrace {
 
   private func register(_ type: Any.Type, _ id: ObjectIdentifier) -> UInt16 {
     guard shapes.count < Int(UInt16.max) else { return 0 }
-    shapes.append(ModelShape(type: type))
+    shapes.append(ModelShape(type: type, number: shapes.count))
     let number = UInt16(shapes.count)
     numbers[id] = number
     return number

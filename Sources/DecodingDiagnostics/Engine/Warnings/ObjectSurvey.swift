@@ -10,13 +10,14 @@ final class ObjectSurvey {
   /// Keys whose absence is a failure, told as such.
   private let failedKeys: Set<MissingKey>
   private let failedValues: Set<Node>
-  private var judges: [ObjectIdentifier: KeyJudge] = [:]
-  private var lastJudge: KeyJudge?
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
   private let top = PatternNode()
-  private(set) var patterns: [PatternNode] = []
-  private(set) var ignoredCount = 0
+  // Looked at for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
+  /// By the number of the shape.
+  @exclusivity(unchecked) private var judges: [KeyJudge?]
+  @exclusivity(unchecked) private(set) var patterns: [PatternNode] = []
+  @exclusivity(unchecked) private(set) var ignoredCount = 0
   private var groupCount = 0
 
   struct MissingKey: Hashable {
@@ -32,6 +33,7 @@ final class ObjectSurvey {
   init(session: DecodeSession, findings: [Finding]) {
     self.session = session
     document = session.document
+    judges = Array(repeating: nil, count: session.trace.shapes.count)
     failedKeys = Set(
       findings.compactMap { finding in
         guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return nil }
@@ -70,7 +72,8 @@ final class ObjectSurvey {
     let shape = session.trace.shape(of: object)
     let isDictionary = session.dictionaryNodes.contains(object)
     if isDictionary { pattern.entryCount += document.count(of: object) }
-    let envelope = shape.flatMap { judge($0).envelope(in: object) }
+    let judge = shape.map(judge)
+    let envelope = judge?.envelope(in: object)
     for value in document.children(of: object) {
       guard let key = document.key(of: value) else { continue }
       if isReadContainer(value) {
@@ -79,15 +82,15 @@ final class ObjectSurvey {
         ignoredCount += 1
         for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
       } else if !session.marks.isMarked(value) {
-        note(ignored: value, of: object, shape, pattern, isDictionary ? nil : pattern.member(key, in: document))
+        note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
       }
     }
-    if let shape { noteNulls(in: object, shape, pattern) }
+    if let judge { noteNulls(in: object, judge, pattern) }
   }
 
-  private func noteNulls(in object: Node, _ shape: ModelShape, _ pattern: PatternNode) {
-    judge(shape).forEachNullableKey(of: object) { key, value in
-      let group = group(.nullOrMissing, shape, pattern, name: key, key: key)
+  private func noteNulls(in object: Node, _ judge: KeyJudge, _ pattern: PatternNode) {
+    judge.forEachNullableKey(of: object) { key, value in
+      let group = group(.nullOrMissing, judge.shape, pattern, name: key, key: key)
       if let value { group.add(value, at: document.range(of: value).lowerBound) } else { group.absences += 1 }
     }
   }
@@ -135,14 +138,9 @@ final class ObjectSurvey {
   func keyText(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
   private func judge(_ shape: ModelShape) -> KeyJudge {
-    if let lastJudge, lastJudge.shape === shape { return lastJudge }
-    let id = ObjectIdentifier(shape)
-    if let known = judges[id] {
-      lastJudge = known
-      return known
-    }
+    if let known = judges[shape.number] { return known }
     let judge = KeyJudge(shape: shape, survey: self)
-    judges[id] = judge
+    judges[shape.number] = judge
     return judge
   }
 
@@ -150,15 +148,15 @@ final class ObjectSurvey {
 
   /// - Parameter place: The pattern of the member, where its key is no data.
   private func note(
-    ignored value: Node, of object: Node, _ shape: ModelShape?, _ pattern: PatternNode, _ place: PatternNode?
+    ignored value: Node, of object: Node, _ judge: KeyJudge?, _ pattern: PatternNode, _ place: PatternNode?
   ) {
     ignoredCount += 1
+    let shape = judge?.shape
     if let ignored = place?.ignored, ignored.shape === shape {
       return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
     }
     let key = place?.key ?? keyText(of: value)
-    if let shape {
-      let judge = judge(shape)
+    if let judge, let shape {
       switch judge.verdict(on: key, value, of: object) {
       case .meant(let asked) where !failedKeys.contains(MissingKey(object: object, key: asked)):
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
@@ -176,7 +174,7 @@ final class ObjectSurvey {
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, shape.map({ judge($0).isSilent(about: key, holding: document.kind(of: value)) }) ?? true {
+    if let slot, judge?.isSilent(about: key, holding: document.kind(of: value)) ?? true {
       place?.ignored = IgnoredMember(shape: shape, group: group, slot: slot)
     }
   }

@@ -8,21 +8,22 @@ final class PatternNode {
   private unowned let parent: PatternNode?
   /// The step from the parent; of an index or a dictionary's key the first one seen.
   private let step: PathSpeller.Step?
-  private var isVaried = false
+  // Looked at for every value: without dynamic exclusivity checks, as in `DecodeSession`.
+  @exclusivity(unchecked) private var isVaried = false
   private var members: [String: PatternNode] = [:]
-  private var elements: PatternNode?
-  private var entries: (first: Node, node: PatternNode)?
+  @exclusivity(unchecked) private var elements: PatternNode?
+  @exclusivity(unchecked) private var entries: (first: Node, node: PatternNode)?
   /// Members by the bytes of a key, so that no string is made of the keys of one record after the other.
-  private var written: [(key: Node, node: PatternNode)] = []
+  @exclusivity(unchecked) private var written: [(key: Node, node: PatternNode)] = []
   /// Behind the member that was found last: records have their keys in the same order more often than not.
-  private var cursor = 0
+  @exclusivity(unchecked) private var cursor = 0
   private static let writtenLimit = 32
   /// How many values of the document have this pattern.
-  private(set) var count = 0
+  @exclusivity(unchecked) private(set) var count = 0
   /// What is found at values of this pattern.
   var groups: [SurveyGroup.Cause: SurveyGroup] = [:]
   /// Where members of this pattern are counted that nobody reads, once it is known that there is no more to say of them.
-  var ignored: IgnoredMember?
+  @exclusivity(unchecked) var ignored: IgnoredMember?
 
   init(parent: PatternNode? = nil, step: PathSpeller.Step? = nil) {
     self.parent = parent
@@ -88,8 +89,8 @@ final class PatternNode {
   // MARK: Its path
 
   /// How many elements the arrays of this pattern have, and how many entries the dictionaries.
-  var elementCount = 0
-  var entryCount = 0
+  @exclusivity(unchecked) var elementCount = 0
+  @exclusivity(unchecked) var entryCount = 0
 
   /// The steps from the top, indices and dictionary keys as they were first seen.
   private var steps: [PathSpeller.Step] { (parent?.steps ?? []) + [step].compactMap(\.self) }
@@ -162,16 +163,16 @@ final class SurveyGroup {
   let shape: ModelShape?
   /// Where it comes in the order of warnings.
   let order: Int
-  var count = 0
+  @exclusivity(unchecked) var count = 0
   /// How many objects at the same place lack the key.
   var absences = 0
   /// The first places, of ignored keys the first of each.
   var nodes: [Node] = []
   /// The last place, which with the first ones tells what the places have in common.
   var last: Node?
-  var offsets: [Int] = []
+  @exclusivity(unchecked) var offsets: [Int] = []
   /// Ignored keys with how often each is, as they came.
-  private(set) var keys: [(text: String, count: Int)] = []
+  @exclusivity(unchecked) private(set) var keys: [(text: String, count: Int)] = []
   private var slots: [String: Int] = [:]
 
   init(shape: ModelShape?, order: Int) {

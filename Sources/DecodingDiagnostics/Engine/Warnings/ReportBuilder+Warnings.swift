@@ -36,7 +36,7 @@ extension ReportBuilder {
   }
 
   private func duplicateKeys(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    let duplicates = session.duplicateKeys
+    let duplicates = session.members.objectsWithDuplicates.flatMap(document.duplicateKeys(of:))
     let written = duplicates.filter { session.marks.isMarked($0.first) }.map(\.duplicate)
     // Keys that are alike only once a strategy has converted them.
     let converted = Set(session.members.convertedDuplicates).subtracting(duplicates.map(\.duplicate)).sorted()

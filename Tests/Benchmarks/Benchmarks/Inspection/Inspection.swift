@@ -12,7 +12,7 @@ let benchmarks: @Sendable () -> Void = {
     Benchmark("\(workload.name): decode, JSONDecoder") { _ in try workload.foundationDecode() }
     Benchmark("\(workload.name): report") { _ in workload.report() }
   }
-  let failing = Workload.orders(10_000, failing: true)
+  let failing = Workload.orders(10_000, failing: 100)
   Benchmark("orders: report, all failing") { _ in failing.report() }
   for count in [1000, 4000, 16_000] {
     let unkeyed = Workload("loop", Loops.Unkeyed.self, Loops.badElements(count))

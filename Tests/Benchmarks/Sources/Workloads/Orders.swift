@@ -34,13 +34,15 @@ public struct Order: Decodable, Sendable {
 
 /// Orders as a server would send them, made up from a seed: always the same.
 public enum Orders {
-  /// - Parameter failing: Whether each order has one failure, of four kinds in rotation.
-  public static func json(count: Int, failing: Bool) -> [UInt8] {
+  /// - Parameter failing: How many of a hundred orders have a failure, of four kinds in rotation.
+  public static func json(count: Int, failing: Int) -> [UInt8] {
     var random = SplitMix64(state: 2041)
     var text = "["
     text.reserveCapacity(count * 1250)
     for index in 0..<count {
-      text += (index == 0 ? "\n" : ",\n") + order(index, fault: failing ? index % 4 : nil, &random)
+      let isFailing = (index + 1) * failing / 100 > index * failing / 100
+      let fault = isFailing ? index * failing / 100 % 4 : nil
+      text += (index == 0 ? "\n" : ",\n") + order(index, fault: fault, &random)
     }
     return Array((text + "\n]\n").utf8)
   }

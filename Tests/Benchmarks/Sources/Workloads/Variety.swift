@@ -14,7 +14,7 @@ extension Workload {
       Workload("dictionaries", [String: [String: Int]].self, Variety.dictionaries(count)),
       Workload("deep nesting", [Variety.Tree].self, Variety.trees(count / 20)),
       Workload("absent optionals", [Variety.Sparse].self, Variety.sparse(count)),
-      Workload("any JSON", [Variety.AnyJSON].self, Orders.json(count: count / 10, failing: false)),
+      Workload("any JSON", [Variety.AnyJSON].self, Orders.json(count: count / 10, failing: 0)),
       Workload("dynamic keys", Variety.Dynamic.self, Variety.dynamic(count * 4)),
       Workload("hand-written loop", Variety.Loop.self, Variety.integers(count * 10)),
       Workload("wrapped scalars", [Variety.Wrapped].self, Variety.wrapped(count)),

@@ -60,7 +60,8 @@ public struct Workload: Sendable {
 }
 
 extension Workload {
-  public static func orders(_ count: Int, failing: Bool = false) -> Workload {
+  /// - Parameter failing: How many of a hundred orders fail.
+  public static func orders(_ count: Int, failing: Int = 0) -> Workload {
     Workload("orders", [Order].self, Orders.json(count: count, failing: failing))
   }
 

@@ -1,32 +1,37 @@
+import Foundation
+
 /// Times of two pieces of work, taken in turns in one process so that both meet the same machine.
 struct Comparison {
-  /// Medians, in seconds.
+  /// The shortest times, in seconds.
   let ours, theirs: Double
 
   init(seconds: Double = 1.5, ours: () throws -> Void, theirs: () throws -> Void) rethrows {
     var ourTimes: [Double] = []
     var theirTimes: [Double] = []
-    let start = ContinuousClock.now
     repeat {
       ourTimes.append(try time(ours))
       theirTimes.append(try time(theirs))
-    } while ourTimes.count < 3 || ContinuousClock.now - start < .seconds(seconds)
-    self.ours = median(ourTimes)
-    self.theirs = median(theirTimes)
+    } while ourTimes.count < 5 || ourTimes.reduce(0, +) + theirTimes.reduce(0, +) < seconds
+    self.ours = ourTimes.min() ?? 0
+    self.theirs = theirTimes.min() ?? 0
   }
 
   var speedup: Double { theirs / ours }
   var share: Double { ours / theirs }
 }
 
-/// The seconds that some work takes.
+/// The seconds that some work keeps the processor busy: what others do on the machine meanwhile is left out.
 func time(_ work: () throws -> Void) rethrows -> Double {
-  let start = ContinuousClock.now
+  let start = processorSeconds()
   try work()
-  return (ContinuousClock.now - start) / .seconds(1)
+  return processorSeconds() - start
 }
 
-/// The median of the times of some runs.
-func medianTime(runs: Int, _ work: () -> Void) -> Double { median((0..<runs).map { _ in time(work) }) }
+/// The shortest time of some runs.
+func shortestTime(runs: Int, _ work: () -> Void) -> Double { (0..<runs).map { _ in time(work) }.min() ?? 0 }
 
-private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+private func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}

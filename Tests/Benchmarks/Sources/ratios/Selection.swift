@@ -1,0 +1,24 @@
+/// What the table can measure; arguments choose among them, and among the documents.
+enum Section: String, CaseIterable {
+  case memory, scan, decode, other, report, lines, loops, growth
+}
+
+/// What the arguments ask for.
+struct Selection {
+  private let sections: Set<Section>
+  private let names: Set<String>
+
+  init(_ arguments: some Sequence<String>) {
+    let chosen = arguments.compactMap(Section.init)
+    sections = Set(chosen.isEmpty ? Section.allCases : chosen)
+    names = Set(arguments.filter { Section(rawValue: $0) == nil })
+  }
+
+  func contains(_ section: Section) -> Bool {
+    // These have documents of their own.
+    if !names.isEmpty, [.memory, .lines, .loops, .growth].contains(section) { return false }
+    return sections.contains(section)
+  }
+
+  func contains(_ name: String) -> Bool { names.isEmpty || names.contains(name) }
+}
