@@ -28,7 +28,8 @@ extension DecodeSession {
   ) throws -> Value {
     if let value = try kept(type, ordinal, frame) { return value }
     let readBefore = valuesRead
-    let outcome = evaluate().notingStandIn(own: frame.node)
+    var outcome = evaluate()
+    outcome.noteStandIn(own: frame.node)
     if outcome.error == nil, let value = outcome.value {
       note(value, reading: valuesRead - readBefore, ordinal, in: frame, remembers: remembers)
       return value

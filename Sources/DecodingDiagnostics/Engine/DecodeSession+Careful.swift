@@ -19,9 +19,20 @@ extension DecodeSession {
     do throws(NotPlain) {
       return .success(try plainly(type, at: node))
     } catch {}
-    let traits = traits(of: type)
+    return attemptWithCare(type, traits(of: type), at: node, link: link, key: key, requester: requester)
+  }
+
+  private func attemptWithCare<T: Decodable>(
+    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: AnyCodingKey?,
+    requester: RequestingProperty?
+  ) -> Outcome<T> {
+    let known = traits.isModel ? failureOnItsWay(outOf: type, at: node) : nil
+    if let known, let outcome = repaired(type, at: node, known.number, known.failure) { return outcome }
+    let swallowedBefore = swallowed.count, uncheckedBefore = unchecked.count
     let outcome = recover(type, traits, at: node, link: link, key: key, requester: requester)
-    if outcome.error == nil { traits.noteHit() } else { traits.noteMiss() }
+    let isWhole = swallowed.count == swallowedBefore && unchecked.count == uncheckedBefore
+    let isRepairable = known.map { learn($0.number, $0.failure, outcome.findings, isWhole: isWhole) } ?? false
+    if outcome.error == nil || isRepairable { traits.noteHit() } else { traits.noteMiss() }
     return outcome
   }
 

@@ -28,7 +28,7 @@ extension DecodeSession {
   @inline(__always)
   func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
     noteRead(node)
-    guard let value = S.value(of: node, in: self) else { throw plainRefusal(type, at: node) }
+    guard let value = S.value(of: node, in: self) else { return try refuse(type, at: node) }
     if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
     return value
   }
@@ -49,7 +49,7 @@ extension DecodeSession {
   @inline(__always)
   private func enter(_ type: Any.Type, at node: Node) throws {
     if !options.omittedPlaces.isEmpty, omittedPlace(node, type) != nil { throw plainFailure(at: node) }
-    breadcrumb?.enter(type, offset: offset(of: node), substituted: false)
+    breadcrumb?.enter(type, offset: offset(of: node), substituted: repair != nil)
   }
 
   @inline(__always)
@@ -112,19 +112,15 @@ extension DecodeSession {
   /// - Parameters:
   ///   - isAbsence: Something is absent from the container `node`.
   ///   - error: What JSONDecoder throws; nil where that is not known here.
+  ///   - failure: What failed, if it was a scalar.
   func plainFailure(
-    at node: Node, isAbsence: Bool = false, _ error: @autoclosure () -> (any Error)? = nil
+    at node: Node, isAbsence: Bool = false, _ error: @autoclosure () -> (any Error)? = nil,
+    _ failure: @autoclosure () -> ScalarFailure? = nil
   ) -> any Error {
     let faithful = escapes.wantsErrors ? error() : nil
     openFailures.note(node, isAbsence: isAbsence)
     lastFailure = node
-    escapes.fail(at: node, with: faithful)
+    escapes.fail(at: node, with: faithful, faithful == nil ? nil : failure())
     return faithful ?? LiteralError(number: nextErrorNumber())
-  }
-
-  @inline(never)
-  private func plainRefusal<S: JSONScalar>(_ type: S.Type, at node: Node) -> any Error {
-    plainFailure(
-      at: node, valueError(S.refusal(of: node, in: self), type, found: document.kind(of: node), at: node))
   }
 }

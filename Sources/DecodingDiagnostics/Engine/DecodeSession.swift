@@ -20,22 +20,25 @@ final class DecodeSession {
   /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
   @exclusivity(unchecked) var lastFailure: Node?
   @exclusivity(unchecked) var escapes = EscapeTrail()
+  /// What stands in for a scalar in the plain decode that runs now.
+  @exclusivity(unchecked) var repair: Repair?
+  @exclusivity(unchecked) var repairHabits = RepairHabits()
   /// The value whose init runs carefully now, for the breadcrumb.
-  var currentNode = Node(index: 0)
+  @exclusivity(unchecked) var currentNode = Node(index: 0)
   /// One byte a tape word: which values were asked for.
   let marks: ReadMarks
   /// What the decode leaves behind for the warnings.
   let trace: ModelTrace
-  var swallowed: [SwallowedCall] = []
-  var unchecked: [(node: Node, type: Any.Type)] = []
+  @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
+  @exclusivity(unchecked) var unchecked: [(node: Node, type: Any.Type)] = []
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
   /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.
   let unconvertedNodes: NodeSet
   /// A good value of each type, to stand in where nothing else serves.
   var donors: [ObjectIdentifier: Any] = [:]
-  var habits = ModelHabits()
-  var paths = PathMemory()
+  @exclusivity(unchecked) var habits = ModelHabits()
+  @exclusivity(unchecked) var paths = PathMemory()
   private(set) lazy var children = ChildMemory(document: document)
   let traitsTable = TraitsTable()
   let openFailures = OpenFailures()

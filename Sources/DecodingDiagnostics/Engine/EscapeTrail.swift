@@ -23,7 +23,9 @@ struct EscapeTrail {
   private(set) var failingCalls = 0
   private var failedAt = Node(index: 0)
   /// The error that is on its way; kept, so that no other one gets its address meanwhile.
-  private var error: (any Error)?
+  private(set) var error: (any Error)?
+  /// What failed, where it was a scalar.
+  private(set) var failure: ScalarFailure?
   private var exits: [Exit] = []
   private var budget = allowance
   /// All errors of this decode so far are JSONDecoder's.
@@ -36,7 +38,8 @@ struct EscapeTrail {
   mutating func begin() { isFaithful = true }
 
   /// A call fails with an error of JSONDecoder's; with another one where nil is given.
-  mutating func fail(at node: Node, with error: (any Error)?) {
+  mutating func fail(at node: Node, with error: (any Error)?, _ failure: ScalarFailure?) {
+    self.failure = failure
     failingCalls &+= 1
     failedAt = node
     isFaithful = isFaithful && error != nil
@@ -58,6 +61,7 @@ struct EscapeTrail {
       exits.append(Exit(node: node, type: ObjectIdentifier(type), failedAt: failedAt))
     } else if !isOurs {
       self.error = error
+      failure = nil
       exits.removeAll(keepingCapacity: true)
     }
     failingCalls = failingCallsBefore &+ 1
@@ -71,6 +75,16 @@ struct EscapeTrail {
     guard let exit = exits.first(where: { $0.node == node && $0.type == id }) else { return nil }
     budget = min(budget &+ Self.returns, Self.allowance)
     return exit.failedAt
+  }
+
+  /// Combines the types whose inits the failure left up to that of a value; false where it is not known to leave that.
+  mutating func combine(waysOutOf type: Any.Type, at node: Node, into hasher: inout Hasher) -> Bool {
+    guard fatalCall(of: type, at: node) != nil else { return false }
+    for exit in exits {
+      hasher.combine(exit.type)
+      if exit.node == node, exit.type == ObjectIdentifier(type) { break }
+    }
+    return true
   }
 
   /// Whether two errors are one throw: an error of any type is a reference to the box that it was thrown in.

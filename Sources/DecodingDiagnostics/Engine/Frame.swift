@@ -25,29 +25,29 @@ final class Frame {
   // Looked at in every call: without dynamic exclusivity checks, as in `DecodeSession`.
   @exclusivity(unchecked) private var slots: [Slot] = []
   /// How many failed calls are substituted.
-  private(set) var substituteCount = 0
+  @exclusivity(unchecked) private(set) var substituteCount = 0
   /// How many runs there were, this one included.
   @exclusivity(unchecked) private(set) var runCount = 0
   /// The calls of this run, in order.
   @exclusivity(unchecked) private(set) var calls: [Call] = []
   /// The calls of this run, in order, that failed.
-  var thrown: [FailedCall] = []
+  @exclusivity(unchecked) var thrown: [FailedCall] = []
   /// How often a call of one kind escaped.
-  var escapes: [CallKind: Int] = [:]
+  @exclusivity(unchecked) var escapes: [CallKind: Int] = [:]
   /// Failures of this run that were substituted at once, not yet confirmed to escape.
-  var provisional: [FailedCall] = []
+  @exclusivity(unchecked) var provisional: [FailedCall] = []
   /// The call that must throw in a confirming run, although calls of its kind are substituted at once.
-  var confirming: Int?
+  @exclusivity(unchecked) var confirming: Int?
   /// Where the first failing call is sure to leave the init, as a plain decode has shown.
-  var fatalCall: Node?
+  @exclusivity(unchecked) var fatalCall: Node?
   /// The failure of this run that was substituted at once because it is sure to leave the init.
-  var provenEscape: FailedCall?
+  @exclusivity(unchecked) var provenEscape: FailedCall?
   /// Failures are left as they are: this frame's type was found to catch some of them.
-  var isHasteless = false
+  @exclusivity(unchecked) var isHasteless = false
   /// Substitutes other than the usual ones stand in, to see what depends on them.
-  var usesAlternates = false
+  @exclusivity(unchecked) var usesAlternates = false
   /// A run that only tries what would happen: nothing of it is kept.
-  var isProbing = false
+  @exclusivity(unchecked) var isProbing = false
   /// What stands in for failures during a probing run alone, by ordinal.
   @exclusivity(unchecked) var assumed: [Int: FailedCall] = [:]
 

@@ -65,11 +65,16 @@ extension DecodeSession {
     let link = PathLink(frame: frame, parent: nil, key: nil)
     if !keepsValue, let list = traits(of: type).collection {
       let place = CollectionPlace(session: self, node: root, link: link, requester: nil, keepsValue: false)
-      if let outcome = recover(list, place) as? Outcome<T> { return outcome.notingStandIn() }
+      if var outcome = recover(list, place) as? Outcome<T> {
+        outcome.noteStandIn()
+        return outcome
+      }
     }
     escapes.begin()
     if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
     openFailures.drop(after: 0)
-    return attempt(type, at: root, link: link, key: nil, requester: nil).notingStandIn()
+    var outcome = attempt(type, at: root, link: link, key: nil, requester: nil)
+    outcome.noteStandIn()
+    return outcome
   }
 }

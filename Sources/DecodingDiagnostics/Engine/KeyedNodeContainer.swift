@@ -50,7 +50,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   @inline(__always)
   func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
-    guard let value = value(forKey: key) else { return try decodeCarefully(type, forKey: key) }
+    guard let value = value(forKey: key) else { return try missingScalar(type, forKey: key) }
     return try scalar(type, at: value, forKey: key)
   }
 
@@ -78,6 +78,12 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     session.noteRead(value)
     session.trace.shape(of: node)?.note(key, type, .null)
     return nil
+  }
+
+  @inline(never)
+  private func missingScalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
+    if link == nil, session.repair?.takes(node, absent: key.stringValue, type) == true { return S.neutral }
+    return try decodeCarefully(type, forKey: key)
   }
 
   // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
@@ -147,13 +153,22 @@ extension KeyedNodeContainer {
   /// - Throws: At once in a plain decode.
   private func missing<Value>(_ key: Key, _ type: Value.Type, substitute: Value?) throws -> Outcome<Value> {
     session.trace.shape(of: node)?.note(key, type, .required)
-    guard let link else { throw session.plainFailure(at: node, isAbsence: true, missingError(key)) }
+    guard let link else { throw plainlyMissing(key, type) }
     let isContainer = type as? any Decodable.Type == nil
     var finding = Finding(.keyNotFound, .missingKey, at: node, expected: isContainer ? nil : type)
     finding.absent = .key(key.stringValue)
     finding.requester = RequestingProperty(type: link.frame.type, key: key.stringValue, keys: Key.self)
     if link.frame.isTransparent { finding.requester = link.frame.requester }
     return .failure(finding, PendingError { missingError(key) }, substitute: substitute)
+  }
+
+  private func plainlyMissing<Value>(_ key: Key, _ type: Value.Type) -> any Error {
+    session.plainFailure(
+      at: node, isAbsence: true, missingError(key),
+      session.traits(of: type).scalar.map { _ in
+        ScalarFailure(
+          node: node, absentKey: key.stringValue, type: ObjectIdentifier(type), reason: .missingKey)
+      })
   }
 
   private func missingError(_ key: Key) -> any Error {

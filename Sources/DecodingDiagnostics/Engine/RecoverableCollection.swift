@@ -106,7 +106,11 @@ extension Optional: RecoverableCollection where Wrapped: Decodable {
 extension Outcome {
   /// Takes over the failures of a part.
   fileprivate mutating func note<Part>(_ part: Outcome<Part>) {
-    findings += part.notingStandIn().notingOmission().findings
+    guard !part.findings.isEmpty || part.error != nil else { return }
+    var part = part
+    part.noteStandIn()
+    part.noteOmission()
+    findings += part.findings
     if error == nil { error = part.error }
   }
 }

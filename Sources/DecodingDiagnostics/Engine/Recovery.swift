@@ -9,9 +9,9 @@ final class Recovery {
   let session: DecodeSession
   let frame: Frame
   private let decoder: NodeDecoder
-  private var noted: [NotedFailure] = []
+  @exclusivity(unchecked) private var noted: [NotedFailure] = []
   /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
-  private var refusedCalls: [Call]?
+  @exclusivity(unchecked) private var refusedCalls: [Call]?
   private let swallowedBefore: Int
 
   init(session: DecodeSession, frame: Frame, decoder: NodeDecoder) {
@@ -150,7 +150,7 @@ final class Recovery {
   }
 
   /// What was found by `chain(before:_:)`, for the failure that it looked at.
-  private var attempts: [FailedAttempt] = []
+  @exclusivity(unchecked) private var attempts: [FailedAttempt] = []
 
   /// The failures that the model caught before and that made it ask for `failed`: had one of them not occurred, it would
   /// not have asked.

@@ -55,21 +55,17 @@ extension Outcome {
   /// Notes on the failures that nothing stands in for yet what does so here.
   ///
   /// - Parameter own: The value whose init asked for a container: what stands in for it is made by that very init.
-  func notingStandIn(own: Node? = nil) -> Outcome {
-    guard !findings.isEmpty, let value else { return self }
-    let isContainer = Value.self as? any Decodable.Type == nil
-    var outcome = self
-    for (index, finding) in findings.enumerated() where finding.standIn == nil {
-      if isContainer, finding.absent == nil, finding.node == own { continue }
-      outcome.findings[index].standIn = StandIn(value)
+  mutating func noteStandIn(own: Node? = nil) {
+    guard !findings.isEmpty, let value else { return }
+    for index in findings.indices where findings[index].standIn == nil {
+      let isContainer = Value.self as? any Decodable.Type == nil
+      if isContainer, findings[index].absent == nil, findings[index].node == own { continue }
+      findings[index].standIn = StandIn(value)
     }
-    return outcome
   }
 
   /// Notes on the failures that nothing stands in for that the value is left out of its collection.
-  func notingOmission() -> Outcome {
-    var outcome = self
-    for index in findings.indices where findings[index].standIn == nil { outcome.findings[index].standIn = .leftOut }
-    return outcome
+  mutating func noteOmission() {
+    for index in findings.indices where findings[index].standIn == nil { findings[index].standIn = .leftOut }
   }
 }

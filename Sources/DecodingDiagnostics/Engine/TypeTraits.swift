@@ -34,6 +34,9 @@ final class TypeTraits {
     return collection.map(PlainRoute.collection) ?? .model
   }
 
+  /// Decoded by an init of its own, in which calls fail, rather than by the engine or as part of who asked for it.
+  var isModel: Bool { !isLeaf && collection == nil && !isTransparent }
+
   /// Read off a literal rather than through a decoder of its own.
   var isLeaf: Bool { scalar != nil || special != nil }
 }

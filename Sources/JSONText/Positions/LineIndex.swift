@@ -116,7 +116,8 @@ extension LineIndex {
     while scalarsBeforeBlock.count << Self.blockShift <= offset {
       let block = scalarsBeforeBlock.count
       let start = (block - 1) << Self.blockShift
-      scalarsBeforeBlock.append(scalarsBeforeBlock[block - 1] + Self.scalarStarts(bytes, start, block << Self.blockShift))
+      let scalars = Self.scalarStarts(bytes, start, block << Self.blockShift)
+      scalarsBeforeBlock.append(scalarsBeforeBlock[block - 1] + scalars)
     }
   }
 

@@ -112,26 +112,43 @@ final class PatternNode {
     return places
   }
 
-  var path: PathPattern { path(isGeneral: false) }
-
-  /// How many values of the document have the pattern, with all indices and dictionary keys taken for any.
-  func total(in document: JSONDocument) -> Int {
-    if let knownTotal { return knownTotal }
-    let total = path(isGeneral: true).count(in: document, root: document.root)
-    knownTotal = total
-    return total
-  }
-
-  private var knownTotal: Int?
-
-  private func path(isGeneral: Bool) -> PathPattern {
+  var path: PathPattern {
     var steps: [PathPattern.Step] = []
     var node: PatternNode? = self
     while let current = node {
-      if let step = current.step { steps.append(.init(step, isVaried: isGeneral || current.isVaried)) }
+      if let step = current.step { steps.append(.init(step, isVaried: current.isVaried)) }
       node = current.parent
     }
     return PathPattern(steps: steps.reversed())
+  }
+
+  // MARK: How many values there are
+
+  /// How many values of the document have the pattern, with all indices and dictionary keys taken for any.
+  ///
+  /// - Complexity: Linear in the containers that the patterns of the tree lead through, the first time.
+  func total(in document: JSONDocument) -> Int {
+    var top = self
+    while let parent = top.parent { top = parent }
+    if top.knownTotal == 0, let root = document.root { top.addTotals(of: root, in: document) }
+    return knownTotal
+  }
+
+  @exclusivity(unchecked) private var knownTotal = 0
+
+  /// Counts a value of this pattern, and what is in it: all patterns in one walk, since a walk waits for memory mostly.
+  private func addTotals(of value: Node, in document: JSONDocument) {
+    knownTotal += 1
+    for (key, pattern) in members {
+      if let member = document.member(of: value, key) { pattern.addTotals(of: member, in: document) }
+    }
+    guard elements != nil || entries != nil else { return }
+    var next = document.firstChild(of: value)
+    while let child = next {
+      elements?.addTotals(of: child, in: document)
+      entries?.node.addTotals(of: child, in: document)
+      next = document.nextSibling(of: child)
+    }
   }
 }
 
