@@ -137,8 +137,9 @@ extension DecodeSession {
 
   private func isLikelyToEscape(_ failed: FailedCall, _ frame: Frame) -> Bool {
     guard !frame.isHasteless, !frame.isProbing, frame.confirming != failed.ordinal else { return false }
-    return frame.escapes[failed.identity.kind, default: 0] >= Self.escapesBeforeHaste
-      || habits.escapes(from: frame.type, failed) >= Self.escapesBeforeHaste
+    if frame.escapes[failed.identity.kind, default: 0] >= Self.escapesBeforeHaste { return true }
+    // What was caught before may have led to this call: then they are the attempts of one failure.
+    return frame.thrown.isEmpty && habits.escapes(from: frame.type, failed) >= Self.escapesBeforeHaste
   }
 }
 

@@ -34,7 +34,7 @@ final class Frame {
   @exclusivity(unchecked) var thrown: [FailedCall] = []
   /// How often a call of one kind escaped.
   @exclusivity(unchecked) var escapes: [CallKind: Int] = [:]
-  /// Failures of this run that were substituted at once, not yet confirmed to escape.
+  /// Failures that were substituted at once, not yet confirmed to escape.
   @exclusivity(unchecked) var provisional: [FailedCall] = []
   /// The call that must throw in a confirming run, although calls of its kind are substituted at once.
   @exclusivity(unchecked) var confirming: Int?
@@ -105,7 +105,7 @@ final class Frame {
 
   /// Whether a failure is sure to leave the init: it is the first one, and a plain decode has seen it do so.
   func isProven(_ failed: FailedCall) -> Bool {
-    fatalCall == failed.node && thrown.isEmpty && substituteCount == 0 && !isProbing
+    fatalCall == failed.node && thrown.isEmpty && substituteCount == 0 && !isProbing && confirming == nil
   }
 
   /// Another run is likely to follow this one.
@@ -134,15 +134,15 @@ final class Frame {
   }
 
   /// Goes back to what a run left, after another one.
-  func resume(_ calls: [Call], _ thrown: [FailedCall], _ provisional: [FailedCall]) {
+  func resume(_ calls: [Call], _ thrown: [FailedCall]) {
     self.calls = calls
     self.thrown = thrown
-    self.provisional = provisional
   }
 
   /// Lets go of everything: the error of a failed call holds the way to its frame, which holds the call.
   func forget() {
     startRun()
+    provisional = []
     slots = []
     assumed = [:]
   }
@@ -152,7 +152,6 @@ final class Frame {
     runCount += 1
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
-    provisional.removeAll(keepingCapacity: true)
   }
 }
 

@@ -77,7 +77,7 @@ final class Recovery {
 
   private func complete<T: Decodable>(_ value: T) -> Outcome<T> {
     let calls = frame.calls
-    for failed in frame.provisional { note(failed, chain: []) }
+    noteProvisional()
     session.noteSwallowed(frame)
     if noted.isEmpty {
       session.remember(value)
@@ -88,7 +88,7 @@ final class Recovery {
   }
 
   private func refused<T: Decodable>(_ type: T.Type, _ error: any Error) -> Outcome<T> {
-    for failed in frame.provisional { note(failed, chain: []) }
+    noteProvisional()
     let finding = session.refusal(error, type, frame)
     let calls = frame.calls
     judgeDependence(type, calls)
@@ -101,8 +101,16 @@ final class Recovery {
   }
 
   private func giveUp<T: Decodable>(_ type: T.Type) -> Outcome<T> {
+    noteProvisional()
     leaveUnchecked()
     return outcome(session.neutral(type))
+  }
+
+  /// Notes the failures that were substituted at once in the order in which the init comes upon them.
+  private func noteProvisional() {
+    guard !frame.provisional.isEmpty else { return }
+    for failed in frame.provisional { note(failed, chain: []) }
+    noted.sort { $0.failed.ordinal < $1.failed.ordinal }
   }
 
   /// The model refused the value before it had looked at all of it.
@@ -122,15 +130,17 @@ final class Recovery {
   /// Where it turns out that the model catches them, they are left to fail, and the init must run again.
   private func confirms<T: Decodable>(_ type: T.Type) -> Bool {
     guard let last = frame.provisional.last else { return true }
-    let calls = frame.calls, thrown = frame.thrown, provisional = frame.provisional
+    let calls = frame.calls, thrown = frame.thrown
     frame.restore(last)
     frame.confirming = last.ordinal
     defer { frame.confirming = nil }
     if case .escaped(let failed) = run(type), failed.ordinal == last.ordinal {
-      frame.resume(calls, thrown, provisional)
+      frame.substitute(last)
+      frame.resume(calls, thrown)
       return true
     }
-    for failed in provisional where failed !== last { frame.restore(failed) }
+    for failed in frame.provisional where failed !== last { frame.restore(failed) }
+    frame.provisional = []
     frame.isHasteless = true
     session.habits.noteCatch(in: type)
     return false

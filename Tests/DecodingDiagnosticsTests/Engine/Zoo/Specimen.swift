@@ -9,6 +9,8 @@ struct Specimen {
   let setup: DecoderSetup
   /// What JSONDecoder and the engine make of a document.
   let compare: (_ bytes: [UInt8], _ decoder: JSONDecoder) -> Comparison
+  /// What the engine makes of an array of documents.
+  let inspectAll: (_ documents: [[UInt8]], _ decoder: JSONDecoder) -> DocumentReport
 
   init<T: Decodable & Equatable>(_ type: T.Type, _ setup: DecoderSetup = .plain, _ documents: String...) {
     name = "\(type)"
@@ -16,6 +18,11 @@ struct Specimen {
     self.documents = documents
     compare = { bytes, decoder in
       Comparison(foundation: Self.decode(type, bytes, decoder), bytes, decoder)
+    }
+    inspectAll = { documents, decoder in
+      let array = [0x5B] + documents.joined(separator: [0x2C]) + [0x5D]
+      let document = JSONDocument(array, options: ScanOptions(allowsJSON5: decoder.allowsJSON5))
+      return Inspector(decoder: decoder).inspect([T].self, in: document, file: "zoo.json")
     }
   }
 

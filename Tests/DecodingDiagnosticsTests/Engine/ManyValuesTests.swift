@@ -1,0 +1,63 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+import Testing
+
+/// What is learnt from values that failed must not change what is told of those that come later: of the same damage, the
+/// thirtieth time, the same is told as the first time.
+@Suite("A value among many is told as by itself")
+struct ManyValuesTests {
+  private static let copies = 30
+
+  @Test("whatever is broken in it", arguments: 0..<UInt64(4))
+  func learning(_ round: UInt64) {
+    for (index, specimen) in Zoo.specimens.enumerated() where !specimen.setup.makeDecoder().assumesTopLevelDictionary {
+      var generator = SplitMix64(seed: CompletenessTests.firstSeed &+ round &* 1000 &+ UInt64(index))
+      for original in specimen.documents {
+        check(specimen, Array(original.utf8), &generator)
+      }
+    }
+  }
+
+  private func check(_ specimen: Specimen, _ original: [UInt8], _ generator: inout SplitMix64) {
+    let options = ScanOptions(allowsJSON5: specimen.setup.makeDecoder().allowsJSON5)
+    let variants = (0..<3).map { _ in
+      Damage(of: original, count: Int.random(in: 1...2, using: &generator), &generator).bytes()
+    }.filter { JSONDocument($0, options: options).breakage == nil }
+    guard !variants.isEmpty else { return }
+    // The second time round: what stands in may be a good value that the first brought.
+    let early = facts(specimen, [original] + variants + variants)
+    let alone = variants.indices.map { early[1 + variants.count + $0] ?? [] }
+    let order = (0..<Self.copies * variants.count).map { $0 % variants.count }.shuffled(using: &generator)
+    let together = facts(specimen, [original] + order.map { variants[$0] })
+    for (place, variant) in order.enumerated() where together[place + 1] ?? [] != alone[variant] {
+      Issue.record(
+        """
+        \(specimen.name), value \(place + 1): \(String(decoding: variants[variant], as: UTF8.self))
+          at first: \(alone[variant].sorted())
+          later:    \((together[place + 1] ?? []).sorted())
+        """)
+      return
+    }
+  }
+
+  /// The facts of the certain failures of each document, by its index; what may follow from a stand-in depends on what
+  /// good values there are to stand in.
+  private func facts(_ specimen: Specimen, _ documents: [[UInt8]]) -> [Int: Set<String>] {
+    var facts: [Int: Set<String>] = [:]
+    let report = specimen.inspectAll(documents, specimen.setup.makeDecoder())
+    for failure in report.failures where failure.certainty == .certain {
+      for occurrence in failure.occurrences {
+        let path = occurrence.path.split(separator: "]", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let index = Int(path[0].dropFirst()) else { continue }
+        let requester = failure.requester.map { "\($0.type).\($0.key ?? "")" } ?? ""
+        facts[index, default: []].insert(
+          """
+          \(failure.category) \(failure.reason) at \(path[1]) \(failure.key ?? "") \
+          \(failure.expected ?? "") \(failure.found ?? "") \(requester)
+          """)
+      }
+    }
+    return facts
+  }
+}
