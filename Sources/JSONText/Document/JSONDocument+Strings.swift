@@ -70,6 +70,11 @@ extension JSONDocument {
 
   /// Whether two literals or keys have the same bytes. Never allocates.
   public func areWrittenAlike(_ first: Node, _ second: Node) -> Bool {
+    let (firstWord, secondWord) = (word(first), word(second))
+    // The length is in the word; the text is looked at only where it is the same.
+    guard firstWord.isContainer || secondWord.isContainer || firstWord.lengthField == secondWord.lengthField else {
+      return false
+    }
     let (one, other) = (bytes(of: first), bytes(of: second))
     return one.count == other.count && (one.baseAddress.map { Self.areEqual($0, other) } ?? true)
   }

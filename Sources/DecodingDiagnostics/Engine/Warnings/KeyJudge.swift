@@ -16,9 +16,9 @@ final class KeyJudge {
   let shape: ModelShape
   private let session: DecodeSession
   private let document: JSONDocument
-  private let sourceName: String
-  let isPatch: Bool
-  private let nullKeys: [String]
+  private lazy var sourceName = TypeName.inSource(shape.type)
+  private(set) lazy var isPatch = Self.namesPatch(sourceName)
+  private lazy var nullKeys = findNullKeys()
   private var candidates: [String: Candidate] = [:]
   /// Keys that were asked for in vain.
   private let missing: [(key: String, name: KeyAffinity.Name)]
@@ -42,10 +42,6 @@ final class KeyJudge {
     self.shape = shape
     session = survey.session
     document = survey.document
-    sourceName = TypeName.inSource(shape.type)
-    let isPatch = Self.namesPatch(sourceName)
-    self.isPatch = isPatch
-    nullKeys = Self.nullKeys(of: shape, isPatch: isPatch, isPart: survey.session.options.isPart)
     missing = shape.asked.filter(\.value.isMissing).map { ($0.key, KeyAffinity.Name($0.key)) }
     optionals = shape.asked.filter { $0.value.events.contains(.missing) }.map(\.key).sorted()
     telling = optionals.filter(Self.tells)
@@ -67,10 +63,11 @@ final class KeyJudge {
     return .nothing
   }
 
-  /// Whether there is nothing to say of a key with a value of some kind, whatever the object.
-  func isSilent(about key: String, holding kind: ValueKind) -> Bool {
-    telling.isEmpty && !(mayMoveTogether && kind == .object) && (candidates[key] ?? judge(key)).isEmpty
-  }
+  /// Whether there is nothing to say of a key, whatever the object and the value, but for what may be inside the value.
+  func isSilent(about key: String) -> Bool { (candidates[key] ?? judge(key)).isEmpty }
+
+  /// Whether keys are missed that may be inside an object which nobody reads.
+  var looksIntoObjects: Bool { !telling.isEmpty || mayMoveTogether }
 
   private func judge(_ key: String) -> Candidate {
     var candidate = Candidate()
@@ -207,13 +204,13 @@ final class KeyJudge {
   /// Dynamic keys could be any number, and each is looked for in each object.
   private static let openNullKeyLimit = 64
 
-  private static func nullKeys(of shape: ModelShape, isPatch: Bool, isPart: Bool) -> [String] {
+  private func findNullKeys() -> [String] {
     let events = shape.asked.mapValues(\.events)
-    if isPart {
+    if session.options.isPart {
       let open = events.filter { !$0.value.isDisjoint(with: [.null, .missing]) }
-      return Array(open.map(\.key).sorted().prefix(openNullKeyLimit))
+      return Array(open.map(\.key).sorted().prefix(Self.openNullKeyLimit))
     }
-    return events.filter { $0.value.isSuperset(of: isPatch ? .null : [.null, .missing]) }.map(\.key).sorted()
+    return events.filter { $0.value.contains(.null) && ($0.value.contains(.missing) || isPatch) }.map(\.key).sorted()
   }
 
   /// Calls back with each key that is null in some objects and missing in others: with the null, or nil where it is

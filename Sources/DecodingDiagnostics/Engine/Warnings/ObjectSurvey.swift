@@ -58,9 +58,11 @@ final class ObjectSurvey {
     switch document.kind(of: container) {
     case .array:
       var index = 0
-      for element in document.children(of: container) {
+      var next = document.firstChild(of: container)
+      while let element = next {
         if isReadContainer(element) { walk(element, visited(pattern.element(index))) }
         index += 1
+        next = document.nextSibling(of: element)
       }
       pattern.elementCount += index
     case .object: walk(object: container, pattern)
@@ -74,7 +76,9 @@ final class ObjectSurvey {
     if isDictionary { pattern.entryCount += document.count(of: object) }
     let judge = shape.map(judge)
     let envelope = judge?.envelope(in: object)
-    for value in document.children(of: object) {
+    var next = document.firstChild(of: object)
+    while let value = next {
+      next = document.nextSibling(of: value)
       guard let key = document.key(of: value) else { continue }
       if isReadContainer(value) {
         walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
@@ -132,7 +136,8 @@ final class ObjectSurvey {
   }
 
   private func isReadContainer(_ node: Node) -> Bool {
-    [.object, .array].contains(document.kind(of: node)) && session.marks.isMarked(node)
+    let kind = document.kind(of: node)
+    return (kind == .object || kind == .array) && session.marks.isMarked(node)
   }
 
   func keyText(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
@@ -152,7 +157,9 @@ final class ObjectSurvey {
   ) {
     ignoredCount += 1
     let shape = judge?.shape
-    if let ignored = place?.ignored, ignored.shape === shape {
+    if let ignored = place?.ignored, ignored.shape === shape,
+      !ignored.isLookedInto || document.kind(of: value) != .object
+    {
       return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
     }
     let key = place?.key ?? keyText(of: value)
@@ -174,8 +181,9 @@ final class ObjectSurvey {
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, judge?.isSilent(about: key, holding: document.kind(of: value)) ?? true {
-      place?.ignored = IgnoredMember(shape: shape, group: group, slot: slot)
+    if let slot, judge?.isSilent(about: key) ?? true {
+      place?.ignored = IgnoredMember(
+        shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
     }
   }
 

@@ -233,4 +233,6 @@ struct IgnoredMember {
   let shape: ModelShape?
   let group: SurveyGroup
   let slot: Int
+  /// Of an object there may be more to say.
+  let isLookedInto: Bool
 }
