@@ -19,7 +19,7 @@ struct ReportBuilder {
     let survey = ObjectSurvey(session: session, findings: findings + session.swallowed.flatMap(\.findings))
     survey.run()
     report.warnings = warnings(session, grouping, survey)
-    report.statistics.valuesRead = session.valuesRead
+    report.statistics.valuesRead = survey.readCount
     report.statistics.keysIgnored = survey.ignoredCount
     guard session.options.isPart else { return }
     let failing = findings.filter { $0.certainty == .certain }.map(\.node).sorted()

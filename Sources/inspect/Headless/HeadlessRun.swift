@@ -151,8 +151,7 @@ struct HeadlessRun {
       StandardError.print(InputWords.linesInOneDocument(file: report.file))
     }
     if report.verdict == .modelError, let message = report.message {
-      // The report has the compiler's own words.
-      StandardError.print("\(report.file): \(message.prefix { $0 != "\n" })")
+      StandardError.print("\(report.file): \(message)")
     } else if report.isContradicted {
       StandardError.print(ModelChoiceWords.contradiction(report))
     }

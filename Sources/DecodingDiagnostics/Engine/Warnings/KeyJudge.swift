@@ -150,13 +150,18 @@ final class KeyJudge {
   /// where there are several, since one of everyday words may be there by chance.
   func keysInside(_ inner: Node, of object: Node) -> [String] {
     if let key = keyInside(inner, of: object) { return [key] }
-    guard mayMoveTogether, optionals.allSatisfy({ fitsInside($0, inner) && !isThere($0, in: object) }) else {
-      return []
-    }
+    guard mayMoveTogether, !namesItself(inner),
+      optionals.allSatisfy({ fitsInside($0, inner) && !isThere($0, in: object) })
+    else { return [] }
     let isElsewhere = document.children(of: object).contains { other in
       other != inner && optionals.contains { document.member(of: other, $0) != nil }
     }
     return isElsewhere ? [] : optionals
+  }
+
+  /// A parent or an author with a name is somebody else, not a part of this object.
+  private func namesItself(_ inner: Node) -> Bool {
+    ["id", "name", "title"].contains { document.member(of: inner, $0) != nil }
   }
 
   private var mayMoveTogether: Bool { optionals.count > 1 && !session.strategies.convertsKeys }

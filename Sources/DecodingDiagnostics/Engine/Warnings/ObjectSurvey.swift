@@ -18,6 +18,7 @@ final class ObjectSurvey {
   @exclusivity(unchecked) private var judges: [KeyJudge?]
   @exclusivity(unchecked) private(set) var patterns: [PatternNode] = []
   @exclusivity(unchecked) private(set) var ignoredCount = 0
+  @exclusivity(unchecked) private(set) var readCount = 0
   private var groupCount = 0
 
   struct MissingKey: Hashable {
@@ -44,6 +45,7 @@ final class ObjectSurvey {
 
   func run() {
     guard let root = document.root, session.marks.isMarked(root) else { return }
+    readCount = 1
     walk(root, visited(top))
     settleMisplaced()
   }
@@ -60,7 +62,10 @@ final class ObjectSurvey {
       var index = 0
       var next = document.firstChild(of: container)
       while let element = next {
-        if isReadContainer(element) { walk(element, visited(pattern.element(index))) }
+        if session.marks.isMarked(element) {
+          readCount += 1
+          if isContainer(element) { walk(element, visited(pattern.element(index))) }
+        }
         index += 1
         next = document.nextSibling(of: element)
       }
@@ -80,12 +85,14 @@ final class ObjectSurvey {
     while let value = next {
       next = document.nextSibling(of: value)
       guard let key = document.key(of: value) else { continue }
-      if isReadContainer(value) {
+      if session.marks.isMarked(value) {
+        readCount += 1
+        guard isContainer(value) else { continue }
         walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
         for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
-      } else if !session.marks.isMarked(value) {
+      } else if !failedValues.contains(value) {
         note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
       }
     }
@@ -135,9 +142,11 @@ final class ObjectSurvey {
     return document.children(of: container).contains { isReadContainer($0) && reads(key, shape, in: $0) }
   }
 
-  private func isReadContainer(_ node: Node) -> Bool {
+  private func isReadContainer(_ node: Node) -> Bool { isContainer(node) && session.marks.isMarked(node) }
+
+  private func isContainer(_ node: Node) -> Bool {
     let kind = document.kind(of: node)
-    return (kind == .object || kind == .array) && session.marks.isMarked(node)
+    return kind == .object || kind == .array
   }
 
   func keyText(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
@@ -167,7 +176,7 @@ final class ObjectSurvey {
       switch judge.verdict(on: key, value, of: object) {
       case .meant(let asked) where !failedKeys.contains(MissingKey(object: object, key: asked)):
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
-      case .property(let name) where !failedValues.contains(value):
+      case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
       case .subclass(let name):
         return note(.alteredValue, object, shape, pattern, name: name, key: "")
