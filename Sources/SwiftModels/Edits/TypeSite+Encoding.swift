@@ -13,15 +13,14 @@ extension TypeSite {
   private func replaceStatement(
     of name: String, by lines: [String], in method: FunctionDeclSyntax
   ) throws(EditError) -> [TextPatch] {
-    let writing = (method.body.map { Array($0.statements) } ?? []).filter { statement in
+    guard let body = method.body else { throw .notFound("encode(to:)") }
+    let writing = Array(body.statements).filter { statement in
       statement.trimmedDescription.contains("forKey: .\(name))")
     }
     guard writing.count == 1, let statement = writing.first, statement.trimmedDescription.contains("encode") else {
       throw .unsupported("encode(to:) of \(declaration.name) does not write \(name) in one statement")
     }
-    let range = statement.trimmedByteRange
-    let text = try style.text(substituting(lines, in: method), indentation: indentation(at: range.lowerBound))
-    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+    return replace(statement, by: try substituting(lines, in: method), in: body)
   }
 
   /// `$container` and `$encoder` become the names that the method uses.

@@ -19,9 +19,30 @@ extension TypeSite {
     guard reading.count == 1, let statement = reading.first, !statement.item.is(VariableDeclSyntax.self) else {
       throw .unsupported("init(from:) of \(declaration.name) reads \(name) in several statements")
     }
+    return replace(statement, by: try substituting(lines, in: initializer), in: body)
+  }
+
+  /// Lines in the place of a statement, and the container gone that nothing uses any more.
+  func replace(_ statement: CodeBlockItemSyntax, by lines: [String], in body: CodeBlockSyntax) -> [TextPatch] {
     let range = statement.trimmedByteRange
-    let text = try style.text(substituting(lines, in: initializer), indentation: indentation(at: range.lowerBound))
-    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+    let text = style.text(lines, indentation: indentation(at: range.lowerBound))
+    let patch = TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))
+    guard let container = containerDeclaration(in: body), !text.contains("\(container.name).") else { return [patch] }
+    let others = body.statements.filter { $0.id != statement.id && $0.id != container.statement.id }
+    let isUsed = others.contains { other in
+      other.tokens(viewMode: .sourceAccurate).contains {
+        $0.text == container.name && $0.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+      }
+    }
+    return isUsed ? [patch] : [patch, TextPatch(range: wholeLines(of: container.statement), text: "")]
+  }
+
+  private func wholeLines(of statement: CodeBlockItemSyntax) -> Range<Int> {
+    let bytes = Array(file.text.utf8)
+    let range = statement.trimmedByteRange
+    let start = range.lowerBound - indentation(at: range.lowerBound).utf8.count
+    let end = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.upperBound
+    return start..<end
   }
 
   /// The statements that read the property's key, else the one that sets the property by a call of the model's own.
@@ -69,12 +90,15 @@ extension TypeSite {
   }
 
   /// The name of the first keyed container that a body makes.
-  func keyedContainer(in body: CodeBlockSyntax?) -> String? {
-    for statement in body?.statements ?? [] {
+  func keyedContainer(in body: CodeBlockSyntax?) -> String? { body.flatMap(containerDeclaration)?.name }
+
+  private func containerDeclaration(in body: CodeBlockSyntax) -> (name: String, statement: CodeBlockItemSyntax)? {
+    // `for` over the list keeps each statement's place in the file.
+    for statement in body.statements {
       guard let variable = statement.item.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         let value = binding.initializer?.value.trimmedDescription, value.contains(".container(keyedBy:")
       else { continue }
-      return binding.pattern.trimmedDescription
+      return (binding.pattern.trimmedDescription, statement)
     }
     return nil
   }

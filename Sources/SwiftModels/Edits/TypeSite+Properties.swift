@@ -2,7 +2,8 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 extension TypeSite {
-  /// A property with another type; a hand-written `init(from:)` asks for that type too.
+  /// A property with another type; a hand-written `init(from:)` asks for that type too, and the initializers that are
+  /// given the value take it.
   func retype(_ name: String, to type: String) throws(EditError) -> [TextPatch] {
     let (_, binding) = try variable(name)
     var patches: [TextPatch] = []
@@ -11,6 +12,7 @@ extension TypeSite {
     } else {
       patches.append(.insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound))
     }
+    patches += parameters(setting: name).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
     for call in decodeCalls(of: name) {
       guard let first = call.arguments.first, first.label == nil,
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
@@ -21,6 +23,21 @@ extension TypeSite {
       patches.append(TextPatch(range: member.declName.baseName.trimmedByteRange, text: method))
     }
     return patches
+  }
+
+  /// The parameters of the type's initializers that are assigned to a property as they are.
+  private func parameters(setting name: String) -> [FunctionParameterSyntax] {
+    guard let old = declaration.properties.first(where: { $0.name == name })?.type else { return [] }
+    return node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.flatMap { initializer in
+      initializer.signature.parameterClause.parameters.filter { parameter in
+        let local = (parameter.secondName ?? parameter.firstName).plainText
+        let assignments = ["self.\(name)=\(local)"] + (local == name ? [] : ["\(name)=\(local)"])
+        return parameter.type.trimmedDescription == old && parameter.defaultValue == nil
+          && initializer.body?.statements.contains { statement in
+            assignments.contains(statement.trimmedDescription.filter { !$0.isWhitespace })
+          } == true
+      }
+    }
   }
 
   /// The calls of a hand-written `init(from:)` that read a property.

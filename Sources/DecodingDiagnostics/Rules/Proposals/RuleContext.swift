@@ -63,6 +63,9 @@ public struct RuleContext: Sendable {
     return nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
   }
 
+  /// Where the values are: their own path, or with its indices left open where there are more of them.
+  var evidencePath: String { values.count > 1 ? path.replacing(/\[[0-9]+\]/, with: "[*]") : path }
+
   /// The values at every place that the same code decodes.
   func evidence(at path: String) -> [Node] { nodes(at: walk.opening(path, from: root)) }
 

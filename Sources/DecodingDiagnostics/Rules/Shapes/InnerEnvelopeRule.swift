@@ -18,7 +18,7 @@ struct InnerEnvelopeRule: FixRule {
     let envelope = context.model.freeName((Words.typeName(owner.property.name) ?? "Inner") + "Envelope")
     var proposal = Proposal(
       .envelope, title: FixWording.innerEnvelopeTitle(holder.list), subjects: [owner.property.name],
-      explanation: FixWording.innerEnvelope(holder.list, context.path, context.values.count),
+      explanation: FixWording.innerEnvelope(holder.list, context.evidencePath, context.values.count),
       edits: [
         .addMembers(type: owner.type.name, text: declaration(envelope, holder, element, owner, context)),
         .decode(owner.reference, lines: reading(envelope, holder, owner)),

@@ -54,14 +54,14 @@ struct ObjectForList {
   private var object: Proposal {
     Proposal(
       .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
-      explanation: FixWording.alwaysOne(objects.count, context.path),
+      explanation: FixWording.alwaysOne(objects.count, context.evidencePath),
       edits: [.retype(owner.reference, to: element + suffix)], cost: 16)
   }
 
   private func oneOrMany(_ count: Int) -> Proposal {
     Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-      explanation: FixWording.oneOrMany(count, values.count, context.path),
+      explanation: FixWording.oneOrMany(count, values.count, context.evidencePath),
       edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18)
   }
 
@@ -69,7 +69,7 @@ struct ObjectForList {
   private var empty: Proposal {
     var proposal = Proposal(
       .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.property.name],
-      explanation: FixWording.emptyObjects(context.path),
+      explanation: FixWording.emptyObjects(context.evidencePath),
       edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), cost: 18)
     proposal.mergeKey = "emptyObject"
     return proposal

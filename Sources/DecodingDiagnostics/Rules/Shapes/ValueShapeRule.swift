@@ -112,7 +112,7 @@ struct ValueShapeRule: FixRule {
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
-        explanation: FixWording.alwaysMany(arrays.count, context.path),
+        explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
     ]
   }
@@ -131,7 +131,7 @@ struct ValueShapeRule: FixRule {
         + context.wrapping(owner, in: .emptyArrayAsNil, argument: bare)
     var proposal = Proposal(
       .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
-      explanation: FixWording.emptyArrays(count, context.path), edits: edits, cost: 18)
+      explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, cost: 18)
     proposal.mergeKey = "emptyArray"
     proposal.effect = isDictionary || isOptional ? .lossless : .loosensModel
     return [proposal]
@@ -186,7 +186,8 @@ struct ValueShapeRule: FixRule {
     guard isJSON, texts.count == values.count, !context.isInsideProperty else { return nil }
     return Proposal(
       .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
-      explanation: FixWording.jsonText(texts.count, context.path), edits: context.wrapping(owner, in: .jsonText),
+      explanation: FixWording.jsonText(texts.count, context.evidencePath),
+      edits: context.wrapping(owner, in: .jsonText),
       cost: 15)
   }
 }

@@ -28,10 +28,12 @@ struct WrappedObjectRule: FixRule {
       .envelope, title: FixWording.innerEnvelopeTitle(holder.key), subjects: [owner.property.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
       edits: [
-        .addMembers(type: owner.type.name, text: declaration(name, holder, TypeText.core(of: type), context)),
+        .addMembers(
+          type: owner.type.name,
+          text: declaration(name, holder, TypeText.core(of: type), context.coding(of: owner.type), context)),
         .decode(owner.reference, lines: [reading(name, holder, owner, isElement)]),
       ], cost: 18)
-    context.noteEncoding(of: owner.type, in: &proposal)
+    context.encode(owner, by: [writing(name, holder, owner, isElement)], in: &proposal)
     return [proposal]
   }
 
@@ -61,13 +63,15 @@ struct WrappedObjectRule: FixRule {
     context.document.kind(of: node) == .object && context.fit.hasRequiredKeys(node, of: wanted)
   }
 
-  private func declaration(_ name: String, _ holder: Holder, _ type: String, _ context: RuleContext) -> String {
+  private func declaration(
+    _ name: String, _ holder: Holder, _ type: String, _ coding: String, _ context: RuleContext
+  ) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
     let spelled = context.convertsKeys ? SnakeCase.converted(holder.key) : holder.key
     let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
     let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
     return
-      (["private struct \(name): Decodable {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
+      (["private struct \(name): \(coding) {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
       + ["}"]).joined(separator: "\n")
   }
 
@@ -80,5 +84,15 @@ struct WrappedObjectRule: FixRule {
     return
       "\(owner.property.name) = try $container.\(call)(\(asked).self, forKey: .\(owner.property.name))"
       + "\(owner.isOptional ? "?" : "")\(access)"
+  }
+
+  private func writing(_ name: String, _ holder: Holder, _ owner: OwnedProperty, _ isElement: Bool) -> String {
+    let property = Words.camelCase(holder.key) ?? "payload"
+    let wrapped = { (value: String) in "\(name)(\(property): \(holder.isList ? "[\(value)]" : value))" }
+    let value = owner.property.name
+    let key = "forKey: .\(value)"
+    let map = { (suffix: String) in "\(value)\(suffix).map { \(wrapped("$0")) }" }
+    if owner.isOptional { return "try $container.encodeIfPresent(\(map(isElement ? "?" : "")), \(key))" }
+    return "try $container.encode(\(isElement ? map("") : wrapped(value)), \(key))"
   }
 }

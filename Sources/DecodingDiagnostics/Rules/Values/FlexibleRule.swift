@@ -26,7 +26,7 @@ struct FlexibleRule: FixRule {
       Proposal(
         isElement && kinds.hasObjects ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
         subjects: [owner.property.name],
-        explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.path),
+        explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
         edits: [
           .retype(owner.reference, to: target),
           .addDeclarations(near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable)),
