@@ -23,61 +23,8 @@ public struct SourceEditor: Sendable {
   }
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
-    switch edit {
-    case .retype(let reference, let type):
-      try change(reference.type) { site throws(EditError) in try site.retype(reference.property, to: type) }
-    case .wrap(let reference, let bridge, let argument):
-      try change(reference.type) { site throws(EditError) in
-        try site.wrap(reference.property, bridge: bridge, argument: argument)
-      }
-    case .setKey(let reference, let key):
-      try change(reference.type) { site throws(EditError) in try site.setKey(key, of: reference.property) }
-    case .excludeKey(let reference, let value):
-      try change(reference.type) { site throws(EditError) in
-        try site.excludeKey(of: reference.property, initialValue: value)
-      }
-    case .dropInitialValue(let reference):
-      try change(reference.type) { site throws(EditError) in try site.dropInitialValue(of: reference.property) }
-    case .setInitialValue(let reference, let value):
-      try change(reference.type) { site throws(EditError) in try site.setInitialValue(value, of: reference.property) }
-    case .decode(let reference, let lines):
-      try change(reference.type) { site throws(EditError) in try site.decode(reference.property, by: lines) }
-    case .encode(let reference, let lines):
-      try change(reference.type) { site throws(EditError) in try site.encode(reference.property, by: lines) }
-    case .throwFailures(let reference):
-      try change(reference.type) { site throws(EditError) in try site.throwFailures(of: reference.property) }
-    case .setDateFormat(let type, let old, let new):
-      try change(type) { site throws(EditError) in try site.setDateFormat(from: old, to: new) }
-    case .takeFallback(let type, let name):
-      try change(type) { site throws(EditError) in try site.takeFallback(name) }
-    case .addProperty(let type, let name, let swiftType, let key):
-      try change(type) { site throws(EditError) in try site.addProperty(name, of: swiftType, key: key) }
-    case .addCase(let type, let name, let rawValue, let payload):
-      try change(type) { site throws(EditError) in try site.addCase(name, rawValue: rawValue, payload: payload) }
-    case .setRawValue(let type, let name, let rawValue):
-      try change(type) { site throws(EditError) in try site.setRawValue(rawValue, ofCase: name) }
-    case .addUntaggedCase(let type, let name, let payload):
-      try change(type) { site throws(EditError) in try site.addUntaggedCase(name, payload: payload) }
-    case .addMembers(let type, let text):
-      try change(type) { site throws(EditError) in [site.appendMembers(text)] }
-    case .addExtension(let type, let text):
-      try change(type) { site throws(EditError) in
-        [site.extensionPatch(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))]
-      }
-    case .addConformance(let type, let name):
-      try change(type) { site throws(EditError) in site.addConformance(name) }
-    case .addDeclarations(let type, let text):
-      try change(type) { site throws(EditError) in site.appendToFile(text) }
-    case .replaceText(let type, let old, let new):
-      try change(type) { site throws(EditError) in try site.replace(old, by: new) }
-    }
-  }
-
-  private mutating func change(
-    _ type: String, _ patches: (TypeSite) throws(EditError) -> [TextPatch]
-  ) throws(EditError) {
-    let site = try TypeSite(type, in: index)
-    let made = try patches(site)
+    let site = try TypeSite(edit.typeName, in: index)
+    let made = try site.patches(for: edit)
     guard !made.isEmpty else { return }
     let text = site.file.text.applying(made)
     if let known = changes.firstIndex(where: { $0.absolutePath == site.file.absolutePath }) {

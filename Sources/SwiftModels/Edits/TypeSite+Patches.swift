@@ -1,0 +1,48 @@
+import DecodingDiagnostics
+
+extension ModelEdit {
+  /// The type whose declaration, or whose file, changes.
+  var typeName: String {
+    switch self {
+    case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
+      .excludeKey(let reference, _), .dropInitialValue(let reference), .setInitialValue(let reference, _),
+      .decode(let reference, _), .encode(let reference, _), .throwFailures(let reference):
+      reference.type
+    case .setDateFormat(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
+      .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
+      .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _), .addDeclarations(let type, _),
+      .replaceText(let type, _, _):
+      type
+    }
+  }
+}
+
+extension TypeSite {
+  /// What an edit of this type changes in its file.
+  func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
+    switch edit {
+    case .retype(let reference, let type): try retype(reference.property, to: type)
+    case .wrap(let reference, let bridge, let argument):
+      try wrap(reference.property, bridge: bridge, argument: argument)
+    case .setKey(let reference, let key): try setKey(key, of: reference.property)
+    case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
+    case .dropInitialValue(let reference): try dropInitialValue(of: reference.property)
+    case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)
+    case .decode(let reference, let lines): try decode(reference.property, by: lines)
+    case .encode(let reference, let lines): try encode(reference.property, by: lines)
+    case .throwFailures(let reference): try throwFailures(of: reference.property)
+    case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)
+    case .takeFallback(_, let name): try takeFallback(name)
+    case .addProperty(_, let name, let type, let key): try addProperty(name, of: type, key: key)
+    case .addCase(_, let name, let rawValue, let payload): try addCase(name, rawValue: rawValue, payload: payload)
+    case .setRawValue(_, let name, let rawValue): try setRawValue(rawValue, ofCase: name)
+    case .addUntaggedCase(_, let name, let payload): try addUntaggedCase(name, payload: payload)
+    case .addMembers(_, let text): [appendMembers(text)]
+    case .addExtension(_, let text):
+      [extensionPatch(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))]
+    case .addConformance(_, let name): addConformance(name)
+    case .addDeclarations(_, let text): appendToFile(text)
+    case .replaceText(_, let old, let new): try replace(old, by: new)
+    }
+  }
+}
