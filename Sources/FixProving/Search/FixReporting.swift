@@ -54,17 +54,13 @@ struct FixReporting {
     let first = own.enumerated().filter { search.fixes[order[$0.element]].round == 0 }
     for index in report.failures.indices {
       let failure = report.failures[index]
-      let offsets = failure.occurrences.offsets ?? failure.offsets.map { (file: nil, offset: $0) }
-      let places = Set(
-        FailurePlace.places(of: failure, offsets.map { Origin(evidence: number, file: $0.file, offset: $0.offset) }))
+      let places = Set(FailurePlace.places(of: failure, failure.occurrences.origins(failure.offsets, of: number)))
       report.failures[index].fixes =
         first.filter { !shares[$0.element].resolved.isDisjoint(with: places) }.map(\.offset)
     }
     for index in report.warnings.indices {
       let warning = report.warnings[index]
-      let offsets = warning.occurrences.offsets ?? warning.offsets.map { (file: nil, offset: $0) }
-      let places = Set(
-        WarningPlace.places(of: warning, offsets.map { Origin(evidence: number, file: $0.file, offset: $0.offset) }))
+      let places = Set(WarningPlace.places(of: warning, warning.occurrences.origins(warning.offsets, of: number)))
       report.warnings[index].fixes =
         first.filter { !shares[$0.element].mended.isDisjoint(with: places) }.map(\.offset)
     }
@@ -163,8 +159,11 @@ struct FixReporting {
 }
 
 extension [Occurrence] {
-  /// Where the places are, of a report on several files; nil for one of a single file, which has offsets of all places.
-  fileprivate var offsets: [(file: String?, offset: Int)]? {
-    contains { $0.file != nil } ? map { ($0.file, $0.location.offset) } : nil
+  /// Where these are, in a report on several files; one on a single file has the offsets of all places.
+  fileprivate func origins(_ offsets: OffsetList, of evidence: Int) -> [DocumentBody.Origin] {
+    guard contains(where: { $0.file != nil }) else {
+      return offsets.map { DocumentBody.Origin(evidence: evidence, file: nil, offset: $0) }
+    }
+    return map { DocumentBody.Origin(evidence: evidence, file: $0.file, offset: $0.location.offset) }
   }
 }
