@@ -18,10 +18,15 @@ public final class JSONDocument: Sendable {
   /// Whether any literal or key is flawed.
   let hasFlaws: Bool
 
-  /// Scans a text in UTF-8, UTF-16 or UTF-32. Linear in the number of bytes.
-  public init(_ bytes: [UInt8], options: ScanOptions = .init()) {
+  /// Scans a text in UTF-8, UTF-16 or UTF-32.
+  ///
+  /// - Parameter progress: Told of a large text how far the scan has come.
+  /// - Complexity: Linear in the number of bytes.
+  public init(_ bytes: [UInt8], options: ScanOptions = .init(), progress: ScanProgress = { _, _ in }) {
     let (text, transcodingProblem) = SourceText.reading(bytes)
-    let scan = text.withUnsafeBytes { Scanner.scan($0, from: text.contentStart, options: options) }
+    let scan = text.withUnsafeBytes {
+      Scanner.scan($0, from: text.contentStart, options: options, progress: progress)
+    }
     self.text = text
     self.options = options
     tape = scan.tape

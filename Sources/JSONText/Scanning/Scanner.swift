@@ -15,6 +15,9 @@ struct Scanner {
   /// JSONDecoder's limit of nested containers.
   static var deepest: Int { 512 }
 
+  /// The bytes between two reports of progress: two or three milliseconds of a release build.
+  private static var progressStride: Int { 4 << 20 }
+
   let source: SourceBytes
   let allowsJSON5: Bool
   let notes: UnsafeMutablePointer<ScanNotes>
@@ -30,7 +33,9 @@ struct Scanner {
     var hasFlaws = false
   }
 
-  static func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, options: ScanOptions) -> Outcome {
+  static func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, options: ScanOptions, progress: ScanProgress
+  ) -> Outcome {
     // An empty buffer may have no address; any will do, since nothing is read from it.
     let base = bytes.baseAddress ?? UnsafePointer(bitPattern: 1)
     guard let base, bytes.count < Int(UInt32.max) else { return outcomeOfTooLarge(bytes.count) }
@@ -39,12 +44,12 @@ struct Scanner {
       var scanner = Scanner(
         source: SourceBytes(base: base, end: bytes.count), allowsJSON5: options.allowsJSON5, notes: notes,
         tape: TapeBuilder(textLength: bytes.count, notes: notes))
-      return scanner.scan(from: start, options)
+      return scanner.scan(from: start, options, progress)
     }
   }
 
-  private mutating func scan(from start: Int, _ options: ScanOptions) -> Outcome {
-    var stop = run(from: begin(at: start, options))
+  private mutating func scan(from start: Int, _ options: ScanOptions, _ progress: ScanProgress) -> Outcome {
+    var stop = run(from: begin(at: start, options), progress)
     if stop.reason != .complete {
       stop.openers = tape.openOffsets
       tape.closeAll(at: stop.offset, droppingKey: stop.expecting == .colon || stop.expecting == .value)
@@ -71,11 +76,17 @@ struct Scanner {
     return at
   }
 
-  private mutating func run(from start: Int) -> ScanStop {
+  private mutating func run(from start: Int, _ progress: ScanProgress) -> ScanStop {
     var at = start
+    // The end of the text or, before it, where progress is told next: one comparison serves both.
+    var pause = nextPause(at)
     while true {
       at = source.skipWhitespace(at)
-      guard at < source.end else { return stopAtEnd() }
+      if at >= pause {
+        guard at < source.end else { return stopAtEnd() }
+        progress(at, source.end)
+        pause = nextPause(at)
+      }
       if step(&at) { continue }
       if let failure = notes.pointee.failure { return failure }
       if allowsJSON5, let next = skipJSON5Trivia(at) {
@@ -86,6 +97,8 @@ struct Scanner {
       }
     }
   }
+
+  private func nextPause(_ at: Int) -> Int { min(at + Self.progressStride, source.end) }
 
   /// Reads what the state asks for, and in one go what usually follows: behind a key its colon and value, behind a literal
   /// its comma. Moves `at` behind what was accepted; false where `at` is then at a byte that is not acceptable.
