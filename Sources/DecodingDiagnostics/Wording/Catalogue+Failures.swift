@@ -52,8 +52,7 @@ extension Catalogue {
     case .pastEnd:
       return pastEnd(failure, subject)
     case .dictionaryKey:
-      let key = failure.key.map { "The key `\($0)`" } ?? "A key"
-      return "\(key) of \(subject.phrase) is not an integer \(wants(failure))."
+      return "\(subject.keySentenceStart) \(keyFault(failure)) \(wants(failure))."
     case .unpairedKey:
       return "\(subject.sentenceStart) is a list of keys and values that ends after a key \(wants(failure))."
     case .syntax:
@@ -61,6 +60,10 @@ extension Catalogue {
     default:
       return nil
     }
+  }
+
+  static func keyFault(_ failure: Failure) -> String {
+    failure.expected == "Int" ? "is not an integer" : "does not convert to a \(expectedName(of: failure))"
   }
 
   /// What the model's own code did.

@@ -17,7 +17,7 @@ extension Catalogue {
     case .pastEnd:
       return "array ends too early, \(expected) expected"
     case .dictionaryKey:
-      return failure.key.map { "key \"\($0)\" is no integer" } ?? "key is no integer"
+      return "key \(keyFault(failure))"
     case .unpairedKey:
       return "list ends after a key"
     case .enumCaseCount:
@@ -71,7 +71,7 @@ extension Catalogue {
     case .unknownEnumValue: "no case of \(expected)"
     case .enumCaseCount: "one case of \(expected) expected"
     case .pastEnd: "ends too early, \(expected) expected"
-    case .dictionaryKey: "not an integer"
+    case .dictionaryKey: "the key \(keyFault(failure))"
     case .unpairedKey: "ends after a key"
     case .syntax: failure.syntax.map { annotation(for: $0.problem) } ?? "not valid JSON"
     case .refusedByModel, .thrownByModel, .trapped, .hung, .exited: modelSummary(of: failure)

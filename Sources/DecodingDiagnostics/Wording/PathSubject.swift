@@ -39,6 +39,13 @@ struct PathSubject {
 
   var sentenceStart: String { Catalogue.capitalized(phrase) }
 
+  /// The key that leads to the value rather than the value: "The key `x` of `rates`".
+  var keySentenceStart: String {
+    let holder = Self.holder(of: components, root: "the top-level object")
+    guard case .key(let key) = components.last else { return "A key of \(holder)" }
+    return "The key `\(key)` of \(holder)"
+  }
+
   /// The container of the value, and the value's index, where the path ends with one.
   var indexed: (holder: String, index: Int)? {
     guard case .index(let index) = components.last else { return nil }

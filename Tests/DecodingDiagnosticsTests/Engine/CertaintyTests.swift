@@ -37,6 +37,13 @@ struct CertaintyTests {
     #expect(places.map(\.path) == ["[0]"])
   }
 
+  @Test("a list whose init refuses an element before it has read the others is not exhausted")
+  func refusedElement() {
+    let report = report(Playlist.self, #"{"items":[{"kind":"song"},{"kind":"film"},{"kind":3}]}"#)
+    #expect(report.summaries == ["dataCorrupted refusedByModel at items"])
+    #expect(report.completeness != .exhaustive)
+  }
+
   @Test("an enum that knows no such value is certain, and leaves nothing unchecked")
   func unknownCase() {
     let report = report([Tint].self, #"["red","mauve"]"#)
@@ -70,5 +77,19 @@ struct CertaintyTests {
     let report = inspected(Person.self, #"{"name":1,"age":"x"}"#, options: options).report
     #expect(report.summaries == ["typeMismatch wrongKind at name"])
     #expect(report.completeness != .exhaustive)
+  }
+}
+
+/// Goes through its elements itself, and throws at the first kind that it does not know.
+private struct Playlist: Decodable {
+  private enum CodingKeys: CodingKey { case items }
+  private enum ItemKeys: CodingKey { case kind }
+
+  init(from decoder: any Decoder) throws {
+    var items = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(forKey: .items)
+    while !items.isAtEnd {
+      let kind = try items.nestedContainer(keyedBy: ItemKeys.self).decode(String.self, forKey: .kind)
+      if kind != "song" { throw DecodingError.dataCorruptedError(in: items, debugDescription: "unknown kind") }
+    }
   }
 }

@@ -3,6 +3,8 @@ struct NeutralDecoder: Decoder {
   let session: DecodeSession
   /// Guards against types that contain themselves without an optional or a list in between.
   var depth = 0
+  /// Which case of an enum with payloads is made: the one that the first, second, … key names.
+  var caseNumber: Int?
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -13,6 +15,9 @@ struct NeutralDecoder: Decoder {
 
   func unkeyedContainer() -> any UnkeyedDecodingContainer { NeutralUnkeyedContainer(neutral: self) }
   func singleValueContainer() -> any SingleValueDecodingContainer { NeutralValueContainer(neutral: self) }
+
+  /// For what is inside of the value, whose keys name no case.
+  var inner: NeutralDecoder { NeutralDecoder(session: session, depth: depth) }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {
     guard depth < 24, let value = session.neutral(type, depth: depth + 1) else {
@@ -26,14 +31,17 @@ struct NeutralKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let neutral: NeutralDecoder
 
   var codingPath: [any CodingKey] { [] }
-  var allKeys: [Key] { [] }
+  var allKeys: [Key] {
+    guard let number = neutral.caseNumber else { return [] }
+    return Array(EnumLayout.cases(of: Key.self).dropFirst(number).prefix(1))
+  }
   func contains(_ key: Key) -> Bool { false }
   func decodeNil(forKey key: Key) -> Bool { true }
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try neutral.value(type) }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) -> T? { nil }
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
-  ) -> KeyedDecodingContainer<NestedKey> { neutral.container(keyedBy: type) }
+  ) -> KeyedDecodingContainer<NestedKey> { neutral.inner.container(keyedBy: type) }
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer { neutral.unkeyedContainer() }
   func superDecoder() -> any Decoder { neutral }
   func superDecoder(forKey key: Key) -> any Decoder { neutral }

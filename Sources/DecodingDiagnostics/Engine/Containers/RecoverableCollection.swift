@@ -105,7 +105,7 @@ extension Optional: RecoverableCollection where Wrapped: Decodable {
 
 extension Outcome {
   /// Takes over the failures of a part.
-  fileprivate mutating func note<Part>(_ part: Outcome<Part>) {
+  mutating func note<Part>(_ part: Outcome<Part>) {
     guard !part.findings.isEmpty || part.error != nil else { return }
     var part = part
     part.noteStandIn()

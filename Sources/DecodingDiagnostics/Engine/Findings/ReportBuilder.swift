@@ -60,8 +60,7 @@ struct ReportBuilder {
     var seen: Set<UncheckedPlace> = []
     let paths = document.paths(to: session.unchecked.map(\.node))
     let places = zip(session.unchecked, paths).map { place, path in
-      UncheckedPlace(
-        path: path.description, reason: Catalogue.notChecked(type: TypeName.text(of: place.type)))
+      UncheckedPlace(path: path.description, reason: Catalogue.notChecked(TypeName.text(of: place.type), place.cause))
     }
     return .notChecked(places.filter { seen.insert($0).inserted })
   }

@@ -45,6 +45,8 @@ struct AnyCodingKey: CodingKey {
   init(stringValue: String) { content = .text(stringValue) }
   init(intValue: Int) { content = .both("\(intValue)", intValue) }
   init(index: Int) { content = .index(index) }
+  /// As dictionaries make the keys of their entries: a number too, where the text is one.
+  init(entry name: String) { content = Int(name).map { .both(name, $0) } ?? .text(name) }
   init(_ key: some CodingKey) { content = key.intValue.map { .both(key.stringValue, $0) } ?? .text(key.stringValue) }
 
   var stringValue: String {

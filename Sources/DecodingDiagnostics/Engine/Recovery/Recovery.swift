@@ -96,13 +96,13 @@ final class Recovery {
     if outcome.error == nil { outcome.error = PendingError(error) }
     if let finding { outcome.findings.append(finding) }
     if outcome.findings.isEmpty { outcome.findings = [Finding(.thrownByModel, .thrownByModel, at: frame.node)] }
-    if leavesValuesUnread { leaveUnchecked() }
+    if leavesValuesUnread { leaveUnchecked(.refusedEarly) }
     return outcome
   }
 
   private func giveUp<T: Decodable>(_ type: T.Type) -> Outcome<T> {
     noteProvisional()
-    leaveUnchecked()
+    leaveUnchecked(.noStandIn)
     return outcome(session.neutral(type))
   }
 
@@ -113,12 +113,17 @@ final class Recovery {
     noted.sort { $0.failed.ordinal < $1.failed.ordinal }
   }
 
-  /// The model refused the value before it had looked at all of it.
+  /// The model refused the value before it had looked at all of it, nested containers included.
   private var leavesValuesUnread: Bool {
-    session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
+    let opened = frame.calls.filter { $0.identity.kind.method == .container }.map(\.identity.node)
+    return ([frame.node] + opened).contains { container in
+      session.document.children(of: container).contains { !session.marks.isMarked($0) }
+    }
   }
 
-  private func leaveUnchecked() { session.unchecked.append((frame.node, frame.type)) }
+  private func leaveUnchecked(_ cause: UncheckedValue.Cause) {
+    session.unchecked.append(UncheckedValue(node: frame.node, type: frame.type, cause: cause))
+  }
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
     if !noted.isEmpty { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
@@ -230,7 +235,7 @@ final class Recovery {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
       return
     }
-    leaveUnchecked()
+    leaveUnchecked(.dependent)
     let asked = Set(others.map(\.identity))
     for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
       noted[index].becomeConsequential()

@@ -43,6 +43,9 @@ extension DecodeSession {
     if let collection = traits.collection {
       let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
+    } else if let dictionary = type as? any ConvertedKeyDictionary.Type {
+      let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
+      if let outcome = dictionary.recoverObject(place) as? Outcome<T> { return outcome }
     }
     return recover(type, at: node, link: link, key: key, requester: requester)
   }

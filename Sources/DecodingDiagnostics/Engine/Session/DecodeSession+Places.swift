@@ -70,7 +70,7 @@ extension DecodeSession {
     var finding = Finding(.thrownByModel, reason, at: node, expected: type)
     finding.requester = requester
     finding.detail = omitted.detail
-    unchecked.append((node, type))
+    unchecked.append(UncheckedValue(node: node, type: type, cause: .noStandIn))
     return .failure(finding, LiteralError(number: nextErrorNumber()), substitute: nil)
   }
 }

@@ -30,13 +30,15 @@ final class DecodeSession {
   /// What the decode leaves behind for the warnings.
   let trace: ModelTrace
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
-  @exclusivity(unchecked) var unchecked: [(node: Node, type: Any.Type)] = []
+  @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
   /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.
   let unconvertedNodes: NodeSet
   /// A good value of each type, to stand in where nothing else serves.
   var donors: [ObjectIdentifier: Any] = [:]
+  /// The types of which a value is made of neutral answers right now: one that contains itself cannot be made so.
+  var typesInTheMaking: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
   private(set) lazy var children = ChildMemory(document: document)

@@ -5,6 +5,9 @@ protocol NullableType { static var null: Any { get } }
 extension Optional: NullableType { static var null: Any { Self.none as Any } }
 
 extension DecodeSession {
+  /// How many cases of an enum with payloads are tried until one can be made.
+  private static let casesTried = 8
+
   /// What stands in for a value of the type; nil where nothing serves.
   ///
   /// In this order: the neutral value of a scalar or collection; what `T.init` makes of neutral answers; a good value
@@ -16,11 +19,19 @@ extension DecodeSession {
     if traits.isRawRepresentable || traits.isEnum {
       if let value = donor(type) ?? firstCase(type) { return value }
     }
-    if !upsetsModel(type) {
-      breadcrumb?.enter(type, offset: offset(of: currentNode), substituted: true)
-      if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth)) { return value }
-    }
-    return donor(type) ?? firstCase(type)
+    return made(type, depth) ?? donor(type) ?? firstCase(type)
+  }
+
+  /// What `T.init` makes of neutral answers; nil where it refuses them, or asks for a value of its own type.
+  private func made<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
+    guard !upsetsModel(type), typesInTheMaking.insert(ObjectIdentifier(type)).inserted else { return nil }
+    defer { typesInTheMaking.remove(ObjectIdentifier(type)) }
+    breadcrumb?.enter(type, offset: offset(of: currentNode), substituted: true)
+    if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth)) { return value }
+    guard traits(of: type).isEnum else { return nil }
+    return (0..<Self.casesTried).lazy.compactMap { number in
+      try? type.init(from: NeutralDecoder(session: self, depth: depth, caseNumber: number))
+    }.first
   }
 
   private func simpleNeutral<T>(_ type: T.Type) -> T? {
@@ -31,7 +42,7 @@ extension DecodeSession {
     case .data: return Data() as? T
     case .url: return URL(string: "about:blank") as? T
     case .decimal: return Decimal(0) as? T
-    case nil: return type == UUID.self ? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T : nil
+    case nil: return FoundationNeutrals.value(type)
     }
   }
 
@@ -64,6 +75,17 @@ extension DecodeSession {
   }
 
   private func first<E: CaseIterable>(of type: E.Type) -> Any? { type.allCases.first }
+}
+
+/// Types of Foundation that take no neutral answers for a value.
+private enum FoundationNeutrals {
+  static func value<T>(_ type: T.Type) -> T? {
+    if type == UUID.self { return UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)) as? T }
+    if type == TimeZone.self { return TimeZone(secondsFromGMT: 0) as? T }
+    if type == Locale.self { return Locale(identifier: "en_US_POSIX") as? T }
+    if type == Calendar.self { return Calendar(identifier: .gregorian) as? T }
+    return nil
+  }
 }
 
 /// What the runtime's layout tells of enums that do not list their cases.

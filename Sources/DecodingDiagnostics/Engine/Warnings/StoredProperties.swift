@@ -15,7 +15,9 @@ enum StoredProperties {
     return names
   }
 
-  private static func read(off value: Any) -> Set<String> {
+  /// Types of the system are coded by rules of their own: what they store tells nothing.
+  private static func read<Value>(off value: Value) -> Set<String> {
+    guard !TypeName.isOfTheSystem(String(reflecting: Value.self)) else { return [] }
     var names: Set<String> = []
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror, current.displayStyle == .struct || current.displayStyle == .class {

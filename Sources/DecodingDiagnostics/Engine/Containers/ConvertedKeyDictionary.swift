@@ -1,0 +1,60 @@
+internal import JSONText
+
+/// A dictionary whose keys are made of an object's: integers, and types that are `CodingKeyRepresentable`.
+///
+/// Its own `init(from:)` gives up at the first key that does not convert; here the others are looked at as well.
+protocol ConvertedKeyDictionary {
+  /// Returns an `Outcome<Self>`, or nil where the object is left to the dictionary's own `init(from:)`.
+  static func recoverObject(_ place: CollectionPlace) -> Any?
+}
+
+extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decodable {
+  static func recoverObject(_ place: CollectionPlace) -> Any? {
+    let (session, node) = (place.session, place.node)
+    guard session.document.kind(of: node) == .object, !session.hasFlawedKeys, let convert = keyConversion else {
+      return nil
+    }
+    session.noteRead(node)
+    session.dictionaryNodes.insert(node)
+    let table =
+      session.members.table(for: node) { session.codingPath(to: node) } ?? KeyTable(of: node, in: session.document)
+    var outcome = Outcome<[Key: Value]>.success([:])
+    var entries: [Key: Value] = [:]
+    for name in table.keys {
+      guard let member = table.entries[name] else { continue }
+      let converted = convert(name)
+      if converted == nil { outcome.note(place.unconverted(name, at: member, to: Key.self) as Outcome<Value>) }
+      let result = session.attempt(
+        Value.self, at: member, link: place.link, key: AnyCodingKey(entry: name), requester: place.requester)
+      if let converted { entries[converted] = result.value }
+      outcome.note(result)
+    }
+    outcome.value = entries
+    return outcome
+  }
+
+  /// How keys are made of text; nil where the dictionary is coded as a list.
+  private static var keyConversion: ((String) -> Key?)? {
+    if Key.self == Int.self { return { Int($0) as? Key } }
+    guard let type = Key.self as? any CodingKeyRepresentable.Type else { return nil }
+    return { type.init(codingKey: AnyCodingKey(entry: $0)) as? Key }
+  }
+}
+
+extension CollectionPlace {
+  /// The failure of a key, in the words of the dictionary's own `init(from:)`.
+  fileprivate func unconverted<Key, Value>(_ name: String, at member: Node, to key: Key.Type) -> Outcome<Value> {
+    let isInteger = Key.self == Int.self
+    let detail =
+      isInteger ? "Expected Int key but found String key instead." : "Could not convert key to type \(Key.self)"
+    var finding = Finding(isInteger ? .typeMismatch : .dataCorrupted, .dictionaryKey, at: member, expected: Key.self)
+    finding.requester = requester
+    finding.detail = detail
+    let error = PendingError { [self] in
+      let path = session.codingPath(to: node) + [AnyCodingKey(entry: name)]
+      let context = DecodingError.Context(codingPath: path, debugDescription: detail)
+      return isInteger ? DecodingError.typeMismatch(Int.self, context) : DecodingError.dataCorrupted(context)
+    }
+    return .failure(finding, error, substitute: nil)
+  }
+}

@@ -1,0 +1,17 @@
+internal import JSONText
+
+/// A value below which there may be more failures than were found.
+struct UncheckedValue {
+  enum Cause {
+    /// Nothing could stand in for a failed value, so that the init was not run to its end.
+    case noStandIn
+    /// The init threw an error of its own before it had read all of the value.
+    case refusedEarly
+    /// With other values standing in, the init asks for something else.
+    case dependent
+  }
+
+  let node: Node
+  let type: Any.Type
+  let cause: Cause
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import DecodingDiagnostics
+
+/// What stands in for a value that fails, so that the failures behind it are found as well.
+@Suite struct StandInTests {
+  private struct Behind<Value: Decodable>: Decodable {
+    let value: Value
+    let behind: Int
+  }
+
+  @Test(
+    arguments: [
+      TimeZone.self, Locale.self, Calendar.self, DateInterval.self, DateComponents.self, Duration.self, IndexSet.self,
+      CharacterSet.self, PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
+      ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
+      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Tree.self, CGPoint.self, CGRect.self,
+      AttributedString.self, NSRange.self, CGFloat.self,
+    ]
+      as [any Decodable.Type])
+  func whatFailsBehindItIsFound(type: any Decodable.Type) throws {
+    let found = reportBehind(type)
+    #expect(found.failures.map(\.path).last == "behind")
+    #expect(found.completeness == .exhaustive)
+  }
+
+  private func reportBehind<Value: Decodable>(_ type: Value.Type) -> DocumentReport {
+    report(Behind<Value>.self, #"{"value": true, "behind": "1"}"#)
+  }
+
+  @Test("every key that does not convert, and every value, whatever key it has")
+  func dictionaryKeys() {
+    let numbered = report([Int: String].self, #"{"1": "a", "x": "b", "y": 2, "3": 4}"#)
+    #expect(
+      numbered.summaries == [
+        "typeMismatch dictionaryKey at x", "typeMismatch dictionaryKey at y", "typeMismatch wrongKind at y",
+        "typeMismatch wrongKind at [\"3\"]",
+      ])
+    let sized = report([String: [Size: Int]].self, #"{"a": {"small": "1", "huge": 2}, "b": {"large": 1, "tiny": 3}}"#)
+    #expect(
+      sized.summaries == [
+        "typeMismatch wrongKind at a.small", "dataCorrupted dictionaryKey at a.huge",
+        "dataCorrupted dictionaryKey at b.tiny",
+      ])
+    #expect(numbered.completeness == .exhaustive)
+    #expect(sized.completeness == .exhaustive)
+  }
+}
+
+private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
+private indirect enum Expression: Codable { case add(Expression, Expression), negated(Expression), literal(Int) }
+private enum Shape: Codable { case circle(radius: Double), square(Int, Int), empty }
+private enum Only: Codable { case this(Int) }
+private struct OneOrMore: Codable {
+  let first: Shape
+  let others: [Shape]
+}
+private final class Tree: Codable {
+  let name: String
+  let children: [Tree]
+}
