@@ -5,6 +5,8 @@ import SwiftModels
 struct Proof: Sendable {
   /// By the number of the body.
   let reports: [DocumentReport]
+  /// Where values do not survive being encoded, by the number of the body; nil where that is not known.
+  let roundTripLosses: [[String]?]
   /// The changed files; empty where the source stays.
   let changes: [SourceChange]
   /// The sources after the change.

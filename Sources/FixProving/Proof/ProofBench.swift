@@ -7,6 +7,11 @@ import Synchronization
 final class ProofBench: Sendable {
   /// Of the time that there is.
   private static let shareOfSingleFixes = 0.7
+  /// Above it, what a model encodes is not looked at: that takes as long again as decoding does.
+  private static let roundTripByteLimit = 8_000_000
+
+  /// How many variants are tried at a time: a compiler each, which take much memory.
+  static let threads = max(2, min(8, ProcessInfo.processInfo.activeProcessorCount))
 
   let bodies: [DocumentBody]
   private let inspector: ModelInspector
@@ -15,7 +20,7 @@ final class ProofBench: Sendable {
   private let deadline: ContinuousClock.Instant
   private let combining: ContinuousClock.Instant
   private let cancellation: Cancellation?
-  private let decoded = Mutex<[String: DocumentReport?]>([:])
+  private let decoded = Mutex<[String: DecodingProof?]>([:])
   private let edited = Mutex<[String: SourceEditor?]>([:])
   private let counts = Mutex((tried: 0, planned: 0))
   private let progress: FixProver.Progress?
@@ -37,11 +42,12 @@ final class ProofBench: Sendable {
   var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
 
   /// No more single fixes are tried then: what is left is for what they do together.
-  private var isTimeToCombine: Bool { ContinuousClock.now >= combining || isOver }
+  var isTimeToCombine: Bool { ContinuousClock.now >= combining || isOver }
 
   /// Takes what is known already of a body under a variant.
   func take(_ report: DocumentReport, of body: Int, under variant: Variant) {
-    decoded.withLock { $0[variant.key(body: body)] = .some(report) }
+    let proof = DecodingProof(report: report, oracle: nil, roundTripLosses: nil)
+    decoded.withLock { $0[variant.key(body: body)] = .some(proof) }
   }
 
   /// - Parameters:
@@ -51,39 +57,20 @@ final class ProofBench: Sendable {
     of variant: Variant, startingWith first: Int = 0, stops: (Int, DocumentReport) -> Bool = { _, _ in false }
   ) -> Trial {
     guard let editor = editor(applying: variant.edits) else { return .impossible }
-    var reports: [Int: DocumentReport] = [:]
+    var proofs: [Int: DecodingProof] = [:]
     for body in [first] + bodies.indices.filter({ $0 != first }) {
-      guard let report = report(on: body, under: variant, editor) else { return .impossible }
-      if stops(body, report) { return .stopped(body: body, report) }
-      reports[body] = report
+      guard let proof = proof(on: body, under: variant, editor) else { return .impossible }
+      if stops(body, proof.report) { return .stopped(body: body, proof.report) }
+      proofs[body] = proof
     }
+    let inOrder = bodies.indices.compactMap { proofs[$0] }
     return .proved(
-      Proof(reports: bodies.indices.compactMap { reports[$0] }, changes: editor.changes, index: editor.index))
+      Proof(
+        reports: inOrder.map(\.report), roundTripLosses: inOrder.map(\.roundTripLosses), changes: editor.changes,
+        index: editor.index))
   }
 
-  /// Tries several, two at a time, as long as there is time for it: nil for what was not tried.
-  func concurrently<Result: Sendable>(_ count: Int, _ trial: @Sendable (Int) -> Result) -> [Result?] {
-    self.count(planned: count)
-    let results = Mutex([Result?](repeating: nil, count: count))
-    let next = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: min(2, count)) { _ in
-      while true {
-        let index = next.withLock { value in
-          defer { value += 1 }
-          return value
-        }
-        guard index < count else { return }
-        if !isTimeToCombine {
-          let result = trial(index)
-          results.withLock { $0[index] = result }
-        }
-        self.count(tried: 1)
-      }
-    }
-    return results.withLock { $0 }
-  }
-
-  private func count(tried: Int = 0, planned: Int = 0) {
+  func count(tried: Int = 0, planned: Int = 0) {
     let (tried, planned) = counts.withLock { counts in
       counts = (counts.tried + tried, counts.planned + planned)
       return counts
@@ -106,25 +93,37 @@ final class ProofBench: Sendable {
   }
 
   /// Whatever the reason: what cannot be written, compiled or run is no fix.
-  private func report(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DocumentReport? {
+  private func proof(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DecodingProof? {
     let key = variant.key(body: body)
     if let known = decoded.withLock({ $0[key] }) { return known }
     guard !isOver else { return nil }
-    let report = try? decode(body, under: variant, editor)
-    decoded.withLock { $0[key] = .some(report) }
-    return report
+    let proof = try? decode(body, under: variant, editor)
+    decoded.withLock { $0[key] = .some(proof) }
+    return proof
   }
 
-  /// Whether documents that decode under a variant still decode after they were decoded and encoded.
-  func roundTrips(_ variant: Variant, _ proof: Proof) -> Bool {
-    guard let editor = editor(applying: variant.edits), encodesModels else { return true }
-    return bodies.indices.allSatisfy { number in
-      guard proof.reports[number].verdict == .decodes, !isOver, let model = try? model(of: number, variant, editor)
-      else { return true }
-      let survives = try? inspector.roundTrips(
-        document(number, variant), with: model, change: variant.appliedChange, cancellation: cancellation)
-      return survives != false
+  // MARK: The round trip
+
+  /// Whether values that survived being encoded no longer do. What did not before the change is no loss of its.
+  func losesRoundTrip(_ proof: Proof, of variant: Variant, comparedWith base: Variant) -> Bool {
+    bodies.indices.contains { number in
+      guard let losses = proof.roundTripLosses[number], !losses.isEmpty,
+        let known = roundTripLosses(on: number, under: base)
+      else { return false }
+      // Under another root, or in another text, paths start elsewhere.
+      let isElsewhere = variant.roots[number] != base.roots[number] || variant.texts[number] != base.texts[number]
+      let place = { (pattern: String) in isElsewhere ? String(pattern.split(separator: ".").last ?? "") : pattern }
+      return !Set(losses.map(place)).isSubset(of: known.map(place))
     }
+  }
+
+  private func roundTripLosses(on body: Int, under variant: Variant) -> [String]? {
+    let key = variant.key(body: body)
+    if let known = decoded.withLock({ $0[key]??.roundTripLosses }) { return known }
+    guard !isOver, let editor = editor(applying: variant.edits) else { return nil }
+    let losses = (try? decoding(body, under: variant, editor, checksRoundTrip: true))?.roundTripLosses
+    decoded.withLock { $0[key]??.roundTripLosses = losses }
+    return losses
   }
 
   func decoderExpression(of variant: Variant) -> String? { variant.decoderExpression(base: decoder) }
@@ -142,15 +141,23 @@ final class ProofBench: Sendable {
     InspectedDocument(bytes: variant.texts[number] ?? bodies[number].bytes, file: bodies[number].file)
   }
 
+  /// Nil where engine and Foundation differ.
   private func decode(
     _ number: Int, under variant: Variant, _ editor: SourceEditor
-  ) throws(ModelError) -> DocumentReport? {
-    let model = try model(of: number, variant, editor)
-    let change = variant.appliedChange
-    let document = document(number, variant)
-    let report = try inspector.inspect(document, with: model, change: change, cancellation: cancellation)
-    let oracle = try inspector.oracle(document, with: model, change: change, cancellation: cancellation)
-    guard (oracle == .decodes) == (report.verdict == .decodes) else { return nil }
-    return bodies[number].report(report, root: variant.roots[number] ?? bodies[number].model)
+  ) throws(ModelError) -> DecodingProof? {
+    let isSmall = (variant.texts[number] ?? bodies[number].bytes).count <= Self.roundTripByteLimit
+    var proof = try decoding(
+      number, under: variant, editor, checksRoundTrip: encodesModels && isSmall && !variant.edits.isEmpty)
+    guard (proof.oracle == .decodes) == (proof.report.verdict == .decodes) else { return nil }
+    proof.report = bodies[number].report(proof.report, root: variant.roots[number] ?? bodies[number].model)
+    return proof
+  }
+
+  private func decoding(
+    _ number: Int, under variant: Variant, _ editor: SourceEditor, checksRoundTrip: Bool
+  ) throws(ModelError) -> DecodingProof {
+    try inspector.prove(
+      document(number, variant), with: try model(of: number, variant, editor), change: variant.appliedChange,
+      checksRoundTrip: checksRoundTrip, cancellation: cancellation)
   }
 }

@@ -29,6 +29,10 @@ struct Variant: Sendable {
     return result
   }
 
+  func applying(_ fixes: [ProvedFix]) -> Variant {
+    fixes.reduce(self) { $0.applying($1.proposal, to: $1.candidate.body) }
+  }
+
   /// The decoder's expression where closures are needed: the developer's own decoder, configured further.
   func decoderExpression(base: String?) -> String? {
     guard !compiledStatements.isEmpty else { return base }

@@ -33,9 +33,10 @@ struct FixSearch {
   }
 
   mutating func run(index: ModelIndex) {
+    let start = chainVariant
     defer {
-      if let chainProof, !chainVariant.edits.isEmpty {
-        chainLosesRoundTrip = !bench.roundTrips(chainVariant, chainProof)
+      if let chainProof {
+        chainLosesRoundTrip = bench.losesRoundTrip(chainProof, of: chainVariant, comparedWith: start)
       }
     }
     var index = index
@@ -65,63 +66,19 @@ struct FixSearch {
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let candidates = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
       .inOrderOfTrial.prefix(Self.candidateLimit)
-    var proved = prove(candidates.filter { $0.turn == 0 }, round: round)
-    // Before time goes with others: what the likeliest do together.
-    _ = bench.trial(of: variant(of: Self.choice(from: proved).map { proved[$0] }))
-    proved += prove(candidates.filter { $0.turn > 0 }, round: round)
+    let run = CandidateRun(Array(candidates), on: subjects, from: chainVariant, round: round, bench: bench)
+    run.carryOut()
+    refuted += run.refuted
+    var proved = run.proved
     Self.rank(&proved)
     let first = fixes.count
     fixes += proved
     return Array(first..<fixes.count)
   }
 
-  /// The fixes that hold among some candidates, best first.
-  private mutating func prove(_ candidates: [Candidate], round: Int) -> [ProvedFix] {
-    var proved: [ProvedFix] = []
-    var parts: [Candidate] = []
-    for (candidate, fix) in zip(candidates, judged(candidates, round: round)) {
-      if let fix { proved.append(fix) } else { parts += candidate.parts }
-    }
-    proved += judged(Array(parts.prefix(Self.candidateLimit)), round: round).compactMap(\.self)
-    Self.rank(&proved)
-    return proved
-  }
-
-  private static func rank(_ proved: inout [ProvedFix]) {
+  static func rank(_ proved: inout [ProvedFix]) {
     ProvedFix.compare(&proved)
     proved.sort(by: ProvedFix.ranksBefore)
-  }
-
-  /// For each candidate what it does, nil where it does not hold.
-  private mutating func judged(_ candidates: [Candidate], round: Int) -> [ProvedFix?] {
-    let (bench, subjects, start) = (bench, subjects, chainVariant)
-    let results = bench.concurrently(candidates.count) { number -> Judgement in
-      let candidate = candidates[number]
-      let variant = start.applying(candidate.proposal, to: candidate.body)
-      let trial = bench.trial(of: variant, startingWith: candidate.body) {
-        candidate.isRefuted(by: $1, on: subjects[$0])
-      }
-      switch trial {
-      case .impossible: return .useless
-      case .stopped(let body, let report):
-        let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
-        return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))
-      case .proved(let proof):
-        var fix = candidate.fix(proof.reports, subjects, round: round)
-        guard fix.resolves > 0 else { return .useless }
-        if !variant.edits.isEmpty { fix.losesRoundTrip = !bench.roundTrips(variant, proof) }
-        return .holds(fix)
-      }
-    }
-    refuted += results.compactMap { if case .refuted(let candidate)? = $0 { candidate } else { nil } }
-    return results.map { if case .holds(let fix)? = $0 { fix } else { nil } }
-  }
-
-  private enum Judgement: Sendable {
-    case holds(ProvedFix)
-    /// It would have been a fix, had it not broken something else.
-    case refuted(RefutedCandidate)
-    case useless
   }
 
   // MARK: The chain
@@ -140,7 +97,7 @@ struct FixSearch {
   }
 
   /// The positions of the best fixes, each for failures that none before it mends.
-  private static func choice(from fixes: [ProvedFix]) -> [Int] {
+  static func choice(from fixes: [ProvedFix]) -> [Int] {
     var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []
     for (index, fix) in fixes.enumerated() {
@@ -154,12 +111,8 @@ struct FixSearch {
     return chosen
   }
 
-  private func variant(of chosen: [ProvedFix]) -> Variant {
-    chosen.reduce(chainVariant) { $0.applying($1.proposal, to: $1.candidate.body) }
-  }
-
   private mutating func take(_ indices: [Int]) -> Bool {
-    let variant = variant(of: indices.map { fixes[$0] })
+    let variant = chainVariant.applying(indices.map { fixes[$0] })
     guard let proof = bench.trial(of: variant).proof else { return false }
     let before = chainProof?.failurePlaces ?? Set(subjects.flatMap { $0.report.failurePlaces(body: $0.number) })
     let expected = indices.reduce(into: before) { $0.subtract(fixes[$1].comparison.resolved) }

@@ -20,6 +20,8 @@ struct CompiledLibrary: Sendable {
     var aliases: [String: String]
     /// What a variant of the sources is compiled with.
     var recipe: BuildRecipe
+    /// Its declarations were compiled each by itself, and do so in a variant.
+    var isInPieces = false
   }
 }
 

@@ -27,6 +27,11 @@ struct CompilerOutput {
     }
   }
 
+  /// The errors where nobody asks for their places.
+  var diagnostics: [CompilerDiagnostic] {
+    (located.map(\.text) + others).map { CompilerDiagnostic(place: nil, text: $0) }
+  }
+
   /// A part of Foundation that code written for Apple's platforms need not import, but code on Linux must.
   var missingPartOfFoundation: String? {
     let texts = located.map(\.text)

@@ -70,7 +70,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["3", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["4", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -169,7 +169,7 @@ struct ModelCompiler: Sendable {
     else { return nil }
     try makeLibrary(of: objects + [request.shimObject].compactMap(\.self), request, in: folder, cancellation)
     return CompiledLibrary.Manifest(
-      moduleName: recipe.moduleName, leftOut: [], aliases: build.aliases, recipe: recipe)
+      moduleName: recipe.moduleName, leftOut: [], aliases: build.aliases, recipe: recipe, isInPieces: true)
   }
 
   private func makeLibrary(
@@ -208,11 +208,10 @@ struct ModelCompiler: Sendable {
 
   private func shimError(_ request: Request, _ output: CompilerOutput) -> ModelError {
     let isDecoder = output.located.first?.path.hasSuffix("/" + Shim.decoderFile) ?? (request.shim.root == nil)
-    let texts = output.located.map(\.text) + output.others
-    let diagnostics = texts.map { CompilerDiagnostic(place: nil, text: $0) }
+    let diagnostics = output.diagnostics
     if isDecoder { return .invalidDecoderExpression(request.shim.decoder ?? "", diagnostics) }
     let expression = request.shim.root ?? ""
-    for text in texts {
+    for text in diagnostics.map(\.text) {
       if text.contains("conform to 'Decodable'") { return .notDecodable(expression, words: text) }
       if let name = Self.unknownName(in: text) { return .unknownType(name, near: request.index.names(near: name)) }
     }

@@ -64,10 +64,11 @@ struct ModuleBuild {
     var first = CompilerErrors()
     for _ in 0..<Self.rounds {
       let list = try overlay.write(text.texts.map(\.text), into: folder)
-      let invocation = CompilerInvocation(
+      var invocation = CompilerInvocation(
         moduleName: moduleName, files: overlay.virtualPaths, object: folder + "/models.o",
         module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
         settings: settings)
+      invocation.hasLineTables = removableNames == nil
       guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
       if let part = output.missingPartOfFoundation, !addedImports.contains(part) {
         addedImports.append(part)

@@ -16,13 +16,16 @@ struct PieceBuild {
   private let overlay: SourceOverlay
   private let store: ObjectStore
   private let keys: [Key]
+  /// What the pieces are a variant of.
+  private let basis: CompiledLibrary.Manifest?
   /// Of a variant nobody is shown lines.
-  private let linesMatter: Bool
+  private var linesMatter: Bool { basis == nil }
 
-  /// By what an object is known: with the lines on which it stands in its file, and wherever it stands.
+  /// By what an object is known: with the lines on which it stands in its file, wherever it stands, and without any.
   private struct Key {
     let onItsLines: String
     let anywhere: String
+    let withoutLines: String
   }
 
   /// Nil where the sources are not worth it.
@@ -44,9 +47,10 @@ struct PieceBuild {
     keys = pieces.all.map { piece in
       let anywhere = Hash.hex(of: pieces.content(of: piece) + Array(surrounding.utf8))
       return Key(
-        onItsLines: Hash.hex(of: Array((anywhere + " \(pieces.lines(of: piece))").utf8)), anywhere: anywhere)
+        onItsLines: Hash.hex(of: Array((anywhere + " \(pieces.lines(of: piece))").utf8)), anywhere: anywhere,
+        withoutLines: Hash.hex(of: Array((anywhere + " no lines").utf8)))
     }
-    linesMatter = request.basis == nil
+    basis = request.basis
     let paths = positions.map { request.index.files[$0].file.absolutePath }
     store = try compiler.cache.objects(Hash.hex(of: Array(("objects\0" + paths.joined(separator: "\0")).utf8)))
     self.compiler = compiler
@@ -62,18 +66,21 @@ struct PieceBuild {
   }
 
   /// The objects of all pieces; nil where some do not compile, be it for standing alone.
+  /// - Throws: ``ModelError/doesNotCompile(_:)`` for a variant of what compiles in pieces.
   func objects(_ cancellation: Cancellation?) throws(ModelError) -> [String]? {
     let missing = keys.indices.filter { object(keys[$0]) == nil }
     if !missing.isEmpty {
       let list = try overlay.write(texts, into: folder)
       let groups = missing.count < Self.smallestCount ? [missing] : Self.halves(missing)
-      let outcomes = Mutex<[Result<Bool, ModelError>]>([])
+      let outcomes = Mutex<[Result<CompilerOutput?, ModelError>]>([])
       DispatchQueue.concurrentPerform(iterations: groups.count) { number in
         let outcome = Result { () throws(ModelError) in try compile(groups[number], list, cancellation) }
         outcomes.withLock { $0.append(outcome) }
       }
       for outcome in outcomes.withLock({ $0 }) {
-        guard try outcome.get() else { return nil }
+        guard let errors = try outcome.get() else { continue }
+        if basis?.isInPieces == true { throw .doesNotCompile(errors.diagnostics) }
+        return nil
       }
     }
     let objects = keys.compactMap(object)
@@ -81,7 +88,8 @@ struct PieceBuild {
   }
 
   private func object(_ key: Key) -> String? {
-    store.object(key.onItsLines) ?? (linesMatter ? nil : store.object(key.anywhere))
+    linesMatter
+      ? store.object(key.onItsLines) : store.object(key.anywhere) ?? store.object(key.withoutLines)
   }
 
   /// Every second one: a root that takes long stands beside types that do not.
@@ -89,17 +97,21 @@ struct PieceBuild {
     [0, 1].map { half in pieces.indices.filter { $0 % 2 == half }.map { pieces[$0] } }
   }
 
+  /// Nil where they compiled.
   private func compile(
     _ missing: [Int], _ overlayList: String, _ cancellation: Cancellation?
-  ) throws(ModelError) -> Bool {
+  ) throws(ModelError) -> CompilerOutput? {
     var invocation = CompilerInvocation(
       moduleName: recipe.moduleName, files: overlay.virtualPaths, object: "", addedImports: recipe.addedImports,
       overlay: overlayList, settings: recipe.settings)
+    invocation.hasLineTables = linesMatter
     for piece in missing { invocation.primaries[piece] = folder + "/piece-\(piece).o" }
-    guard try compiler.run(invocation, cancellation) == nil else { return false }
+    if let errors = try compiler.run(invocation, cancellation) { return errors }
     for piece in missing {
-      try store.keep(folder + "/piece-\(piece).o", as: [keys[piece].onItsLines, keys[piece].anywhere])
+      let key = keys[piece]
+      let names = linesMatter ? [key.onItsLines, key.anywhere] : [key.withoutLines]
+      try store.keep(folder + "/piece-\(piece).o", as: names)
     }
-    return true
+    return nil
   }
 }

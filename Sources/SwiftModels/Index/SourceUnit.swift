@@ -20,4 +20,6 @@ struct SourceUnit: Sendable {
   let declares: Set<String>
   /// Every identifier and operator in it.
   let mentions: Set<String>
+  /// Those of them that are types of which it holds no more than references, and whose making is nothing to it.
+  var heldTypes: Set<String> = []
 }

@@ -14,8 +14,10 @@ enum UnitCollector {
 
   private static func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
     let (kind, declares) = facts(Syntax(statement.item))
-    return SourceUnit(
+    var unit = SourceUnit(
       kind: kind, range: statement.trimmedByteRange, declares: declares, mentions: mentions(in: statement))
+    if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
+    return unit
   }
 
   private static func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {

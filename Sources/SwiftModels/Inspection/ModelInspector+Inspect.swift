@@ -18,9 +18,7 @@ extension ModelInspector {
     limits: WorkerLimits? = nil, cancellation: Cancellation? = nil,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
-    var request = request(.inspect, document, model, change)
-    request.options.model = model.expression
-    request.options.modelFacts = ModelFacts(of: model.index)
+    var request = inspection(.inspect, document, model, change)
     request.options.isPart = isPart
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
@@ -60,17 +58,39 @@ extension ModelInspector {
     }
   }
 
-  /// Whether what a document decodes to decodes again after it was encoded; nil where that cannot be told.
-  public func roundTrips(
-    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+  /// All at once that a proof takes, in one worker: a start costs as much as decoding a small document.
+  ///
+  /// - Parameter checksRoundTrip: Whether it is asked, too, what of the value does not survive being encoded.
+  public func prove(
+    _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), checksRoundTrip: Bool,
     cancellation: Cancellation? = nil
-  ) throws(ModelError) -> Bool? {
-    let request = request(.roundTrip, document, model, change)
-    var limits = self.limits.forDocument(ofSize: document.byteCount)
-    limits.totalSeconds = min(limits.totalSeconds, limits.stallSeconds)
-    let outcome = try run(request, model, document: document, limits: limits, cancellation)
-    guard case .answered(.roundTrip(let survives), _) = outcome else { return nil }
-    return survives
+  ) throws(ModelError) -> DecodingProof {
+    var request = inspection(.prove, document, model, change)
+    request.checksRoundTrip = checksRoundTrip
+    let limits = self.limits.forDocument(ofSize: document.byteCount)
+    switch try run(request, model, document: document, limits: limits, cancellation) {
+    case .answered(.proved(var report, let thrown, let losses), let printed):
+      report.output = printed
+      report.fillDeclarations(from: model.index)
+      return DecodingProof(
+        report: report, oracle: thrown.map(OracleVerdict.throws) ?? .decodes, roundTripLosses: losses)
+    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .died:
+      // Which of the three it died of shows when each is asked by itself.
+      return DecodingProof(
+        report: try inspect(document, with: model, change: change, cancellation: cancellation),
+        oracle: try oracle(document, with: model, change: change, cancellation: cancellation), roundTripLosses: nil)
+    }
+  }
+
+  private func inspection(
+    _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
+  ) -> WorkerRequest {
+    var request = request(task, document, model, change)
+    request.options.model = model.expression
+    request.options.modelFacts = ModelFacts(of: model.index)
+    return request
   }
 
   func request(

@@ -38,12 +38,17 @@ struct SourcePieces {
     return labels.map { SourcePiece(file: file, units: groups[$0] ?? [], label: $0) }
   }
 
-  /// Everything that its object depends on: the texts of the declarations that it reaches.
+  /// Everything that its object depends on: the texts of the declarations that it reaches, and of those that it holds
+  /// by reference what they are and conform to.
   func content(of piece: SourcePiece) -> [UInt8] {
     let own = piece.units.map { index.files[piece.file].units[$0] }
-    let names = own.reduce(into: Set<String>()) { $0.formUnion($1.mentions.union($1.declares)) }
-    let reached = SourceSlice(of: index, reaching: names).kept
-    var content: [UInt8] = []
+    let held = heldTypes(of: own)
+    let heads = held.sorted().flatMap { headers(of: $0) }
+    var names = own.reduce(into: Set<String>()) { $0.formUnion($1.mentions.union($1.declares)) }
+    names.subtract(held)
+    for head in heads { names.formUnion(identifiers(in: String(head)).subtracting(held)) }
+    let reached = SourceSlice(of: index, reaching: names, entersHeldTypes: held.isEmpty).kept
+    var content: [UInt8] = heads.flatMap { Array($0.utf8) + [0] }
     for file in reached.keys.sorted() {
       let facts = index.files[file]
       let imports = facts.units.indices.filter { if case .importing = facts.units[$0].kind { true } else { false } }
@@ -51,6 +56,21 @@ struct SourcePieces {
       content += ([facts.file.absolutePath[...]] + units.map(facts.text)).flatMap { Array($0.utf8) + [0] }
     }
     return content + Array("\(piece.file) \(piece.label)".utf8)
+  }
+
+  /// Code of its own, in an extension perhaps, looks into whatever it holds.
+  private func heldTypes(of own: [SourceUnit]) -> Set<String> {
+    own.count == 1 ? own[0].heldTypes.filter { index.types(named: $0).count == 1 } : []
+  }
+
+  /// The declaration of a type and its extensions, each without its body.
+  private func headers(of type: String) -> [Substring] {
+    index.files.flatMap { file in
+      file.units.indices.filter { file.units[$0].isAbout(type) }.map { unit in
+        let text = file.text(of: unit)
+        return text.hasPrefix("#") ? text : text.prefix { $0 != "{" }
+      }
+    }
   }
 
   /// The lines on which its declarations start, which line tables name.
@@ -81,6 +101,11 @@ extension FileIndex {
 }
 
 extension SourceUnit {
+  fileprivate func isAbout(_ type: String) -> Bool {
+    if case .extensionOf(let extended, _) = kind { return extended == type }
+    return declares.contains(type)
+  }
+
   /// Extensions go with the type that they extend: they may use what is private there.
   fileprivate var label: String {
     if case .extensionOf(let extended, _) = kind { return String(extended.prefix { $0 != "." }) }

@@ -10,7 +10,8 @@ struct SourceSlice {
   private var protocols: Set<String> = []
   private var declared: Set<String> = []
 
-  init(of index: ModelIndex, reaching roots: Set<String>) {
+  /// - Parameter enters: Whether what is reached reaches the types that it only holds, too.
+  init(of index: ModelIndex, reaching roots: Set<String>, entersHeldTypes enters: Bool = true) {
     names = roots
     for file in index.files {
       for unit in file.units {
@@ -34,8 +35,9 @@ struct SourceSlice {
         let unit = index.files[position.file].units[position.unit]
         guard isNeeded(unit) || seeds.contains(unit.place(in: position.file)) else { return false }
         kept[position.file, default: []].insert(position.unit)
-        grew = grew || !unit.mentions.isSubset(of: names)
-        names.formUnion(unit.mentions)
+        let mentions = enters ? unit.mentions : unit.mentions.subtracting(unit.heldTypes)
+        grew = grew || !mentions.isSubset(of: names)
+        names.formUnion(mentions)
         return true
       }
     }

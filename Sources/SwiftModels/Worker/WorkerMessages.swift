@@ -11,8 +11,9 @@ struct WorkerRequest: Codable, Sendable {
     case oracle
     /// Makes ready to add up what pieces of files say; they come in ``PieceRequest``s.
     case gather
-    /// Decodes with Foundation's own decoder, encodes, and decodes again.
-    case roundTrip
+    /// All at once that a proof takes: finds every failure, decodes with Foundation's own decoder, and sees whether what
+    /// came of it survives being encoded.
+    case prove
   }
 
   enum DocumentSource: Codable, Sendable, Equatable {
@@ -31,6 +32,8 @@ struct WorkerRequest: Codable, Sendable {
   /// The document's name in the report.
   var file = ""
   var options = InspectorOptions()
+  /// Whether a proof looks at what a round trip loses.
+  var checksRoundTrip = false
   var limits = WorkerLimits()
 }
 
@@ -50,8 +53,8 @@ enum WorkerAnswer: Codable, Sendable {
   /// Everything is loaded that gathering needs.
   case ready
   case gathered(GatheredPieces)
-  /// Whether the value survived; nil where that cannot be told.
-  case roundTrip(Bool?)
+  /// The report, what JSONDecoder throws, and what a round trip loses, where that can be told.
+  case proved(DocumentReport, thrown: String?, roundTripLosses: [String]?)
   case refused(WorkerRefusal)
 }
 

@@ -24,7 +24,7 @@ struct WorkerTask {
       let decoder = try decoder(from: image)
       switch request.task {
       case .oracle: return .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
-      case .roundTrip: return .roundTrip(Oracle.roundTrips(root, from: Data(try documentBytes()), decoder: decoder))
+      case .prove: return try proof(root, decoder)
       case .gather:
         gathering = gathering(root, decoder)
         return .ready
@@ -66,14 +66,41 @@ struct WorkerTask {
   }
 
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
+    let document = document(try documentBytes(), decoder)
+    return .report(inspector(decoder).inspect(root, in: document, file: request.file))
+  }
+
+  private func proof(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
+    let bytes = try documentBytes()
+    let document = document(bytes, decoder)
+    let inspector = inspector(decoder)
+    func prove<T: Decodable>(_ type: T.Type) -> WorkerAnswer {
+      var losses: [String]?
+      let report: DocumentReport
+      if request.checksRoundTrip {
+        let (value, found) = inspector.inspect(type, in: document, file: request.file)
+        report = found
+        losses = value.flatMap { Oracle.roundTripLosses(of: $0, decoder: decoder) }
+      } else {
+        report = inspector.inspect(type as any Decodable.Type, in: document, file: request.file)
+      }
+      let thrown = Oracle.thrown(type, from: Data(bytes), decoder: decoder)
+      return .proved(report, thrown: thrown, roundTripLosses: losses)
+    }
+    return prove(root)
+  }
+
+  private func document(_ bytes: [UInt8], _ decoder: JSONDecoder) -> JSONDocument {
     let scan = ScanOptions(
       allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary)
-    let document = JSONDocument(try documentBytes(), options: scan)
+    return JSONDocument(bytes, options: scan)
+  }
+
+  private func inspector(_ decoder: JSONDecoder) -> Inspector {
     var options = request.options
     options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
-    let breadcrumb = page.flatMap { Breadcrumb(memory: $0.memory) }
-    let inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
-    return .report(inspector.inspect(root, in: document, file: request.file))
+    return Inspector(
+      decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
   }
 
   private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {

@@ -1,26 +1,89 @@
 public import Foundation
 
 extension Oracle {
-  /// Whether a decoded value decodes again after it was encoded, to the same encoding.
+  /// Where a value is another one after it was encoded and decoded again, as patterns of paths such as `[*].price`.
   ///
-  /// Nil where that cannot be told: the data does not decode, the type is not Encodable, or no encoder writes what the
-  /// decoder's settings read.
-  public static func roundTrips(_ root: any Decodable.Type, from data: Data, decoder: JSONDecoder) -> Bool? {
-    guard let encoder = JSONEncoder(writingFor: decoder) else { return nil }
-    func check<T: Decodable>(_ type: T.Type) -> Bool? {
-      guard let value = try? decoder.decode(type, from: data.withClosedNumber), value is any Encodable else {
-        return nil
-      }
-      guard let first = encoder.bytes(of: value), let again = try? decoder.decode(type, from: first),
-        let second = encoder.bytes(of: again)
-      else { return false }
-      // Sets come in any order.
-      return first.sorted() == second.sorted()
+  /// Two encodings are the same whatever the order of keys, the spelling of numbers and the order of a list, since sets
+  /// come in any; null and nothing at all are the same too.
+  ///
+  /// Nil where that cannot be told: the value is not Encodable, or no encoder writes what the decoder's settings read.
+  public static func roundTripLosses<Value: Decodable>(of value: Value, decoder: JSONDecoder) -> [String]? {
+    guard let encoder = JSONEncoder(writingFor: decoder), let encodable = value as? any Encodable else { return nil }
+    let losses: [String]
+    do {
+      let first = try encoder.encode(encodable)
+      let again = try decoder.decode(Value.self, from: first)
+      guard let second = try (again as? any Encodable).map({ try encoder.encode($0) }) else { return nil }
+      losses = EncodingDifference.patterns(first, second)
+    } catch {
+      losses = [EncodingDifference.pattern(of: error)]
     }
-    let result = check(root)
     // Words such as `URL` do not survive the conversion of keys, whatever the model does.
-    if case .convertFromSnakeCase = decoder.keyDecodingStrategy, result == false { return nil }
-    return result
+    if case .convertFromSnakeCase = decoder.keyDecodingStrategy, !losses.isEmpty { return nil }
+    return losses
+  }
+}
+
+/// Where two encodings of one value differ.
+private enum EncodingDifference {
+  static func patterns(_ first: Data, _ second: Data) -> [String] {
+    guard let before = value(of: first), let after = value(of: second) else { return first == second ? [] : [""] }
+    var patterns: Set<String> = []
+    compare(before, after, at: "", &patterns)
+    return patterns.sorted()
+  }
+
+  /// Where encoding or decoding failed.
+  static func pattern(of error: any Error) -> String {
+    let path: [any CodingKey] =
+      switch error {
+      case EncodingError.invalidValue(_, let context): context.codingPath
+      case DecodingError.keyNotFound(let key, let context): context.codingPath + [key]
+      case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+        DecodingError.dataCorrupted(let context):
+        context.codingPath
+      default: []
+      }
+    return path.reduce("") { $1.intValue == nil ? member($1.stringValue, of: $0) : $0 + "[*]" }
+  }
+
+  private static func value(of data: Data) -> Any? {
+    try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+  }
+
+  private static func compare(_ first: Any?, _ second: Any?, at pattern: String, _ patterns: inout Set<String>) {
+    switch (first.present, second.present) {
+    case (nil, nil): break
+    case (let first as [String: Any], let second as [String: Any]):
+      for key in Set(first.keys).union(second.keys) {
+        compare(first[key], second[key], at: member(key, of: pattern), &patterns)
+      }
+    case (let first as [Any], let second as [Any]) where first.count == second.count:
+      for (before, after) in zip(first.inOneOrder(with: second), second.inOneOrder(with: first)) {
+        compare(before, after, at: pattern + "[*]", &patterns)
+      }
+    case (let first as NSObject, let second as NSObject) where first == second: break
+    default: patterns.insert(pattern)
+    }
+  }
+
+  private static func member(_ key: String, of pattern: String) -> String {
+    pattern.isEmpty ? key : pattern + "." + key
+  }
+}
+
+extension Any? {
+  fileprivate var present: Any? {
+    if case .some(let value) = self, !(value is NSNull) { value } else { nil }
+  }
+}
+
+extension [Any] {
+  /// Sorted where only the order differs.
+  fileprivate func inOneOrder(with other: [Any]) -> [Any] {
+    let (mine, theirs) = (map { "\($0)" }, other.map { "\($0)" })
+    guard mine != theirs, mine.sorted() == theirs.sorted() else { return self }
+    return zip(mine, self).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 
@@ -50,9 +113,5 @@ extension JSONEncoder {
       nonConformingFloatEncodingStrategy = .convertToString(
         positiveInfinity: positive, negativeInfinity: negative, nan: nan)
     }
-  }
-
-  fileprivate func bytes(of value: Any) -> Data? {
-    (value as? any Encodable).flatMap { try? encode($0) }
   }
 }

@@ -1,0 +1,113 @@
+import DecodingDiagnostics
+import Synchronization
+
+/// Tries the candidates of one round, and on the way what the likeliest of them do together: the next thing that will be
+/// asked, for which no core shall wait.
+final class CandidateRun: Sendable {
+  /// How many parts of candidates that do not hold as a whole are tried in their place.
+  private static let partLimit = 14
+
+  private enum Job: Sendable {
+    /// The position tells the order, however long each takes.
+    case candidate(Candidate, position: [Int])
+    case together
+  }
+
+  private struct State {
+    var proved: [(position: [Int], fix: ProvedFix)] = []
+    var refuted: [(position: [Int], candidate: RefutedCandidate)] = []
+    /// The likeliest of each finding that were not tried yet.
+    var likeliestLeft: Int
+    var partsLeft = CandidateRun.partLimit
+  }
+
+  private let bench: ProofBench
+  private let subjects: [Subject]
+  private let start: Variant
+  private let round: Int
+  private let state: Mutex<State>
+  private let queue: TrialQueue<Job>
+
+  init(_ candidates: [Candidate], on subjects: [Subject], from start: Variant, round: Int, bench: ProofBench) {
+    self.bench = bench
+    self.subjects = subjects
+    self.start = start
+    self.round = round
+    state = Mutex(State(likeliestLeft: candidates.count { $0.turn == 0 }))
+    queue = TrialQueue(candidates.enumerated().map { .candidate($0.element, position: [$0.offset]) })
+    bench.count(planned: candidates.count)
+  }
+
+  /// Blocks until all were tried, or time is over.
+  func carryOut() { queue.carryOut(threads: ProofBench.threads, carryOut) }
+
+  /// What holds, in the order of the candidates.
+  var proved: [ProvedFix] {
+    state.withLock { $0.proved }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.fix)
+  }
+
+  var refuted: [RefutedCandidate] {
+    state.withLock { $0.refuted }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.candidate)
+  }
+
+  private func carryOut(_ job: Job) -> [Job] {
+    switch job {
+    case .candidate(let candidate, let position): return carryOut(candidate, at: position)
+    case .together:
+      var fixes = proved.filter { $0.candidate.turn == 0 }
+      FixSearch.rank(&fixes)
+      let chosen = FixSearch.choice(from: fixes).map { fixes[$0] }
+      if chosen.count > 1 { _ = bench.trial(of: start.applying(chosen)) }
+      return []
+    }
+  }
+
+  private func carryOut(_ candidate: Candidate, at position: [Int]) -> [Job] {
+    let judgement = bench.isTimeToCombine ? .useless : judgement(of: candidate)
+    bench.count(tried: 1)
+    let following = state.withLock { state -> [Job] in
+      var parts: [Candidate] = []
+      switch judgement {
+      case .holds(let fix): state.proved.append((position, fix))
+      case .refuted(let refuted):
+        state.refuted.append((position, refuted))
+        parts = candidate.parts
+      case .useless: parts = candidate.parts
+      }
+      parts = Array(parts.prefix(state.partsLeft))
+      state.partsLeft -= parts.count
+      var jobs = parts.enumerated().map { Job.candidate($0.element, position: position + [$0.offset]) }
+      guard candidate.turn == 0 else { return jobs }
+      state.likeliestLeft += parts.count { $0.turn == 0 } - 1
+      if state.likeliestLeft == 0 { jobs.append(.together) }
+      return jobs
+    }
+    bench.count(planned: following.count { if case .candidate = $0 { true } else { false } })
+    return following
+  }
+
+  private enum Judgement: Sendable {
+    case holds(ProvedFix)
+    /// It would have been a fix, had it not broken something else.
+    case refuted(RefutedCandidate)
+    case useless
+  }
+
+  private func judgement(of candidate: Candidate) -> Judgement {
+    let variant = start.applying(candidate.proposal, to: candidate.body)
+    let trial = bench.trial(of: variant, startingWith: candidate.body) {
+      candidate.isRefuted(by: $1, on: subjects[$0])
+    }
+    switch trial {
+    case .impossible: return .useless
+    case .stopped(let body, let report):
+      let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
+      return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))
+    case .proved(let proof):
+      var fix = candidate.fix(proof.reports, subjects, round: round)
+      guard fix.resolves > 0 else { return .useless }
+      fix.losesRoundTrip = bench.losesRoundTrip(proof, of: variant, comparedWith: start)
+      return .holds(fix)
+    }
+  }
+}

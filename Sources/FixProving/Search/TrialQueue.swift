@@ -1,0 +1,46 @@
+import Dispatch
+import Synchronization
+
+/// Jobs that several threads take from, each of which may put in further ones: no core waits while any is left.
+final class TrialQueue<Job: Sendable>: Sendable {
+  private struct State {
+    var jobs: [Job]
+    /// Those that wait and those that are being done.
+    var open: Int
+  }
+
+  private let state: Mutex<State>
+  private let waiting = DispatchSemaphore(value: 0)
+
+  init(_ jobs: [Job]) {
+    state = Mutex(State(jobs: jobs, open: jobs.count))
+    for _ in jobs { waiting.signal() }
+  }
+
+  /// Blocks until all is done.
+  /// - Parameter work: Does a job, from any thread, and returns those that follow from it, which come next.
+  func carryOut(threads: Int, _ work: @Sendable (Job) -> [Job]) {
+    guard state.withLock({ $0.open > 0 }) else { return }
+    DispatchQueue.concurrentPerform(iterations: threads) { _ in
+      while let job = take() { finish(followedBy: work(job)) }
+    }
+  }
+
+  /// Nil when everything is done.
+  private func take() -> Job? {
+    waiting.wait()
+    let job = state.withLock { $0.jobs.isEmpty ? nil : $0.jobs.removeFirst() }
+    // The next one that waits finds the end as well.
+    if job == nil { waiting.signal() }
+    return job
+  }
+
+  private func finish(followedBy jobs: [Job]) {
+    let isOver = state.withLock { state in
+      state.jobs.insert(contentsOf: jobs, at: 0)
+      state.open += jobs.count - 1
+      return state.open == 0
+    }
+    for _ in 0..<(isOver ? 1 : jobs.count) { waiting.signal() }
+  }
+}
