@@ -39,10 +39,11 @@ extension Catalogue {
     }
   }
 
-  /// `superDecoder()` asks for the key `super`, and JSONDecoder counts it to the path.
+  /// `superDecoder()` asks for the key `super`, and JSONDecoder counts the key that was asked for to the path.
   private static func missingSuper(_ failure: Failure, _ subject: PathSubject) -> String {
     let object = failure.key == nil ? PathSubject(components: Array(subject.components.dropLast())) : subject
-    return "The key `\(failure.key ?? "super")` is missing from \(object.objectPhrase); superDecoder() reads it."
+    let key = failure.key ?? PatternPath(failure.path).lastKey ?? "super"
+    return "The key `\(key)` is missing from \(object.objectPhrase); superDecoder() reads it."
   }
 
   private static func shapeMessage(for failure: Failure, _ subject: PathSubject) -> String? {

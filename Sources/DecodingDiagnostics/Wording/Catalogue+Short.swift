@@ -5,7 +5,7 @@ extension Catalogue {
     let expected = expectedName(of: failure)
     switch failure.reason {
     case .missingKey, .missingSuper:
-      return "key \"\(failure.key ?? "super")\" is missing"
+      return "key \"\(failure.key ?? PatternPath(failure.path).lastKey ?? "super")\" is missing"
     case .nullValue, .wrongKind:
       return "\(kindAndValue(of: failure)), \(expected) expected"
     case .fractionalNumber:

@@ -35,9 +35,13 @@ extension ModelIndex {
     return inherited.flatMap(types(matching:)).contains { isEncodable($0, inherited: $0.inherited, depth: depth + 1) }
   }
 
+  /// The declaration and its extensions in the same file.
   private func text(of type: TypeDeclaration) -> String {
     guard let file = files.first(where: { $0.file.path == type.place.file }) else { return "" }
-    return String(decoding: Array(file.file.text.utf8)[type.range], as: UTF8.self)
+    let bytes = Array(file.file.text.utf8)
+    let extensions = file.extensions.filter { $0.extended == type.name }
+    return ([type.range] + extensions.map(\.range)).map { String(decoding: bytes[$0], as: UTF8.self) }
+      .joined(separator: "\n")
   }
 }
 

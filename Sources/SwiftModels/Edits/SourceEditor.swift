@@ -23,8 +23,15 @@ public struct SourceEditor: Sendable {
   }
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
+    if let property = edit.redeclaredProperty {
+      let site = try TypeSite(edit.typeName, in: index)
+      apply(site.separating(property), to: site)
+    }
     let site = try TypeSite(edit.typeName, in: index)
-    let made = try site.patches(for: edit)
+    apply(try site.patches(for: edit), to: site)
+  }
+
+  private mutating func apply(_ made: [TextPatch], to site: TypeSite) {
     guard !made.isEmpty else { return }
     let text = site.file.text.applying(made)
     if let known = changes.firstIndex(where: { $0.absolutePath == site.file.absolutePath }) {

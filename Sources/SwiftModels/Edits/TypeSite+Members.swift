@@ -52,13 +52,18 @@ extension TypeSite {
     return [TextPatch(range: place..<bytes.count, text: end + end + styled + end)]
   }
 
-  /// A text of the declaration replaced, where it stands once.
+  private var extensionRanges: [Range<Int>] {
+    tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+      .filter { $0.extendedType.plainName == declaration.name }.map(\.trimmedByteRange)
+  }
+
+  /// A text of the declaration, or of its extensions in the file, replaced where it stands once.
   func replace(_ old: String, by new: String) throws(EditError) -> [TextPatch] {
     let bytes = Array(file.text.utf8)
-    let range = node.trimmedByteRange
     let wanted = Array(old.utf8)
-    guard !wanted.isEmpty, range.count >= wanted.count else { throw .notFound(old) }
-    let places = (range.lowerBound...(range.upperBound - wanted.count)).filter { place in
+    let ranges = ([node.trimmedByteRange] + extensionRanges).filter { $0.count >= wanted.count }
+    guard !wanted.isEmpty, !ranges.isEmpty else { throw .notFound(old) }
+    let places = ranges.flatMap { Array($0.lowerBound...($0.upperBound - wanted.count)) }.filter { place in
       bytes[place] == wanted[0] && bytes[place..<(place + wanted.count)].elementsEqual(wanted)
     }
     guard places.count == 1, let place = places.first else { throw .unsupported("\(old) does not stand exactly once") }

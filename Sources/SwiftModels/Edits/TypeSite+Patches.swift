@@ -15,6 +15,17 @@ extension ModelEdit {
       type
     }
   }
+
+  /// The property whose declaration itself changes, and which therefore cannot share it with others.
+  var redeclaredProperty: String? {
+    switch self {
+    case .retype(let reference, _), .wrap(let reference, _, _), .dropInitialValue(let reference),
+      .setInitialValue(let reference, _):
+      reference.property
+    case .excludeKey(let reference, let value): value == nil ? nil : reference.property
+    default: nil
+    }
+  }
 }
 
 extension TypeSite {

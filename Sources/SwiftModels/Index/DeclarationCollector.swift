@@ -44,7 +44,9 @@ final class DeclarationCollector: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     scopes.append(.extended(extensions.count))
     extensions.append(
-      ExtensionFacts(extended: node.extendedType.plainName, inherited: names(of: node.inheritanceClause)))
+      ExtensionFacts(
+        extended: node.extendedType.plainName, inherited: names(of: node.inheritanceClause),
+        range: node.trimmedByteRange))
     return .visitChildren
   }
 

@@ -33,6 +33,8 @@ struct FileIndex: Sendable {
 struct ExtensionFacts: Sendable {
   let extended: String
   let inherited: [String]
+  /// The extension's bytes in its file.
+  let range: Range<Int>
   var decodingInitializer: SourcePlace?
   var encodingMethod: SourcePlace?
 }

@@ -45,8 +45,11 @@ extension BridgeType {
     generic: "Value: Codable", wrapped: "Value?",
     decoding: [
       opening,
-      "let isEmpty = (try? container.decode(String.self)) == \"\"",
-      "wrappedValue = isEmpty || container.decodeNil() ? nil : try container.decode(Value.self)",
+      "if let text = try? container.decode(String.self), text.isEmpty {",
+      "  wrappedValue = nil",
+      "} else {",
+      "  " + nilOrValue,
+      "}",
     ], allowsMissingKey: true)
 
   /// A text that is no URL; only for optional properties.
@@ -77,8 +80,11 @@ extension BridgeType {
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
       opening,
-      "let isEmptyObject = (try? container.decode([String: Bool].self)) == [:]",
-      "wrappedValue = isEmptyObject ? [] : try container.decode([Element].self)",
+      "if let object = try? container.decode([String: Bool].self), object.isEmpty {",
+      "  wrappedValue = []",
+      "} else {",
+      "  wrappedValue = try container.decode([Element].self)",
+      "}",
     ])
 
   static let emptyArrayAsDictionary = BridgeType(

@@ -61,9 +61,9 @@ struct KeySpellingRule: FixRule {
     }
     let fitting = unused.filter { key in
       guard let type = owner.property.type else { return true }
-      return containers.allSatisfy { node in
-        context.document.member(of: node, key).map { context.fit.fits($0, type) } ?? true
-      }
+      let values = containers.compactMap { context.document.member(of: $0, key) }
+      return values.allSatisfy { context.fit.fits($0, type) }
+        || (TypeText.unwrapped(type) == "String" && NamedByKeyRule.areNames(values, in: context.document))
     }
     let names = [wanted, owner.property.name]
     // A key of the same letters is the one even where its value does not fit: that is the next failure.
@@ -80,8 +80,15 @@ struct KeySpellingRule: FixRule {
       return Match(key: key, likeness: .sharedWord)
     }
     let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
-    guard fitting.count == 1, isAlone, !isInside(unused, wanted, containers, context) else { return nil }
+    guard fitting.count == 1, isAlone, resembles(fitting[0], owner, containers, context),
+      !isInside(unused, wanted, containers, context)
+    else { return nil }
     return Match(key: fitting[0], likeness: .onlyOneLeft)
+  }
+
+  private func resembles(_ key: String, _ owner: OwnedProperty, _ containers: [Node], _ context: RuleContext) -> Bool {
+    guard let type = owner.property.type else { return true }
+    return containers.compactMap { context.document.member(of: $0, key) }.allSatisfy { context.fit.resembles($0, type) }
   }
 
   /// The very key stands in one of the objects that nobody reads: it has moved, and nothing beside it is meant.

@@ -30,6 +30,16 @@ struct ValueFit {
     return fits(node, declared: type, depth: depth)
   }
 
+  /// Text that such a type is made from, where that shows: a date in a form that is known, a UUID.
+  func resembles(_ node: Node, _ type: String) -> Bool {
+    guard fits(node, type), let text = document.string(of: node) else { return fits(node, type) }
+    switch TypeText.unwrapped(type) {
+    case "Date": return DateForms.isISO8601(text) || !DateForms.formats(reading: [text]).isEmpty
+    case "UUID": return text.count == 36
+    default: return true
+    }
+  }
+
   private func fits(_ node: Node, declared name: String, depth: Int) -> Bool {
     guard let type = model.type(bareName(name), inside: scope) else { return true }
     let kind = document.kind(of: node)

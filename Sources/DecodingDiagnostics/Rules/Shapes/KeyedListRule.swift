@@ -10,6 +10,9 @@ struct KeyedListRule: FixRule {
     let others: [DeclaredProperty]
     /// The members of the object are the value of the only other property.
     let isScalar: Bool
+
+    /// Keys are text for every decoder: what another type was to be made of becomes text.
+    var isRetyped: Bool { !["String", "Int"].contains(key.type ?? "") }
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -25,7 +28,15 @@ struct KeyedListRule: FixRule {
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
       edits: edits(split, owner, context), cost: 14)
     context.encode(owner, by: writing(split, owner, context), in: &proposal)
+    retype(split, in: &proposal)
     return [proposal]
+  }
+
+  private func retype(_ split: Split, in proposal: inout Proposal) {
+    guard split.isRetyped else { return }
+    proposal.edits.insert(.retype(PropertyReference(split.element.name, split.key.name), to: "String"), at: 0)
+    proposal.effect = .loosensModel
+    proposal.notes.append(FixWording.keysAreText(split.key.name, split.key.type ?? ""))
   }
 
   /// The root is such an object: a type around the list decodes it.
@@ -49,6 +60,7 @@ struct KeyedListRule: FixRule {
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
       edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))], cost: 14)
     proposal.root = list
+    retype(split, in: &proposal)
     return [proposal]
   }
 
@@ -94,15 +106,18 @@ struct KeyedListRule: FixRule {
       }
   }
 
-  /// Text, or a number where every key is one.
+  /// Text, or a number where every key is one, or a type whose text every key is.
   private func isKey(_ property: DeclaredProperty, of members: [Node], _ context: RuleContext) -> Bool {
-    guard property.type == "Int" else { return property.type == "String" }
-    return members.allSatisfy { member in
-      context.document.key(of: member).flatMap(context.document.string(of:)).flatMap(Int.init) != nil
+    let keys = members.compactMap(context.document.key(of:))
+    switch property.type {
+    case "String": return true
+    case "Int": return keys.allSatisfy { context.document.string(of: $0).flatMap(Int.init) != nil }
+    case "Date", "UUID": return keys.allSatisfy { context.fit.resembles($0, property.type ?? "") }
+    default: return false
     }
   }
 
-  private func keyType(_ split: Split) -> String { split.key.type ?? "String" }
+  private func keyType(_ split: Split) -> String { split.isRetyped ? "String" : split.key.type ?? "String" }
 
   private func asked(_ split: Split) -> String { split.others[0].type ?? "" }
 

@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// Arrays in which the place says what a value is, where the model has an object: `[1530921600, "0.12", 45]`.
+/// Arrays in which the place says what a value is, where the model has an object: `[1530921600, "0.12", 45]`. A list that
+/// is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
 struct PositionalArrayRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
@@ -8,7 +9,8 @@ struct PositionalArrayRule: FixRule {
     else { return [] }
     let lists = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
-    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, declared, context) }) else { return [] }
+    let rest = rest(of: properties, lists, context)
+    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared, context) }) else { return [] }
     var lines = [
       "/// Reads an array in which the place says what a value is.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
@@ -16,11 +18,15 @@ struct PositionalArrayRule: FixRule {
     ]
     for property in properties {
       guard let type = property.type else { return [] }
+      if property == properties.last, let rest {
+        lines += gathering(rest, in: property.name)
+        continue
+      }
       let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
       lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
     }
     lines.append("}")
-    if declared.isEncodable { lines += encoder(properties, declared) }
+    if declared.isEncodable { lines += encoder(properties, hasRest: rest != nil, declared) }
     let proposal = Proposal(
       .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
       explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
@@ -28,12 +34,30 @@ struct PositionalArrayRule: FixRule {
     return [proposal]
   }
 
-  private func encoder(_ properties: [DeclaredProperty], _ declared: DeclaredType) -> [String] {
+  private func gathering(_ element: String, in name: String) -> [String] {
+    [
+      "  var rest: [\(element)] = []",
+      "  while !container.isAtEnd {", "    rest.append(try container.decode(\(element).self))", "  }",
+      "  \(name) = rest",
+    ]
+  }
+
+  private func encoder(_ properties: [DeclaredProperty], hasRest: Bool, _ declared: DeclaredType) -> [String] {
     guard !declared.hasEncodingMethod else { return [] }
     return [
       "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
       "  var container = encoder.unkeyedContainer()",
-    ] + properties.map { "  try container.encode(\($0.name))" } + ["}"]
+    ]
+      + properties.map { property in
+        "  try container.encode(\(hasRest && property == properties.last ? "contentsOf: " : "")\(property.name))"
+      } + ["}"]
+  }
+
+  /// The type of the elements that the last property holds, where what stands in its place is no list.
+  private func rest(of properties: [DeclaredProperty], _ lists: [Node], _ context: RuleContext) -> String? {
+    guard let element = properties.last?.type.flatMap(TypeText.element(of:)) else { return nil }
+    let values = lists.flatMap { context.document.children(of: $0).dropFirst(properties.count - 1) }
+    return values.contains { context.document.kind(of: $0) == .array } ? nil : element
   }
 
   private func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
@@ -42,15 +66,15 @@ struct PositionalArrayRule: FixRule {
 
   /// As many values as properties at least, and each of the right kind.
   private func fits(
-    _ list: Node, _ properties: [DeclaredProperty], _ declared: DeclaredType, _ context: RuleContext
+    _ list: Node, _ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType, _ context: RuleContext
   ) -> Bool {
-    guard context.document.kind(of: list) == .array, context.document.count(of: list) >= properties.count else {
-      return false
-    }
+    let needed = properties.count - (rest == nil ? 0 : 1)
+    guard context.document.kind(of: list) == .array, context.document.count(of: list) >= needed else { return false }
     let fit = ValueFit(
       document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
-    return zip(context.document.children(of: list), properties).allSatisfy { value, property in
+    let values = Array(context.document.children(of: list))
+    return zip(values, properties.prefix(needed)).allSatisfy { value, property in
       property.type.map { fit.fits(value, $0) } ?? false
-    }
+    } && (rest.map { element in values.dropFirst(needed).allSatisfy { fit.fits($0, element) } } ?? true)
   }
 }

@@ -74,14 +74,36 @@ struct ValueShapeRule: FixRule {
     guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
       return ["String", "Int"].contains(entry.key) ? [] : [keyedByText(entry.value, owner, type)]
     }
-    let text = "extension \(declared.name): CodingKeyRepresentable {}"
     let isText = declared.rawType == "String" || declared.rawType == "Int"
-    guard isText || declared.inherited.contains("RawRepresentable") else { return [] }
+    let isRepresentable = isText || declared.inherited.contains("RawRepresentable")
+    guard
+      let text = isRepresentable
+        ? "extension \(declared.name): CodingKeyRepresentable {}" : aroundText(declared, context)
+    else { return [] }
     return [
       Proposal(
         .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
         explanation: FixWording.enumKeys(type), edits: [.addDeclarations(near: declared.name, text: text)], cost: 10)
     ]
+  }
+
+  /// How a struct that is nothing but text is a key.
+  private func aroundText(_ declared: DeclaredType, _ context: RuleContext) -> String? {
+    guard declared.kind == .structure, declared.properties.count == 1, let value = declared.properties.first,
+      value.attributes.isEmpty, value.initialValue == nil
+    else { return nil }
+    let isGeneric = value.type.map(declared.genericParameters.contains) ?? false
+    guard value.type == "String" || isGeneric else { return nil }
+    let key = context.model.type(named: BridgeText.anyKeyName) == nil ? "\n\n" + BridgeText.anyKey : ""
+    return """
+      extension \(declared.name): CodingKeyRepresentable\(isGeneric ? " where \(value.type ?? "") == String" : "") {
+        \(declared.access)var codingKey: any CodingKey { \(BridgeText.anyKeyName)(stringValue: \(value.name)) }
+
+        \(declared.access)init?(codingKey: some CodingKey) {
+          \(value.name) = codingKey.stringValue
+        }
+      }
+      """ + key
   }
 
   /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
@@ -150,7 +172,7 @@ struct ValueShapeRule: FixRule {
     // A type that reads a scalar is not looking for an object.
     guard failure.expected.map({ !TypeText.isScalar($0) }) ?? true else { return [] }
     if failure.found == "string", let text = jsonText(declared, owner, values, context) { return [text] }
-    guard let scalar = scalarType(values, context) else { return [] }
+    guard let scalar = ValueKinds.scalar(values, context.document) else { return [] }
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(TypeText.replacingCore(of: type, with: scalar)),
@@ -161,15 +183,6 @@ struct ValueShapeRule: FixRule {
             owner.reference, to: TypeText.replacingCore(of: type, with: scalar))
         ], cost: 30)
     ]
-  }
-
-  private func scalarType(_ values: [Node], _ context: RuleContext) -> String? {
-    switch context.kinds(of: values) {
-    case [.string]: "String"
-    case [.bool]: "Bool"
-    case [.number]: values.allSatisfy(context.document.isPlainInteger) ? "Int" : "Double"
-    default: nil
-    }
   }
 
   /// Strings that hold JSON of the wanted type.

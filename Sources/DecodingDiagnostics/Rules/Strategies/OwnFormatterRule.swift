@@ -1,12 +1,18 @@
+internal import Foundation
 internal import JSONText
 
-/// A date that the model's own code reads by a `DateFormatter` of another format.
+/// A date that the model's own code reads by a formatter of another format.
 struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
       failure.found == "string", let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
-      type.hasDecodingInitializer,
-      let old = format(in: type), let new = format(reading: Set(context.strings(context.values))), new != old
+      type.hasDecodingInitializer
+    else { return [] }
+    return isoOptions(type, failure, context) ?? format(type, failure, context)
+  }
+
+  private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
+    guard let old = format(in: type), let new = format(reading: Set(context.strings(context.values))), new != old
     else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
@@ -14,6 +20,38 @@ struct OwnFormatterRule: FixRule {
       edits: [.setDateFormat(type: type.name, from: old, to: new)], cost: 15)
     proposal.mergeKey = "format:" + type.name
     return [proposal]
+  }
+
+  /// An `ISO8601DateFormatter` reads fractions of a second only where its options say so, and then nothing without them.
+  private func isoOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
+    let texts = context.strings(context.values)
+    guard type.text.components(separatedBy: "ISO8601DateFormatter()").count == 2, !texts.isEmpty,
+      texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction),
+      !type.text.contains("withFractionalSeconds")
+    else { return nil }
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
+      explanation: FixWording.fractions(failure), edits: isoEdits(type), cost: 15)
+    proposal.mergeKey = "fractions:" + type.name
+    return [proposal]
+  }
+
+  private func isoEdits(_ type: DeclaredType) -> [ModelEdit] {
+    if let options = type.text.firstMatch(of: /formatOptions\s*=\s*\[([^\]]*)\]/) {
+      let extended = String(options.0.dropLast()) + ", .withFractionalSeconds]"
+      return [.replaceText(type: type.name, old: String(options.0), new: extended)]
+    }
+    let member = """
+      private static let dateFormatter: ISO8601DateFormatter = {
+        let formatter = ISO8601DateFormatter()
+        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+        return formatter
+      }()
+      """
+    return [
+      .replaceText(type: type.name, old: "ISO8601DateFormatter()", new: "\(type.name).dateFormatter"),
+      .addMembers(type: type.name, text: member),
+    ]
   }
 
   /// The format of the only formatter that the type's code makes.

@@ -59,11 +59,14 @@ struct ValueKinds {
     }
   }
 
-  private static func scalar(_ node: Node, _ document: JSONDocument) -> String? {
-    switch document.kind(of: node) {
-    case .string: "String"
-    case .bool: "Bool"
-    case .number: document.isPlainInteger(node) ? "Int" : "Double"
+  private static func scalar(_ node: Node, _ document: JSONDocument) -> String? { scalar([node], document) }
+
+  /// The type that all of some values have, where they are texts, bools or numbers.
+  static func scalar(_ nodes: [Node], _ document: JSONDocument) -> String? {
+    switch Set(nodes.map(document.kind(of:))) {
+    case [.string]: "String"
+    case [.bool]: "Bool"
+    case [.number]: nodes.allSatisfy(document.isPlainInteger) ? "Int" : "Double"
     default: nil
     }
   }

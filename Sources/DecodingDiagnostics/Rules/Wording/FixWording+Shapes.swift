@@ -134,6 +134,10 @@ extension FixWording {
     "The values at \(code(path)) are of several types: \(Catalogue.list(types, conjunction: "and"))."
   }
 
+  static let superOfMissingTitle = "Ask for the decoder of a key only where the key is there"
+  static let superOfMissing =
+    "superDecoder(forKey:) does not throw where the key is missing: it gives a decoder of nothing, which fails later."
+
   static let superTitle = "Decode from the object's own decoder"
   static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."
 }
@@ -154,6 +158,33 @@ extension FixWording {
   static func positionalArray(_ count: Int, _ properties: [String]) -> String {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) \(count == 1 ? "is an array" : "are arrays") without keys, "
       + "whose values fit \(names(properties)) in this order."
+  }
+}
+
+extension FixWording {
+  static let namedByKeyTitle = "Read %@ from the only key of its object"
+
+  static func namedByKey(_ keys: [String], _ path: String) -> String {
+    let shown = Set(keys).sorted().prefix(3).map(code)
+    return "The text at \(code(path)) is written as the one key of an object "
+      + "(\(Catalogue.list(shown, conjunction: "and"))), as encoders write the cases of an enum."
+  }
+
+  static func keyedElementTitle(_ key: String) -> String { "Read \(code(key)) of %@ from the key of its object" }
+
+  static func keyedElement(_ keys: [String], _ key: String, _ type: String) -> String {
+    "Each object has one key, which is data (\(Catalogue.list(keys.prefix(3).map(code), conjunction: "and"))): the "
+      + "\(code(key)) of \(article(type)) \(code(type)), whose other values stand under it."
+  }
+
+  static func keysAreText(_ property: String, _ type: String) -> String {
+    "A key is text for every decoder, so that \(code(property)) becomes a String; make \(article(type)) \(type) of it where "
+      + "it is used."
+  }
+
+  static func otherArgument(_ failure: Failure, _ old: String, _ new: String) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.count, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \(code(new)), not \(code(old)); the generic type itself need not change."
   }
 }
 

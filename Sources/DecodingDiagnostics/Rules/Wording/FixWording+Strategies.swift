@@ -50,6 +50,13 @@ extension FixWording {
       + "the settings of the device; making one is slow, so that it is made once."
   }
 
+  static let fractionsTitle = "Let the formatter of %@ read fractions of a second"
+
+  static func fractions(_ failure: Failure) -> String {
+    "\(failure.values.first.map(\.text) ?? "The text") has fractions of a second, which an ISO8601DateFormatter refuses unless "
+      + "its options say otherwise."
+  }
+
   static let hexTitle = "Decode Data from hexadecimal text"
 
   static func hex(_ count: Int) -> String {

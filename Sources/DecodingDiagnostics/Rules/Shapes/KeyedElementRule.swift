@@ -1,0 +1,106 @@
+internal import JSONText
+
+/// Objects with a single key that is data, for a type that holds that key itself: `[{"Megalodon": {"length": 50}}]` for
+/// `[Shark(kind:length:)]`.
+struct KeyedElementRule: FixRule {
+  private static let localNames: Set<String> = ["entries", "entry", "values"]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
+      type.kind != .enumeration, !type.hasDecodingInitializer,
+      type.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil }),
+      let members = members(of: type, context), let key = keyProperty(of: type, members, context),
+      type.properties.allSatisfy({ !Self.localNames.contains($0.name) })
+    else { return [] }
+    var proposal = Proposal(
+      .dictionary, title: FixWording.keyedElementTitle(key.name), subjects: [type.baseName],
+      explanation: FixWording.keyedElement(members.compactMap { name($0, context) }, key.name, type.baseName),
+      edits: type.properties.enumerated().map { position, property in
+        .decode(
+          PropertyReference(type.name, property.name),
+          lines: (position == 0 ? opening : []) + [reading(property, key)])
+      }, cost: 16)
+    if context.model.type(named: BridgeText.anyKeyName) == nil {
+      proposal.edits.append(.addDeclarations(near: type.name, text: BridgeText.anyKey))
+    }
+    encode(type, key, context, in: &proposal)
+    proposal.mergeKey = "keyedElement:" + type.name
+    return [proposal]
+  }
+
+  // MARK: What is there
+
+  /// The only member of each object that lacks the type's keys; nil where they do not differ in their key.
+  private func members(of type: DeclaredType, _ context: RuleContext) -> [Node]? {
+    let objects = context.containers
+    guard objects.count > 1,
+      objects.allSatisfy({
+        context.document.kind(of: $0) == .object && context.document.count(of: $0) == 1
+          && context.fit.sharedKeys($0, with: type).isEmpty
+      })
+    else { return nil }
+    let members = objects.flatMap { Array(context.document.children(of: $0)) }
+    return Set(members.compactMap { name($0, context) }).count > 1 ? members : nil
+  }
+
+  private func name(_ member: Node, _ context: RuleContext) -> String? {
+    context.document.key(of: member).flatMap(context.document.string(of:))
+  }
+
+  /// The text that none of the objects under the keys has, where they have all else.
+  private func keyProperty(
+    of type: DeclaredType, _ members: [Node], _ context: RuleContext
+  ) -> DeclaredProperty? {
+    type.properties.first { property in
+      guard property.type == "String", type.properties.count > 1 else { return false }
+      var rest = type
+      rest.properties = type.properties.filter { $0 != property }
+      return members.allSatisfy { member in
+        context.document.kind(of: member) == .object && context.fit.hasRequiredKeys(member, of: rest)
+          && !context.fit.keys(of: member).contains(type.key(of: property) ?? "")
+      }
+    }
+  }
+
+  // MARK: What reads and writes it
+
+  private let opening = [
+    "let entries = try $decoder.container(keyedBy: \(BridgeText.anyKeyName).self)",
+    "guard let entry = entries.allKeys.first else {",
+    "  throw DecodingError.dataCorrupted(",
+    "    .init(codingPath: $decoder.codingPath, debugDescription: \"The object is empty.\"))",
+    "}",
+    "let values = try entries.nestedContainer(keyedBy: CodingKeys.self, forKey: entry)",
+  ]
+
+  private func reading(_ property: DeclaredProperty, _ key: DeclaredProperty) -> String {
+    guard property != key else { return "\(property.name) = entry.stringValue" }
+    let type = property.type ?? ""
+    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+    return "\(property.name) = try values.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+  }
+
+  private func encode(
+    _ type: DeclaredType, _ key: DeclaredProperty, _ context: RuleContext, in proposal: inout Proposal
+  ) {
+    // The container for the values is made where the key is written: before all else.
+    guard type.properties.first == key else { return context.noteEncoding(of: type, in: &proposal) }
+    for property in type.properties {
+      context.encode(
+        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [writing(property)], in: &proposal)
+    }
+  }
+
+  private func encodingOpening(_ key: DeclaredProperty) -> [String] {
+    [
+      "var entries = $encoder.container(keyedBy: \(BridgeText.anyKeyName).self)",
+      "var values = entries.nestedContainer(",
+      "  keyedBy: CodingKeys.self, forKey: \(BridgeText.anyKeyName)(stringValue: \(key.name)))",
+    ]
+  }
+
+  private func writing(_ property: DeclaredProperty) -> String {
+    let call = property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
+    return "try values.\(call)(\(property.name), forKey: .\(property.name))"
+  }
+}

@@ -1,0 +1,51 @@
+internal import JSONText
+
+/// Text that the JSON writes as the only key of an object: `{"executable": null}` for `executable`, as encoders do with
+/// the cases of an enum.
+struct NamedByKeyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+      !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
+      owner.property.type.map(TypeText.unwrapped) == "String",
+      Self.areNames(context.values, in: context.document)
+    else { return [] }
+    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
+      explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),
+      edits: [.decode(owner.reference, lines: reading(owner))], cost: 20)
+    if context.model.type(named: BridgeText.anyKeyName) == nil {
+      proposal.edits.append(.addDeclarations(near: owner.type.name, text: BridgeText.anyKey))
+    }
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// Objects of one key each: the keys differ, or nothing stands under them.
+  static func areNames(_ nodes: [Node], in document: JSONDocument) -> Bool {
+    let known = nodes.filter { document.kind(of: $0) != .null }
+    guard !known.isEmpty, known.allSatisfy({ document.kind(of: $0) == .object && document.count(of: $0) == 1 }) else {
+      return false
+    }
+    let isBare = known.flatMap { Array(document.children(of: $0)) }.contains { document.kind(of: $0) == .null }
+    return isBare || Set(known.flatMap(document.keys(of:))).count > 1
+  }
+
+  private func reading(_ owner: OwnedProperty) -> [String] {
+    let name = owner.property.name
+    let local = Words.camelCase(name) ?? name
+    let keys = "try $container.nestedContainer(keyedBy: \(BridgeText.anyKeyName).self, forKey: .\(name)).allKeys"
+    if owner.isOptional {
+      return [
+        "if try $container.contains(.\(name)) && !$container.decodeNil(forKey: .\(name)) {",
+        "  \(name) = \(keys).first?.stringValue", "} else {", "  \(name) = nil", "}",
+      ]
+    }
+    return [
+      "let \(local)Keys = \(keys)", "guard let \(local)Key = \(local)Keys.first else {",
+      "  throw DecodingError.dataCorruptedError(",
+      "    forKey: .\(name), in: $container, debugDescription: \"The object is empty.\")", "}",
+      "\(name) = \(local)Key.stringValue",
+    ]
+  }
+}

@@ -1,0 +1,33 @@
+import SwiftSyntax
+
+extension TypeSite {
+  /// A declaration of its own for a property that shares one with others: of `let width, height: Double`, `width` becomes
+  /// `let width: Double`.
+  func separating(_ name: String) -> [TextPatch] {
+    let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    for variable in variables where variable.bindings.count > 1 {
+      let bindings = Array(variable.bindings)
+      guard let position = bindings.firstIndex(where: { $0.pattern.trimmedDescription == name }),
+        let first = bindings.first
+      else { continue }
+      let range = variable.trimmedByteRange
+      let start = first.trimmedByteRange.lowerBound
+      let head = String(decoding: Array(file.text.utf8)[range.lowerBound..<start], as: UTF8.self)
+      let runs = [bindings[..<position], bindings[position...position], bindings[(position + 1)...]]
+      let lines = runs.filter { !$0.isEmpty }.map { head + declared($0, of: bindings) }
+      return [
+        TextPatch(range: range, text: lines.joined(separator: style.lineEnd + indentation(at: range.lowerBound)))
+      ]
+    }
+    return []
+  }
+
+  /// Some bindings as a declaration has them; the last one brings the type that it had from one after it.
+  private func declared(_ run: ArraySlice<PatternBindingSyntax>, of all: [PatternBindingSyntax]) -> String {
+    let text = run.map { $0.with(\.trailingComma, nil).trimmedDescription }.joined(separator: ", ")
+    guard let last = run.last, last.typeAnnotation == nil, last.initializer == nil,
+      let type = all[run.endIndex...].lazy.compactMap(\.typeAnnotation).first
+    else { return text }
+    return text + type.trimmedDescription
+  }
+}
