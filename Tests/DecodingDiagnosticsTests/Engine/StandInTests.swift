@@ -15,8 +15,8 @@ import Testing
       TimeZone.self, Locale.self, Calendar.self, DateInterval.self, DateComponents.self, Duration.self, IndexSet.self,
       CharacterSet.self, PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
       ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
-      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Tree.self, CGPoint.self, CGRect.self,
-      AttributedString.self, NSRange.self, CGFloat.self,
+      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Branches.self, CGPoint.self, CGRect.self,
+      NSRange.self, CGFloat.self,
     ]
       as [any Decodable.Type])
   func whatFailsBehindItIsFound(type: any Decodable.Type) throws {
@@ -56,7 +56,7 @@ private struct OneOrMore: Codable {
   let first: Shape
   let others: [Shape]
 }
-private final class Tree: Codable {
+private final class Branches: Codable {
   let name: String
-  let children: [Tree]
+  let children: [Branches]
 }
