@@ -11,7 +11,8 @@ extension Catalogue {
   ) -> [String] {
     var notes: [String] = []
     if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
-    notes += keyNotes(missing: failure.key, among: objectKeys)
+    let property = failure.declaration?.symbol.split(separator: ".").last.map(String.init)
+    notes += keyNotes(missing: failure.key, of: property, among: objectKeys)
     notes += repetition(failure.count, failure.outOf, "fail this way", failure.occurrences, failure.values)
     notes += spread(failure.spread, records)
     if let detail = failure.detail, !detail.isEmpty, !message.contains(detail), isOfTheModel(failure.reason) {
@@ -42,14 +43,21 @@ extension Catalogue {
     [.refusedByModel, .thrownByModel, .trapped, .hung, .exited].contains(reason)
   }
 
-  private static func keyNotes(missing key: String?, among keys: [String]) -> [String] {
-    guard let key else { return [] }
-    guard !keys.isEmpty else { return [] }
+  /// - Parameter property: What the property is called whose key is missing.
+  private static func keyNotes(missing key: String?, of property: String?, among keys: [String]) -> [String] {
+    guard let key, !keys.isEmpty else { return [] }
     let shown = keys.prefix(12).joined(separator: ", ")
     let rest = keys.count > 12 ? " and \(grouped(keys.count - 12)) more" : ""
-    let near = NearNames.nearest(to: key, among: keys)
+    // The key may be spelled like the property where another spelling is looked for.
+    let own = keys.filter { $0 == property && $0 != key }
+    let near = own + NearNames.nearest(to: key, among: keys).filter { !own.contains($0) }
     let nearNote = near.isEmpty ? [] : ["a near key is there: \(near.map { "`\($0)`" }.joined(separator: ", "))"]
-    return ["the object has the keys: \(shown)\(rest)"] + nearNote
+    return ["the object has the keys: \(shown)\(rest)"] + nearNote + storageNote(key, property)
+  }
+
+  private static func storageNote(_ key: String, _ property: String?) -> [String] {
+    guard let property, key == "_" + property else { return [] }
+    return ["`\(property)` is stored as `\(key)`, as @Observable does, and its coding key is named after that"]
   }
 
   /// How often, where else, and which values.

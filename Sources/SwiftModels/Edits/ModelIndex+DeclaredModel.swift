@@ -15,12 +15,13 @@ extension ModelIndex {
     let extensions = files.flatMap(\.extensions).filter { $0.extended == type.name }
     result.genericParameters = type.genericParameters
     result.inherited = type.inherited + extensions.flatMap(\.inherited)
-    result.properties = type.properties.map(DeclaredProperty.init)
+    result.properties = type.declaredProperties
     result.cases = type.cases.map(DeclaredCase.init)
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = text(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
+    result.reads = reads(of: type)
     result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = isEncodable(type, inherited: result.inherited)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
@@ -33,6 +34,17 @@ extension ModelIndex {
     }
     guard depth < 8 else { return false }
     return inherited.flatMap(types(matching:)).contains { isEncodable($0, inherited: $0.inherited, depth: depth + 1) }
+  }
+
+  private func reads(of type: TypeDeclaration) -> [DeclaredRead] {
+    guard let place = type.decodingInitializer, let file = files.first(where: { $0.file.path == place.file }) else {
+      return []
+    }
+    let finder = CodeFinder(offset: place.offset)
+    finder.walk(file.tree)
+    let reads = DecodeReads()
+    if let initializer = finder.initializer { reads.walk(initializer) }
+    return reads.found
   }
 
   /// The declaration and its extensions in the same file.
@@ -56,11 +68,34 @@ extension DeclaredType.Kind {
   }
 }
 
+extension TypeDeclaration {
+  /// The stored properties as the compiler's coding sees them.
+  var declaredProperties: [DeclaredProperty] {
+    let isObserved = attributes.contains("Observable")
+    return properties.map { property in
+      var declared = DeclaredProperty(property)
+      if isObserved, !property.isConstant, !property.attributes.contains("@ObservationIgnored") {
+        declared.storedName = "_" + property.name
+      }
+      return declared
+    }
+  }
+}
+
 extension DeclaredProperty {
-  init(_ property: PropertyDeclaration) {
+  /// Attributes that are no wrappers although they are spelled like one.
+  private static let markers: Set<String> = ["@ObservationIgnored", "@MainActor"]
+
+  fileprivate init(_ property: PropertyDeclaration) {
     self.init(
       name: property.name, type: property.type ?? property.initialValue.flatMap(TypeText.inferred(from:)),
-      isConstant: property.isConstant, initialValue: property.initialValue, attributes: property.attributes)
+      isConstant: property.isConstant, initialValue: property.initialValue,
+      attributes: property.attributes.filter { !Self.isMarker($0) })
+  }
+
+  /// The compiler's own attributes begin with a small letter.
+  private static func isMarker(_ attribute: String) -> Bool {
+    markers.contains(attribute) || attribute.dropFirst().first?.isLowercase == true
   }
 }
 

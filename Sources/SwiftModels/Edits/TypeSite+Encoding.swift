@@ -4,6 +4,7 @@ import SwiftSyntax
 extension TypeSite {
   /// A property written by some lines in `encode(to:)`: in the hand-written one, else in one that is written.
   func encode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    let lines = keyed(lines, of: name)
     if let method = encodingMethod { return try replaceStatement(of: name, by: lines, in: method) }
     return try writeEncoding(of: name, by: lines)
   }
@@ -63,7 +64,7 @@ extension TypeSite {
   /// Where neither half of the coding is the compiler's any more, it makes no `CodingKeys` either.
   private func keysForOwnCoding(before initializer: InitializerDeclSyntax) -> [TextPatch] {
     guard codingKeys == nil else { return [] }
-    let names = encodedProperties.map { escaped($0.name) }.joined(separator: ", ")
+    let names = encodedProperties.map { escaped(keyName(of: $0)) }.joined(separator: ", ")
     let keys = ["private enum CodingKeys: String, CodingKey {", "  case " + names, "}", ""]
     let start = initializer.trimmedByteRange.lowerBound
     let place = indentation(at: start)
@@ -73,9 +74,9 @@ extension TypeSite {
 
   /// The properties that the compiler's own encoding writes.
   private var encodedProperties: [DeclaredProperty] {
-    let all = declaration.properties.map(DeclaredProperty.init)
+    let all = declaration.declaredProperties
     guard let keys = codingKeys else { return all }
-    return all.filter { caseElement($0.name, of: keys) != nil }
+    return all.filter { caseElement(keyName(of: $0), of: keys) != nil }
   }
 
   private func statement(writing property: DeclaredProperty) -> String {
@@ -83,6 +84,6 @@ extension TypeSite {
     let isWrapped = !property.attributes.isEmpty
     let call = isOptional && !isWrapped ? "encodeIfPresent" : "encode"
     let value = isWrapped ? "_" + property.name : escapedUse(property.name)
-    return "try container.\(call)(\(value), forKey: .\(property.name))"
+    return "try container.\(call)(\(value), forKey: .\(keyName(of: property)))"
   }
 }

@@ -4,6 +4,7 @@ import SwiftSyntax
 extension TypeSite {
   /// A property set by some lines in `init(from:)`: in the hand-written one, else in one that is written.
   func decode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    let lines = keyed(lines, of: name)
     if let initializer = decodingInitializer { return try replaceStatement(of: name, by: lines, in: initializer) }
     return try writeInitializer(setting: name, by: lines)
   }
@@ -136,7 +137,7 @@ extension TypeSite {
   /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, they are declared.
   private var ownKeys: [String] {
     guard codingKeys == nil, inheritsDecoding || !encodesItself else { return [] }
-    let names = readProperties.map { escaped($0.name) }.joined(separator: ", ")
+    let names = readProperties.map { escaped(keyName(of: $0)) }.joined(separator: ", ")
     return ["private enum CodingKeys: String, CodingKey {", "  case " + names, "}", ""]
   }
 
@@ -150,7 +151,7 @@ extension TypeSite {
   /// The properties that the compiler's own decoding reads.
   var readProperties: [DeclaredProperty] {
     guard let keys = codingKeys else { return codedProperties }
-    return codedProperties.filter { caseElement($0.name, of: keys) != nil }
+    return codedProperties.filter { caseElement(keyName(of: $0), of: keys) != nil }
   }
 
   private func statement(reading property: DeclaredProperty) throws(EditError) -> String {
@@ -160,10 +161,10 @@ extension TypeSite {
       let bridge = wrapper.dropFirst()
       guard !bridge.contains("(") else { throw .unsupported("\(wrapper) \(property.name) is made by an initializer") }
       let generic = bridge.contains("<") ? String(bridge) : try wrapperType(String(bridge), around: type)
-      return "_\(property.name) = try container.decode(\(generic).self, forKey: .\(property.name))"
+      return "_\(property.name) = try container.decode(\(generic).self, forKey: .\(keyName(of: property)))"
     }
     let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return "\(name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+    return "\(name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(keyName(of: property)))"
   }
 
   private func wrapperType(_ name: String, around type: String) throws(EditError) -> String {

@@ -3,7 +3,8 @@ import SwiftSyntax
 
 extension TypeSite {
   /// `CodingKeys` that code a property by a key: an existing one is extended.
-  func setKey(_ key: String, of name: String) throws(EditError) -> [TextPatch] {
+  func setKey(_ key: String, of property: String) throws(EditError) -> [TextPatch] {
+    let name = keyName(of: property)
     guard let keys = codingKeys else {
       guard key != name else { return [] }
       return [try newCodingKeys(mapping: [name: key], leavingOut: [])]
@@ -42,14 +43,15 @@ extension TypeSite {
     return TextPatch(range: list.trimmedByteRange, text: text)
   }
 
-  func excludeKey(of name: String, initialValue: String?) throws(EditError) -> [TextPatch] {
+  func excludeKey(of property: String, initialValue: String?) throws(EditError) -> [TextPatch] {
     var patches: [TextPatch] = []
+    let name = keyName(of: property)
     if let keys = codingKeys {
       if caseElement(name, of: keys) != nil { patches.append(try removeCase(name, from: keys)) }
     } else {
       patches.append(try newCodingKeys(mapping: [:], leavingOut: [name]))
     }
-    if let initialValue { patches += try setInitialValue(initialValue, of: name) }
+    if let initialValue { patches += try setInitialValue(initialValue, of: property) }
     return patches
   }
 
@@ -124,7 +126,7 @@ extension TypeSite {
 
   private func newCodingKeys(mapping: [String: String], leavingOut: Set<String>) throws(EditError) -> TextPatch {
     guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
-    let names = codedProperties.map(\.name).filter { !leavingOut.contains($0) }
+    let names = codedProperties.map { keyName(of: $0) }.filter { !leavingOut.contains($0) }
     guard !names.isEmpty else { throw .unsupported("\(declaration.name) has no other properties") }
     let lines = caseLines(names, mapping: mapping)
     let code = ["enum CodingKeys: String, CodingKey {"] + lines + ["}"]
@@ -153,7 +155,7 @@ extension TypeSite {
   /// A member set off by a blank line.
   func insertMember(_ text: String, after range: Range<Int>?) -> TextPatch {
     let end = style.lineEnd
-    guard let range else { return appendMembers(text, isStyled: true) }
+    guard let range, !isOneLine else { return appendMembers(text, isStyled: true) }
     let place = endOfLine(after: range.upperBound)
     return .insert(end + end + text, at: place)
   }

@@ -43,9 +43,19 @@ extension TypeSite {
   /// The calls of a hand-written `init(from:)` that read a property.
   func decodeCalls(of name: String) -> [FunctionCallExprSyntax] {
     guard let initializer = decodingInitializer else { return [] }
+    let key = declaredReads.first { $0.property == name && $0.key != name }?.key
     let finder = DecodeCallFinder(key: name)
     finder.walk(initializer)
-    return finder.calls
+    guard finder.calls.isEmpty, let key else { return finder.calls }
+    let other = DecodeCallFinder(key: key)
+    other.walk(initializer)
+    return other.calls
+  }
+
+  private var declaredReads: [DeclaredRead] {
+    let reads = DecodeReads()
+    if let initializer = decodingInitializer { reads.walk(initializer) }
+    return reads.found
   }
 
   func wrap(_ name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {

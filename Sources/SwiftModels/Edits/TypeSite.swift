@@ -81,7 +81,22 @@ struct TypeSite {
 
   /// The stored properties that decoding by the compiler would read, in order.
   var codedProperties: [DeclaredProperty] {
-    declaration.properties.map(DeclaredProperty.init).filter { !($0.isConstant && $0.initialValue != nil) }
+    declaration.declaredProperties.filter { !($0.isConstant && $0.initialValue != nil) }
+  }
+
+  /// What the case of `CodingKeys` for a property is called: like the property, or like what a macro stores it as.
+  func keyName(of property: DeclaredProperty) -> String {
+    if let keys = codingKeys, caseElement(property.name, of: keys) != nil { return property.name }
+    return property.storedName
+  }
+
+  func keyName(of name: String) -> String {
+    declaration.declaredProperties.first { $0.name == name }.map(keyName) ?? name
+  }
+
+  /// Lines that code a property, with the name that its key has.
+  func keyed(_ lines: [String], of name: String) -> [String] {
+    lines.map { $0.replacing("forKey: .\(name))", with: "forKey: .\(keyName(of: name)))") }
   }
 
   /// The hand-written `CodingKeys` in the type's own body or an extension in the same file.

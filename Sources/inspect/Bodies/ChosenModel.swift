@@ -51,7 +51,7 @@ struct ModelChoosing {
       switch try session.chooseModel(for: document, change: .init()) {
       case .chosen(let clear): model = clear
       case .best(let ranking):
-        StandardError.print(ModelChoiceWords.runnersUp(ranking, file: file))
+        ModelChoiceWords.runnersUp(ranking, file: file).map(StandardError.print)
         model = ranking.candidates[0].expression
       case .none: return .none(session.undecided(document))
       }

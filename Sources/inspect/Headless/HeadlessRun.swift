@@ -134,7 +134,7 @@ struct HeadlessRun {
       case .chosen(let model):
         return session.inspect(document, model: model, change: .init())
       case .best(let ranking):
-        StandardError.print(ModelChoiceWords.runnersUp(ranking, file: document.file))
+        ModelChoiceWords.runnersUp(ranking, file: document.file).map(StandardError.print)
         return session.inspect(document, model: ranking.candidates[0].expression, change: .init())
       case .none:
         return session.undecided(document)

@@ -6,8 +6,10 @@ enum ModelChoiceWords {
   static let nothingSuits =
     "No Decodable type in the sources shares keys with the document; name the root with --model TYPE, its file with --source FILE."
 
-  static func runnersUp(_ ranking: ModelRanking, file: String) -> String {
+  /// Nil where no other type suits.
+  static func runnersUp(_ ranking: ModelRanking, file: String) -> String? {
     let names = ranking.candidates.map(\.expression)
+    guard names.count > 1 else { return nil }
     let others = names.dropFirst().prefix(4).joined(separator: ", ")
     return "\(file): decoding into \(names[0]); others suit about as well: \(others). Choose with --model TYPE."
   }

@@ -29,10 +29,18 @@ struct BridgeType {
     var result = BridgeType(
       name: "Optional" + name, documentation: documentation + "\nNull and a missing key are nil.", generic: generic,
       wrapped: wrapped + "?", decoding: start + decoding,
-      encoding: encoding.map { $0.replacing("wrappedValue.", with: "wrappedValue?.") }, extraMembers: extraMembers)
+      encoding: encodesAlone ? encoding : Self.writingNil + encoding, extraMembers: extraMembers)
     result.allowsMissingKey = true
     return result
   }
+
+  /// A nil among the values can be written as it is.
+  private var encodesAlone: Bool { encoding.last == "try container.encode(wrappedValue)" }
+
+  private static let writingNil = [
+    "guard let wrappedValue else {", "  var container = encoder.singleValueContainer()", "  try container.encodeNil()",
+    "  return", "}",
+  ]
 
   var text: String {
     let extensions = conformances.isEmpty ? [] : [conformanceText]

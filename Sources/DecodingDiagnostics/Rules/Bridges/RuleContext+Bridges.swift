@@ -19,7 +19,7 @@ extension RuleContext {
   ///
   /// Nil where the property holds anything but one such collection.
   func wrappingElements(
-    _ owner: OwnedProperty, in plain: BridgeType
+    _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
   ) -> [ModelEdit]? {
     guard let type = owner.property.type else { return nil }
     let bare = TypeText.unwrapped(type)
@@ -27,7 +27,7 @@ extension RuleContext {
       TypeText.core(of: element) == element, !bare.hasPrefix("Set")
     else { return nil }
     let bridge = fitted(plain)
-    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(element)>"
+    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(argument ?? element)>"
     let isList = TypeText.element(of: bare) != nil
     let asked = isList ? "[\(read)]" : "[\(TypeText.dictionary(bare)?.key ?? "String"): \(read)]"
     let isOptional = TypeText.isOptional(type)

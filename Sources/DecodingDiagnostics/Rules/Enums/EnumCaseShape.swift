@@ -34,6 +34,8 @@ struct EnumCaseShape {
     }
   }
 
+  var isBare: Bool { if case .none = payload { true } else { false } }
+
   var values: [Value] { if case .labelled(let values) = payload { values } else { [] } }
 
   /// The type of the only value, labelled or not.

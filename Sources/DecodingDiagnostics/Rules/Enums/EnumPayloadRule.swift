@@ -13,6 +13,7 @@ struct EnumPayloadRule: FixRule {
     }
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
     if let spelled = spelled(declared, objects, context) { return [spelled] }
+    if let named = named(declared, cases, context) { return [named] }
     let tagged = cases.count == declared.cases.count ? tagged(declared, cases, objects, context) : nil
     return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
   }
@@ -26,6 +27,38 @@ struct EnumPayloadRule: FixRule {
     return type?.kind == .enumeration ? type : nil
   }
 
+  // MARK: Names of cases
+
+  /// Cases without payload are written as their names alone, the others as objects with one key.
+  private func named(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext) -> Proposal? {
+    let bare = cases.filter(\.isBare)
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let (texts, others) = (context.strings(values), values.filter { context.document.kind(of: $0) != .string })
+    guard cases.count == declared.cases.count, !bare.isEmpty, !texts.isEmpty,
+      others.allSatisfy({ isKeyed($0, by: cases, context) })
+    else { return nil }
+    var names: [String: String] = [:]
+    for text in Set(texts) {
+      guard let known = bare.first(where: { SnakeCase.letters($0.name) == SnakeCase.letters(text) }),
+        names[known.name] == nil
+      else { return nil }
+      names[known.name] = text
+    }
+    let writer = PositionalEnumWriter(
+      cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access, names: names)
+    var proposal = Proposal(
+      .enumAssociated, title: FixWording.namedCasesTitle(declared.baseName),
+      explanation: FixWording.namedCases(Set(texts).sorted()),
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 13)
+    proposal.mergeKey = "named:" + declared.name
+    return proposal
+  }
+
+  private func isKeyed(_ object: Node, by cases: [EnumCaseShape], _ context: RuleContext) -> Bool {
+    let keys = context.document.keys(of: object)
+    return keys.count == 1 && cases.contains { $0.name == keys[0] }
+  }
+
   // MARK: Another spelling
 
   /// The one key of each object names a case, in other letters than the enum.
@@ -35,7 +68,7 @@ struct EnumPayloadRule: FixRule {
     for object in objects {
       guard context.document.kind(of: object) == .object, context.document.count(of: object) == 1,
         let key = context.document.keys(of: object).first,
-        let known = declared.cases.first(where: { SnakeCase.letters($0.name) == SnakeCase.letters(key) })
+        let known = known(key, of: object, declared, context)
       else { return nil }
       spellings[known.name] = context.convertsKeys ? SnakeCase.converted(key) : key
     }
@@ -48,6 +81,29 @@ struct EnumPayloadRule: FixRule {
       .enumAssociated, title: FixWording.spelledCasesTitle(declared.baseName),
       explanation: FixWording.spelledCases(spellings.values.sorted(), declared.baseName),
       edits: [.addMembers(type: declared.name, text: text)], cost: 10)
+  }
+
+  /// The case that a key names: by the same letters, else by a longer or shorter form of its word where the payload fits.
+  private func known(
+    _ key: String, of object: Node, _ declared: DeclaredType, _ context: RuleContext
+  ) -> DeclaredCase? {
+    let letters = SnakeCase.letters(key)
+    if let same = declared.cases.first(where: { SnakeCase.letters($0.name) == letters }) { return same }
+    let payload = context.document.member(of: object, key)
+    let forms = declared.cases.filter { known in
+      let name = SnakeCase.letters(known.name)
+      return min(name.count, letters.count) > 2 && (name.hasPrefix(letters) || letters.hasPrefix(name))
+        && payload.map { Set(context.document.keys(of: $0)) == Set(labels(known)) } ?? false
+    }
+    return forms.count == 1 ? forms[0] : nil
+  }
+
+  /// The keys by which the compiler's coding looks for the associated values.
+  private func labels(_ known: DeclaredCase) -> [String] {
+    known.associatedValues.enumerated().map { position, text in
+      let label = text.firstMatch(of: /^\s*([A-Za-z]\w*)\s*:/).map { String($0.1) }
+      return label ?? "_\(position)"
+    }
   }
 
   // MARK: Untagged

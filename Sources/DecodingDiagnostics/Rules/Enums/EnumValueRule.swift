@@ -52,6 +52,7 @@ struct EnumValueRule: FixRule {
     return spellings.contains { spelling in
       spelling == letters
         || (letters.count > 3 && spelling.count > 3 && (spelling.hasPrefix(letters) || letters.hasPrefix(spelling)))
+        || (letters.count > 5 && !NearNames.nearest(to: letters, among: [spelling]).isEmpty)
     }
   }
 

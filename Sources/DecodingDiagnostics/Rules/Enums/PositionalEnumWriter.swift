@@ -1,8 +1,11 @@
-/// Writes the coding of an enum whose unlabelled payloads stand right under the key of their case, not under `_0`.
+/// Writes the coding of an enum whose unlabelled payloads stand right under the key of their case, not under `_0`, and
+/// whose cases without payload may be text.
 struct PositionalEnumWriter {
   let cases: [EnumCaseShape]
   let declaresKeys: Bool
   let access: String
+  /// How the JSON spells the cases without payload, where it holds their names alone.
+  var names: [String: String]?
 
   func members(isEncodable: Bool) -> String {
     let enums = keys
@@ -26,14 +29,29 @@ struct PositionalEnumWriter {
 
   private var initializer: [String] {
     [
-      "/// Reads payloads that stand right under the key of their case.",
+      names == nil
+        ? "/// Reads payloads that stand right under the key of their case."
+        : "/// Reads the name of a case, or an object with the payload under the case's key.",
       "\(access)init(from decoder: any Decoder) throws {",
+    ] + readingNames + [
       "  let container = try decoder.container(keyedBy: CodingKeys.self)",
       "  guard container.allKeys.count == 1, let key = container.allKeys.first else {",
       "    throw DecodingError.dataCorrupted(",
       "      .init(codingPath: container.codingPath, debugDescription: \"Expected one key that names a case.\"))",
       "  }", "  switch key {",
     ] + cases.flatMap(decoding) + ["  }", "}"]
+  }
+
+  private var readingNames: [String] {
+    guard let names else { return [] }
+    return [
+      "  if let name = try? decoder.singleValueContainer().decode(String.self) {", "    switch name {",
+    ]
+      + cases.filter(\.isBare).map { "    case \"\(names[$0.name] ?? $0.name)\": self = .\($0.name)" } + [
+        "    default:", "      throw DecodingError.dataCorrupted(",
+        "        .init(codingPath: decoder.codingPath, debugDescription: \"'\\(name)' is no case of \\(Self.self).\"))",
+        "    }", "    return", "  }",
+      ]
   }
 
   private func decoding(_ shape: EnumCaseShape) -> [String] {
@@ -54,28 +72,48 @@ struct PositionalEnumWriter {
     }
   }
 
+  // MARK: Encoding
+
+  private static let keyed = "var container = encoder.container(keyedBy: CodingKeys.self)"
+
   private var encoder: [String] {
-    [
-      "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.container(keyedBy: CodingKeys.self)", "  switch self {",
-    ] + cases.flatMap(encoding) + ["  }", "}"]
+    ["\(access)func encode(to encoder: any Encoder) throws {"] + (names == nil ? ["  " + Self.keyed] : [])
+      + ["  switch self {"] + cases.flatMap(encoding) + ["  }", "}"]
   }
 
   private func encoding(_ shape: EnumCaseShape) -> [String] {
+    let head = "  case .\(shape.name)\(bindings(shape)):"
+    let statements = writing(shape)
+    guard names != nil || statements.count > 1 else { return [head + " " + statements[0]] }
+    let opening = names == nil || shape.isBare ? [] : [Self.keyed]
+    return [head] + (opening + statements).map { "    " + $0 }
+  }
+
+  private func bindings(_ shape: EnumCaseShape) -> String {
+    switch shape.payload {
+    case .none: ""
+    case .single: "(let value)"
+    case .labelled(let values): "(" + values.map { "let \($0.name)" }.joined(separator: ", ") + ")"
+    }
+  }
+
+  private func writing(_ shape: EnumCaseShape) -> [String] {
     switch shape.payload {
     case .none:
-      return ["  case .\(shape.name): try container.encode([String: String](), forKey: .\(shape.name))"]
-    case .single:
-      return ["  case .\(shape.name)(let value): try container.encode(value, forKey: .\(shape.name))"]
-    case .labelled(let values):
-      let bindings = values.map { "let \($0.name)" }.joined(separator: ", ")
+      guard let names else { return ["try container.encode([String: String](), forKey: .\(shape.name))"] }
       return [
-        "  case .\(shape.name)(\(bindings)):",
-        "    var values = container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: .\(shape.name))",
+        "var container = encoder.singleValueContainer()",
+        "try container.encode(\"\(names[shape.name] ?? shape.name)\")",
+      ]
+    case .single:
+      return ["try container.encode(value, forKey: .\(shape.name))"]
+    case .labelled(let values):
+      return [
+        "var values = container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: .\(shape.name))"
       ]
         + values.map { value in
           let call = TypeText.isOptional(value.type) ? "encodeIfPresent" : "encode"
-          return "    try values.\(call)(\(value.name), forKey: .\(value.name))"
+          return "try values.\(call)(\(value.name), forKey: .\(value.name))"
         }
     }
   }

@@ -6,9 +6,11 @@ struct DefaultValueRule: FixRule {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
       !context.isAboutForeignObjects,
-      failure.reason == .missingKey || failure.found == "null",
-      !KeySpellingRule().proposals(for: context).contains(where: { $0.intent == .certain })
+      failure.reason == .missingKey || failure.found == "null"
     else { return [] }
+    let match = context.keyMatch
+    guard match?.likeness != .sameLetters else { return [] }
+    let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let natural = owner.property.initialValue ?? TypeText.emptyValue(of: type)
     guard let value = natural ?? TypeText.filler(for: type) else { return [] }
     let name = owner.property.name
@@ -17,11 +19,12 @@ struct DefaultValueRule: FixRule {
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: [FixWording.defaultNote(value, natural != nil)],
-      edits: [.decode(PropertyReference(owner.type.name, name), lines: [line])], cost: natural == nil ? 60 : 38)
+      edits: [.decode(PropertyReference(owner.type.name, name), lines: [line])],
+      cost: isNear ? 85 : natural == nil ? 60 : 38)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
-    proposal.mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "")
+    proposal.mergeKey = isNear ? nil : "default:" + owner.type.name + (natural == nil ? ":filler" : "")
     return [proposal]
   }
 }

@@ -7,7 +7,7 @@ struct ExcludeKeyRule: FixRule {
       let owner = context.owner,
       let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
       context.containers(lacking: key).count == context.containers.count,
-      KeySpellingRule().proposals(for: context).isEmpty
+      context.keyMatch == nil
     else { return [] }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }

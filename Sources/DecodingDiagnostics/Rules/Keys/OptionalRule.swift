@@ -12,15 +12,19 @@ struct OptionalRule: FixRule {
     guard !context.isAboutForeignObjects else { return [] }
     let target = context.isInsideProperty ? optionalElement(of: type) : type + "?"
     guard let target else { return [] }
-    let isMoved = failure.reason == .missingKey && hasBetterExplanation(context)
+    let match = context.keyMatch
+    guard match?.likeness != .sameLetters else { return [] }
+    let isNear = match.map { $0.likeness <= .typeWord } ?? false
+    let isMoved = failure.reason == .missingKey && (isNear || !NestedKeysRule().proposals(for: context).isEmpty)
     var proposal = Proposal(
-      .optional, title: FixWording.optionalTitle, subjects: [owner.property.name],
+      .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
+      subjects: [owner.property.name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       edits: [.retype(owner.reference, to: target)], cost: isMoved ? 80 : 40)
     proposal.effect = .loosensModel
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
-    if context.isInsideProperty { proposal.mergeKey = nil }
-    return isMoved && isSpelledOtherwise(context) ? [] : [proposal]
+    if context.isInsideProperty || isNear { proposal.mergeKey = nil }
+    return [proposal]
   }
 
   /// An optional property that `init(from:)` reads as if it were none.
@@ -41,13 +45,5 @@ struct OptionalRule: FixRule {
     guard let element = TypeText.element(of: bare) ?? entry?.value, !TypeText.isOptional(element) else { return nil }
     let optional = entry.map { "[\($0.key): \(element)?]" } ?? "[\(element)?]"
     return TypeText.isOptional(type) ? optional + "?" : optional
-  }
-
-  private func isSpelledOtherwise(_ context: RuleContext) -> Bool {
-    KeySpellingRule().proposals(for: context).contains { $0.intent == .certain }
-  }
-
-  private func hasBetterExplanation(_ context: RuleContext) -> Bool {
-    isSpelledOtherwise(context) || !NestedKeysRule().proposals(for: context).isEmpty
   }
 }

@@ -28,6 +28,23 @@ enum Words {
     return all.isEmpty ? 0 : Double(Set(of(first)).intersection(of(second)).count) / Double(all.count)
   }
 
+  /// Words that say of what kind a value is rather than what it is.
+  private static let typeWords = ["String", "Str", "Text", "Txt", "Value", "Val", "Number", "Num", "Flag"]
+  private static let questions = ["is", "has", "did", "should"]
+
+  /// The letters without words about the type: `URLString` and `url` are both `url`, `isOn` and `on` are both `on`.
+  static func withoutTypeWords(_ name: String) -> String {
+    var rest = name[...]
+    let question = questions.first { word in
+      rest.hasPrefix(word) && (rest.dropFirst(word.count).first.map { $0.isUppercase || $0 == "_" } ?? false)
+    }
+    if let question { rest = rest.dropFirst(question.count) }
+    // An acronym runs into the word after it: `URLString`.
+    let ending = typeWords.first { rest.hasSuffix($0) || rest.hasSuffix("_" + $0.lowercased()) }
+    if let ending, rest.count > ending.count { rest = rest.dropLast(ending.count) }
+    return SnakeCase.letters(String(rest))
+  }
+
   /// `awaiting_credentials` as the name of a Swift case or property.
   static func camelCase(_ text: String) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)

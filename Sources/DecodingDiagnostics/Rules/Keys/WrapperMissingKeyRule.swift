@@ -14,15 +14,19 @@ struct WrapperMissingKeyRule: FixRule {
     let names = [String(name), asked]
     guard
       let wrapper = names.lazy.compactMap({ context.model.type($0, inside: owner.type.name) })
-        .first(where: \.isPropertyWrapper),
-      let value = missingValue(of: wrapper, owner.property)
+        .first(where: \.isPropertyWrapper)
     else { return [] }
+    guard let value = missingValue(of: wrapper, owner.property) else {
+      return [withDefault(wrapper, owner)].compactMap(\.self)
+    }
     var edits: [ModelEdit] = []
     if !wrapper.text.contains("init(wrappedValue") {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
     let isOptional = value == "nil" && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
-    edits.append(.addDeclarations(near: wrapper.name, text: overload(wrapper, value, ofOptional: isOptional)))
+    let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
+    let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
+    edits.append(.addDeclarations(near: wrapper.name, text: text))
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value),
@@ -48,10 +52,25 @@ struct WrapperMissingKeyRule: FixRule {
     return "init(wrappedValue: \(type)) {\n  self.wrappedValue = wrappedValue\n}"
   }
 
-  /// - Parameter isOptional: The overload is for the wrapper of optionals alone.
-  private func overload(_ wrapper: DeclaredType, _ value: String, ofOptional isOptional: Bool) -> String {
-    let generics = genericClause(wrapper)
-    let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
+  /// Nothing tells what a missing key stands for: the developer says so, for this wrapper around this type.
+  private func withDefault(_ wrapper: DeclaredType, _ owner: OwnedProperty) -> Proposal? {
+    guard let type = owner.property.type, let value = owner.property.initialValue ?? TypeText.filler(for: type),
+      wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""],
+      wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
+    else { return nil }
+    let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
+    var proposal = Proposal(
+      .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
+      explanation: FixWording.wrapper(wrapper.baseName, value), notes: [FixWording.defaultNote(value, false)],
+      edits: [.addDeclarations(near: wrapper.name, text: text)], cost: 45)
+    proposal.mergeKey = "wrapper:" + wrapper.name + ":" + type
+    proposal.effect = .loosensModel
+    proposal.intent = owner.property.initialValue == nil ? .needsInput : .likely
+    return proposal
+  }
+
+  /// - Parameter parameters: What the wrapper is generic over in the overload.
+  private func overload(_ wrapper: DeclaredType, _ parameters: [String], _ value: String, generics: String) -> String {
     let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
     return """

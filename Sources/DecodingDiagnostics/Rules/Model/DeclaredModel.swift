@@ -32,7 +32,9 @@ public struct DeclaredModel: Sendable {
     guard let key = requester.key else { return nil }
     var next = type(of: requester)
     while let type = next {
-      if let property = type.property(forKey: key) { return OwnedProperty(type, property) }
+      if let property = type.property(forKey: key) ?? type.property(readBy: key) {
+        return OwnedProperty(type, property)
+      }
       next = superclass(of: type)
     }
     return nil

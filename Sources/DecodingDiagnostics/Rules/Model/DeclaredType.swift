@@ -18,6 +18,8 @@ public struct DeclaredType: Sendable, Equatable {
   public var isEncodable = false
   /// A hand-written `init(from:)`, in the type or an extension.
   public var hasDecodingInitializer = false
+  /// What a hand-written `init(from:)` reads by keys.
+  public var reads: [DeclaredRead] = []
   /// A hand-written `encode(to:)`, in the type or an extension.
   public var hasEncodingMethod = false
   public var isPropertyWrapper = false
@@ -38,14 +40,23 @@ public struct DeclaredType: Sendable, Equatable {
 
   /// The key by which a property is coded; nil where `CodingKeys` leaves it out.
   public func key(of property: DeclaredProperty) -> String? {
-    guard let codingKeys else { return property.name }
-    return codingKeys.first { $0.name == property.name }.map { $0.rawValue ?? $0.name }
+    guard let codingKeys else { return property.storedName }
+    return codingKeys.first { [property.storedName, property.name].contains($0.name) }.map { $0.rawValue ?? $0.name }
   }
 
   /// The property that is coded by a key.
   public func property(forKey key: String) -> DeclaredProperty? {
     properties.first { self.key(of: $0) == key } ?? property(named: key)
       ?? (key.hasPrefix("_") ? property(named: String(key.dropFirst())) : nil)
+  }
+
+  /// The property that a hand-written `init(from:)` sets to what it reads by a key of another name; for a value that goes
+  /// into no property as it is, one that stands for the call.
+  func property(readBy key: String) -> DeclaredProperty? {
+    let calls = reads.filter { $0.key == key }
+    guard calls.count == 1, let call = calls.first else { return nil }
+    if let set = call.property.flatMap(property(named:)), set.type == call.type { return set }
+    return DeclaredProperty(name: key, type: call.type, isConstant: true)
   }
 
   /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.
@@ -78,9 +89,12 @@ public struct DeclaredProperty: Sendable, Equatable {
   public var initialValue: String?
   /// Attributes and property wrappers as written, e.g. `@Default<Empty>`.
   public var attributes: [String]
+  /// What a macro such as `@Observable` stores it as, and the compiler's own coding keys are named after.
+  public var storedName: String
 
   public init(name: String, type: String?, isConstant: Bool, initialValue: String? = nil, attributes: [String] = []) {
     self.name = name
+    storedName = name
     self.type = type
     self.isConstant = isConstant
     self.initialValue = initialValue

@@ -9,7 +9,8 @@ public protocol FixRule: Sendable {
 /// The rules; the order is of no matter, since what they propose is ranked by what it does.
 public enum FixRules {
   static let all: [any FixRule.Type] = [
-    KeySpellingRule.self, NestedKeysRule.self, OptionalRule.self, DefaultValueRule.self, ExcludeKeyRule.self,
+    KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, OptionalRule.self, DefaultValueRule.self,
+    ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, IntegerWidthRule.self, LenientBoolRule.self, EmptyStringRule.self,
     URLRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self, FlexibleRule.self,
     RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self, CatchAllRule.self,
@@ -19,7 +20,8 @@ public enum FixRules {
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
     WrappedObjectRule.self, SwitchedCaseRule.self,
     GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
-    NewtypeRule.self, IdentifierRule.self, OwnFormatterRule.self,
+    NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
+    OwnFormatterRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

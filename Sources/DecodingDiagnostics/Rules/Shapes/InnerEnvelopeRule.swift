@@ -32,8 +32,10 @@ struct InnerEnvelopeRule: FixRule {
   /// The one key whose value is the list, in every object.
   private func holder(of element: String, _ context: RuleContext) -> Holder? {
     let objects = context.values.filter { context.document.kind(of: $0) != .null }
-    if let key = commonKey(of: objects, context, where: { isList($0, of: element, context) }) {
-      return Holder(list: key)
+    for isMeant in [isList, isListWithFaults] {
+      if let key = commonKey(of: objects, context, where: { isMeant($0, element, context) }) {
+        return Holder(list: key)
+      }
     }
     let wraps = { (node: Node) -> Bool in
       context.document.kind(of: node) == .array && elementKey(of: [node], element, context) != nil
@@ -44,8 +46,17 @@ struct InnerEnvelopeRule: FixRule {
     return Holder(list: key, element: inner)
   }
 
-  private func isList(_ node: Node, of element: String, _ context: RuleContext) -> Bool {
+  private func isList(_ node: Node, _ element: String, _ context: RuleContext) -> Bool {
     context.document.kind(of: node) == .array && context.fit.fits(node, "[\(element)]")
+  }
+
+  /// Objects with some of the element's keys: what they lack is the next failure.
+  private func isListWithFaults(_ node: Node, _ element: String, _ context: RuleContext) -> Bool {
+    let elements = Array(context.document.children(of: node))
+    guard context.document.kind(of: node) == .array, !elements.isEmpty,
+      let declared = context.model.type(element, inside: context.ownerType?.name)
+    else { return false }
+    return elements.allSatisfy { !context.fit.sharedKeys($0, with: declared).isEmpty }
   }
 
   /// The key under which every element of the lists stands.

@@ -15,10 +15,10 @@ struct DateStrategyRule: FixRule {
 
   private func isAboutDates(_ context: RuleContext) -> Bool {
     if context.warning?.kind == .ambiguousDate { return true }
-    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Date"
-    else {
-      return false
-    }
+    guard let failure = context.failure else { return false }
+    // Types of Foundation that hold dates ask for them themselves.
+    let type = context.owner?.property.type ?? failure.expected ?? ""
+    guard TypeText.core(of: type) == "Date" || failure.expected == "Date" else { return false }
     return failure.reason == .invalidDate || failure.reason == .wrongKind
   }
 

@@ -22,9 +22,12 @@ struct IntegerWidthRule: FixRule {
   private func wider(than type: String, _ texts: [String], isFraction: Bool) -> [String] {
     if isFraction { return ["Double", "Decimal"] }
     if TypeText.floats.contains(type) { return type == "Float" ? ["Double", "Decimal"] : ["Decimal"] }
+    let fitsInt32 = texts.allSatisfy { Int32($0) != nil }
     let isNegative = texts.contains { $0.hasPrefix("-") }
     if texts.allSatisfy({ Int64($0) != nil }) {
-      return isNegative || !type.hasPrefix("U") ? ["Int64", "Int"] : ["UInt64"]
+      guard isNegative || !type.hasPrefix("U") || fitsInt32 else { return ["UInt64"] }
+      // Large numbers are meant to be wide on every platform.
+      return fitsInt32 ? ["Int", "Int64"] : ["Int64", "Int"]
     }
     return texts.allSatisfy { UInt64($0) != nil } ? ["UInt64", "Decimal"] : ["Decimal", "Double"]
   }

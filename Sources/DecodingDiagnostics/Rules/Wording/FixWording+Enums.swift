@@ -5,6 +5,14 @@ extension FixWording {
   static let namesOrNumbersTitle = "Read %@ from its number or its name"
   static func untaggedTitle(_ type: String) -> String { "Decode \(code(type)) by the type that fits" }
   static func taggedTitle(_ type: String, _ key: String) -> String { "Decode \(code(type)) by \(code(key))" }
+  static func namedCasesTitle(_ type: String) -> String { "Decode cases of \(code(type)) from their names" }
+
+  static func namedCases(_ names: [String]) -> String {
+    "\(Catalogue.list(names.prefix(3).map { "\"\($0)\"" }, conjunction: "and")) \(names.count == 1 ? "is the name" : "are names") "
+      + "of a case; the compiler's coding looks for an object with the name as its key. Cases with a payload are read from an "
+      + "object with the payload under the case's key."
+  }
+
   static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
   static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
 

@@ -1,7 +1,10 @@
 extension FixWording {
   static func codingKeyTitle(_ key: String) -> String { "Map %@ to the key \(code(key))" }
+  static let namedByStorage =
+    "@Observable stores each property under its name with an underscore, and the compiler names the coding keys after that."
   static let codingKeysTitle = "Map %@ to the keys that the JSON has"
   static let optionalTitle = "Make %@ optional"
+  static func optionalElementsTitle(_ type: String) -> String { "Let values of %@ be nil: \(type)" }
   static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"
   static let decodeIfPresent =
     "The property is optional, but init(from:) reads it with decode, which insists on a value."

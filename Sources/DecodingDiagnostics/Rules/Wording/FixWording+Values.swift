@@ -10,6 +10,29 @@ extension FixWording {
       + "and the property keeps its type."
   }
 
+  static func singleValueTitle(_ type: String, _ property: String) -> String {
+    "Code \(code(type)) as its \(code(property)) alone"
+  }
+
+  static func singleValue(_ type: String, _ property: String, _ path: String, _ count: Int) -> String {
+    "The compiler codes \(code(type)) as an object with the key \(code(property)); \(share(count, of: count, "value")) at "
+      + "\(code(path)) \(count == 1 ? "is" : "are") what belongs under that key."
+  }
+
+  static func textTypeTitle(_ type: String) -> String { "Read \(code(type)) from its text" }
+
+  static func textType(_ type: String, _ path: String, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") text, and \(code(type)) "
+      + "can be made of text; the compiler codes it as an object of its properties."
+  }
+
+  static func optionSetTitle(_ type: String) -> String { "Code \(code(type)) by the names of its options" }
+
+  static func optionSet(_ names: [String], _ type: String) -> String {
+    "\(Catalogue.list(names.prefix(4).map { "\"\($0)\"" }, conjunction: "and")) \(names.count == 1 ? "is the name of an option" : "are names of options") "
+      + "of \(code(type)), which codes itself as a number. Names are read and written; the number is read as before."
+  }
+
   static func newtypeTitle(_ type: String, _ wanted: String) -> String {
     "Let \(code(type)) read \(wanted == "String" ? "a number" : "text") as well"
   }
@@ -20,11 +43,11 @@ extension FixWording {
       + "wherever the model has it, and keeps its raw value's type."
   }
 
-  static let identifierTitle = "Read %@ from its identifier"
+  static func formTitle(_ form: String) -> String { "Read %@ from \(form)" }
 
-  static func identifier(_ type: String, _ count: Int, _ path: String) -> String {
-    "\(type) codes itself as an object; \(share(count, of: count, "value")) at \(code(path)) \(count == 1 ? "is" : "are") "
-      + "the identifier alone."
+  static func form(_ type: String, _ form: CodedForm, _ count: Int, _ path: String) -> String {
+    "\(type) codes itself as \(form.own); \(share(count, of: count, "value")) at \(code(path)) \(count == 1 ? "is" : "are") "
+      + "\(form.form). The bridge reads and writes that, and the property keeps its type."
   }
 
   static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }

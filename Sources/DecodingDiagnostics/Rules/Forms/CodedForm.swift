@@ -1,0 +1,73 @@
+internal import JSONText
+
+/// A form in which services send a type of Foundation or of the standard library that codes itself in another one.
+struct CodedForm {
+  /// How the type codes itself: `an array`.
+  let own: String
+  /// What the JSON has, as the object of "read it from": `a number of seconds`.
+  let form: String
+  /// Reads that form and writes it again; the property keeps its type.
+  let bridge: BridgeType
+  /// The bridge's generic argument, where it has one.
+  var argument: String?
+  /// How natural the form is: 16 for one that leaves no doubt.
+  var cost = 16
+}
+
+/// The values at one place of the model, and what stands there.
+struct FormEvidence {
+  /// The property's or the element's type, e.g. `Measurement<UnitMass>`.
+  let type: String
+  let property: String
+  let values: [Node]
+  let document: JSONDocument
+  let convertsKeys: Bool
+
+  /// Nil unless all values are text.
+  var texts: [String]? {
+    let texts = values.compactMap(document.string(of:))
+    return texts.count == values.count ? texts : nil
+  }
+
+  func areAll(_ kind: ValueKind) -> Bool { values.allSatisfy { document.kind(of: $0) == kind } }
+
+  /// The generic argument of the type.
+  var argument: String {
+    type.firstIndex(of: "<").map { String(type[type.index(after: $0)...].dropLast()) } ?? ""
+  }
+
+  /// The keys of every object in the spelling of the JSON, for those of the first list of names that all objects have.
+  func keys(oneOf families: [[String]]) -> [String]? {
+    guard areAll(.object) else { return nil }
+    for family in families {
+      let found = family.map { name in
+        document.keys(of: values[0]).first { key in
+          key.lowercased() == name.lowercased() && values.allSatisfy { document.member(of: $0, key) != nil }
+        }
+      }
+      let keys = found.compactMap(\.self)
+      if keys.count == family.count { return keys.map { convertsKeys ? SnakeCase.converted($0) : $0 } }
+    }
+    return nil
+  }
+}
+
+/// The forms, by the name of the type without generic arguments.
+enum CodedForms {
+  static let all: [String: @Sendable (FormEvidence) -> CodedForm?] = [
+    "Locale": locale, "TimeZone": timeZone, "Calendar": calendar,
+    "UUID": undashed, "DateComponents": day, "Array": separated, "Set": separated,
+    "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": clock,
+    "String": objectIdentifier,
+    "Duration": duration, "IndexSet": indices,
+    "CGPoint": point, "CGSize": size, "CGRect": rectangle, "CGVector": vector,
+    "SIMD2": coordinates, "SIMD3": coordinates, "SIMD4": coordinates,
+    "ClosedRange": range, "Range": range, "DateInterval": interval, "Measurement": measurement, "Date": timestamp,
+  ]
+
+  static func form(of evidence: FormEvidence) -> CodedForm? {
+    let isList = TypeText.element(of: evidence.type) != nil && !evidence.type.hasPrefix("Set<")
+    let name = isList ? "Array" : String(evidence.type.prefix { $0 != "<" })
+    return evidence.values.isEmpty ? nil : all[name]?(evidence)
+  }
+}

@@ -1,0 +1,49 @@
+internal import JSONText
+
+/// Types of Foundation and of the standard library whose own coded form is not what services send.
+struct CodedFormRule: FixRule {
+  private static let reasons: Set<FailureReason> = [.wrongKind, .missingKey, .invalidUUID, .pastEnd]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, Self.reasons.contains(failure.reason),
+      let place = place(in: context), let edits = place.edits
+    else { return [] }
+    let (form, count) = (place.form, place.evidence.values.count)
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.formTitle(form.form), subjects: [place.owner.property.name],
+      explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, cost: form.cost)
+    proposal.mergeKey = "form:" + form.bridge.name
+    return [proposal]
+  }
+
+  /// Where such a type stands on the way to the failure: it may have failed deeper, at a key of its own.
+  private struct Place {
+    let owner: OwnedProperty
+    let path: String
+    let evidence: FormEvidence
+    let form: CodedForm
+    let edits: [ModelEdit]?
+  }
+
+  private func place(in context: RuleContext) -> Place? {
+    let steps = context.walk.steps(along: PatternPath(context.path), from: context.root)
+    let open = context.walk.opening(context.path, from: context.root).steps
+    for (position, step) in steps.enumerated().reversed() where step.depth <= open.count {
+      let holder = position > 0 ? steps[position - 1].owner : nil
+      guard let owner = step.owner ?? holder, context.canWrap(owner.property) else { continue }
+      let values = context.nodes(at: PatternPath(steps: Array(open.prefix(step.depth))))
+      let evidence = FormEvidence(
+        type: TypeText.unwrapped(step.type), property: owner.property.name,
+        values: values.filter { context.document.kind(of: $0) != .null }, document: context.document,
+        convertsKeys: context.convertsKeys)
+      guard let form = CodedForms.form(of: evidence) else { continue }
+      let edits =
+        step.owner == nil
+        ? context.wrappingElements(owner, in: form.bridge, argument: form.argument)
+        : context.wrapping(owner, in: form.bridge, argument: form.argument)
+      return Place(
+        owner: owner, path: PatternPath.text(open.prefix(step.depth)), evidence: evidence, form: form, edits: edits)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,156 @@
+internal import JSONText
+
+/// The key of the JSON that a property is plainly meant for, under another spelling or another name.
+struct KeyMatch {
+  /// How sure a key is the one that is meant.
+  enum Likeness: Int, Comparable {
+    /// The same letters; a few letters apart; a word about the type more or less; one word in common.
+    case sameLetters, near, typeWord, sharedWord
+    /// Nothing but that no other key is left.
+    case onlyOneLeft
+
+    static func < (first: Likeness, second: Likeness) -> Bool { first.rawValue < second.rawValue }
+  }
+
+  let key: String
+  let likeness: Likeness
+}
+
+extension KeyMatch {
+  /// - Parameter containers: The objects that lack the property's key.
+  init?(for property: OwnedProperty, in containers: [Node], _ context: RuleContext) {
+    guard let wanted = property.type.key(of: property.property) else { return nil }
+    self.init(for: property, spelled: wanted, in: containers, context) { context.unusedKeys(of: $0, by: property.type) }
+  }
+
+  /// - Parameters:
+  ///   - wanted: The key as it was looked for.
+  ///   - keys: The enum of keys by which the objects are read.
+  init?(
+    for property: OwnedProperty, spelled wanted: String, in containers: [Node], beside keys: DeclaredType,
+    _ context: RuleContext
+  ) {
+    let used = Set(keys.cases.map { $0.rawValue ?? $0.name })
+    self.init(for: property, spelled: wanted, in: containers, context) { object in
+      context.document.keys(of: object).filter {
+        !used.contains(context.convertsKeys ? SnakeCase.converted($0) : $0)
+      }
+    }
+  }
+
+  private init?(
+    for property: OwnedProperty, spelled wanted: String, in containers: [Node], _ context: RuleContext,
+    unusedKeys: (Node) -> [String]
+  ) {
+    let document = context.document
+    let names = [wanted, property.property.name]
+    // A key of the same letters is the one even where its value does not fit: that is the next failure.
+    if let key = KeyMatch.sameLetters(as: names, in: containers, unusedKeys) {
+      self.init(key: key, likeness: .sameLetters)
+      return
+    }
+    guard let first = containers.first else { return nil }
+    let unused = unusedKeys(first).filter { key in
+      containers.allSatisfy { document.member(of: $0, key) != nil }
+    }
+    let fitting = unused.filter { key in
+      guard let type = property.property.type else { return true }
+      return containers.allSatisfy { node in
+        document.member(of: node, key).map { context.fit.fits($0, type) } ?? true
+      }
+    }
+    if let match = KeyMatch.byName(names, among: fitting) {
+      self = match
+      return
+    }
+    let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
+    guard fitting.count == 1, isAlone, !KeyMatch.isInside(unused, wanted, containers, context) else { return nil }
+    self.init(key: fitting[0], likeness: .onlyOneLeft)
+  }
+
+  /// In any of the objects: the others may lack it as well.
+  private static func sameLetters(
+    as names: [String], in containers: [Node], _ unusedKeys: (Node) -> [String]
+  ) -> String? {
+    let wanted = Set(names.map(SnakeCase.letters))
+    for container in containers {
+      if let key = unusedKeys(container).first(where: { wanted.contains(SnakeCase.letters($0)) }) { return key }
+    }
+    return nil
+  }
+
+  private static func byName(_ names: [String], among keys: [String]) -> KeyMatch? {
+    for name in names {
+      if let key = NearNames.nearest(to: name, among: keys, limit: 1).first {
+        return KeyMatch(key: key, likeness: .near)
+      }
+    }
+    let bare = Set(names.map(Words.withoutTypeWords))
+    let sameButForType = keys.filter { bare.contains(Words.withoutTypeWords($0)) }
+    if sameButForType.count == 1 { return KeyMatch(key: sameButForType[0], likeness: .typeWord) }
+    let longer = keys.filter { key in names.contains { isAbbreviation($0, of: key) || isAbbreviation(key, of: $0) } }
+    if longer.count == 1 { return KeyMatch(key: longer[0], likeness: .sharedWord) }
+    let sharing = keys.filter { key in names.contains { !Words.shared($0, key).isEmpty } }
+    return sharing.max { Words.likeness(names[0], $0) < Words.likeness(names[0], $1) }
+      .map { KeyMatch(key: $0, likeness: .sharedWord) }
+  }
+
+  /// `lat` of `_latitude`; shorter ones stand for too many words.
+  private static func isAbbreviation(_ short: String, of long: String) -> Bool {
+    let (short, long) = (SnakeCase.letters(short), SnakeCase.letters(long))
+    return short.count > 2 && long.count > short.count + 1 && long.hasPrefix(short)
+  }
+
+  /// The very key stands in one of the objects that nobody reads: it has moved, and nothing beside it is meant.
+  private static func isInside(
+    _ unused: [String], _ wanted: String, _ containers: [Node], _ context: RuleContext
+  ) -> Bool {
+    containers.contains { container in
+      unused.compactMap { context.document.member(of: container, $0) }.contains {
+        context.fit.keys(of: $0).contains(wanted)
+      }
+    }
+  }
+}
+
+extension RuleContext {
+  /// The key that is meant where one is missing or an optional stays nil.
+  var keyMatch: KeyMatch? {
+    guard let owner else { return nil }
+    return KeyMatch(for: owner, in: objectsLackingKey, self)
+  }
+
+  /// The objects that lack the property's key, at all patterns where the same property misses it.
+  var objectsLackingKey: [Node] {
+    guard let failure else { return objectsOfSilentNil }
+    guard failure.reason == .missingKey, let key = failure.key else { return [] }
+    return patternsMissing(key).flatMap { containers(lacking: key, at: $0) }
+  }
+
+  /// Every object at those patterns lacks the key, so that mapping the property to another one breaks none.
+  var isKeyNowhere: Bool {
+    guard let failure, let key = failure.key else { return true }
+    return patternsMissing(key).flatMap(evidence(at:)).allSatisfy { !fit.keys(of: $0).contains(key) }
+  }
+
+  private func patternsMissing(_ key: String) -> [String] {
+    let alike = report.failures.filter {
+      $0.reason == .missingKey && $0.key == key && $0.requester == requester
+    }
+    return Set(alike.map(\.path) + [path]).sorted()
+  }
+
+  private var objectsOfSilentNil: [Node] {
+    guard let owner, let warning, warning.kind == .silentNil, isSpelledOtherwise(warning, owner) else { return [] }
+    let objects = warning.offsets.compactMap(document.node(atOffset:)).map { node in
+      document.kind(of: node) == .object && document.key(of: node) == nil ? node : document.parent(of: node) ?? node
+    }
+    return objects.filter { document.kind(of: $0) == .object }
+  }
+
+  /// A key of the very spelling stands in another object: that is no question of spelling.
+  private func isSpelledOtherwise(_ warning: Warning, _ owner: OwnedProperty) -> Bool {
+    guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
+    return (convertsKeys ? SnakeCase.converted(key) : key) != wanted
+  }
+}

@@ -1,0 +1,75 @@
+internal import JSONText
+
+/// A set of options, coded as one number, for which the JSON has the options' names.
+struct OptionSetRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
+      let type = owner.property.type,
+      let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
+      declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
+    else { return [] }
+    let found = texts(failure.offsets.compactMap(context.document.node(atOffset:)), context)
+    guard let found, let spelled = spellings(found, of: options(of: declared)) else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.optionSetTitle(declared.baseName),
+      explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
+      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))], cost: 14)
+    proposal.mergeKey = "optionSet:" + declared.name
+    return [proposal]
+  }
+
+  /// The names in lists of text and in text; nil where there is anything else.
+  private func texts(_ nodes: [Node], _ context: RuleContext) -> [String]? {
+    let names = nodes.flatMap { node in
+      context.document.kind(of: node) == .array ? Array(context.document.children(of: node)) : [node]
+    }
+    let texts = context.strings(names)
+    return texts.count == names.count && !texts.isEmpty ? texts : nil
+  }
+
+  /// The static members of the declaration, and whether each stands for one option rather than for several.
+  private func options(of declared: DeclaredType) -> [(name: String, isSingle: Bool)] {
+    declared.text.matches(of: /static\s+(?:let|var)\s+`?(\w+)`?\s*(?::\s*[\w.]+\s*)?([={])\s*(\[)?/).map { match in
+      (String(match.1), match.3 == nil)
+    }
+  }
+
+  /// How the JSON calls each option; nil where it has a name that is none.
+  private func spellings(
+    _ found: [String], of options: [(name: String, isSingle: Bool)]
+  ) -> [(name: String, spelling: String, isSingle: Bool)]? {
+    let spelled = Dictionary(found.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(options.map { SnakeCase.letters($0.name) })
+    guard Set(spelled.keys).isSubset(of: known), Set(found).count == spelled.count else { return nil }
+    return options.map { ($0.name, spelled[SnakeCase.letters($0.name)] ?? $0.name, $0.isSingle) }
+  }
+
+  private func members(
+    of declared: DeclaredType, _ options: [(name: String, spelling: String, isSingle: Bool)]
+  ) -> String {
+    let raw = declared.property(named: "rawValue")?.type ?? "Int"
+    let table = options.map { "(\"\($0.spelling)\", .\($0.name))" }.joined(separator: ", ")
+    let composed = options.filter { !$0.isSingle }.map(\.spelling)
+    let isWritten =
+      composed.isEmpty ? "" : "![\(composed.map { "\"\($0)\"" }.joined(separator: ", "))].contains($0.name) && "
+    let reading = [
+      "private static var named: [(name: String, option: Self)] { [\(table)] }", "",
+      "/// Reads the names of options, one name, or the raw value.",
+      "\(declared.access)init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.singleValueContainer()",
+      "  if let rawValue = try? container.decode(\(raw).self) {", "    self.init(rawValue: rawValue)", "    return",
+      "  }",
+      "  let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
+      "  self.init()", "  for name in names {",
+      "    guard let option = Self.named.first(where: { $0.name == name })?.option else {",
+      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no option of \\(Self.self).\")",
+      "    }", "    formUnion(option)", "  }", "}",
+    ]
+    let writing = [
+      "", "/// Writes the names of the options.", "\(declared.access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.singleValueContainer()",
+      "  try container.encode(Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name))", "}",
+    ]
+    return (reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,48 @@
+internal import JSONText
+
+/// A struct around one value, such as an identifier, for which the JSON has the value alone: the compiler codes it as an
+/// object with one key.
+struct SingleValueRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
+      let type = owner.property.type,
+      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+      let property = onlyProperty(of: declared), let inner = property.type
+    else { return [] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let fit = ValueFit(
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
+    guard !values.isEmpty, values.allSatisfy({ context.document.kind(of: $0) != .object && fit.fits($0, inner) }) else {
+      return []
+    }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.singleValueTitle(declared.baseName, property.name),
+      explanation: FixWording.singleValue(declared.baseName, property.name, context.path, failure.count),
+      edits: [.addExtension(type: declared.name, text: members(of: declared, property, inner))], cost: 14)
+    proposal.mergeKey = "singleValue:" + declared.name
+    return [proposal]
+  }
+
+  private func onlyProperty(of declared: DeclaredType) -> DeclaredProperty? {
+    guard declared.kind == .structure, !declared.isPropertyWrapper, declared.codingKeys == nil,
+      !declared.hasDecodingInitializer, !declared.hasEncodingMethod, declared.properties.count == 1,
+      let property = declared.properties.first, property.attributes.isEmpty,
+      !(property.isConstant && property.initialValue != nil)
+    else { return nil }
+    return property
+  }
+
+  private func members(of declared: DeclaredType, _ property: DeclaredProperty, _ inner: String) -> String {
+    let name = property.name
+    let reading = [
+      "/// Reads the value alone, without an object around it.",
+      "\(declared.access)init(from decoder: any Decoder) throws {",
+      "  \(name) = try decoder.singleValueContainer().decode(\(inner).self)", "}",
+    ]
+    let writing = [
+      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(\(name))", "}",
+    ]
+    return (reading + (declared.isEncodable ? writing : [])).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,61 @@
+internal import JSONText
+
+/// A type of the model's own that can be made of text, for which the JSON has that text.
+struct TextTypeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+      let owner = context.owner, let type = owner.property.type,
+      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
+      declared.kind != .classType, !declared.hasDecodingInitializer, !declared.isPropertyWrapper,
+      declared.rawType == nil, let making = making(of: declared)
+    else { return [] }
+    let isLossless = declared.inherited.contains("LosslessStringConvertible")
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
+      explanation: FixWording.textType(declared.baseName, context.path, failure.count),
+      edits: [.addExtension(type: declared.name, text: members(of: declared, making, isLossless))], cost: 13)
+    if declared.isEncodable, !isLossless { context.noteEncoding(of: declared, in: &proposal) }
+    proposal.mergeKey = "text:" + declared.name
+    return [proposal]
+  }
+
+  /// How the type is made of text.
+  private struct Making {
+    let label: String?
+    let isFailable: Bool
+    let canThrow: Bool
+  }
+
+  /// The one initializer with nothing but text for a parameter.
+  private func making(of declared: DeclaredType) -> Making? {
+    let form = /init(\?)?\s*\(\s*(\w+)(?:\s+\w+)?\s*:\s*(?:String|Substring|some StringProtocol)\s*\)\s*(throws)?/
+    let found = declared.text.matches(of: form).map { match in
+      Making(label: match.2 == "_" ? nil : String(match.2), isFailable: match.1 != nil, canThrow: match.3 != nil)
+    }
+    // An initializer that takes any text is no more than an assignment.
+    let choosy = found.filter { $0.isFailable || $0.canThrow }
+    return choosy.count == 1 ? choosy[0] : nil
+  }
+
+  private func members(of declared: DeclaredType, _ making: Making, _ isLossless: Bool) -> String {
+    let argument = making.label.map { "\($0): text" } ?? "text"
+    let call = "\(making.canThrow ? "try " : "")Self(\(argument))"
+    let reading = [
+      "/// Reads the value from its text.", "\(declared.access)init(from decoder: any Decoder) throws {",
+      "  let container = try decoder.singleValueContainer()", "  let text = try container.decode(String.self)",
+    ]
+    let taking =
+      making.isFailable
+      ? [
+        "  guard let value = \(call) else {",
+        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Self.self).\")",
+        "  }", "  self = value", "}",
+      ] : ["  self = \(call)", "}"]
+    let writing = [
+      "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
+      "  var container = encoder.singleValueContainer()", "  try container.encode(description)", "}",
+    ]
+    return (reading + taking + (declared.isEncodable && isLossless && !declared.hasEncodingMethod ? writing : []))
+      .joined(separator: "\n")
+  }
+}
