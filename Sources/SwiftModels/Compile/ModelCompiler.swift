@@ -132,7 +132,8 @@ struct ModelCompiler: Sendable {
       }
       if number < 2 { reported = build.diagnostics(errors) }
     }
-    throw .doesNotCompile(reported)
+    let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
+    throw .doesNotCompile(reported + hints)
   }
 
   /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that

@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import SwiftSyntax
 
 extension ModelIndex {
   /// What the sources declare, as values for the rules of fixes.

@@ -120,6 +120,9 @@ extension TypeSite {
     "class", "default", "case", "switch", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "in",
     "is", "as", "for", "if", "else", "return", "repeat", "where", "while", "do", "import", "internal", "private",
     "public", "static", "self", "super", "throw", "throws", "true", "false", "nil", "operator", "break", "continue",
+    "Self", "Type", "Protocol", "Any", "guard", "defer", "try", "catch", "fallthrough", "inout", "typealias",
+    "subscript",
+    "associatedtype", "deinit", "rethrows", "fileprivate", "precedencegroup",
   ]
 
   // MARK: A new enum

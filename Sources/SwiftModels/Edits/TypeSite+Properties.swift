@@ -34,7 +34,7 @@ extension TypeSite {
         let assignments = ["self.\(name)=\(local)"] + (local == name ? [] : ["\(name)=\(local)"])
         return parameter.type.trimmedDescription == old && parameter.defaultValue == nil
           && initializer.body?.statements.contains { statement in
-            assignments.contains(statement.trimmedDescription.filter { !$0.isWhitespace })
+            assignments.contains(statement.item.trimmedDescription.filter { !$0.isWhitespace })
           } == true
       }
     }

@@ -52,7 +52,14 @@ struct EnumValueRule: FixRule {
     return spellings.contains { spelling in
       spelling == letters
         || (letters.count > 3 && spelling.count > 3 && (spelling.hasPrefix(letters) || letters.hasPrefix(spelling)))
-        || (letters.count > 5 && !NearNames.nearest(to: letters, among: [spelling]).isEmpty)
+        || withoutDoubles(letters) == withoutDoubles(spelling)
+    }
+  }
+
+  /// `canceled` and `cancelled` are one word; other letters may make another one of it.
+  private func withoutDoubles(_ letters: String) -> String {
+    letters.reduce(into: "") { text, letter in
+      if text.last != letter { text.append(letter) }
     }
   }
 

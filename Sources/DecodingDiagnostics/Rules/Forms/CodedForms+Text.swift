@@ -148,6 +148,8 @@ extension CodedForms {
 
   static func textNumber(_ evidence: FormEvidence) -> CodedForm? { percentage(evidence) ?? clock(evidence) }
 
+  private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]
+
   /// Hours, minutes and seconds, where the model has seconds.
   static func clock(_ evidence: FormEvidence) -> CodedForm? {
     let form = /\d+(?::[0-5]\d){1,2}(?:\.\d+)?/
@@ -155,6 +157,8 @@ extension CodedForms {
     let isWhole = TypeText.integers.contains(evidence.type)
     guard !isWhole || !texts.contains(where: { $0.contains(".") }) else { return nil }
     let hasHours = texts.allSatisfy { $0.count { $0 == ":" } == 2 }
+    // Two numbers may be the hour and minute of a day.
+    guard hasHours || !lengths.isDisjoint(with: Words.of(evidence.property)) else { return nil }
     let written =
       hasHours
       ? "String(format: \"%02d:%02d:%02d\", seconds / 3_600, seconds / 60 % 60, seconds % 60)"

@@ -117,7 +117,23 @@ extension RuleContext {
   /// The key that is meant where one is missing or an optional stays nil.
   var keyMatch: KeyMatch? {
     guard let owner else { return nil }
+    if let nestedKeys, let key = failure?.key {
+      return KeyMatch(for: owner, spelled: key, in: objectsLackingKey, beside: nestedKeys.keys, self)
+    }
     return KeyMatch(for: owner, in: objectsLackingKey, self)
+  }
+
+  /// The enum of keys for a nested container by which the key was looked for, and its case.
+  var nestedKeys: (keys: DeclaredType, known: DeclaredCase)? {
+    guard let type = owner?.type, type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key
+    else { return nil }
+    for keys in model.types where keys.kind == .enumeration && keys.rawType == "String" {
+      guard keys.name.hasPrefix(type.name + "."), keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
+        continue
+      }
+      if let known = keys.cases.first(where: { ($0.rawValue ?? $0.name) == key }) { return (keys, known) }
+    }
+    return nil
   }
 
   /// The objects that lack the property's key, at all patterns where the same property misses it.

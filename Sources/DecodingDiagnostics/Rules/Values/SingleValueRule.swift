@@ -12,7 +12,9 @@ struct SingleValueRule: FixRule {
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     let fit = ValueFit(
       document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
-    guard !values.isEmpty, values.allSatisfy({ context.document.kind(of: $0) != .object && fit.fits($0, inner) }) else {
+    guard !values.isEmpty, context.kinds(of: values).isDisjoint(with: [.object, .array]),
+      values.allSatisfy({ fit.fits($0, inner) })
+    else {
       return []
     }
     var proposal = Proposal(
