@@ -53,18 +53,22 @@ extension KeyMatch {
     let unused = unusedKeys(first).filter { key in
       containers.allSatisfy { document.member(of: $0, key) != nil }
     }
+    let type = property.property.type
+    let values = { (key: String) in containers.compactMap { document.member(of: $0, key) } }
     let fitting = unused.filter { key in
-      guard let type = property.property.type else { return true }
-      return containers.allSatisfy { node in
-        document.member(of: node, key).map { context.fit.fits($0, type) } ?? true
-      }
+      guard let type else { return true }
+      return values(key).allSatisfy { context.fit.fits($0, type) }
+        || (TypeText.unwrapped(type) == "String" && NamedByKeyRule.areNames(values(key), in: document))
     }
     if let match = KeyMatch.byName(names, among: fitting) {
       self = match
       return
     }
     let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
-    guard fitting.count == 1, isAlone, !KeyMatch.isInside(unused, wanted, containers, context) else { return nil }
+    guard fitting.count == 1, isAlone,
+      type.map({ type in values(fitting[0]).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
+      !KeyMatch.isInside(unused, wanted, containers, context)
+    else { return nil }
     self.init(key: fitting[0], likeness: .onlyOneLeft)
   }
 
