@@ -19,15 +19,15 @@ public struct LoadedDocument: Sendable {
   }
 
   /// The beginning of a document of which so many bytes are read: enough for a screen, and scanned at once.
-  public init(partOf bytes: [UInt8], file: String) {
+  public init(partOf bytes: some Collection<UInt8>, file: String) {
     self.init(JSONDocument(Array(bytes.prefix(Self.partByteCount))), file: file, visits: nil, isPart: true)
   }
 
   private static let partByteCount = 64 * 1024
 
   /// - Parameter total: How long the document will be, 0 where that is not known.
-  public static func isPartWorthShowing(_ bytes: [UInt8], of total: Int) -> Bool {
-    bytes.count >= partByteCount && (total == 0 || bytes.count < total)
+  public static func isPartWorthShowing(_ byteCount: Int, of total: Int) -> Bool {
+    byteCount >= partByteCount && (total == 0 || byteCount < total)
   }
 
   /// A counter makes visible how many nodes an operation touches; tests hold the screen to it.

@@ -5,6 +5,7 @@ public final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
     var children: [Int32: ChildProcess] = [:]
+    var others: [Cancellation] = []
   }
 
   private let state = Mutex(State())
@@ -16,10 +17,21 @@ public final class Cancellation: Sendable {
   }
 
   public func cancel() {
-    state.withLock { state in
+    let others = state.withLock { state in
       state.isCancelled = true
       for child in state.children.values { child.end() }
+      return state.others
     }
+    for other in others { other.cancel() }
+  }
+
+  /// Cancels another one too when this one is cancelled; at once if that has happened already.
+  public func include(_ other: Cancellation) {
+    let isCancelled = state.withLock { state in
+      state.others.append(other)
+      return state.isCancelled
+    }
+    if isCancelled { other.cancel() }
   }
 
   /// Kills the child when cancelled, until it is forgotten; at once if that has happened already.

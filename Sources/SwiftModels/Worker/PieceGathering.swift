@@ -30,7 +30,7 @@ struct PieceGathering {
     for piece in pieces {
       do {
         var tally = open[piece.file] ?? self.tally(of: piece.file)
-        let bytes = try piece.path.map { try read($0, piece.bytes) } ?? sent ?? []
+        let bytes = try piece.path.map { try FilePiece.read($0, piece.bytes) } ?? sent ?? []
         add(piece, bytes, to: &tally, &result)
         if piece.isWhole {
           result.evidence.add(tally, holdsLines: piece.firstLine != nil || result.lineFiles.last == piece.file)
@@ -38,7 +38,7 @@ struct PieceGathering {
           open[piece.file] = tally
         }
       } catch {
-        result.unreadable[piece.file] = (error as? PieceError)?.reason ?? error.localizedDescription
+        result.unreadable[piece.file] = error.localizedDescription
       }
     }
     result.parts = open.values.map { GatheredPieces.Part(report: $0.part, samples: $0.sampled) }
@@ -94,36 +94,6 @@ struct PieceGathering {
 
   private func inspect(_ document: JSONDocument, _ file: String, isList: Bool) -> DocumentReport {
     inspector.inspect(isList ? list : root, in: document, file: file)
-  }
-
-  private func read(_ path: String, _ range: Range<Int>) throws -> [UInt8] {
-    guard let file = Descriptor.opening(path, O_RDONLY) else { throw PieceError.last() }
-    return try file.read(range)
-  }
-}
-
-private struct PieceError: Error {
-  let reason: String
-
-  static func last() -> PieceError { PieceError(reason: String(cString: strerror(errno))) }
-}
-
-extension Descriptor {
-  fileprivate borrowing func read(_ range: Range<Int>) throws -> [UInt8] {
-    let number = number
-    var problem: PieceError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      while count < range.count {
-        let some = pread(
-          number, buffer.baseAddress.map { $0 + count }, range.count - count, off_t(range.lowerBound + count))
-        if some < 0, errno == EINTR { continue }
-        if some < 0 { problem = .last() }
-        if some <= 0 { break }
-        count += some
-      }
-    }
-    if let problem { throw problem }
-    return bytes
   }
 }
 

@@ -46,7 +46,8 @@ struct WorkerProcess: ~Copyable {
     if ending == nil {
       child.end()
       cancellation?.forget(child)
-      _ = child.wait()
+      // To take hundreds of megabytes down takes the kernel a while.
+      DispatchQueue.global().async { [child] in _ = child.wait() }
     }
     try? FileManager.default.removeItem(atPath: scratch)
   }

@@ -114,7 +114,7 @@ struct WorkerTask {
     if let inlineBytes { return inlineBytes }
     guard case .file(let path) = request.document else { throw WorkerRefusal.unreadableDocument(request.file) }
     do {
-      return Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+      return try FilePiece.all(of: path)
     } catch {
       throw WorkerRefusal.unreadableDocument(error.localizedDescription)
     }

@@ -8,6 +8,12 @@ extension BackgroundWork {
   /// Decodes and shows at once; what else there is to say follows when it is known.
   func inspect(_ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     guard let open = open(request) else { return }
+    // What was begun early serves once, and whoever needs something else does not wait for it.
+    change(request.document) { known in
+      known.request = request
+      known.early = nil
+    }
+    defer { open.early?.cancel() }
     let document = open.document
     let reporter = ProgressReporter(job, queue, cancellation)
     session.report { reporter.take($0) }
@@ -24,9 +30,13 @@ extension BackgroundWork {
       }
       let byteCount = document.bytes.count
       reporter.begin(ProgressWords.decoding(byteCount, as: model.expression))
-      let report = try session.decode(document, model, request.settings, cancellation) { offset in
-        reporter.reach(offset, of: byteCount)
-      }
+      let progress: @Sendable (Int) -> Void = { reporter.reach($0, of: byteCount) }
+      let early = open.early?.report(
+        on: document, model: model, settings: request.settings, within: cancellation, progress: progress)
+      let report =
+        if let early { early } else {
+          try session.decode(document, model, request.settings, cancellation, progress: progress)
+        }
       show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.askingFoundation)))
       follow(report, of: document, model, job, reporter, request, cancellation)
     } catch {

@@ -15,6 +15,10 @@ final class BackgroundWork: Sendable {
     /// The root that was found for it; kept over reloads, so that an edit does not start the search again.
     var model: String?
     var report: DocumentReport?
+    /// What was asked for last.
+    var request: InspectionRequest?
+    /// The decode that was begun when the document was.
+    var early: EarlyDecode?
     /// What applying the report's fixes would write.
     var proved = ProvedChanges.none
   }
@@ -87,39 +91,33 @@ final class BackgroundWork: Sendable {
       let reporter = ProgressReporter(job, queue, cancellation)
       defer { reporter.end() }
       reporter.begin(ProgressWords.reading)
-      prepareAhead(for: file, model: session.model ?? open(id)?.model, cancellation)
-      var showsPart = open(id) == nil
+      let known = open(id)
+      let early = EarlyDecode(file, settings: known?.request?.settings ?? .init(), session: session)
+      var isBeginning = true
       let document = try session.open(file, change: .init()) { step in
         tell(step, of: file, reporter)
-        if showsPart, case .read(let bytes, let total) = step, LoadedDocument.isPartWorthShowing(bytes, of: total) {
-          queue.post(.loadedPart(job, LoadedDocument(partOf: bytes, file: file)))
-          showsPart = false
+        if isBeginning, case .read(let bytes, let total) = step,
+          LoadedDocument.isPartWorthShowing(bytes.count, of: total)
+        {
+          isBeginning = false
+          if known == nil { queue.post(.loadedPart(job, LoadedDocument(partOf: bytes, file: file))) }
+          early?.start(known?.request?.model ?? session.model ?? known?.model, beginning: bytes, within: cancellation)
         }
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
       let opened = document.asLines
       let shown = opened.shown
-      self.opened.withLock { known in
-        known[id] = Open(document: opened, shown: shown, model: known[id]?.model, report: known[id]?.report)
+      self.opened.withLock { all in
+        all[id] = Open(
+          document: opened, shown: shown, model: known?.model, report: known?.report, request: known?.request,
+          early: early)
       }
       queue.post(.loaded(job, shown))
     } catch {
       queue.post(.failed(job, error.message))
     }
   }
-
-  /// Compiles the model while a large document is still being read. What goes wrong is said when the model is needed.
-  private func prepareAhead(for file: String, model: String?, _ cancellation: Cancellation) {
-    guard let model, (DocumentSource.size(of: file) ?? 0) > Self.sizeWorthPreparing else { return }
-    threads.async { [session] in
-      guard let inspector = try? session.inspector(for: file) else { return }
-      _ = try? session.prepare(model, with: inspector, cancellation)
-    }
-  }
-
-  /// Smaller documents are read long before a compiler has started.
-  private static let sizeWorthPreparing = 4_000_000
 
   private func tell(_ step: DocumentSource.Step, of file: String, _ reporter: ProgressReporter) {
     switch step {

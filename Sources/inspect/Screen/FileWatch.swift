@@ -83,27 +83,3 @@ private struct Looks: Sendable {
     return true
   }
 }
-
-/// What tells two states of a file apart without reading it; nil where there is none.
-private struct FileStamp: Sendable, Equatable {
-  private let seconds: Int
-  private let nanoseconds: Int
-  private let size: Int
-  private let identity: UInt64
-  private let mode: UInt32
-
-  init?(_ path: String) {
-    var facts = stat()
-    guard stat(path, &facts) == 0 else { return nil }
-    #if canImport(Darwin)
-      let time = facts.st_mtimespec
-    #else
-      let time = facts.st_mtim
-    #endif
-    seconds = Int(time.tv_sec)
-    nanoseconds = Int(time.tv_nsec)
-    size = Int(facts.st_size)
-    identity = UInt64(facts.st_ino)
-    mode = UInt32(facts.st_mode)
-  }
-}

@@ -61,8 +61,8 @@ final class DocumentSource: Sendable {
 
   /// What there is to tell while a document is opened.
   enum Step {
-    /// So much is read; the total is 0 where it is not known. False ends the reading.
-    case read([UInt8], total: Int)
+    /// So much is read, and can be looked at now; the total is 0 where it is not known. False ends the reading.
+    case read(UnsafeRawBufferPointer, total: Int)
     case scanning(Int)
   }
 

@@ -7,21 +7,55 @@ enum FileReader {
   /// - Parameter progress: Called after each piece with what there is so far; false ends the reading.
   /// - Throws: The error number of the system's call that failed.
   static func read(
-    _ descriptor: Int32, expecting byteCount: Int, progress: ([UInt8]) -> Bool
+    _ descriptor: Int32, expecting byteCount: Int, progress: (UnsafeRawBufferPointer) -> Bool
   ) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(byteCount)
+    var end: End?
+    var failure: SystemError?
+    var bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      let space = UnsafeMutableRawBufferPointer(buffer)
+      while end == nil, failure == nil, count < byteCount {
+        let room = UnsafeMutableRawBufferPointer(rebasing: space[count..<min(byteCount, count + pieceByteCount)])
+        do throws(SystemError) {
+          end = try fill(room, &count, descriptor)
+          if end == nil, !progress(UnsafeRawBufferPointer(rebasing: space[..<count])) { end = .unwanted }
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+    if end == nil { try readOn(descriptor, after: &bytes, progress) }
+    return bytes
+  }
+
+  private enum End {
+    case reached, unwanted
+  }
+
+  /// What follows where nobody knows how much it is.
+  private static func readOn(
+    _ descriptor: Int32, after bytes: inout [UInt8], _ progress: (UnsafeRawBufferPointer) -> Bool
+  ) throws(SystemError) {
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceByteCount, alignment: 16)
     defer { piece.deallocate() }
     while true {
-      let count = Foundation.read(descriptor, piece.baseAddress, piece.count)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        throw SystemError(number: errno)
-      }
+      var count = 0
+      guard try fill(piece, &count, descriptor) == nil else { return }
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[..<count]))
-      guard progress(bytes) else { return bytes }
+      guard bytes.withUnsafeBytes(progress) else { return }
+    }
+  }
+
+  /// Reads once, and adds to the count how much came.
+  private static func fill(
+    _ room: UnsafeMutableRawBufferPointer, _ count: inout Int, _ descriptor: Int32
+  ) throws(SystemError) -> End? {
+    while true {
+      let some = Foundation.read(descriptor, room.baseAddress, room.count)
+      if some < 0, errno == EINTR { continue }
+      guard some >= 0 else { throw SystemError(number: errno) }
+      count += some
+      return some == 0 ? .reached : nil
     }
   }
 }

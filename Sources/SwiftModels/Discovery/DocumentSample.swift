@@ -1,0 +1,43 @@
+import JSONText
+
+/// The beginning of a long document, made whole: enough to tell which root type suits.
+///
+/// `[{"id":1},{"id":2},{"i…` becomes `[{"id":1},{"id":2}]`: what breaks off is left out, in the container with the most
+/// children among those that are open at the end, and all of them are closed.
+public enum DocumentSample {
+  /// Longer documents are judged by so much of them.
+  public static let byteCount = 512 * 1024
+
+  /// Nil where the beginning holds no two values that stand side by side, or is no JSON.
+  public static func of(_ beginning: some Collection<UInt8>) -> [UInt8]? {
+    let bytes = Array(beginning.prefix(byteCount))
+    let document = JSONDocument(bytes)
+    guard document.text.encoding == .utf8, let root = document.root else { return nil }
+    let open = openContainers(of: document, from: root)
+    guard let depth = open.indices.max(by: { open[$0].childCount < open[$1].childCount }), open[depth].childCount > 1
+    else { return nil }
+    let closing = open[...depth].reversed().map { $0.isArray ? UInt8(ascii: "]") : UInt8(ascii: "}") }
+    return bytes[..<open[depth].cut] + closing
+  }
+
+  private struct OpenContainer {
+    var isArray: Bool
+    var childCount: Int
+    /// Behind the last child but one; the last may break off.
+    var cut: Int
+  }
+
+  private static func openContainers(of document: JSONDocument, from root: Node) -> [OpenContainer] {
+    var open: [OpenContainer] = []
+    var next: Node? = root
+    while let container = next, document.isUnclosed(container) {
+      let last = document.children(of: container).suffix(2)
+      open.append(
+        OpenContainer(
+          isArray: document.kind(of: container) == .array, childCount: document.count(of: container),
+          cut: last.first.map { document.range(of: $0).upperBound } ?? 0))
+      next = last.last
+    }
+    return open
+  }
+}

@@ -1,0 +1,92 @@
+import DecodingDiagnostics
+import Foundation
+import SwiftModels
+import Synchronization
+
+/// The decode of a large file that begins while the file is still being read and scanned to be shown: the worker reads it
+/// by itself.
+///
+/// What comes of it counts only where the file is afterwards as it was before.
+final class EarlyDecode: Sendable {
+  /// Smaller files are read long before a worker has started.
+  private static let smallestByteCount = 4_000_000
+
+  private let session: InspectionSession
+  private let file: String
+  private let stamp: FileStamp
+  private let settings: SettingsChange
+  private let cancellation = Cancellation()
+  private let model = Mutex<String?>(nil)
+  private let outcome = Mutex<Result<DocumentReport, ModelError>?>(nil)
+  private let running = DispatchGroup()
+  private let listener = Mutex<(@Sendable (_ offset: Int) -> Void)?>(nil)
+
+  /// Nil where there is nothing to be won, or where nobody could tell whether the file was changed meanwhile.
+  init?(_ file: String, settings: SettingsChange, session: InspectionSession) {
+    guard let size = DocumentSource.size(of: file), size > Self.smallestByteCount, let stamp = FileStamp(file),
+      !stamp.isFresh
+    else { return nil }
+    self.session = session
+    self.file = file
+    self.stamp = stamp
+    self.settings = settings
+  }
+
+  /// - Parameters:
+  ///   - model: The root; nil for the one that suits the beginning best.
+  ///   - parent: Ends this too when it is cancelled.
+  func start(_ model: String?, beginning: some Collection<UInt8>, within parent: Cancellation) {
+    parent.include(cancellation)
+    let beginning = Array(beginning.prefix(DocumentSample.byteCount))
+    DispatchQueue.global(qos: .userInitiated).async(group: running) { self.run(model, beginning) }
+  }
+
+  func cancel() { cancellation.cancel() }
+
+  private func run(_ wanted: String?, _ beginning: [UInt8]) {
+    do throws(ModelError) {
+      let inspector = try session.inspector(for: file)
+      let likeliest =
+        if let wanted { wanted } else {
+          try session.likeliestModel(for: file, beginning, settings, cancellation)
+        }
+      guard let model = likeliest else { return }
+      self.model.withLock { $0 = model }
+      let loaded = try session.prepare(model, with: inspector, cancellation)
+      guard JSONFileName.promisesOneDocument(file), !cancellation.isCancelled else { return }
+      let document = InspectedDocument(path: file)
+      let report = Result { () throws(ModelError) in
+        try inspector.inspect(
+          document, with: loaded, change: session.change.overridden(by: settings), cancellation: cancellation
+        ) { offset in self.listener.withLock { $0 }?(offset) }
+      }
+      outcome.withLock { $0 = report }
+    } catch {
+      // It will come up again where the model is asked for, and is said there.
+    }
+  }
+
+  /// The report, waited for if need be; nil where it is about another model, other settings or other bytes.
+  func report(
+    on document: OpenedDocument, model: LoadedModel, settings: SettingsChange, within parent: Cancellation,
+    progress: @escaping @Sendable (_ offset: Int) -> Void
+  ) -> DocumentReport? {
+    guard document.isAllOfFile, settings == self.settings, document.bytes.count == stamp.size,
+      isAbout(model, orUndecided: true)
+    else { return nil }
+    parent.include(cancellation)
+    listener.withLock { $0 = progress }
+    running.wait()
+    guard isAbout(model, orUndecided: false), FileStamp(file) == stamp else { return nil }
+    return outcome.withLock { try? $0?.get() }
+  }
+
+  private func isAbout(_ wanted: LoadedModel, orUndecided: Bool) -> Bool {
+    model.withLock { $0.map { $0 == wanted.expression } ?? orUndecided }
+  }
+}
+
+extension OpenedDocument {
+  /// Whether the document is the file, byte for byte.
+  fileprivate var isAllOfFile: Bool { coat == nil && lines == nil }
+}
