@@ -111,7 +111,7 @@ struct EffectTests {
     #expect(driver.effects.isEmpty)
     driver.press("3 Right a y")
     let job = try #require(driver.document.fixing)
-    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), fixes: [1])])
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .fix(1))])
     driver.send(.applied(job.id, "wrote Order.swift"))
     #expect(driver.document.fixing == nil)
     #expect(driver.screen.message?.text == "wrote Order.swift")

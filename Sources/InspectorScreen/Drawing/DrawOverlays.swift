@@ -159,7 +159,7 @@ extension ScreenState {
   }
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
-    let isChange = if case .fix = text.purpose { true } else { false }
+    let isChange = if case .change = text.purpose { true } else { false }
     let hints = isChange ? "\(arrows) scroll  a apply  y copy  Esc close" : "\(arrows) scroll  y copy  Esc close"
     let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
     let remark = place(text.scroll, count: lines.count, height: area.rows - 2)

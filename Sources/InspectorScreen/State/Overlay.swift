@@ -50,7 +50,7 @@ struct DecoderState: Sendable {
 
 /// Lines to read: a diff, a plan, text to be copied by hand.
 struct TextState: Sendable {
-  enum Purpose: Sendable, Equatable { case fix([Int]), print, output }
+  enum Purpose: Sendable, Equatable { case change(WrittenChange), print, output }
 
   var title: String
   var lines: [StyledLine]
@@ -66,7 +66,7 @@ struct ScrollState: Sendable, Equatable {
 }
 
 struct ConfirmationState: Sendable {
-  enum Question: Sendable, Equatable { case apply([Int]), undo }
+  enum Question: Sendable, Equatable { case apply(WrittenChange), undo }
 
   var question: Question
   var title: String

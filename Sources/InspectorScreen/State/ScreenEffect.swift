@@ -18,9 +18,9 @@ public enum ScreenEffect: Sendable, Equatable {
   case search(JobID, SearchJob)
   /// Decode with a fix applied in memory only. Answer: `tried`, or `failed`.
   case tryFix(JobID, DocumentID, fix: Int)
-  /// Write a fix (or, with several, a plan) to the user's files. Answer: `applied`, or `failed`. The screen then loads
-  /// the document again by itself.
-  case applyFixes(JobID, DocumentID, fixes: [Int])
+  /// Write a fix or the plan to the user's files. Answer: `applied`, or `failed`. The screen then loads the documents
+  /// again by itself.
+  case applyFixes(JobID, DocumentID, WrittenChange)
   /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
   case undoFixes(JobID, DocumentID)
   /// Write the report of all documents to a file. Answer: `notice`, or `failed`.
@@ -39,6 +39,13 @@ public enum ScreenEffect: Sendable, Equatable {
   case bell
   /// Leave the screen with this exit status.
   case quit(Int32)
+}
+
+/// What is written to the user's files: a fix by its index in the report of the document, or the plan as a whole, whose
+/// fixes may touch the same lines.
+public enum WrittenChange: Sendable, Equatable {
+  case fix(Int)
+  case plan
 }
 
 /// What to decode, and how.

@@ -9,7 +9,7 @@ extension TextState {
     lines.append(StyledLine())
     lines += fix.changeLines
     self.init(
-      title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .fix([index]))
+      title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .change(.fix(index)))
   }
 
   init(plan: Plan, of report: DocumentReport) {
@@ -17,7 +17,7 @@ extension TextState {
     lines.append(StyledLine("then \(Labels.count(plan.remaining, "failure"))", plan.remaining == 0 ? .success : .plain))
     lines += [StyledLine()] + plan.changeLines
     let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
-    self.init(title: "Plan", lines: lines, plainText: plain, purpose: .fix(plan.fixes))
+    self.init(title: "Plan", lines: lines, plainText: plain, purpose: .change(.plan))
   }
 
   /// Text that no clipboard took, to be selected by hand.
@@ -35,15 +35,15 @@ extension TextState {
 }
 
 extension ConfirmationState {
-  init(applying fixes: [Fix], indices: [Int]) {
-    let lines = fixes.flatMap { fix in [StyledLine(fix.title, .chosen)] + fix.changeLines + [StyledLine()] }
-    self.init(question: .apply(indices), title: "Write this to your files?", lines: lines)
+  init(applying fix: Fix, index: Int) {
+    self.init(
+      question: .apply(.fix(index)), title: "Write this to your files?",
+      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines)
   }
 
-  /// The plan is written as a whole: its fixes may touch the same lines.
   init(applying plan: Plan, of report: DocumentReport) {
     self.init(
-      question: .apply(plan.fixes), title: "Write this to your files?",
+      question: .apply(.plan), title: "Write this to your files?",
       lines: plan.steps(in: report) + [StyledLine()] + plan.changeLines)
   }
 

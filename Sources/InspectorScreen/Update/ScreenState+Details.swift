@@ -74,18 +74,23 @@ extension ScreenState {
   }
 
   mutating func askToApply() -> [ScreenEffect] {
-    var indices = chosenFix.map { [$0] }
-    if case .text(let text)? = overlays.last, case .fix(let shown) = text.purpose { indices = shown }
-    guard let indices, let report = current?.report else {
-      say(withoutFix)
-      return []
+    var change = chosenFix.map(WrittenChange.fix)
+    if case .text(let text)? = overlays.last, case .change(let shown) = text.purpose { change = shown }
+    let report = current?.report
+    switch change {
+    case .plan:
+      if let report, let plan = report.plan {
+        overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
+        return []
+      }
+    case .fix(let index):
+      if let report, report.fixes.indices.contains(index) {
+        overlays.append(.confirmation(ConfirmationState(applying: report.fixes[index], index: index)))
+        return []
+      }
+    case nil: break
     }
-    if let plan = report.plan, plan.fixes == indices, indices.count > 1 {
-      overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
-    } else {
-      let fixes = indices.compactMap { report.fixes.indices.contains($0) ? report.fixes[$0] : nil }
-      overlays.append(.confirmation(ConfirmationState(applying: fixes, indices: indices)))
-    }
+    say(withoutFix)
     return []
   }
 
@@ -104,7 +109,7 @@ extension ScreenState {
       let job = nextJob(Labels.writing)
       _ = change { $0.fixing = job }
       switch confirmation.question {
-      case .apply(let fixes): return [.applyFixes(job.id, id, fixes: fixes)]
+      case .apply(let change): return [.applyFixes(job.id, id, change)]
       case .undo: return [.undoFixes(job.id, id)]
       }
     default:

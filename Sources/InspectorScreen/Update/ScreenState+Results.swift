@@ -28,9 +28,10 @@ extension ScreenState {
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
     case .applied(let job, let words):
-      guard let index = finish(job, \.fixing) else { break }
+      guard finish(job, \.fixing) != nil else { break }
       say(words, .success)
-      return reload(index)
+      // Other documents may be decoded into the same types.
+      return documents.indices.flatMap { reload($0) }
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
@@ -208,9 +209,18 @@ extension DocumentState {
     else { return }
     var report = report
     (report.thrown, report.thrownNotRun) = (known.thrown, known.thrownNotRun)
+    let chosen = chosenTitle
     inspection?.report = report
     isProved = true
-    details.fix = 0
+    details.fix = finding?.fixes.firstIndex { report.fixes.indices.contains($0) && report.fixes[$0].title == chosen } ?? 0
+  }
+
+  /// The title of the fix that the details show.
+  private var chosenTitle: String? {
+    guard let report, let fixes = finding?.fixes, fixes.indices.contains(details.fix),
+      report.fixes.indices.contains(fixes[details.fix])
+    else { return nil }
+    return report.fixes[fixes[details.fix]].title
   }
 
   mutating func showBreakage(height: Int) {

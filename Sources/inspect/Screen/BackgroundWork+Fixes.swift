@@ -16,13 +16,11 @@ extension BackgroundWork {
   }
 
   /// Writes one fix, or the plan, to the developer's sources.
-  func apply(_ job: JobID, _ id: DocumentID, fixes: [Int]) {
+  func apply(_ job: JobID, _ id: DocumentID, _ change: WrittenChange) {
     guard let open = open(id) else { return }
-    let changes = changes(of: fixes, in: open)
+    let changes = changes(of: change, in: open)
     guard !changes.isEmpty else {
-      let byHand = fixes.compactMap { open.report?.fixes.indices.contains($0) == true ? open.report?.fixes[$0] : nil }
-        .flatMap { FixWords.byHand($0.decoderChange, root: $0.root, documentDiff: $0.documentDiff) }
-      queue.post(.failed(job, byHand.first ?? FixWords.nothingToWrite))
+      queue.post(.failed(job, byHand(change, in: open.report).first ?? FixWords.nothingToWrite))
       return
     }
     do throws(ApplyError) {
@@ -43,8 +41,29 @@ extension BackgroundWork {
     }
   }
 
-  private func changes(of fixes: [Int], in open: Open) -> [SourceChange] {
-    if let plan = open.report?.plan, plan.fixes == fixes, fixes.count > 1 { return open.proved.plan }
-    return fixes.first.flatMap { open.proved.fixes.indices.contains($0) ? open.proved.fixes[$0] : nil } ?? []
+  private func changes(of change: WrittenChange, in open: Open) -> [SourceChange] {
+    switch change {
+    case .plan: return open.proved.plan
+    case .fix(let index):
+      // Fixes of several documents have a number for all of them.
+      let number = open.report?.fixes.element(at: index)?.number ?? index + 1
+      return open.proved.fixes.element(at: number - 1) ?? []
+    }
   }
+
+  /// What no change of the sources can do.
+  private func byHand(_ change: WrittenChange, in report: DocumentReport?) -> [String] {
+    switch change {
+    case .plan:
+      guard let plan = report?.plan else { return [] }
+      return FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff)
+    case .fix(let index):
+      guard let fix = report?.fixes.element(at: index) else { return [] }
+      return FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff)
+    }
+  }
+}
+
+extension Array {
+  fileprivate func element(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -17,7 +17,10 @@ extension BackgroundWork {
     let document = open.document
     let reporter = ProgressReporter(job, queue, cancellation)
     session.report { reporter.take($0) }
-    defer { reporter.end() }
+    defer {
+      reporter.end()
+      proofs.ended(request.document)
+    }
     guard document.json.breakage == nil else {
       let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)
       show(report, of: open, job, request)
@@ -66,7 +69,7 @@ extension BackgroundWork {
   }
 
   /// Adds the lines that are no JSON: they are no part of the array that was decoded.
-  private func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
+  func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
     guard let broken = document.lines?.broken, !broken.isEmpty, report.verdict != .modelError else { return report }
     var report = report
     for line in broken.prefix(Self.brokenLineLimit) {
@@ -129,24 +132,15 @@ extension BackgroundWork {
     guard !cancellation.isCancelled else { return }
     let shown = withBrokenLines(report, of: document)
     change(request.document) { $0.report = shown }
-    let proves = provesFixes && !(report.failures.isEmpty && report.warnings.isEmpty)
+    reporter.end()
+    let whole = InspectedWhole(document: document, report: report, model: model.expression)
+    let waits = provesFixes && whole.hasFindings
     queue.post(
       .amended(job, .foundation(thrown: shown.thrown, notRun: shown.thrownNotRun)),
-      proves ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
+      waits ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
     if shown.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
-    if proves {
-      reporter.begin(ProgressWords.proving)
-      let proved = session.addFixes(
-        to: &report, of: document, change: request.settings, cancellation: cancellation
-      ) { reporter.say(ProgressWords.proving($0, of: $1)) }
-      reporter.end()
-      guard !cancellation.isCancelled else { return }
-      let fixed = withBrokenLines(report, of: document)
-      change(request.document) { open in
-        open.report = fixed
-        open.proved = proved
-      }
-      queue.post(.amended(job, .fixes(fixed)), .amended(job, .finished))
+    if provesFixes {
+      proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
     }
   }
 

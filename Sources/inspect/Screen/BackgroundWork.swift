@@ -30,28 +30,37 @@ final class BackgroundWork: Sendable {
   private let jobs = Mutex<[JobID: Cancellation]>([:])
   private let opened = Mutex<[DocumentID: Open]>([:])
   private let watches = Mutex<[DocumentID: FileWatch]>([:])
+  let proofs: ProofRounds
 
   init(session: InspectionSession, queue: EventQueue, provesFixes: Bool) {
     self.session = session
     self.queue = queue
     self.provesFixes = provesFixes
+    proofs = ProofRounds(on: threads)
     // Standard error is the screen.
     session.report { _ in }
+    proofs.carryOut { [weak self] in self?.prove($0, $1) }
   }
 
   func start(_ effect: ScreenEffect) {
     switch effect {
-    case .load(let job, let id, let file): run(job) { self.load(job, id, file, $0) }
-    case .inspect(let job, let request): run(job) { self.inspect(job, request, $0) }
+    case .load(let job, let id, let file):
+      proofs.expect(id)
+      run(job) { self.load(job, id, file, $0) }
+    case .inspect(let job, let request):
+      proofs.expect(request.document)
+      run(job) { self.inspect(job, request, $0) }
     case .compare(let job, let request, let settings): run(job) { self.compare(job, request, settings, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
     case .search(let job, let search): run(job) { _ in self.queue.post(.found(job, search.run())) }
     case .saveReport(let job, let path): run(job) { _ in self.save(job, path) }
-    case .cancel(let job): jobs.withLock { $0[job] }?.cancel()
+    case .cancel(let job):
+      jobs.withLock { $0[job] }?.cancel()
+      proofs.forget(job)
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
     case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
-    case .applyFixes(let job, let id, let fixes): run(job) { _ in self.apply(job, id, fixes: fixes) }
+    case .applyFixes(let job, let id, let change): run(job) { _ in self.apply(job, id, change) }
     case .undoFixes(let job, _): run(job) { _ in self.undo(job) }
     default: break
     }
@@ -61,6 +70,7 @@ final class BackgroundWork: Sendable {
   func stop() {
     for cancellation in jobs.withLock({ Array($0.values) }) { cancellation.cancel() }
     watches.withLock { $0 = [:] }
+    proofs.close()
   }
 
   private func run(_ job: JobID, _ body: @escaping @Sendable (Cancellation) -> Void) {
@@ -86,6 +96,9 @@ final class BackgroundWork: Sendable {
   }
 
   private func load(_ job: JobID, _ id: DocumentID, _ file: String, _ cancellation: Cancellation) {
+    var isRead = false
+    // What was read is decoded next: others still wait for it.
+    defer { if !isRead { proofs.ended(id) } }
     do throws(ToolError) {
       session.forgetSources(for: file)
       let reporter = ProgressReporter(job, queue, cancellation)
@@ -113,6 +126,7 @@ final class BackgroundWork: Sendable {
           document: opened, shown: shown, model: known?.model, report: known?.report, request: known?.request,
           early: early)
       }
+      isRead = true
       queue.post(.loaded(job, shown))
     } catch {
       queue.post(.failed(job, error.message))
@@ -124,6 +138,7 @@ final class BackgroundWork: Sendable {
     case .scanning(let byteCount): reporter.begin(ProgressWords.scanning(byteCount))
     case .read(let bytes, total: 0): reporter.say(ProgressWords.reading(bytes.count))
     case .read(let bytes, let total): reporter.reach(bytes.count, of: total)
+    case .scanned(let byteCount, let total): reporter.reach(byteCount, of: total)
     }
   }
 

@@ -64,6 +64,7 @@ final class DocumentSource: Sendable {
     /// So much is read, and can be looked at now; the total is 0 where it is not known. False ends the reading.
     case read(UnsafeRawBufferPointer, total: Int)
     case scanning(Int)
+    case scanned(Int, total: Int)
   }
 
   /// - Parameter progress: Told of each step; what it answers counts while reading only.
@@ -73,7 +74,7 @@ final class DocumentSource: Sendable {
     let bytes = try read(file, progress)
     try ContentCheck.pass(bytes.prefix(ForeignContent.prefixLength), of: file)
     _ = progress(.scanning(bytes.count))
-    let json = JSONDocument(bytes, options: options)
+    let json = JSONDocument(bytes, options: options) { _ = progress(.scanned($0, total: $1)) }
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
       return OpenedDocument(file: file, json: json, bytes: bytes)
     }

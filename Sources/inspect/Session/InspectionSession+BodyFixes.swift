@@ -14,7 +14,7 @@ extension InspectionSession {
   func addFixes(to report: inout Report, of evidence: Evidence, seconds: Double = 20) -> [ProvedChanges] {
     var proved: [ProvedChanges] = []
     let all = bodies(of: report, evidence)
-    for (inspector, members) in bySources(all) where members.contains(where: { all[$0].hasFindings }) {
+    for (inspector, members) in bySources(all.map(\.file)) where members.contains(where: { all[$0].hasFindings }) {
       var documents = members.map { all[$0].documents }
       let changes = FixProver(inspector: inspector, decoder: decoder).prove(
         &documents, change: change, seconds: seconds)
@@ -108,10 +108,11 @@ extension InspectionSession {
     return [ReportedDocuments.Record(bytes: document.bytes, file: name)]
   }
 
-  private func bySources(_ bodies: [Body]) -> [(inspector: ModelInspector, members: [Int])] {
+  /// The numbers of those files that take their models from the same sources.
+  func bySources(_ files: [String]) -> [(inspector: ModelInspector, members: [Int])] {
     var groups: [(inspector: ModelInspector, members: [Int])] = []
-    for (number, body) in bodies.enumerated() {
-      guard let inspector = try? inspector(for: body.file) else { continue }
+    for (number, file) in files.enumerated() {
+      guard let inspector = try? inspector(for: file) else { continue }
       let paths = inspector.sources.files.map(\.absolutePath)
       if let known = groups.firstIndex(where: { $0.inspector.sources.files.map(\.absolutePath) == paths }) {
         groups[known].members.append(number)

@@ -18,17 +18,44 @@ extension InspectionSession {
   /// - Returns: What applying them would write.
   @discardableResult
   func addFixes(
-    to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10,
-    cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
+    to report: inout DocumentReport, of document: OpenedDocument, change: SettingsChange, seconds: Double = 10
   ) -> ProvedChanges {
     guard report.verdict != .modelError, let model = report.model ?? model,
       let inspector = try? inspector(for: document.file)
     else { return .none }
+    var all = [InspectedWhole(document: document, report: report, model: model)]
+    defer { report = all[0].report }
+    return addFixes(to: &all, with: inspector, change: change, seconds: seconds)
+  }
+
+  /// The same for documents of the same sources: each fix is proved on all of them.
+  func addFixes(
+    to all: inout [InspectedWhole], with inspector: ModelInspector, change: SettingsChange, seconds: Double,
+    cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
+  ) -> ProvedChanges {
+    var evidence = all.map { whole in
+      ReportedDocuments(
+        report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
+    }
     let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-      report: &report, bytes: document.bytes, model: model, change: self.change.overridden(by: change),
-      seconds: seconds, cancellation: cancellation, progress: progress)
-    // A diff of the JSON alone does not apply to the file that it was found in.
-    if document.coat != nil || document.lines != nil { report.removeDocumentDiffs() }
+      &evidence, change: self.change.overridden(by: change), seconds: seconds, cancellation: cancellation,
+      progress: progress)
+    for index in all.indices {
+      all[index].report = evidence[index].report
+      // A diff of the JSON alone does not apply to the file that it was found in.
+      let document = all[index].document
+      if document.coat != nil || document.lines != nil { all[index].report.removeDocumentDiffs() }
+    }
     return changes
   }
+}
+
+/// A document that was opened, with what decoding it found.
+struct InspectedWhole: Sendable {
+  let document: OpenedDocument
+  var report: DocumentReport
+  /// The root type as Swift text.
+  let model: String
+
+  var hasFindings: Bool { !report.failures.isEmpty || !report.warnings.isEmpty }
 }

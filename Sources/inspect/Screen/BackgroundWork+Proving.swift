@@ -1,0 +1,40 @@
+import DecodingDiagnostics
+import InspectorScreen
+import SwiftModels
+
+extension BackgroundWork {
+  /// Looks for fixes of documents and proves them: each on all documents of the same sources and settings.
+  func prove(_ members: [ProofRounds.Member], _ cancellation: Cancellation) {
+    for (inspector, numbers) in session.bySources(members.map(\.whole.document.file)) {
+      var left = numbers.map { members[$0] }
+      while let first = left.first {
+        let group = left.filter { $0.settings == first.settings }
+        left.removeAll { $0.settings == first.settings }
+        if group.contains(where: \.whole.hasFindings) { prove(group, with: inspector, cancellation) }
+      }
+    }
+  }
+
+  private func prove(_ group: [ProofRounds.Member], with inspector: ModelInspector, _ cancellation: Cancellation) {
+    let waiting = group.filter(\.whole.hasFindings)
+    let reporters = waiting.map { ProgressReporter($0.job, queue, cancellation) }
+    for reporter in reporters { reporter.begin(ProgressWords.proving) }
+    var wholes = group.map(\.whole)
+    let proved = session.addFixes(
+      to: &wholes, with: inspector, change: group[0].settings, seconds: group.count == 1 ? 10 : 20,
+      cancellation: cancellation
+    ) { tried, planned in
+      for reporter in reporters { reporter.say(ProgressWords.proving(tried, of: planned)) }
+    }
+    for reporter in reporters { reporter.end() }
+    guard !cancellation.isCancelled else { return }
+    for (member, whole) in zip(group, wholes) where whole.hasFindings {
+      let fixed = withBrokenLines(whole.report, of: whole.document)
+      change(member.id) { open in
+        open.report = fixed
+        open.proved = proved
+      }
+      queue.post(.amended(member.job, .fixes(fixed)), .amended(member.job, .finished))
+    }
+  }
+}
