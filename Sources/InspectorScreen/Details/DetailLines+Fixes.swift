@@ -35,6 +35,7 @@ extension DetailLines {
     let sign = isChosen ? glyphs.folded : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
     line.append(fix.title, isChosen ? .chosen : .plain)
+    guard !fix.isAboutTheAnswer else { return line }
     let words = "resolves \(Labels.number(fix.resolves)) of \(Labels.number(total))"
     line.trailing = .init(text: words + " ", role: .dim)
     return line
@@ -46,7 +47,7 @@ extension DetailLines {
       lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
     }
     if let loses = fix.loses { lines.append(StyledLine("    \(glyphs.warning) \(loses)", .warning, hangingIndent: 6)) }
-    if fix.intent == .needsInput {
+    if fix.intent == .needsInput, !fix.isAboutTheAnswer {
       lines.append(StyledLine("    \(glyphs.warning) a placeholder has to be filled in", .warning))
     }
     if let trial = document.trial, trial.fix == index {

@@ -13,7 +13,9 @@ extension ScreenState {
       return "warning \(number + 1) of \(report.warnings.count)"
     }
     let place = "fix \(document.details.fix + 1) of \(finding.fixes.count)"
-    return place + separator + "proved"
+    let fix = report.fixes[index]
+    if fix.isAboutTheAnswer { return place }
+    return place + separator + "proved" + (fix.documentCount.map { " on \(Labels.count($0, "document"))" } ?? "")
   }
 
   func detailLines(width: Int) -> [StyledLine] {

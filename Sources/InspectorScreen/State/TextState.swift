@@ -14,7 +14,8 @@ extension TextState {
 
   init(plan: Plan, of report: DocumentReport) {
     var lines = plan.steps(in: report)
-    lines.append(StyledLine("then \(Labels.count(plan.remaining, "failure"))", plan.remaining == 0 ? .success : .plain))
+    lines.append(plan.outcome)
+    if let loses = plan.loses { lines.append(StyledLine(loses, .warning)) }
     lines += [StyledLine()] + plan.changeLines
     let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
     self.init(title: "Plan", lines: lines, plainText: plain, purpose: .change(.plan))
@@ -61,6 +62,13 @@ extension Plan {
     fixes.filter(report.fixes.indices.contains).enumerated().map { step, index in
       StyledLine("\(step + 1)  \(report.fixes[index].title)", hangingIndent: 3)
     }
+  }
+
+  fileprivate var outcome: StyledLine {
+    let role: StyleRole = remaining == 0 ? .success : .plain
+    let left = "then \(Labels.count(remaining, "failure"))"
+    guard let documentCount else { return StyledLine(left, role) }
+    return StyledLine(left + " here; " + Labels.provedTogether(documentCount), role)
   }
 
   /// What changes, as lines: the diffs, then what is left to the developer.

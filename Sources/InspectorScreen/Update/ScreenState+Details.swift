@@ -70,6 +70,7 @@ extension ScreenState {
     guard let report = current?.report, let plan = report.plan else {
       return say(isProving ? Labels.fixesFollow : Labels.noPlan)
     }
+    guard !plan.isAboutTheAnswer(among: report.fixes) else { return say(Labels.nothingToMend) }
     overlays.append(.text(TextState(plan: plan, of: report)))
   }
 
@@ -85,6 +86,10 @@ extension ScreenState {
       }
     case .fix(let index):
       if let report, report.fixes.indices.contains(index) {
+        guard report.fixes[index].diff != nil else {
+          say(Labels.byHand)
+          return []
+        }
         overlays.append(.confirmation(ConfirmationState(applying: report.fixes[index], index: index)))
         return []
       }

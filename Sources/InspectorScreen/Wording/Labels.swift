@@ -3,6 +3,7 @@ import JSONText
 
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
+  static let byHand = "this change is made by hand: y then f copies it"
   static let cancelled = "cancelled"
   static let contradicted =
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
@@ -23,6 +24,7 @@ enum Labels {
   static let noSuchModel = "no such model"
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
+  static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
   static let nothingWritten = "nothing was written"
@@ -51,6 +53,10 @@ enum Labels {
 
   static func noPath(_ text: String) -> String { "'\(text)' is no path; write it as items[3].price" }
   static func nothingAt(path: String) -> String { "there is nothing at \(path)" }
+
+  static func provedTogether(_ documentCount: Int) -> String {
+    "proved on \(count(documentCount, "document")), with what mends the others"
+  }
 
   static func sorted(by order: FindingList.Order) -> String {
     switch order {

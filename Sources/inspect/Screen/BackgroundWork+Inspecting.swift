@@ -21,11 +21,7 @@ extension BackgroundWork {
       reporter.end()
       proofs.ended(request.document)
     }
-    guard document.json.breakage == nil else {
-      let report = session.brokenText(document, model: request.model ?? session.model, change: request.settings)
-      show(report, of: open, job, request)
-      return
-    }
+    guard document.json.breakage == nil else { return inspectBroken(open, job, request, cancellation) }
     do throws(ModelError) {
       guard let model = try model(for: open, reporter, job, request, cancellation) else {
         show(session.undecided(document), of: open, job, request)
@@ -45,6 +41,31 @@ extension BackgroundWork {
     } catch {
       let model = request.model ?? session.model ?? open.model
       show(session.unusable(document, model: model, error, request.settings), of: open, job, request)
+    }
+  }
+
+  /// Text that is no JSON needs no model to be shown; what mends it is proved with the one that suits it best.
+  private func inspectBroken(_ open: Open, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
+    let document = open.document
+    let named = request.model ?? session.model ?? open.model
+    let report = session.brokenText(document, model: named, change: request.settings)
+    guard provesFixes, !document.bytes.isEmpty else { return show(report, of: open, job, request) }
+    show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.proving)))
+    guard let model = named ?? likeliestModel(of: document, request, cancellation), !cancellation.isCancelled else {
+      queue.post(.amended(job, .finished))
+      return
+    }
+    let whole = InspectedWhole(document: document, report: report, model: model)
+    proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
+  }
+
+  private func likeliestModel(
+    of document: OpenedDocument, _ request: InspectionRequest, _ cancellation: Cancellation
+  ) -> String? {
+    switch try? session.chooseModel(for: document, change: request.settings, cancellation: cancellation) {
+    case .chosen(let model): model
+    case .best(let ranking): ranking.candidates[0].expression
+    case .some(.none), nil: nil
     }
   }
 
