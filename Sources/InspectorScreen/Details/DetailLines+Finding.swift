@@ -24,6 +24,7 @@ extension DetailLines {
 
   /// Where there are only a few rows, what the strategies read is left to the fix below to say.
   private func message(_ finding: Finding, _ report: DocumentReport) -> String {
+    if let line = document.brokenLine { return Catalogue.message(for: line.problem) }
     guard isCompact, case .failure(let index) = finding.id, report.failures[index].reason == .wrongKind else {
       return report.message(finding.id)
     }
@@ -77,7 +78,9 @@ extension DetailLines {
   }
 
   private func placeRows(_ finding: Finding, _ selection: FindingList.Selection) -> [StyledLine] {
-    if case .failure(let index) = finding.id, let syntax = document.report?.failures[index].syntax {
+    if case .failure(let index) = finding.id,
+      let syntax = document.brokenLine ?? document.report?.failures[index].syntax
+    {
       return [row("at", "\(document.file):\(syntax.location.line):\(syntax.location.column)")]
     }
     guard let loaded = document.document, let node = document.selectedNode else { return [] }

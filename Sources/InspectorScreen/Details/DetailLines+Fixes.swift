@@ -46,7 +46,7 @@ extension DetailLines {
     if !isCompact, !fix.explanation.isEmpty {
       lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
     }
-    if let loses = fix.loses { lines.append(StyledLine("    \(glyphs.warning) \(loses)", .warning, hangingIndent: 6)) }
+    if let loses = fix.loses, !fix.isAboutTheAnswer { lines.append(StyledLine("    \(glyphs.warning) \(loses)", .warning, hangingIndent: 6)) }
     if fix.intent == .needsInput, !fix.isAboutTheAnswer {
       lines.append(StyledLine("    \(glyphs.warning) a placeholder has to be filled in", .warning))
     }

@@ -24,12 +24,29 @@ extension DocumentState {
   }
 
   /// Where the text breaks off, for a selected failure that is no value of the document: a line that is no JSON.
-  var brokenPlace: Location? {
-    guard document?.json.breakage == nil, case .failure(let index)? = selection?.finding, selectedNode == nil else {
-      return nil
+  var brokenPlace: Location? { brokenLine?.location }
+
+  /// What is wrong with the selected one of the lines that are no JSON.
+  ///
+  /// Of the many that break alike the report describes the first; the others are short enough to be scanned when they are
+  /// looked at.
+  var brokenLine: SyntaxFacts? {
+    guard let document, document.json.breakage == nil, case .failure(let index)? = selection?.finding,
+      selectedNode == nil, let failure = report?.failures[index], var facts = failure.syntax
+    else { return nil }
+    guard let number = selection?.instance, number > 0, failure.occurrences.indices.contains(number) else {
+      return facts
     }
-    return report?.failures[index].syntax?.location
+    facts.location = failure.occurrences[number].location
+    let range = document.lines.lineRange(facts.location.line)
+    guard range.count <= Self.longestScannedLine,
+      let problem = JSONDocument(Array(document.sourceText.bytes[range])).breakage
+    else { return facts }
+    (facts.problem, facts.opener) = (problem, nil)
+    return facts
   }
+
+  private static let longestScannedLine = 100_000
 
   /// The path of a row, read off the open rows above it: nothing of the document is walked.
   func path(ofRow row: Int) -> JSONPath {

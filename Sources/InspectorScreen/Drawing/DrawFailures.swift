@@ -192,11 +192,11 @@ struct FailureRows {
   private func instanceLine(_ group: FindingList.Group, _ instance: Int) -> StyledLine? {
     guard let loaded = document.document, let index = document.index else { return nil }
     let nodes = index.instances(of: group.id)
-    guard nodes.indices.contains(instance) else { return nil }
-    let node = nodes[instance]
     let role: StyleRole = group.id.isFailure ? .failure : .warning
     var line = StyledLine(isNarrow ? "   " : String(repeating: " ", count: countWidth + 5))
     line.append("\(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
+    guard nodes.indices.contains(instance) else { return brokenLine(group, instance, after: line) }
+    let node = nodes[instance]
     let path = loaded.path(to: node, index: index).description
     line.append(path.isEmpty ? Labels.topLevelValue : path, .path)
     if index.missingKeys[group.id] == nil, !loaded.isContainer(node) {
@@ -204,6 +204,19 @@ struct FailureRows {
       line.append(loaded.text(loaded.range(of: node), limit: columns * 4), .string)
     }
     line.trailing = .init(text: "L\(Labels.number(loaded.line(of: node))) ", role: .dim)
+    return line
+  }
+
+  /// One of the lines that are no JSON.
+  private func brokenLine(_ group: FindingList.Group, _ instance: Int, after head: StyledLine) -> StyledLine? {
+    guard let loaded = document.document, let places = report?.finding(group.id)?.occurrences,
+      places.indices.contains(instance)
+    else { return nil }
+    let place = places[instance].location
+    var line = head
+    line.append(Labels.place(place), .path)
+    line.append("  ")
+    line.append(loaded.sourceText.string(loaded.lines.lineRange(place.line), limit: columns * 4), .string)
     return line
   }
 

@@ -38,9 +38,8 @@ extension ScreenState {
   /// Where the text breaks off, or the selected one of the lines that do.
   private func sourceProblem(_ document: DocumentState, _ loaded: LoadedDocument) -> SourceProblem? {
     if let breakage = loaded.json.breakage { return SourceProblem(breakage, in: loaded) }
-    guard let place = document.brokenPlace, case .failure(let index)? = document.selection?.finding else { return nil }
-    return document.report?.failures[index].syntax.map {
-      SourceProblem(problem: $0.problem, line: place.line, offset: place.offset)
+    return document.brokenLine.map {
+      SourceProblem(problem: $0.problem, line: $0.location.line, offset: $0.location.offset)
     }
   }
 

@@ -190,8 +190,8 @@ extension DocumentReport {
   /// Where a group is, for a row of the list: the path, or words for where there is none.
   func title(_ id: FindingID) -> String {
     guard let finding = finding(id) else { return "" }
-    if case .failure(let index) = id, let place = failures[index].syntax?.location, finding.count == 1 {
-      return "line \(place.line), column \(place.column)"
+    if case .failure(let index) = id, let place = failures[index].syntax?.location {
+      return finding.count == 1 ? Labels.place(place) : Labels.lines(from: place, count: finding.count)
     }
     return finding.path.isEmpty ? Labels.topLevelValue : finding.path
   }

@@ -47,6 +47,12 @@ enum Labels {
 
   static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
 
+  static func place(_ place: Location) -> String { "line \(place.line), column \(place.column)" }
+
+  static func lines(from first: Location, count: Int) -> String {
+    "line \(first.line) and \(Labels.count(count - 1, "other"))"
+  }
+
   static func mouse(isOn: Bool) -> String {
     isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
   }

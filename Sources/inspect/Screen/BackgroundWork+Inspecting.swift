@@ -75,7 +75,7 @@ extension BackgroundWork {
     if let wanted = request.settings.allowsJSON5, wanted != open.document.json.options.allowsJSON5,
       let other = try? session.open(open.document.file, change: request.settings)
     {
-      open.document = other.asLines
+      open.document = describingBrokenLines(other.asLines)
       open.shown = open.document.shown
     }
     return open
@@ -91,26 +91,26 @@ extension BackgroundWork {
 
   /// Adds the lines that are no JSON: they are no part of the array that was decoded.
   func withBrokenLines(_ report: DocumentReport, of document: OpenedDocument) -> DocumentReport {
-    guard let broken = document.lines?.broken, !broken.isEmpty, report.verdict != .modelError else { return report }
+    guard !document.brokenLines.isEmpty, report.verdict != .modelError else { return report }
     var report = report
-    for line in broken.prefix(Self.brokenLineLimit) {
-      let text = OpenedDocument(file: document.file, json: line.document, bytes: line.document.text.bytes)
-      let found = session.brokenText(text, model: report.model, change: .init()).relocated(by: line)
-      report.failures += found.failures.map { failure in
-        var failure = failure
-        // It has a place in the file, but none in the array.
-        failure.offsets = OffsetList([])
-        return failure
-      }
-    }
+    report.failures += document.brokenLines
     report.verdict = .fails
     report.thrownNotRun = ModelErrorWords.brokenLines
-    report.plan?.remaining += broken.count
+    report.plan?.remaining += document.brokenLines.reduce(0) { $0 + $1.count }
     return report
   }
 
-  /// Whoever has more has another kind of file.
-  private static let brokenLineLimit = 200
+  /// A file with what there is to say of its lines that are no JSON.
+  func describingBrokenLines(_ document: OpenedDocument) -> OpenedDocument {
+    guard let window = document.lines, !window.broken.isEmpty else { return document }
+    var document = document
+    let file = document.file
+    document.brokenLines = BrokenLines(window: window).failures { line in
+      session.brokenText(
+        OpenedDocument(file: file, json: line, bytes: line.text.bytes), model: nil, change: .init())
+    }
+    return document
+  }
 
   /// The root to decode: the one that was named, the one of before, or the best that is found; nil if none suits.
   private func model(

@@ -119,7 +119,7 @@ final class BackgroundWork: Sendable {
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
-      let opened = document.asLines
+      let opened = describingBrokenLines(document.asLines)
       let shown = opened.shown
       self.opened.withLock { all in
         all[id] = Open(

@@ -33,6 +33,8 @@ struct OpenedDocument: Sendable {
 
   /// Read as lines of JSON, if it is such a file: those that are JSON are one array.
   var lines: JSONLinesWindow?
+  /// What those that are none say.
+  var brokenLines: [Failure] = []
   /// The file as it is, where the document is another text.
   var original: JSONDocument?
 
