@@ -25,10 +25,10 @@ extension DetailLines {
       }
   }
 
-  /// Out of how many it resolves: the failures, and the warnings too where it resolves more than those.
+  /// Out of how many it resolves: those of the finding's kind, and all where it resolves more than those.
   private func total(_ finding: Finding, resolving count: Int, _ report: DocumentReport) -> Int {
-    guard finding.id.isFailure else { return finding.count }
-    return count <= report.failureCount ? report.failureCount : report.failureCount + report.warningCount
+    let kinds = finding.id.isFailure ? [report.failureCount] : [finding.count, report.warningCount]
+    return kinds.first { count <= $0 } ?? max(count, report.failureCount + report.warningCount)
   }
 
   private func titleLine(_ fix: Fix, number: Int, total: Int, isChosen: Bool) -> StyledLine {
@@ -46,14 +46,19 @@ extension DetailLines {
     if !isCompact, !fix.explanation.isEmpty {
       lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
     }
-    if let loses = fix.loses, !fix.isAboutTheAnswer { lines.append(StyledLine("    \(glyphs.warning) \(loses)", .warning, hangingIndent: 6)) }
-    if fix.intent == .needsInput, !fix.isAboutTheAnswer {
-      lines.append(StyledLine("    \(glyphs.warning) a placeholder has to be filled in", .warning))
-    }
+    if !fix.isAboutTheAnswer { lines += priceLines(fix) }
     if let trial = document.trial, trial.fix == index {
       lines.append(StyledLine("    " + Labels.tried(trial), .success))
     }
     return lines + (isCompact ? coreLines(fix, finding) : changeLines(fix))
+  }
+
+  /// What is lost with it, and what is left to do.
+  private func priceLines(_ fix: Fix) -> [StyledLine] {
+    let placeholder = fix.intent == .needsInput ? "a placeholder has to be filled in" : nil
+    return [fix.loses, placeholder].compactMap(\.self).map {
+      StyledLine("    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
+    }
   }
 
   private func changeLines(_ fix: Fix) -> [StyledLine] {

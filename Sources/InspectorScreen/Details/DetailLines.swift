@@ -48,6 +48,8 @@ struct DetailLines {
   }
 
   private var waitingLines: [StyledLine] {
+    // What is wrong with the file stands above already.
+    if document.document == nil, document.trouble != nil { return [] }
     // How far it has come stands above already; what moves in two places is no calmer.
     [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
   }
@@ -105,7 +107,8 @@ struct DetailLines {
 
   /// What `JSONDecoder` itself says: the one failure that it stops at.
   func foundationLines(_ report: DocumentReport) -> [StyledLine] {
-    guard document.isAnswered else { return [] }
+    // About a line that was left out of what it decoded it says nothing.
+    guard document.isAnswered, document.brokenLine == nil else { return [] }
     let title = StyledLine(" JSONDecoder alone says:", .dim)
     let blank = isCompact ? [] : [StyledLine()]
     if let words = report.thrown { return blank + [title, StyledLine("   " + words, .dim, hangingIndent: 3)] }

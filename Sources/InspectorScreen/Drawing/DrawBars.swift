@@ -49,7 +49,8 @@ extension ScreenState {
 
   /// As long as it is not known which model it will be, nothing.
   private func modelName(_ document: DocumentState) -> String {
-    document.model ?? document.report?.model ?? (document.foregroundJob == nil ? "no model" : "")
+    let isUnknown = document.foregroundJob == nil && document.document != nil
+    return document.model ?? document.report?.model ?? (isUnknown ? "no model" : "")
   }
 
   func verdictSpan(_ document: DocumentState) -> StyledLine.Span {

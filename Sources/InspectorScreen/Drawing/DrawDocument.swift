@@ -24,7 +24,8 @@ extension ScreenState {
   func drawDocument(in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }
     guard let loaded = document.document else {
-      return canvas.put([StyledLine(" " + (document.trouble ?? document.loading?.words ?? ""), .dim)], in: area)
+      let words = document.loading?.words ?? (document.trouble == nil ? "" : Labels.afterTrouble)
+      return canvas.put([StyledLine(" " + words, .dim)], in: area)
     }
     if document.isEmptyInput { return canvas.put(emptyInputLines(document), in: area) }
     if document.showsSource { return drawSource(loaded, in: area, &canvas) }

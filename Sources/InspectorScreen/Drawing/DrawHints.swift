@@ -119,7 +119,7 @@ extension KeyHint {
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {
-    state.current?.report?.plan == nil ? [] : [KeyHint(actions: [.plan], words: "plan")]
+    state.current?.report?.mendingPlan == nil ? [] : [KeyHint(actions: [.plan], words: "plan")]
   }
 
   private static func jumps(_ state: ScreenState) -> KeyHint {

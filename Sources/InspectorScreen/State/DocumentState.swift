@@ -66,6 +66,10 @@ struct DocumentState: Sendable {
   var isContradicted: Bool { isAnswered && report?.isContradicted == true }
 
   var displayName: String { file == "-" ? "(stdin)" : file }
+  /// Where the file's name stands beside it.
+  var shortTrouble: String? {
+    trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : $0 }
+  }
   /// Without its folders.
   var shortName: String { file.split(separator: "/").last.map { file == "-" ? "(stdin)" : String($0) } ?? file }
 

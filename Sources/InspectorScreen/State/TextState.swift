@@ -59,8 +59,10 @@ extension ConfirmationState {
 
 extension Plan {
   fileprivate func steps(in report: DocumentReport) -> [StyledLine] {
-    fixes.filter(report.fixes.indices.contains).enumerated().map { step, index in
-      StyledLine("\(step + 1)  \(report.fixes[index].title)", hangingIndent: 3)
+    fixes.filter(report.fixes.indices.contains).enumerated().flatMap { step, index in
+      let fix = report.fixes[index]
+      let title = StyledLine("\(step + 1)  \(fix.title)", hangingIndent: 3)
+      return [title] + (fix.loses.map { [StyledLine("   \($0)", .warning, hangingIndent: 3)] } ?? [])
     }
   }
 
@@ -76,6 +78,11 @@ extension Plan {
     let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
     return StyledLine.diff(diff) + StyledLine.diff(documentDiff) + code
   }
+}
+
+extension DocumentReport {
+  /// The plan, unless it only stands for words about an answer that is no JSON.
+  var mendingPlan: Plan? { plan.flatMap { $0.isAboutTheAnswer(among: fixes) ? nil : $0 } }
 }
 
 extension Fix {

@@ -67,10 +67,10 @@ extension ScreenState {
   }
 
   mutating func openPlan() {
-    guard let report = current?.report, let plan = report.plan else {
-      return say(isProving ? Labels.fixesFollow : Labels.noPlan)
+    guard let report = current?.report, let plan = report.mendingPlan else {
+      let isAnswered = current?.report?.plan != nil
+      return say(isAnswered ? Labels.nothingToMend : isProving ? Labels.fixesFollow : Labels.noPlan)
     }
-    guard !plan.isAboutTheAnswer(among: report.fixes) else { return say(Labels.nothingToMend) }
     overlays.append(.text(TextState(plan: plan, of: report)))
   }
 
@@ -80,7 +80,7 @@ extension ScreenState {
     let report = current?.report
     switch change {
     case .plan:
-      if let report, let plan = report.plan {
+      if let report, let plan = report.mendingPlan {
         overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
         return []
       }

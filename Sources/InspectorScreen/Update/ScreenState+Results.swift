@@ -212,7 +212,8 @@ extension DocumentState {
     let chosen = chosenTitle
     inspection?.report = report
     isProved = true
-    details.fix = finding?.fixes.firstIndex { report.fixes.indices.contains($0) && report.fixes[$0].title == chosen } ?? 0
+    let titles = (finding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
+    details.fix = chosen.flatMap(titles.firstIndex(of:)) ?? 0
   }
 
   /// The title of the fix that the details show.

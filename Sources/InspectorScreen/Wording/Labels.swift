@@ -3,6 +3,7 @@ import JSONText
 
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
+  static let afterTrouble = "r  read the file again        o  open another file"
   static let byHand = "this change is made by hand: y then f copies it"
   static let cancelled = "cancelled"
   static let contradicted =
@@ -93,7 +94,7 @@ enum Labels {
   static func verdict(_ document: DocumentState) -> String {
     if document.isEmptyInput { return "empty" }
     if document.isInvalidJSON { return "not valid JSON" }
-    guard let report = document.report else { return document.trouble ?? document.foregroundJob?.words ?? "" }
+    guard let report = document.report else { return document.shortTrouble ?? document.foregroundJob?.words ?? "" }
     switch report.verdict {
     case .decodes: return report.model == nil ? "no model is chosen" : "decodes"
     case .modelError: return report.model == nil ? "not decoded" : "the model cannot be used"

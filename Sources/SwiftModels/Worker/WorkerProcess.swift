@@ -19,7 +19,9 @@ struct WorkerProcess: ~Copyable {
   private var ending: ChildProcess.Ending?
 
   init(_ environment: WorkerEnvironment, cancellation: Cancellation?) throws(ModelError) {
-    let scratch = try Self.makeScratchFolder()
+    guard let scratch = ScratchFolder.make() else {
+      throw .system("No temporary folder can be made: \(String(cString: strerror(errno)))")
+    }
     guard let channel = Connection(), let printing = Connection(),
       let input = Descriptor.opening("/dev/null", O_RDONLY),
       let file = SharedPage.makeFile(in: scratch), let page = SharedPage(descriptor: file.number)
@@ -82,14 +84,6 @@ struct WorkerProcess: ~Copyable {
   }
 
   private static func log(in scratch: String) -> String { scratch + "/backtrace.json" }
-
-  private static func makeScratchFolder() throws(ModelError) -> String {
-    var template = Array((NSTemporaryDirectory() + "/inspector-XXXXXX").utf8CString)
-    guard let made = mkdtemp(&template) else {
-      throw .system("No temporary folder can be made: \(String(cString: strerror(errno)))")
-    }
-    return String(cString: made)
-  }
 
   private func death(_ end: WorkerWatch.End, _ ending: ChildProcess.Ending, _ output: CapturedOutput) -> WorkerDeath {
     let log = CrashLog(contentsOf: Self.log(in: scratch))

@@ -48,13 +48,14 @@ extension BackgroundWork {
   private func inspectBroken(_ open: Open, _ job: JobID, _ request: InspectionRequest, _ cancellation: Cancellation) {
     let document = open.document
     let named = request.model ?? session.model ?? open.model
-    let report = session.brokenText(document, model: named, change: request.settings)
+    var report = session.brokenText(document, model: named, change: request.settings)
     guard provesFixes, !document.bytes.isEmpty else { return show(report, of: open, job, request) }
     show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.proving)))
     guard let model = named ?? likeliestModel(of: document, request, cancellation), !cancellation.isCancelled else {
       queue.post(.amended(job, .finished))
       return
     }
+    report.model = model
     let whole = InspectedWhole(document: document, report: report, model: model)
     proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
   }

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Temporary folders of this process. Those of a process that was killed are cleared away by the next one.
+enum ScratchFolder {
+  private static let prefix = "inspector-"
+
+  /// Nil, with `errno` set, where none can be made.
+  static func make() -> String? {
+    _ = clearing
+    var template = Array("\(parent)/\(prefix)\(getpid())-XXXXXX".utf8CString)
+    return mkdtemp(&template).map { String(cString: $0) }
+  }
+
+  private static var parent: String { NSTemporaryDirectory() }
+
+  /// Done once.
+  private static let clearing: Void = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names {
+      guard let owner = owner(of: name), isGone(owner) else { continue }
+      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+    }
+  }()
+
+  /// The number of the process that made a folder.
+  static func owner(of name: String) -> pid_t? {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] + "-" == prefix else { return nil }
+    return pid_t(parts[1]).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  private static func isGone(_ process: pid_t) -> Bool {
+    kill(process, 0) == -1 && errno == ESRCH
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Several documents at once, documents that are no JSON or only partly so, and documents that take a while.
+@Suite struct ScreenEvidenceTests {
+  private static let model = "struct User: Decodable {\n  let id: Int\n  let name: String\n}\n"
+
+  @Test func aFixIsProvedOnAllOpenDocuments() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(#"{"id": "7", "name": "Ann"}"#, to: "a.json")
+    try folder.write(#"{"id": 8, "name": "Bob"}"#, to: "b.json")
+    try folder.write(#"{"id": 9, "name": null}"#, to: "c.json")
+    let file = try folder.write(Self.model, to: "User.swift")
+    try await TmuxSession.with(
+      columns: 100, rows: 30, in: folder.url, environment: ["XDG_STATE_HOME": folder.url.path]
+    ) { session in
+      let screen = try await session.open(
+        #""$INSPECT" a.json b.json c.json --model User"#, showing: "proved on 3 documents")
+      // As a String the number of b.json would be lost.
+      #expect(!screen.shows("Declare 'id' as String "), "\(screen)")
+      try await session.press("P")
+      let plan = try await session.waitFor("┌ Plan")
+      #expect(plan.shows("0 failures here; proved on 3 documents"), "\(plan)")
+      #expect(plan.shows("+  let name: String?"), "\(plan)")
+      try await session.press("a", "y")
+      let after = try await session.waitUntil("every document was decoded again") {
+        $0.rows.count { $0.contains(".json") && $0.contains("decodes") } >= 3
+      }
+      #expect(!after.shows("✗"), "\(after)")
+      #expect(try String(contentsOf: file, encoding: .utf8) != Self.model)
+    }
+  }
+
+  @Test func aWebPageIsAnsweredInWords() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("<!DOCTYPE html>\n<html><body>502 Bad Gateway</body></html>\n", to: "user.json")
+    try folder.write(Self.model, to: "User.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(#""$INSPECT" user.json --model User"#, showing: "fix 1 of 1")
+      #expect(screen.shows("Decode only answers that are JSON"), "\(screen)")
+      #expect(!screen.shows("resolves"), "\(screen)")
+      try await session.press("P")
+      try await session.waitFor("no change of the model helps")
+      try await session.press("a")
+      try await session.waitFor("made by hand")
+    }
+  }
+
+  @Test func brokenTextIsMendedWithProof() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{\n  \"id\": 1\n  \"name\": \"Ann\"\n}\n", to: "user.json")
+    try folder.write(Self.model, to: "User.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(#""$INSPECT" user.json"#, showing: "fix 1 of 1 · proved")
+      #expect(screen.shows("+  \"id\": 1,"), "\(screen)")
+    }
+  }
+
+  @Test func everyBrokenLineHasARow() async throws {
+    let folder = try TemporaryFolder()
+    let lines = (1...1_000).map { number in
+      number.isMultiple(of: 2) ? "{\"id\": \(number) \"name\": \"n\"}" : "{\"id\": \(number), \"name\": \"n\"}"
+    }
+    try folder.write(lines.joined(separator: "\n") + "\n", to: "users.jsonl")
+    try folder.write(Self.model, to: "User.swift")
+    try await TmuxSession.with(in: folder.url) { session in
+      let screen = try await session.open(#""$INSPECT" --no-fixes users.jsonl"#, showing: "500×")
+      #expect(screen.shows("line 2 and 499 others"), "\(screen)")
+      #expect(screen.rows[0].contains("500 failures"), "\(screen)")
+      try await session.press("l", "G")
+      try await session.waitUntil("the last of them is shown") {
+        $0.pathBar.contains("L1000:C13") && $0.shows("comma expected")
+      }
+    }
+  }
+
+  /// Such a file is decoded while it is still being read to be shown.
+  @Test(arguments: ["--model ReadingLog", ""])
+  func aLongDocumentIsDecodedAsAShortOne(_ model: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(GeneratedReadings.document(count: 60_000), to: "readings.json")
+    try folder.write(GeneratedReadings.modelSource, to: "Reading.swift")
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0 > 4_000_000)
+    let written = Date(timeIntervalSinceNow: -60)
+    try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file.path)
+    try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
+      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) readings.json", showing: "60,000×")
+      #expect(screen.rows[0].contains("180,000 failures, 3 groups"), "\(screen)")
+    }
+  }
+}
