@@ -81,4 +81,36 @@ struct DocumentOriginTests {
     driver.press("n")
     #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("\"price\": \"4\"}") })
   }
+
+  /// The report describes the first of them only.
+  @Test func linesThatBreakAlikeHaveARowEach() throws {
+    let rows = (1...9).map { "{\"id\": \($0)\($0.isMultiple(of: 3) ? " " : ", ")\"name\": \"n\"}" }
+    let text = rows.joined(separator: "\n")
+    let original = JSONDocument(Array(text.utf8))
+    let window = JSONLinesWindow(original.text.bytes)
+    let loaded = LoadedDocument(
+      window.document, file: "a.jsonl", origin: DocumentOrigin(original.text, places: window))
+    var building = ReportBuilding(loaded, model: "[Item]")
+    var failure = Failure(category: .invalidJSON, reason: .syntax, path: "")
+    let places = window.broken.compactMap { line in line.document.breakage.map { line.location(of: $0.range) } }
+    failure.count = places.count
+    failure.syntax = SyntaxFacts(
+      problem: try #require(window.broken.first?.document.breakage), location: places[0], opener: nil)
+    failure.occurrences = places.map {
+      Occurrence(path: "", codingPath: "", pointer: "", value: nil, location: $0)
+    }
+    building.report.failures = [failure]
+    var driver = ScreenDriver([("a.jsonl", "")]) { _, _ in nil }
+    driver.send(.filesChanged(driver.document.id))
+    driver.send(.inspected(try #require(driver.document.inspecting?.id), Inspection(building.report, of: loaded)))
+    #expect(driver.lines.contains { $0.contains("line 3 and 2 others") })
+    for (number, line) in [3, 6, 9].enumerated() {
+      if number > 0 { driver.press("n") }
+      #expect(driver.lines.contains { $0.contains("✗ line \(line), column 10") && $0.contains("\"id\": \(line)") })
+      #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("\(line)✗ {\"id\": \(line) ") })
+      #expect(driver.lines.contains { $0.contains("at        a.jsonl:\(line):10") })
+    }
+    driver.press("n")
+    #expect(driver.screen.message?.text == Labels.continuedAtTop)
+  }
 }

@@ -51,7 +51,7 @@ struct DetailLines {
     // What is wrong with the file stands above already.
     if document.document == nil, document.trouble != nil { return [] }
     // How far it has come stands above already; what moves in two places is no calmer.
-    [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
+    return [StyledLine(" " + (document.foregroundJob == nil ? Labels.verdict(document) : Labels.detailsFollow), .dim)]
   }
 
   private var emptyInputLines: [StyledLine] {

@@ -7,10 +7,13 @@ import Synchronization
 final class ProgressReporter: Sendable {
   /// Below it nobody wonders whether anything goes on.
   private static let quietSeconds = 2
+  /// Numbers that change more often are no calmer, and every paint takes time from the work itself.
+  private static let pause = Duration.milliseconds(50)
 
   private struct State {
     var progress = WorkProgress("")
     var start = ContinuousClock.now
+    var toldPercent = ContinuousClock.now - pause
     var isOver = false
   }
 
@@ -47,7 +50,12 @@ final class ProgressReporter: Sendable {
 
   func reach(_ done: Int, of total: Int) {
     guard total > 0 else { return }
-    change { $0.progress.percent = min(100, max(0, done * 100 / total)) }
+    change { state in
+      let now = ContinuousClock.now
+      guard now - state.toldPercent >= Self.pause else { return }
+      state.progress.percent = min(100, max(0, done * 100 / total))
+      state.toldPercent = now
+    }
   }
 
   /// A step of preparing models.

@@ -1,0 +1,123 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// What is said of fixes and plans before anything is written.
+@Suite("Plans")
+struct PlanTests {
+  private static func fix(_ title: String, resolves: Int = 1, kind: FixKind = .optional) -> Fix {
+    var fix = Fix(kind: kind, title: title, explanation: "", verification: .compiled)
+    fix.resolves = resolves
+    fix.diff = "--- a/User.swift\n+++ b/User.swift\n@@ -1 +1 @@\n-let id: Int\n+let id: Int?\n"
+    return fix
+  }
+
+  private func driver(
+    _ fixes: [Fix], plan: Plan? = nil, warnings: Int = 0, size: Size = Size(columns: 100, rows: 30)
+  ) throws -> ScreenDriver {
+    let text = #"{"id": "7", "name": null, "a": 1, "b": 2}"#
+    var driver = ScreenDriver([("user.json", text)], size: size) { loaded, _ in
+      var building = ReportBuilding(loaded, model: "User", verdict: warnings > 0 ? .decodes : .fails)
+      if warnings == 0 {
+        building.fail(.typeMismatch, .wrongKind, pattern: "id", at: ["id"], expected: "Int", found: "string")
+      }
+      for path in ["a", "b"].prefix(warnings) {
+        building.warn(.silentNil, pattern: path, at: [path], key: path, outOf: 1)
+      }
+      return building.report
+    }
+    var report = try #require(driver.document.report)
+    report.fixes = fixes
+    if warnings == 0 { report.failures[0].fixes = Array(fixes.indices) }
+    for index in report.warnings.indices { report.warnings[index].fixes = Array(fixes.indices) }
+    report.plan = plan
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    driver.clearEffects()
+    return driver
+  }
+
+  private func shows(_ driver: ScreenDriver, _ words: String) -> Bool { driver.lines.contains { $0.contains(words) } }
+
+  @Test func aPlanSaysWhatItLosesAndOnHowManyDocumentsItHolds() throws {
+    var (first, plan) = (Self.fix("Make 'id' optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
+    first.loses = "1 value becomes nil."
+    plan.documentCount = 3
+    plan.loses = "What the model encodes does not decode again."
+    plan.diff = "--- a/User.swift\n+++ b/User.swift\n@@ -1,2 +1,2 @@\n-let id: Int\n+let id: Int?\n+let name: String?\n"
+    var driver = try driver([first], plan: plan)
+    driver.press("P")
+    for words in [
+      "1  Make 'id' optional", "1 value becomes nil.", "then 0 failures here; proved on 3 documents",
+      "does not decode again", "+let name: String?",
+    ] { #expect(shows(driver, words), "\(words)") }
+    // It is written as a whole, though only one of its fixes is about this document.
+    driver.press("a y")
+    let job = try #require(driver.document.fixing)
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .plan)])
+  }
+
+  @Test func aFixSaysOnHowManyDocumentsItWasProved() throws {
+    var fix = Self.fix("Make 'id' optional")
+    fix.documentCount = 12
+    #expect(shows(try driver([fix]), "fix 1 of 1 · proved on 12 documents"))
+  }
+
+  @Test func theChosenFixStaysWhenOthersComeBeforeIt() throws {
+    var driver = try driver([Self.fix("First"), Self.fix("Second")])
+    driver.press("3 Right")
+    #expect(shows(driver, "2▸ Second"))
+    var report = try #require(driver.document.report)
+    report.fixes.insert(Self.fix("New"), at: 0)
+    report.failures[0].fixes = [0, 1, 2]
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    #expect(shows(driver, "3▸ Second"))
+  }
+
+  @Test func aFixOfSeveralWarningsIsCountedAmongThem() throws {
+    #expect(shows(try driver([Self.fix("Read both", resolves: 2)], warnings: 2), "resolves 2 of 2"))
+    #expect(shows(try driver([Self.fix("Read one", resolves: 1)], warnings: 2), "resolves 1 of 1"))
+  }
+
+  @Test func anAnswerThatIsNoJSONHasNoPlan() throws {
+    var fix = Self.fix("Decode only answers that are JSON", kind: .invalidJSON)
+    (fix.intent, fix.diff, fix.documentDiff) = (.needsInput, nil, "-<html>\n+{}\n")
+    fix.snippet = "guard let answer = response as? HTTPURLResponse"
+    fix.loses = "The whole text."
+    var driver = try driver([fix], plan: Plan(fixes: [0], verification: .decoded, remaining: 0))
+    #expect(shows(driver, "guard let answer"))
+    for words in ["resolves", "proved", "placeholder", "The whole text", "P plan"] {
+      #expect(!shows(driver, words), "\(words)")
+    }
+    driver.press("P")
+    #expect(driver.screen.overlays.isEmpty)
+    #expect(driver.screen.message?.text == Labels.nothingToMend)
+    driver.press("a")
+    #expect(driver.screen.overlays.isEmpty)
+    #expect(driver.screen.message?.text == Labels.byHand)
+  }
+
+  @Test func whatWasWrittenIsDecodedInEveryDocument() throws {
+    var driver = ScreenDriver([("a.json", "{}"), ("b.json", "{}")]) { loaded, _ in
+      ReportBuilding(loaded, model: "User").report
+    }
+    driver.press("u y")
+    let job = try #require(driver.document.fixing)
+    let before = driver.screen.documents.map(\.reportJob)
+    driver.send(.applied(job.id, "User.swift is as it was before."))
+    for (document, job) in zip(driver.screen.documents, before) { #expect(document.reportJob != job) }
+  }
+
+  @Test func aFileThatIsNotThereIsNamedOnce() throws {
+    var screen = ScreenState(size: Size(columns: 80, rows: 24))
+    _ = screen.start(files: ["a.json"])
+    _ = screen.update(.failed(JobID(1), "a.json: there is no such file"))
+    _ = screen.update(.terminal(.key(.tab)))
+    let lines = screen.draw().grid.lines
+    #expect(lines.count { $0.contains("a.json: there is no such file") } == 1)
+    #expect(lines[0].contains("a.json · there is no such file"))
+    #expect(lines.contains { $0.contains("o  open another file") })
+  }
+}
