@@ -106,9 +106,9 @@ struct DocumentOriginTests {
     #expect(driver.lines.contains { $0.contains("line 3 and 2 others") })
     for (number, line) in [3, 6, 9].enumerated() {
       if number > 0 { driver.press("n") }
-      #expect(driver.lines.contains { $0.contains("✗ line \(line), column 10") && $0.contains("\"id\": \(line)") })
+      #expect(driver.lines.contains { $0.contains("✗ line \(line), column 9") && $0.contains("\"id\": \(line)") })
       #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("\(line)✗ {\"id\": \(line) ") })
-      #expect(driver.lines.contains { $0.contains("at        a.jsonl:\(line):10") })
+      #expect(driver.lines.contains { $0.contains("at        a.jsonl:\(line):9") })
     }
     driver.press("n")
     #expect(driver.screen.message?.text == Labels.continuedAtTop)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DocumentSampleTests {
   @Test(arguments: [
-    (#"[{"id":1},{"id":2},{"i"#, #"[{"id":1}]"#),
+    (#"[{"id":1},{"id":2},{"i"#, #"[{"id":1},{"id":2}]"#),
     (#"[{"id":1},{"id":2},{"id":3},"#, #"[{"id":1},{"id":2}]"#),
     (
       #"{"page":1,"items":[{"id":1},{"id":2},{"id":3},{"tags":["a","b"#,

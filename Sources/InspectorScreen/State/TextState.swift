@@ -39,7 +39,7 @@ extension ConfirmationState {
   init(applying fix: Fix, index: Int) {
     self.init(
       question: .apply(.fix(index)), title: "Write this to your files?",
-      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines)
+      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines + [StyledLine()])
   }
 
   init(applying plan: Plan, of report: DocumentReport) {
