@@ -70,23 +70,29 @@ import Testing
       #expect(screen.rows[0].contains("500 failures"), "\(screen)")
       try await session.press("l", "G")
       try await session.waitUntil("the last of them is shown") {
-        $0.pathBar.contains("L1000:C13") && $0.shows("comma expected")
+        $0.pathBar.contains("L1000:C12") && $0.shows("comma expected")
       }
     }
   }
 
   /// Such a file is decoded while it is still being read to be shown.
-  @Test(arguments: ["--model ReadingLog", ""])
+  @Test(arguments: ["--model '[User]'", ""])
   func aLongDocumentIsDecodedAsAShortOne(_ model: String) async throws {
     let folder = try TemporaryFolder()
-    let file = try folder.write(GeneratedReadings.document(count: 60_000), to: "readings.json")
-    try folder.write(GeneratedReadings.modelSource, to: "Reading.swift")
-    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int ?? 0 > 4_000_000)
+    let name = String(repeating: "n", count: 120)
+    let rows = (1...30_000).map { number in
+      number.isMultiple(of: 1_000) ? #"{"id": "\#(number)", "name": "x"}"# : #"{"id": \#(number), "name": "\#(name)"}"#
+    }
+    let text = "[" + rows.joined(separator: ",") + "]"
+    #expect(text.utf8.count > 4_000_000)
+    let file = try folder.write(text, to: "users.json")
+    try folder.write(Self.model, to: "User.swift")
     let written = Date(timeIntervalSinceNow: -60)
     try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file.path)
     try await TmuxSession.with(columns: 140, rows: 40, in: folder.url) { session in
-      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) readings.json", showing: "60,000×")
-      #expect(screen.rows[0].contains("180,000 failures, 3 groups"), "\(screen)")
+      let screen = try await session.open("\"$INSPECT\" --no-fixes \(model) users.json", showing: "30×")
+      #expect(screen.rows[0].contains("[User] · ✗ 30 failures, 1 group"), "\(screen)")
+      #expect(screen.pathBar.contains("[999].id"), "\(screen)")
     }
   }
 }
