@@ -128,7 +128,8 @@ extension BackgroundWork {
       change(request.document) { $0.model = model }
       return try prepare(model, for: open, reporter, cancellation)
     case .best(let ranking):
-      queue.post(.undecided(job, rows(of: ranking, for: open.document.file)))
+      queue.post(
+        .undecided(job, rows(of: ranking, for: open.document.file, countsFailures: !open.document.isLong)))
       change(request.document) { $0.model = ranking.candidates[0].expression }
       return ranking.candidates[0].model
     case .none:
@@ -191,12 +192,15 @@ extension BackgroundWork {
     }
   }
 
-  private func rows(of ranking: ModelRanking, for file: String) -> [InspectorScreen.ModelCandidate] {
+  private func rows(
+    of ranking: ModelRanking, for file: String, countsFailures: Bool = true
+  ) -> [InspectorScreen.ModelCandidate] {
     let index = (try? session.inspector(for: file))?.index
     return ranking.candidates.map { candidate in
       let type = index?.types(named: element(of: candidate.expression)).first
       return InspectorScreen.ModelCandidate(
-        model: candidate.expression, file: type?.place.file, failures: candidate.report.failureCount)
+        model: candidate.expression, file: type?.place.file,
+        failures: countsFailures ? candidate.report.failureCount : nil)
     }
   }
 

@@ -17,7 +17,7 @@ extension InspectionSession {
     for document: OpenedDocument, change: SettingsChange, cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelChoice {
     if let model { return .chosen(model) }
-    let ranking = try rank(document, change: change, cancellation: cancellation)
+    let ranking = try quickRanking(document, change, cancellation)
     for candidate in ranking.candidates { remember(candidate.model) }
     if let winner = ranking.clearWinner { return .chosen(winner.expression) }
     return ranking.candidates.isEmpty ? .none : .best(ranking)
@@ -26,12 +26,19 @@ extension InspectionSession {
   func rank(
     _ document: OpenedDocument, change: SettingsChange, cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
-    if document.isLong, let sample = DocumentSample.of(document.bytes) {
-      return try rank(sample, of: document.file, change, cancellation)
-    }
-    return try inspector(for: document.file).candidates(
+    try inspector(for: document.file).candidates(
       for: document.json, in: document.inspected, decoder: decoder, change: self.change.overridden(by: change),
       cancellation: cancellation)
+  }
+
+  /// Which root suits is seen in the beginning already; how many failures there are with each is not.
+  private func quickRanking(
+    _ document: OpenedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) -> ModelRanking {
+    guard document.isLong, let sample = DocumentSample.of(document.bytes) else {
+      return try rank(document, change: change, cancellation: cancellation)
+    }
+    return try rank(sample, of: document.file, change, cancellation)
   }
 
   /// The root that suits the beginning of a file best, as it will for all of it.
@@ -57,5 +64,5 @@ extension InspectionSession {
 
 extension OpenedDocument {
   /// Whether trying all models on all of it would take longer than anybody waits.
-  fileprivate var isLong: Bool { bytes.count > DocumentSample.byteCount * 8 }
+  var isLong: Bool { bytes.count > DocumentSample.byteCount * 8 }
 }
