@@ -14,6 +14,8 @@ extension Catalogue {
       return missingSuper(failure, subject)
     case .nullValue:
       return "\(start) is null \(wants(failure))."
+    case .wrongKind where failure.hasAttemptsAtTheValue:
+      return "\(start) is \(kindWithArticle(failure.found))\(dateClause(failure.date)), \(noAttemptFits(failure))."
     case .wrongKind:
       let source = settings.flatMap { strategySource(of: failure, $0) } ?? ""
       return "\(start) is \(kindWithArticle(failure.found))\(dateClause(failure.date)) \(wants(failure))\(source)."
@@ -53,7 +55,7 @@ extension Catalogue {
     case .pastEnd:
       return pastEnd(failure, subject)
     case .dictionaryKey:
-      return "\(subject.keySentenceStart) \(keyFault(failure)) \(wants(failure))."
+      return keyMessage(failure, subject)
     case .unpairedKey:
       return "\(subject.sentenceStart) is a list of keys and values that ends after a key \(wants(failure))."
     case .syntax:
@@ -63,8 +65,24 @@ extension Catalogue {
     }
   }
 
+  /// The model tried several types: "which neither String nor Int reads".
+  private static func noAttemptFits(_ failure: Failure) -> String {
+    let types = failure.attempts.map(\.type)
+    guard types.count > 2, let last = types.last else {
+      return "which neither \(types.joined(separator: " nor ")) reads"
+    }
+    return "which none of \(types.dropLast().joined(separator: ", ")) and \(last) reads"
+  }
+
+  /// The key of a dictionary's entry is not of the type that the keys are of.
+  private static func keyMessage(_ failure: Failure, _ subject: PathSubject) -> String {
+    guard failure.expected != "Int" else { return "\(subject.keySentenceStart) is not an integer \(wants(failure))." }
+    let keys = "the keys" + (requesterName(of: failure).map { " that \($0) wants" } ?? "")
+    return "\(subject.keySentenceStart) does not convert to \(expectedName(of: failure)), as \(keys) must."
+  }
+
   static func keyFault(_ failure: Failure) -> String {
-    failure.expected == "Int" ? "is not an integer" : "does not convert to a \(expectedName(of: failure))"
+    failure.expected == "Int" ? "is not an integer" : "does not convert to \(expectedName(of: failure))"
   }
 
   /// What the model's own code did.
@@ -106,5 +124,12 @@ extension Catalogue {
 
   private static func textual(_ failure: Failure) -> String {
     onlyValue(of: failure) ?? "a string"
+  }
+}
+
+extension Failure {
+  /// Several types were tried for the value itself, rather than for what holds it.
+  fileprivate var hasAttemptsAtTheValue: Bool {
+    attempts.count > 1 && attempts.allSatisfy { $0.failures.first?.path == path }
   }
 }

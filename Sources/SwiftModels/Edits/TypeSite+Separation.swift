@@ -15,9 +15,8 @@ extension TypeSite {
       let head = String(decoding: Array(file.text.utf8)[range.lowerBound..<start], as: UTF8.self)
       let runs = [bindings[..<position], bindings[position...position], bindings[(position + 1)...]]
       let lines = runs.filter { !$0.isEmpty }.map { head + declared($0, of: bindings) }
-      return [
-        TextPatch(range: range, text: lines.joined(separator: style.lineEnd + indentation(at: range.lowerBound)))
-      ]
+      let separator = isOneLine ? "; " : style.lineEnd + indentation(at: range.lowerBound)
+      return [TextPatch(range: range, text: lines.joined(separator: separator))]
     }
     return []
   }

@@ -15,11 +15,10 @@ import Testing
       TimeZone.self, Locale.self, Calendar.self, DateInterval.self, DateComponents.self, Duration.self, IndexSet.self,
       CharacterSet.self, PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
       ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
-      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Branches.self, CGPoint.self, CGRect.self,
-      NSRange.self, CGFloat.self,
-    ]
-      as [any Decodable.Type])
-  func whatFailsBehindItIsFound(type: any Decodable.Type) throws {
+      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Family.self, CGPoint.self,
+      CGRect.self, NSRange.self, CGFloat.self,
+    ] as [DecodableType])
+  func whatFailsBehindItIsFound(type: DecodableType) throws {
     let found = reportBehind(type)
     #expect(found.failures.map(\.path).last == "behind")
     #expect(found.completeness == .exhaustive)
@@ -34,15 +33,12 @@ import Testing
     let numbered = report([Int: String].self, #"{"1": "a", "x": "b", "y": 2, "3": 4}"#)
     #expect(
       numbered.summaries == [
-        "typeMismatch dictionaryKey at x", "typeMismatch dictionaryKey at y", "typeMismatch wrongKind at y",
-        "typeMismatch wrongKind at [\"3\"]",
+        "typeMismatch dictionaryKey at x", "typeMismatch dictionaryKey at y", "typeMismatch wrongKind at *",
       ])
     let sized = report([String: [Size: Int]].self, #"{"a": {"small": "1", "huge": 2}, "b": {"large": 1, "tiny": 3}}"#)
     #expect(
-      sized.summaries == [
-        "typeMismatch wrongKind at a.small", "dataCorrupted dictionaryKey at a.huge",
-        "dataCorrupted dictionaryKey at b.tiny",
-      ])
+      sized.summaries == ["typeMismatch wrongKind at a.small", "dataCorrupted dictionaryKey at *.*"])
+    #expect(numbered.failures.map(\.count) == [1, 1, 2])
     #expect(numbered.completeness == .exhaustive)
     #expect(sized.completeness == .exhaustive)
   }
@@ -56,7 +52,9 @@ private struct OneOrMore: Codable {
   let first: Shape
   let others: [Shape]
 }
-private final class Branches: Codable {
+private final class Family: Codable {
   let name: String
-  let children: [Branches]
+  let children: [Family]
 }
+
+typealias DecodableType = any (Decodable & SendableMetatype).Type

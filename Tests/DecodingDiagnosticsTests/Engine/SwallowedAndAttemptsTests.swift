@@ -100,6 +100,18 @@ struct SwallowedAndAttemptsTests {
     #expect(Set(failure.attempts.map(\.type)) == ["Int", "Bool", "String"])
   }
 
+  @Test("what is told as an attempt is not told once more as swallowed", arguments: ["[", "{\"a\":"])
+  func attemptsAreNotSwallowed(_ opening: String) {
+    let json = opening + "[]" + (opening == "[" ? "]" : "}")
+    let report = opening == "[" ? report([TextOrNumber].self, json) : report([String: TextOrNumber].self, json)
+    #expect(report.failures.map(\.attempts.count) == [3])
+    #expect(
+      report.failures.map(\.message) == [
+        (opening == "[" ? "`[0]`" : "`a`") + " is an array, which none of Int, Bool and String reads."
+      ])
+    #expect(report.swallowedPaths.isEmpty)
+  }
+
   @Test("an element that a list drops is swallowed, whole")
   func lossyList() {
     let report = report(Wrapped.self, #"{"count":1,"people":[{"name":"a","age":1},{"name":2,"age":"x"}]}"#)

@@ -226,7 +226,7 @@ struct TextRendererTests {
       sample.text() == """
         orders.json does not decode as Order: 1 failure, 1 possible
 
-        error[typeMismatch]: `age` is an object where Age is wanted
+        error[typeMismatch]: `age` is an object, which neither Int nor String reads
           --> orders.json:1:9  age
            |
          1 | {"age": {"n": 1}, "name": ""}

@@ -31,7 +31,10 @@ struct CatalogueTests {
     (.unknownEnumValue, "`price` is 1.5, which is no case of Double."),
     (.enumCaseCount, "`price` does not hold exactly one key that names a case of Double."),
     (.pastEnd, "`price` has fewer elements than Order.Item reads."),
-    (.dictionaryKey, "The key `vatNumber` of `price` is not an integer where Order.Item wants Double."),
+    (
+      .dictionaryKey,
+      "The key `price` of `items[*]` does not convert to Double, as the keys that Order.Item wants must."
+    ),
     (.unpairedKey, "`price` is a list of keys and values that ends after a key where Order.Item wants Double."),
     (.syntax, "`price` is no valid JSON."),
     (.refusedByModel, "Double refuses `price`: no price."),

@@ -27,6 +27,24 @@ import Testing
     #expect(text == Self.item.replacing("id: Int ", with: "id: Int64 "))
   }
 
+  @Test(arguments: [
+    ("low", "let low: Double\n  let mean, high: Int // of the day"),
+    ("mean", "let low: Int\n  let mean: Double\n  let high: Int // of the day"),
+    ("high", "let low, mean: Int\n  let high: Double // of the day"),
+  ])
+  func aPropertyPartsFromThoseThatShareItsDeclaration(_ name: String, _ after: String) throws {
+    func source(_ properties: String) -> String { "struct T: Decodable {\n  \(properties)\n}\n" }
+    let text = try edited(
+      source("let low, mean, high: Int // of the day"), .retype(PropertyReference("T", name), to: "Double"))
+    #expect(text == source(after))
+  }
+
+  @Test func whatIsSharedInOneLineIsPartedInOneLine() throws {
+    let text = try edited(
+      "struct T: Decodable { public let a, b: Int }", .wrap(PropertyReference("T", "b"), bridge: "B", argument: nil))
+    #expect(text == "struct T: Decodable { public let a: Int; @B public var b: Int }")
+  }
+
   @Test func aConstantBecomesAVariableUnderAWrapper() throws {
     let text = try edited(
       Self.item, .wrap(PropertyReference("Item", "id"), bridge: "StringBacked", argument: "Int"))

@@ -78,7 +78,7 @@ final class Recovery {
   private func complete<T: Decodable>(_ value: T) -> Outcome<T> {
     let calls = frame.calls
     noteProvisional()
-    session.noteSwallowed(frame)
+    session.noteSwallowed(frame, except: Set(noted.flatMap(\.chain)))
     if noted.isEmpty {
       session.remember(value)
     } else {

@@ -81,8 +81,11 @@ extension DecodeSession {
   }
 
   /// Failures that the model caught in its last, complete run and after which it read nothing of the value.
-  func noteSwallowed(_ frame: Frame) {
-    for failed in frame.thrown where failed.dropsData && !frame.makesGood(failed) {
+  ///
+  /// - Parameter attempts: The ordinals of those that are told as attempts of a failure.
+  func noteSwallowed(_ frame: Frame, except attempts: Set<Int>) {
+    for failed in frame.thrown
+    where !attempts.contains(failed.ordinal) && failed.dropsData && !frame.makesGood(failed) {
       swallowed.append(
         SwallowedCall(type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type))
     }

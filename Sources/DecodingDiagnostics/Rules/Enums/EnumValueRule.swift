@@ -9,8 +9,9 @@ struct EnumValueRule: FixRule {
     else { return [] }
     let unknown = distinctValues(failure)
     guard !unknown.isEmpty else { return [] }
-    var proposals = spelling(unknown, declared, context) + newCases(unknown, declared, raw, failure)
-    proposals += [fallback(unknown, declared, raw, failure)].compactMap(\.self)
+    let respelled = respelled(unknown, declared, context)
+    var proposals = spelling(respelled, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
+    proposals += [fallback(unknown, respelled, declared, raw, failure)].compactMap(\.self)
     return proposals + keepRaw(unknown, declared, raw, failure, context)
   }
 
@@ -26,22 +27,35 @@ struct EnumValueRule: FixRule {
 
   // MARK: Another spelling
 
-  private func spelling(_ unknown: [String], _ declared: DeclaredType, _ context: RuleContext) -> [Proposal] {
+  /// A value that is a known case in another spelling.
+  private struct Respelling {
+    let value: String
+    let caseName: String
+  }
+
+  private func respelled(_ unknown: [String], _ declared: DeclaredType, _ context: RuleContext) -> [Respelling] {
     guard declared.rawType == "String" else { return [] }
-    var edits: [ModelEdit] = []
-    var names: [String] = []
+    var found: [Respelling] = []
     for value in unknown {
       guard let known = declared.cases.first(where: { isSame($0, value) }), !isInUse(known, context),
-        !names.contains(known.name)
+        !found.contains(where: { $0.caseName == known.name })
       else { continue }
-      edits.append(.setRawValue(type: declared.name, caseName: known.name, rawValue: value))
-      names.append(known.name)
+      found.append(Respelling(value: value, caseName: known.name))
     }
-    guard !edits.isEmpty else { return [] }
+    return found
+  }
+
+  private func edits(_ respelled: [Respelling], _ declared: DeclaredType) -> [ModelEdit] {
+    respelled.map { .setRawValue(type: declared.name, caseName: $0.caseName, rawValue: $0.value) }
+  }
+
+  private func spelling(_ respelled: [Respelling], _ unknown: [String], _ declared: DeclaredType) -> [Proposal] {
+    guard !respelled.isEmpty else { return [] }
+    let names = respelled.map(\.caseName)
     return [
       Proposal(
         .enumCase, title: FixWording.rawValueTitle(declared.baseName), subjects: names,
-        explanation: FixWording.otherRawValue(names, unknown), edits: edits, cost: 12)
+        explanation: FixWording.otherRawValue(names, unknown), edits: edits(respelled, declared), cost: 12)
     ]
   }
 
@@ -71,12 +85,15 @@ struct EnumValueRule: FixRule {
 
   // MARK: New cases
 
-  private func newCases(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> [Proposal]
-  {
-    guard raw == "String", unknown.count <= 8, failure.values.count < 20 else { return [] }
-    var edits: [ModelEdit] = []
+  /// Values that are known in another spelling get none.
+  private func newCases(
+    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
+  ) -> [Proposal] {
+    let new = unknown.filter { value in !respelled.contains { $0.value == value } }
+    guard raw == "String", !new.isEmpty, new.count <= 8, failure.values.count < 20 else { return [] }
+    var edits = edits(respelled, declared)
     var names: [String] = []
-    for value in unknown {
+    for value in new {
       guard let name = value.isEmpty ? "empty" : Words.camelCase(value),
         !declared.cases.contains(where: { $0.name == name }), !names.contains(name)
       else { return [] }
@@ -86,14 +103,18 @@ struct EnumValueRule: FixRule {
     return [
       Proposal(
         .enumCase, title: FixWording.newCaseTitle(declared.baseName), subjects: names,
-        explanation: FixWording.newCases(unknown, declared.baseName, failure), edits: edits, cost: 16)
+        explanation: FixWording.newCases(new, declared.baseName, failure), edits: edits, cost: 16)
     ]
   }
 
   // MARK: A fallback
 
-  private func fallback(_ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure) -> Proposal? {
-    guard !declared.cases.contains(where: { $0.name == "unknown" }) else { return nil }
+  /// What is known in another spelling is not lost to it.
+  private func fallback(
+    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
+  ) -> Proposal? {
+    let lost = unknown.filter { value in !respelled.contains { $0.value == value } }
+    guard !lost.isEmpty, !declared.cases.contains(where: { $0.name == "unknown" }) else { return nil }
     let text = """
       /// A value that this version does not know is read as `unknown`.
       \(declared.access)init(from decoder: any Decoder) throws {
@@ -103,12 +124,13 @@ struct EnumValueRule: FixRule {
       """
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
     var proposal = Proposal(
-      .enumCase, title: FixWording.fallbackTitle(declared.baseName), explanation: FixWording.fallback(unknown),
-      edits: [
+      .enumCase, title: FixWording.fallbackTitle(declared.baseName), explanation: FixWording.fallback(lost),
+      edits: edits(respelled, declared) + [
         .addCase(type: declared.name, name: "unknown", rawValue: number), .addMembers(type: declared.name, text: text),
       ], cost: 30)
     proposal.effect = .losesData
-    proposal.loses = FixWording.rawValuesLost(failure.count, unknown)
+    let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
+    proposal.loses = FixWording.rawValuesLost(failure.count - kept, lost)
     return proposal
   }
 
