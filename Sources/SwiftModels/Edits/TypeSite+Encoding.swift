@@ -9,6 +9,11 @@ extension TypeSite {
     return try writeEncoding(of: name, by: lines)
   }
 
+  func encodeBridged(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+    let property = declaration.declaredProperties.first { $0.name == name }
+    return property?.attributes.isEmpty == false ? [] : try encode(name, by: lines)
+  }
+
   // MARK: A hand-written method
 
   private func replaceStatement(

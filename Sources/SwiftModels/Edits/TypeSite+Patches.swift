@@ -6,7 +6,8 @@ extension ModelEdit {
     switch self {
     case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
       .excludeKey(let reference, _), .dropInitialValue(let reference), .setInitialValue(let reference, _),
-      .decode(let reference, _), .encode(let reference, _), .throwFailures(let reference):
+      .decode(let reference, _), .encode(let reference, _),
+      .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
     case .setDateFormat(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
@@ -41,6 +42,7 @@ extension TypeSite {
     case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)
     case .decode(let reference, let lines): try decode(reference.property, by: lines)
     case .encode(let reference, let lines): try encode(reference.property, by: lines)
+    case .encodeBridged(let reference, let lines): try encodeBridged(reference.property, by: lines)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)
     case .takeFallback(_, let name): try takeFallback(name)

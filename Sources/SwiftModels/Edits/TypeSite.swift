@@ -42,8 +42,12 @@ struct TypeSite {
 
   /// The indentation of members: that of the first one, else one level more than the declaration's.
   var memberIndentation: String {
-    guard let first = node.memberBlock.members.first, !isOneLine else { return indentation + style.unit }
-    return indentation(at: first.trimmedByteRange.lowerBound)
+    let brace = node.memberBlock.leftBrace.trimmedByteRange.upperBound
+    // A member on the line of the brace has no indentation of its own.
+    guard let start = node.memberBlock.members.first?.trimmedByteRange.lowerBound,
+      Array(file.text.utf8)[brace..<start].contains(UInt8(ascii: "\n"))
+    else { return indentation + style.unit }
+    return indentation(at: start)
   }
 
   var isOneLine: Bool {

@@ -15,6 +15,25 @@ extension RuleContext {
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
   }
 
+  /// Lets an encodable type write by the bridge what it reads by it, where the bridge writes another form than the
+  /// property's own.
+  func encodeBridged(
+    _ owner: OwnedProperty, isElement: Bool, in plain: BridgeType, _ proposal: inout Proposal
+  ) {
+    let name = owner.property.name
+    let isWhole = owner.isOptional && !isElement && !owner.type.hasDecodingInitializer
+    let bridge = isWhole ? plain.optional.name : plain.name
+    let making = "\(bridge).init(wrappedValue:)"
+    let isDictionary = isElement && TypeText.dictionary(TypeText.unwrapped(owner.property.type ?? "")) != nil
+    let map = isDictionary ? "mapValues" : "map"
+    let value =
+      isElement
+      ? "\(name)\(owner.isOptional ? "?" : "").\(map)(\(making))"
+      : owner.isOptional && !isWhole ? "\(name).map(\(making))" : "\(bridge)(wrappedValue: \(name))"
+    let call = owner.isOptional && !isWhole ? "encodeIfPresent" : "encode"
+    encode(owner, by: ["try $container.\(call)(\(value), forKey: .\(name))"], bridged: true, in: &proposal)
+  }
+
   /// The same for a bridge over the elements of a list or the values of a dictionary: the property keeps its type.
   ///
   /// Nil where the property holds anything but one such collection.

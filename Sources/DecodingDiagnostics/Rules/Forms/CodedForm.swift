@@ -10,8 +10,8 @@ struct CodedForm {
   let bridge: BridgeType
   /// The bridge's generic argument, where it has one.
   var argument: String?
-  /// How natural the form is: 16 for one that leaves no doubt.
-  var cost = 16
+  /// How natural the form is: 14 for one that leaves no doubt.
+  var cost = 14
 }
 
 /// The values at one place of the model, and what stands there.

@@ -13,6 +13,7 @@ struct CodedFormRule: FixRule {
       .wrongShape, title: FixWording.formTitle(form.form), subjects: [place.owner.property.name],
       explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, cost: form.cost)
     proposal.mergeKey = "form:" + form.bridge.name
+    context.encodeBridged(place.owner, isElement: place.isElement, in: form.bridge, &proposal)
     return [proposal]
   }
 
@@ -22,6 +23,7 @@ struct CodedFormRule: FixRule {
     let path: String
     let evidence: FormEvidence
     let form: CodedForm
+    let isElement: Bool
     let edits: [ModelEdit]?
   }
 
@@ -42,7 +44,8 @@ struct CodedFormRule: FixRule {
         ? context.wrappingElements(owner, in: form.bridge, argument: form.argument)
         : context.wrapping(owner, in: form.bridge, argument: form.argument)
       return Place(
-        owner: owner, path: PatternPath.text(open.prefix(step.depth)), evidence: evidence, form: form, edits: edits)
+        owner: owner, path: PatternPath.text(open.prefix(step.depth)), evidence: evidence, form: form,
+        isElement: step.owner == nil, edits: edits)
     }
     return nil
   }

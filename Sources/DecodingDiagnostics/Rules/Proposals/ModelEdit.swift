@@ -33,6 +33,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// In `encode(to:)`, written where there is none, these lines write the property. `$container` stands for the keyed
   /// container and `$encoder` for the encoder.
   case encode(PropertyReference, lines: [String])
+  /// The same for a property that is read through a bridge, unless that wraps the property and writes it itself.
+  case encodeBridged(PropertyReference, lines: [String])
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that

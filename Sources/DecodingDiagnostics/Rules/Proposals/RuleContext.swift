@@ -123,12 +123,13 @@ public struct RuleContext: Sendable {
 
   /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way
   /// that no edit knows, it goes on encoding what it did before, and the fix says so.
-  func encode(_ owner: OwnedProperty, by lines: [String], in proposal: inout Proposal) {
+  func encode(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false, in proposal: inout Proposal) {
     guard owner.type.isEncodable else { return }
     guard !owner.type.hasEncodingMethod || owner.type.text.contains("forKey: .\(owner.property.name))") else {
       return noteEncoding(of: owner.type, in: &proposal)
     }
-    proposal.edits.append(.encode(owner.reference, lines: lines))
+    proposal.edits.append(
+      bridged ? .encodeBridged(owner.reference, lines: lines) : .encode(owner.reference, lines: lines))
     if !proposal.notes.contains(FixWording.encodesAlike) { proposal.notes.append(FixWording.encodesAlike) }
   }
 
