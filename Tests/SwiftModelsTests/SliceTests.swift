@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import SwiftModels
@@ -36,6 +37,54 @@ import Testing
     let kept = kept(text, from: ["Order"])
     #expect(kept.count == 4)
     #expect(!kept.contains { $0.contains("label") || $0.contains("Other") })
+  }
+
+  /// What has the name of a member, a label or a parameter is another thing.
+  @Test func doesNotTakeMembersForDeclarations() {
+    let text = """
+      struct Order: Codable { let separator: Int; func f(_ item: Item) -> Int { item.rows + g(limit: 1) { page in page } } }
+      struct Item: Codable {}
+      func g(limit size: Int, _ f: (Int) -> Int) -> Int { Helpers.join(f(size)) }
+      enum Helpers { static func join(_ x: Int) -> Int { x } }
+      func join() {}
+      let separator = View()
+      func rows() -> View { View() }
+      func limit() -> View { View() }
+      func page() -> View { View() }
+      struct View {}
+      """
+    let kept = kept(text, from: ["Order"])
+    #expect(kept.count == 7)
+    #expect(kept.filter { $0.contains("View") } == ["func page() -> View { View() }", "struct View {}"])
+  }
+
+  @Test(arguments: [
+    ("init(view: View) { self.init() }", false), ("init(total: View) { self.init() }", true),
+    ("init(_ view: View) { self.init() }", true), ("init(total: Int, view: View? = nil) { self.init() }", true),
+    ("init(rawValue: View) { self.init() }", true), ("subscript(view: View) -> Int { 1 }", true),
+  ])
+  func keepsInitializersThatMayBeCalled(member: String, isKept: Bool) {
+    let text = """
+      struct Order: Codable { static func make() -> Order { Order(total: 1) } }
+      extension Order { \(member) }
+      struct View {}
+      """
+    #expect(kept(text, from: ["Order"]).contains("struct View {}") == isKept)
+  }
+
+  /// A module that imports that of the root brings nothing that the root needs.
+  @Test func leavesDependentModulesOut() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("// swift-tools-version: 5.9", to: "Package.swift")
+    let files = [
+      ("Models/Order.swift", "public struct Order: Codable { public var total = 1 }"),
+      ("App/Order+View.swift", "import Kit\nextension Order: Shown { var total2: View { View() } }\nstruct View {}"),
+      ("Kit/Kit.swift", "@_exported import Models\npublic protocol Shown {}"),
+      ("Other/Other.swift", "extension Order: Other {}\nprotocol Other {}"),
+    ].map { SwiftFile(path: $0.0, absolutePath: folder.url.path + "/Sources/" + $0.0, text: $0.1) }
+    let index = ModelIndex(files)
+    let kept = SourceSlice(of: index, reaching: ["Order"]).kept.keys.map { index.files[$0].file.path }.sorted()
+    #expect(kept == ["Models/Order.swift", "Other/Other.swift"])
   }
 
   @Test(arguments: [

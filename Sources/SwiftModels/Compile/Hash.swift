@@ -15,7 +15,7 @@ struct Hash {
     padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> ($0 * 8)) }
     var schedule = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: padded.count, by: 64) {
-      hash.absorb(padded[start..<(start + 64)], &schedule)
+      hash.absorb(padded, at: start, &schedule)
     }
     return hash.state.map { word in
       let digits = String(word, radix: 16)
@@ -23,35 +23,45 @@ struct Hash {
     }.joined()
   }
 
-  private mutating func absorb(_ block: ArraySlice<UInt8>, _ schedule: inout [UInt32]) {
-    for (index, byte) in block.enumerated() {
-      schedule[index / 4] = schedule[index / 4] << 8 | UInt32(byte)
+  /// Written with plain loops, locals and shifts without checks: whole source trees go through it, in debug builds too.
+  private mutating func absorb(_ bytes: [UInt8], at start: Int, _ schedule: inout [UInt32]) {
+    var index = 0
+    while index < 16 {
+      let at = start + index * 4
+      let high = UInt32(bytes[at]) &<< 24 | UInt32(bytes[at + 1]) &<< 16
+      schedule[index] = high | UInt32(bytes[at + 2]) &<< 8 | UInt32(bytes[at + 3])
+      index += 1
     }
-    for index in 16..<64 {
+    while index < 64 {
       let early = schedule[index - 15]
       let late = schedule[index - 2]
-      schedule[index] =
-        schedule[index - 16] &+ (rotated(early, 7) ^ rotated(early, 18) ^ early >> 3) &+ schedule[index - 7]
-        &+ (rotated(late, 17) ^ rotated(late, 19) ^ late >> 10)
+      let sum0 = rotated(early, 7) ^ rotated(early, 18) ^ early &>> 3
+      let sum1 = rotated(late, 17) ^ rotated(late, 19) ^ late &>> 10
+      schedule[index] = schedule[index - 16] &+ sum0 &+ schedule[index - 7] &+ sum1
+      index += 1
     }
-    var work = state
-    for index in 0..<64 { round(&work, Self.constants[index] &+ schedule[index]) }
-    for index in 0..<8 { state[index] &+= work[index] }
+    mix(schedule)
   }
 
-  private func round(_ work: inout [UInt32], _ input: UInt32) {
-    let sum1 = rotated(work[4], 6) ^ rotated(work[4], 11) ^ rotated(work[4], 25)
-    let choice = (work[4] & work[5]) ^ (~work[4] & work[6])
-    let first = work[7] &+ sum1 &+ choice &+ input
-    let sum0 = rotated(work[0], 2) ^ rotated(work[0], 13) ^ rotated(work[0], 22)
-    let majority = (work[0] & work[1]) ^ (work[0] & work[2]) ^ (work[1] & work[2])
-    for index in (1..<8).reversed() { work[index] = work[index - 1] }
-    work[4] &+= first
-    work[0] = first &+ sum0 &+ majority
+  private mutating func mix(_ schedule: [UInt32]) {
+    let constants = Self.constants
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var index = 0
+    while index < 64 {
+      let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ sum1 &+ ((e & f) ^ (~e & g)) &+ constants[index] &+ schedule[index]
+      let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+      let second = sum0 &+ ((a & b) ^ (a & c) ^ (b & c))
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+      index += 1
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 - count)
   }
 
   private static let constants: [UInt32] = [

@@ -30,13 +30,18 @@ public struct ModelRanking: Sendable {
   public var clearWinner: ModelCandidate? {
     guard let best = candidates.first, best.score > 0 else { return nil }
     guard candidates.count > 1 else { return best }
-    return best.score - candidates[1].score >= Self.clearLead ? best : nil
+    // What reads as much and fails somewhere is not as good as what decodes.
+    let rivals = candidates.dropFirst().prefix { best.score - $0.score < Self.clearLead }
+    let isAlone = best.decodes ? !rivals.contains(where: \.decodes) : rivals.isEmpty
+    return isAlone ? best : nil
   }
 
   private static let clearLead = 0.1
 }
 
 extension ModelCandidate {
+  fileprivate var decodes: Bool { report.verdict == .decodes }
+
   fileprivate func score(outOf total: Int) -> Double {
     // A text that is no JSON is not decoded: only its keys tell.
     guard report.verdict != .invalidJSON else { return likeness }

@@ -65,14 +65,17 @@ enum SourceSearch {
 extension SourceSearch {
   /// The module that files of a package belong to: the folder below `Sources`, where all lie in the same one.
   static func moduleName(of paths: [String]) -> String? {
-    let names = paths.map { path -> String? in
-      let parts = path.split(separator: "/")
-      guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
-      let folder = "/" + parts[..<sources].joined(separator: "/")
-      guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return nil }
-      return String(parts[sources + 1]).replacingOccurrences(of: "-", with: "_")
-    }
+    let names = paths.map(moduleName)
     guard let first = names.first ?? nil, names.allSatisfy({ $0 == first }), first != "Swift" else { return nil }
     return isIdentifier(first) ? first : nil
+  }
+
+  /// The target that a file of a package belongs to, if the manifest does not say otherwise.
+  static func moduleName(of path: String) -> String? {
+    let parts = path.split(separator: "/")
+    guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
+    let folder = "/" + parts[..<sources].joined(separator: "/")
+    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return nil }
+    return String(parts[sources + 1]).replacingOccurrences(of: "-", with: "_")
   }
 }

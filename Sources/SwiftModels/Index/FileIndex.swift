@@ -14,6 +14,8 @@ struct FileIndex: Sendable {
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
   let decoders: [DeclaredDecoder]
+  /// The module of a package that it lies in, where its path tells.
+  let module: String?
 
   init(_ file: SwiftFile) {
     tree = Parser.parse(source: file.text)
@@ -26,6 +28,7 @@ struct FileIndex: Sendable {
     refinements = collector.refinements
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
+    module = SourceSearch.moduleName(of: file.absolutePath)
   }
 }
 

@@ -22,4 +22,8 @@ struct SourceUnit: Sendable {
   let mentions: Set<String>
   /// Those of them that are types of which it holds no more than references, and whose making is nothing to it.
   var heldTypes: Set<String> = []
+  /// Those of them that may be the name of a declaration at the top level: no members, labels and parameters.
+  let references: Set<String>
+  /// Of each initializer that an extension brings, the labels without which it cannot be called.
+  var initializers: [Set<String>] = []
 }

@@ -7,16 +7,19 @@ enum UnitCollector {
     if let hashbang = tree.shebang {
       let start = hashbang.positionAfterSkippingLeadingTrivia.utf8Offset
       let range = start..<(start + hashbang.trimmedLength.utf8Length)
-      units.append(SourceUnit(kind: .topLevelCode, range: range, declares: [], mentions: []))
+      units.append(SourceUnit(kind: .topLevelCode, range: range, declares: [], mentions: [], references: []))
     }
     return units
   }
 
   private static func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
     let (kind, declares) = facts(Syntax(statement.item))
+    let names = UnitNames(in: statement)
     var unit = SourceUnit(
-      kind: kind, range: statement.trimmedByteRange, declares: declares, mentions: mentions(in: statement))
+      kind: kind, range: statement.trimmedByteRange, declares: declares, mentions: names.mentions,
+      references: names.references)
     if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
+    if let node = statement.item.as(ExtensionDeclSyntax.self) { unit.initializers = InitializerLabels.found(in: node) }
     return unit
   }
 
@@ -76,18 +79,6 @@ enum UnitCollector {
     case .decls(let members): members.flatMap { declaredNames(Syntax($0.decl)) }
     default: []
     }
-  }
-
-  private static func mentions(in node: some SyntaxProtocol) -> Set<String> {
-    var names: Set<String> = []
-    for token in node.tokens(viewMode: .sourceAccurate) {
-      switch token.tokenKind {
-      case .identifier: names.insert(token.plainText)
-      case .binaryOperator(let text), .prefixOperator(let text), .postfixOperator(let text): names.insert(text)
-      default: break
-      }
-    }
-    return names
   }
 }
 

@@ -35,6 +35,11 @@ extension ModelError {
         + (targets.isEmpty ? "." : "; it has \(list(targets)).")
     case .packageDoesNotBuild(let package, let diagnostics):
       "The package \(package) does not build: \(first(diagnostics))"
+    case .packageNotFetched(let package, let what, let seconds):
+      """
+      The dependencies of the package \(lastPart(of: package)) are not here, and nobody has answered for \(seconds) s: \
+      \(what). \(Self.resolving(package))
+      """
     case .system(let text): text
     case .cancelled: "Cancelled."
     }
@@ -60,11 +65,23 @@ extension ModelError {
       let name = "'\(match.output.1)'"
       if !names.contains(name) { names.append(name) }
     }
+    if diagnostics.contains(where: { Self.isOfNetwork($0.text) }) { return ["help: " + Self.resolving(nil)] }
     guard !names.isEmpty else { return [] }
     return [
       "help: \(list(names)) \(names.count == 1 ? "is" : "are") declared in none of the Swift files that were looked at; "
         + "name the file or folder that declares \(names.count == 1 ? "it" : "them") with --source."
     ]
+  }
+
+  private static func isOfNetwork(_ text: String) -> Bool {
+    ["Could not resolve host", "unable to access", "Failed to clone", "Connection refused", "timed out"].contains {
+      text.contains($0)
+    }
+  }
+
+  private static func resolving(_ folder: String?) -> String {
+    "Run 'swift package resolve' in \(folder ?? "the package's folder") where there is a network: what its .build then "
+      + "holds is used without one."
   }
 
   private func first(_ diagnostics: [CompilerDiagnostic]) -> String {

@@ -2,6 +2,10 @@
 public enum ModelProgress: Sendable, Equatable {
   /// The user's package is built, and why.
   case buildingPackage(name: String, reason: BuildReason)
+  /// What the package manager does before it builds, in its own words, e.g. `Fetching https://…`.
+  case resolving(what: String)
+  /// It has said nothing for so long.
+  case silent(seconds: Int, what: String, isFetching: Bool)
   /// A step of the build, e.g. `Compiling Models Order.swift`.
   case buildStep(number: Int, of: Int, what: String)
   /// Whether it came to its end or failed.
@@ -23,8 +27,12 @@ public enum BuildReason: Sendable, Equatable, Codable {
 public typealias ModelProgressHandler = @Sendable (ModelProgress) -> Void
 
 extension ModelProgress {
-  /// Reads `[12/103] Compiling App App.swift`; nil for any other line.
+  /// Reads `[12/103] Compiling App App.swift` and `Fetching https://…`; nil for any other line.
   init?(buildLine line: Substring) {
+    if NetworkPatience.isResolving(line) {
+      self = .resolving(what: String(line))
+      return
+    }
     guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
     let counts = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Int($0) }
     guard counts.count == 2 else { return nil }

@@ -5,6 +5,7 @@ struct PackageManager: Sendable {
   let workspace: PackageWorkspace
   let toolchain: Toolchain
   let environment: [String: String]
+  var patience = NetworkPatience()
 
   private static let shared = ["--disable-index-store", "-Xswiftc", "-diagnostic-style", "-Xswiftc", "llvm"]
 
@@ -25,16 +26,25 @@ struct PackageManager: Sendable {
     _ target: PackageTarget, _ cancellation: Cancellation?, _ progress: ModelProgressHandler?
   ) throws(ModelError) -> CompilerOutput? {
     let arguments = workspace.arguments + Self.shared + ["--target", target.name]
-    var line: [UInt8] = []
-    let run = try run(command("swift-build", arguments), errors: nil, cancellation) { bytes in
-      for byte in bytes {
-        guard byte == UInt8(ascii: "\n") else {
-          line.append(byte)
-          continue
+    var lines = LineSplitter()
+    var patience = patience
+    let run = try run(
+      command("swift-build", arguments), errors: nil, cancellation,
+      { bytes in
+        for line in lines.lines(adding: bytes) {
+          patience.take(line)
+          if let step = ModelProgress(buildLine: line) { progress?(step) }
         }
-        if let step = ModelProgress(buildLine: Substring(decoding: line, as: UTF8.self)) { progress?(step) }
-        line = []
-      }
+      },
+      isPatient: {
+        patience.tick()
+        progress?(
+          .silent(seconds: patience.silentSeconds, what: patience.current, isFetching: patience.isFetching))
+        return !patience.isOver
+      })
+    if patience.isOver {
+      throw .packageNotFetched(
+        package: workspace.package.folder, what: patience.current, seconds: patience.silentSeconds)
     }
     return run.succeeded ? nil : CompilerOutput(run.output)
   }
@@ -63,10 +73,11 @@ struct PackageManager: Sendable {
 
   private func run(
     _ command: ChildProcess.Command, errors: String?, _ cancellation: Cancellation?,
-    _ didPrint: ((ArraySlice<UInt8>) -> Void)?
+    _ didPrint: ((ArraySlice<UInt8>) -> Void)?, isPatient: (() -> Bool)? = nil
   ) throws(ModelError) -> CommandRun {
     do {
-      let run = try CommandRun.run(command, errors: errors, cancellation: cancellation, didPrint: didPrint)
+      let run = try CommandRun.run(
+        command, errors: errors, cancellation: cancellation, didPrint: didPrint, isPatient: isPatient)
       if cancellation?.isCancelled == true { throw ModelError.cancelled }
       return run
     } catch let error as ModelError {

@@ -33,6 +33,7 @@ struct PackageWorkspace: Sendable {
       if let pinned = files.contents(atPath: package.pinnedVersions) {
         try pinned.write(to: URL(fileURLWithPath: shared + "/Package.resolved"))
       }
+      ResolvedDependencies(of: package).copy(to: scratch)
       let configuration = package.folder + "/.swiftpm/configuration"
       if files.fileExists(atPath: configuration), !files.fileExists(atPath: shared + "/configuration") {
         try files.createSymbolicLink(atPath: shared + "/configuration", withDestinationPath: configuration)

@@ -81,6 +81,18 @@ struct ChildProcess {
     kill(identifier, SIGKILL)
   }
 
+  /// Asks the process to end, with what it has started, and kills it if it has not within two seconds.
+  func interrupt() {
+    send(SIGINT)
+    for _ in 0..<200 {
+      var facts = siginfo_t()
+      // Looked at only: it is waited for as any other.
+      if waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0, facts.si_signo == SIGCHLD { return }
+      poll(nil, 0, 10)
+    }
+    end()
+  }
+
   func wait() -> Ending {
     var status: Int32 = 0
     while waitpid(identifier, &status, 0) == -1 && errno == EINTR {}

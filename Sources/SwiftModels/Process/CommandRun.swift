@@ -15,9 +15,10 @@ struct CommandRun {
   /// - Parameters:
   ///   - errors: A file that takes the standard error instead.
   ///   - didPrint: Called with each part of the output as it comes.
+  ///   - isPatient: Called after each second without output; the command is interrupted where it is false.
   static func run(
     _ command: ChildProcess.Command, errors path: String? = nil, cancellation: Cancellation? = nil,
-    didPrint: ((ArraySlice<UInt8>) -> Void)? = nil
+    didPrint: ((ArraySlice<UInt8>) -> Void)? = nil, isPatient: (() -> Bool)? = nil
   ) throws(ChildProcess.SpawnError) -> CommandRun {
     guard let connection = Connection(), let input = Descriptor.opening("/dev/null", O_RDONLY),
       let errors = Descriptor.opening(path ?? "/dev/null", O_WRONLY | (path == nil ? 0 : O_CREAT | O_TRUNC))
@@ -30,6 +31,11 @@ struct CommandRun {
     cancellation?.watch(child)
     var bytes: [UInt8] = []
     while true {
+      if let isPatient, !reader.isReady(withinMilliseconds: 1_000) {
+        guard !isPatient() else { continue }
+        child.interrupt()
+        break
+      }
       let some = ByteChannel.readSome(from: reader.number)
       if some.isEmpty { break }
       bytes += some

@@ -27,6 +27,12 @@ struct Descriptor: ~Copyable {
     close(number)
   }
 
+  /// Waits for something to read, the end of the stream included.
+  func isReady(withinMilliseconds milliseconds: Int32) -> Bool {
+    var polled = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, milliseconds) > 0
+  }
+
   static func opening(_ path: String, _ flags: Int32, mode: mode_t = 0o600) -> Descriptor? {
     Descriptor(taking: open(path, flags | O_CLOEXEC, mode))
   }

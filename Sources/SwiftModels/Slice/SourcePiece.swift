@@ -15,9 +15,15 @@ struct SourcePiece {
 struct SourcePieces {
   let index: ModelIndex
   let all: [SourcePiece]
+  private let slice: SourceSlice
+  /// Of each unit that a piece may depend on, by its file: many pieces depend on the same.
+  private let digests: [Int: [Int: String]]
 
   init(of slice: SourceSlice, in index: ModelIndex) {
     self.index = index
+    self.slice = slice
+    digests = Dictionary(
+      uniqueKeysWithValues: slice.kept.map { file, units in (file, Self.digests(of: units, in: index.files[file])) })
     all = slice.kept.keys.sorted().flatMap { file in
       Self.pieces(ofFile: file, index.files[file], kept: slice.kept[file, default: []])
     }
@@ -38,24 +44,30 @@ struct SourcePieces {
     return labels.map { SourcePiece(file: file, units: groups[$0] ?? [], label: $0) }
   }
 
-  /// Everything that its object depends on: the texts of the declarations that it reaches, and of those that it holds
-  /// by reference what they are and conform to.
+  private static func digests(of units: Set<Int>, in facts: FileIndex) -> [Int: String] {
+    let imports = facts.units.indices.filter { if case .importing = facts.units[$0].kind { true } else { false } }
+    let texts = units.union(imports).map { ($0, Hash.hex(of: Array(facts.text(of: $0).utf8))) }
+    return Dictionary(texts, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Everything that its object depends on: the declarations that it reaches with what their files import, and of those
+  /// that it holds by reference what they are and conform to.
   func content(of piece: SourcePiece) -> [UInt8] {
     let own = piece.units.map { index.files[piece.file].units[$0] }
     let held = heldTypes(of: own)
     let heads = held.sorted().flatMap { headers(of: $0) }
-    var names = own.reduce(into: Set<String>()) { $0.formUnion($1.mentions.union($1.declares)) }
-    names.subtract(held)
-    for head in heads { names.formUnion(identifiers(in: String(head)).subtracting(held)) }
-    let reached = SourceSlice(of: index, reaching: names, entersHeldTypes: held.isEmpty).kept
-    var content: [UInt8] = heads.flatMap { Array($0.utf8) + [0] }
+    let named = heads.reduce(into: Set<String>()) { $0.formUnion(identifiers(in: String($1))) }
+    let reached = slice.reached(by: own, and: named, withoutEntering: held, in: index).kept
+    var content = heads.map(String.init)
     for file in reached.keys.sorted() {
       let facts = index.files[file]
-      let imports = facts.units.indices.filter { if case .importing = facts.units[$0].kind { true } else { false } }
-      let units = reached[file, default: []].union(imports).sorted()
-      content += ([facts.file.absolutePath[...]] + units.map(facts.text)).flatMap { Array($0.utf8) + [0] }
+      content.append(facts.file.absolutePath)
+      for (unit, digest) in digests[file, default: [:]].sorted(by: { $0.key < $1.key }) {
+        let isReached = reached[file]?.contains(unit) == true
+        if case .importing = facts.units[unit].kind { content.append(digest) } else if isReached { content.append(digest) }
+      }
     }
-    return content + Array("\(piece.file) \(piece.label)".utf8)
+    return Array((content + ["\(piece.file) \(piece.label)"]).joined(separator: "\0").utf8)
   }
 
   /// Code of its own, in an extension perhaps, looks into whatever it holds.

@@ -6,13 +6,43 @@
 struct SourceSlice {
   /// For each file, by its position in the index, the units that are kept; files without any are left out.
   private(set) var kept: [Int: Set<Int>] = [:]
-  private var names: Set<String>
+  /// What may be declared at the top level, and what may be a member as well.
+  private var references: Set<String>
+  private var mentions: Set<String>
   private var protocols: Set<String> = []
   private var declared: Set<String> = []
 
-  /// - Parameter enters: Whether what is reached reaches the types that it only holds, too.
-  init(of index: ModelIndex, reaching roots: Set<String>, entersHeldTypes enters: Bool = true) {
-    names = roots
+  /// The modules that need those of the roots, and cannot be needed there.
+  private let dependents: Set<String?>
+
+  init(of index: ModelIndex, reaching roots: Set<String>) {
+    self.init(
+      of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index),
+      dependents: index.modules.dependents(of: index.modules.declaring(roots)), entersHeldTypes: true)
+  }
+
+  /// What some units of this slice reach, which are themselves reached by what they declare.
+  ///
+  /// - Parameters:
+  ///   - names: What is reached beside that.
+  ///   - held: Types that are not entered; where there are any, nothing enters the types that it only holds.
+  func reached(
+    by units: [SourceUnit], and names: Set<String>, withoutEntering held: Set<String>, in index: ModelIndex
+  ) -> SourceSlice {
+    let others = units.reduce(into: names) { $0.formUnion($1.declares) }
+    return SourceSlice(
+      of: index, references: units.reduce(into: others) { $0.formUnion($1.references) }.subtracting(held),
+      mentions: units.reduce(into: others) { $0.formUnion($1.mentions) }.subtracting(held), seeds: [],
+      dependents: dependents, entersHeldTypes: held.isEmpty)
+  }
+
+  private init(
+    of index: ModelIndex, references: Set<String>, mentions: Set<String>, seeds: Set<UnitPlace>,
+    dependents: Set<String?>, entersHeldTypes enters: Bool
+  ) {
+    self.dependents = dependents
+    self.references = references
+    self.mentions = mentions
     for file in index.files {
       for unit in file.units {
         switch unit.kind {
@@ -24,8 +54,8 @@ struct SourceSlice {
         }
       }
     }
-    let seeds = Self.units(declaring: roots, in: index)
-    var remaining = index.files.indices.flatMap { file in
+    let files = index.files.indices.filter { !dependents.contains(index.files[$0].module) }
+    var remaining = files.flatMap { file in
       index.files[file].units.indices.map { (file: file, unit: $0) }
     }
     var grew = true
@@ -35,9 +65,11 @@ struct SourceSlice {
         let unit = index.files[position.file].units[position.unit]
         guard isNeeded(unit) || seeds.contains(unit.place(in: position.file)) else { return false }
         kept[position.file, default: []].insert(position.unit)
-        let mentions = enters ? unit.mentions : unit.mentions.subtracting(unit.heldTypes)
-        grew = grew || !mentions.isSubset(of: names)
-        names.formUnion(mentions)
+        let held = enters ? [] : unit.heldTypes
+        let (mentioned, referenced) = (unit.mentions.subtracting(held), unit.references.subtracting(held))
+        grew = grew || !mentioned.isSubset(of: self.mentions) || !referenced.isSubset(of: self.references)
+        self.mentions.formUnion(mentioned)
+        self.references.formUnion(referenced)
         return true
       }
     }
@@ -64,22 +96,24 @@ struct SourceSlice {
     switch unit.kind {
     case .importing, .topLevelCode: return false
     case .alwaysKept: return true
-    case .declaration, .globalVariable, .protocolDeclaration: return !names.isDisjoint(with: unit.declares)
+    case .declaration, .globalVariable, .protocolDeclaration: return !references.isDisjoint(with: unit.declares)
     case .extensionOf(let extended, let conforms):
-      return isNeeded(extensionOf: extended, conforms: conforms, members: unit.declares)
+      return isNeeded(unit, extensionOf: extended, conforms: conforms)
     }
   }
 
-  private func isNeeded(extensionOf extended: String, conforms: Bool, members: Set<String>) -> Bool {
+  private func isNeeded(_ unit: SourceUnit, extensionOf extended: String, conforms: Bool) -> Bool {
     // Overloads on the decoder's containers are chosen without being named.
     if Self.containers.contains(lastComponent(of: extended)) { return true }
     let base = extended.prefix { $0 != "." }
-    let isNamed = names.contains(String(base))
+    let isNamed = references.contains(String(base))
     // Members of a foreign type may be used where the type is not named.
     guard isNamed || !declared.contains(String(base)) else { return false }
     if isNamed && (conforms || protocols.contains(extended)) { return true }
-    if isNamed && (members.contains("init") || members.contains("subscript")) { return true }
-    return !names.isDisjoint(with: members)
+    if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {
+      return true
+    }
+    return !mentions.isDisjoint(with: unit.declares)
   }
 
   static let containers: Set<String> = [

@@ -1,20 +1,42 @@
 import Foundation
 import NcursesTerminal
 import SwiftModels
+import Synchronization
 
 /// Tells on standard error how the build of a package goes: one line, which a terminal sees change in place.
-enum BuildProgressLine {
+///
+/// Elsewhere, where lines stay, a line is written for what is fetched, and now and then for what goes on.
+final class BuildProgressLine: Sendable {
+  private static let secondsBetweenLines = 10.0
+  private let isTerminal = ControllingTerminal.isTerminal(STDERR_FILENO)
+  private let lastLine = Mutex(Date())
+
   static func handler() -> ModelProgressHandler {
-    let isTerminal = ControllingTerminal.isTerminal(STDERR_FILENO)
-    let width = ControllingTerminal.columns(of: STDERR_FILENO) ?? 80
-    return { progress in
-      let words = ProgressWords.building(progress)
-      switch progress {
-      case .buildingPackage: StandardError.print(words)
-      case .buildStep where isTerminal: StandardError.write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
-      case .endedBuild where isTerminal: StandardError.write("\r\u{1B}[K")
-      case .buildStep, .endedBuild: break
-      }
+    let line = BuildProgressLine()
+    return { line.take($0) }
+  }
+
+  private func take(_ progress: ModelProgress) {
+    let words = ProgressWords.building(progress)
+    switch progress {
+    case .buildingPackage: write(words)
+    case .resolving, .buildStep, .silent: isTerminal ? replace(words) : keep(words, progress)
+    case .endedBuild: if isTerminal { StandardError.write("\r\u{1B}[K") }
     }
+  }
+
+  private func keep(_ words: String, _ progress: ModelProgress) {
+    let isDue = lastLine.withLock { $0.timeIntervalSinceNow < -Self.secondsBetweenLines }
+    if case .resolving = progress { write(words) } else if isDue { write(words) }
+  }
+
+  private func write(_ words: String) {
+    lastLine.withLock { $0 = Date() }
+    StandardError.print(words)
+  }
+
+  private func replace(_ words: String) {
+    let width = ControllingTerminal.columns(of: STDERR_FILENO) ?? 80
+    StandardError.write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
   }
 }

@@ -63,6 +63,9 @@ final class ProgressReporter: Sendable {
     let words = ProgressWords.building(step)
     switch step {
     case .buildingPackage: begin(words)
+    case .resolving: say(words)
+    // The seconds are counted here.
+    case .silent: break
     case .buildStep(let number, let count, _):
       say(words)
       reach(number, of: count)

@@ -93,10 +93,10 @@ final class InspectionSession: Sendable {
     return made
   }
 
-  /// The decoders that the sources of a document declare, where none was chosen.
-  func unusedDecoders(for file: String) -> [DeclaredDecoder] {
-    guard decoder == nil, let inspector = try? inspector(for: file) else { return [] }
-    return inspector.index.decoders
+  /// How the sources of a document decode, where nothing was chosen.
+  func unusedDecoding(for file: String) -> UnusedDecoding? {
+    guard decoder == nil, change == SettingsChange(), let inspector = try? inspector(for: file) else { return nil }
+    return UnusedDecoding(decoders: inspector.index.decoders, strategies: inspector.index.strategies)
   }
 
   /// The files and folders to take models from, where the command line tells.

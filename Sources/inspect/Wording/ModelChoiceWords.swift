@@ -24,11 +24,24 @@ enum ModelChoiceWords {
   }
 
   /// A decoder that the app sets up decides what decodes, as much as the model does.
-  static func unusedDecoders(_ decoders: [DeclaredDecoder]) -> String? {
-    guard let first = decoders.first else { return nil }
-    let names = decoders.prefix(3).map { "\($0.expression) (\($0.place.file):\($0.place.line))" }
-    return "Decoded with a plain JSONDecoder; the sources declare \(names.joined(separator: ", ")). "
-      + "Decode with it by --decoder '\(first.expression)'."
+  static func unused(_ decoding: UnusedDecoding) -> String? {
+    let facts =
+      decoding.decoders.isEmpty
+      ? decoding.strategies.map { "\($0.setting.rawValue) to \(shortened($0.expression)) \(place($0.place))" }
+      : decoding.decoders.prefix(3).map { "\($0.expression) \(place($0.place))" }
+    guard !facts.isEmpty else { return nil }
+    let what = (decoding.decoders.isEmpty ? "set " : "declare ") + facts.joined(separator: ", ")
+    let how = decoding.arguments.map { "Decode with \(decoding.decoders.isEmpty ? "that" : "it") by \($0)." }
+    return "Decoded with a plain JSONDecoder; the sources \(what). "
+      + (how ?? "Name a decoder that is set so with --decoder.")
+  }
+
+  private static func place(_ place: SourcePlace) -> String { "(\(place.file):\(place.line))" }
+
+  /// Closures run over many lines.
+  private static func shortened(_ expression: String) -> String {
+    guard let brace = expression.firstIndex(of: "{") else { return expression }
+    return expression[..<brace] + "{ … }"
   }
 
   static func contradiction(_ report: DocumentReport) -> String {

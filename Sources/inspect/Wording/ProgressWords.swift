@@ -6,6 +6,8 @@ enum ProgressWords {
   static let proving = "proving fixes"
   static let reading = "reading"
   static let findingModel = "trying the models"
+  /// A network that works has answered by then.
+  private static let hintSeconds = 15
 
   static func compiling(_ model: String) -> String { "compiling \(model)" }
   static func reading(_ byteCount: Int) -> String { "\(reading), \(size(byteCount)) so far" }
@@ -16,6 +18,10 @@ enum ProgressWords {
   static func building(_ progress: ModelProgress) -> String {
     switch progress {
     case .buildingPackage(let name, let reason): "building the package \(name), since \(words(reason))"
+    case .resolving(let what): "building: \(what)"
+    case .silent(let seconds, let what, true) where seconds >= hintSeconds:
+      "building: \(what), for \(seconds) s; without a network, ^C and 'swift package resolve' where there is one"
+    case .silent(let seconds, let what, _): "building: \(what.isEmpty ? "" : what + ", for ")\(seconds) s"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
     case .endedBuild(let name): "the build of the package \(name) has ended"
     }

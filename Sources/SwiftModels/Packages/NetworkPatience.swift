@@ -1,0 +1,30 @@
+/// How long the package manager may wait for a network: it says what it fetches, and then nothing until that is there.
+struct NetworkPatience: Sendable {
+  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient.
+  var limitSeconds = 300
+  /// What it does now, in its own words.
+  private(set) var current = ""
+  private(set) var isFetching = false
+  private(set) var silentSeconds = 0
+
+  private static let signs = [
+    "Fetching ", "Fetched ", "Updating ", "Updated ", "Computing version ", "Computed ", "Creating working copy ",
+    "Working copy ", "Downloading ", "Downloaded ",
+  ]
+  /// Those that need somebody to answer.
+  private static let waits = ["Fetching ", "Updating ", "Downloading "]
+
+  static func isResolving(_ line: Substring) -> Bool { signs.contains(where: line.hasPrefix) }
+
+  mutating func take(_ line: Substring) {
+    silentSeconds = 0
+    guard !line.isEmpty else { return }
+    current = String(line)
+    isFetching = Self.waits.contains(where: line.hasPrefix)
+  }
+
+  /// Another second without a word.
+  mutating func tick() { silentSeconds += 1 }
+
+  var isOver: Bool { isFetching && silentSeconds >= limitSeconds }
+}
