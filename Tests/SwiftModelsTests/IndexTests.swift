@@ -146,8 +146,14 @@ import Testing
       "extension Request { var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy { .secondsSince1970 } }",
       "dateDecodingStrategy .secondsSince1970"
     ),
-    ("struct Client { var keyDecodingStrategy: Keys { return .custom { $0[0] } } }", "keyDecodingStrategy .custom { $0[0] } here"),
-    ("func f(_ dates: DateFormatter) { d.dateDecodingStrategy = .formatted(dates) }", "dateDecodingStrategy .formatted(dates) here"),
+    (
+      "struct Client { var keyDecodingStrategy: Keys { return .custom { $0[0] } } }",
+      "keyDecodingStrategy .custom { $0[0] } here"
+    ),
+    (
+      "func f(_ dates: DateFormatter) { d.dateDecodingStrategy = .formatted(dates) }",
+      "dateDecodingStrategy .formatted(dates) here"
+    ),
   ])
   func findsStrategies(source: String, strategy: String) {
     let found = index(source).strategies.map {

@@ -5,7 +5,7 @@ import Foundation
 /// `Shop.Page<Shop.Order.Item>` is `Page<Order.Item>`, `Swift.Optional<Swift.Array<Swift.Int>>` is `[Int]?`.
 enum TypeName {
   static func short(_ reflected: String) -> String {
-    var rest = Substring(removingUnknownContexts(reflected))
+    var rest = Substring(removingContexts(reflected))
     return parse(&rest) + String(rest)
   }
 
@@ -14,14 +14,15 @@ enum TypeName {
     ["Swift.", "Foundation.", "FoundationEssentials."].contains { reflected.hasPrefix($0) }
   }
 
-  /// Private types are printed with `(unknown context at $7f10)` in place of their file.
-  private static func removingUnknownContexts(_ name: String) -> String {
+  /// Private types are printed with `(unknown context at $7f10)` in place of their file, those of extensions with
+  /// `(extension in Shop):` in front.
+  private static func removingContexts(_ name: String) -> String {
+    guard name.contains("(") else { return name }
     var result = ""
     var rest = Substring(name)
-    while let start = rest.range(of: "(unknown context at ") {
-      result += rest[..<start.lowerBound]
-      rest = rest[start.upperBound...].drop { $0 != ")" }.dropFirst()
-      if rest.first == "." { rest.removeFirst() }
+    while let start = rest.firstMatch(of: /\((?:unknown context at|extension in) [^)]*\)[.:]?/) {
+      result += rest[..<start.range.lowerBound]
+      rest = rest[start.range.upperBound...]
     }
     return result + rest
   }

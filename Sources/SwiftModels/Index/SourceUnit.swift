@@ -26,4 +26,6 @@ struct SourceUnit: Sendable {
   let references: Set<String>
   /// Of each initializer that an extension brings, the labels without which it cannot be called.
   var initializers: [Set<String>] = []
+
+  var isImport: Bool { if case .importing = kind { true } else { false } }
 }

@@ -45,7 +45,7 @@ struct SourcePieces {
   }
 
   private static func digests(of units: Set<Int>, in facts: FileIndex) -> [Int: String] {
-    let imports = facts.units.indices.filter { if case .importing = facts.units[$0].kind { true } else { false } }
+    let imports = facts.units.indices.filter { facts.units[$0].isImport }
     let texts = units.union(imports).map { ($0, Hash.hex(of: Array(facts.text(of: $0).utf8))) }
     return Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
@@ -62,9 +62,9 @@ struct SourcePieces {
     for file in reached.keys.sorted() {
       let facts = index.files[file]
       content.append(facts.file.absolutePath)
-      for (unit, digest) in digests[file, default: [:]].sorted(by: { $0.key < $1.key }) {
-        let isReached = reached[file]?.contains(unit) == true
-        if case .importing = facts.units[unit].kind { content.append(digest) } else if isReached { content.append(digest) }
+      for (unit, digest) in digests[file, default: [:]].sorted(by: { $0.key < $1.key })
+      where facts.units[unit].isImport || reached[file]?.contains(unit) == true {
+        content.append(digest)
       }
     }
     return Array((content + ["\(piece.file) \(piece.label)"]).joined(separator: "\0").utf8)

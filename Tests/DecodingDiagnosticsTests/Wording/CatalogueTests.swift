@@ -125,7 +125,8 @@ struct CatalogueTests {
     ("Shop.Order.Item", "Order.Item"), ("Swift.Int", "Int"), ("Shop.Page<Shop.Order.Item>", "Page<Order.Item>"),
     ("Swift.Optional<Swift.Array<Swift.Int>>", "[Int]?"),
     ("Swift.Dictionary<Swift.String, Shop.User>", "[String: User]"),
-    ("Shop.(unknown context at $7f10).Secret", "Secret"), ("Shop.Page<Shop.A>.Meta", "Page<A>.Meta"),
+    ("Shop.(unknown context at $7f10).Secret", "Secret"), ("(extension in Shop):Shop.Page<Shop.A>", "Page<A>"),
+    ("Shop.Page<Shop.A>.Meta", "Page<A>.Meta"),
     ("Shop.Pair<(Shop.A, Shop.B)>", "Pair<(A, B)>"), ("(Shop.A) -> Shop.B", "(A) -> B"), ("any Shop.P", "any P"),
   ])
   func typeNames(_ reflected: String, _ short: String) {
