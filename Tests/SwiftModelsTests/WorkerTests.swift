@@ -76,6 +76,25 @@ import Testing
     #expect(failure.detail?.contains("sources/Bad.swift:1") == true)
   }
 
+  @Test func tellsAModelThatTakesTooMuchMemoryFromOneThatHangs() throws {
+    let fixture = try ModelFixture(["Hog.swift": Self.hog])
+    var limits = limits(stall: 20)
+    limits.memoryBytes = 512 << 20
+    let inspector = try fixture.inspector(limits: limits)
+    let report = try inspector.inspect(
+      InspectedDocument(bytes: Array("{}".utf8), file: "-"), with: try inspector.prepare(model: "Hog"))
+    #expect(report.failures.map(\.reason) == [.exhausted])
+  }
+
+  private static let hog = """
+    struct Hog: Decodable {
+      init(from decoder: any Decoder) throws {
+        var rows: [[UInt8]] = []
+        while true { rows.append([UInt8](repeating: 1, count: 10_000_000)) }
+      }
+    }
+    """
+
   @Test func anExitIsNoSuccess() throws {
     #expect(try inspect("Quit").failures.map(\.reason) == [.exited])
   }

@@ -18,7 +18,7 @@ public struct InspectorOptions: Codable, Sendable {
 /// A value whose decoding ended the process.
 public struct OmittedPlace: Codable, Sendable, Hashable {
   public enum Reason: String, Codable, Sendable {
-    case trapped, hung, exited
+    case trapped, hung, exited, exhausted
   }
 
   /// The byte offset of the value.
@@ -37,5 +37,16 @@ public struct OmittedPlace: Codable, Sendable, Hashable {
     self.reason = reason
     self.detail = detail
     self.onlySubstitution = onlySubstitution
+  }
+}
+
+extension FailureReason {
+  public init(_ reason: OmittedPlace.Reason) {
+    switch reason {
+    case .trapped: self = .trapped
+    case .hung: self = .hung
+    case .exited: self = .exited
+    case .exhausted: self = .exhausted
+    }
   }
 }

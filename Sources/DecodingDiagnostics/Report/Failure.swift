@@ -42,6 +42,8 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case thrownByModel
   /// The model's own code trapped, hung or ended the process.
   case trapped, hung, exited
+  /// The model's own code took more memory than it may.
+  case exhausted
 }
 
 /// One cause, at one place or at thousands.

@@ -94,6 +94,7 @@ extension Catalogue {
     case .trapped: "\(code) traps while it decodes \(place)\(quoted(failure.detail))"
     case .hung: "\(code) does not return from decoding \(place)\(quoted(failure.detail))"
     case .exited: "\(code) ends the process while it decodes \(place)\(quoted(failure.detail))"
+    case .exhausted: "\(code) takes more memory than it may while it decodes \(place)\(quoted(failure.detail))"
     default: "\(code) throws an error of its own at \(place)\(quoted(failure.detail))"
     }
   }

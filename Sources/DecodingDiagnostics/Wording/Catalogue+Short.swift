@@ -51,6 +51,7 @@ extension Catalogue {
     case .trapped: "\(code) traps"
     case .hung: "\(code) does not return"
     case .exited: "\(code) ends the process"
+    case .exhausted: "\(code) takes too much memory"
     default: "error thrown by \(code)"
     }
   }
@@ -74,7 +75,7 @@ extension Catalogue {
     case .dictionaryKey: "the key \(keyFault(failure))"
     case .unpairedKey: "ends after a key"
     case .syntax: failure.syntax.map { annotation(for: $0.problem) } ?? "not valid JSON"
-    case .refusedByModel, .thrownByModel, .trapped, .hung, .exited: modelSummary(of: failure)
+    case .refusedByModel, .thrownByModel, .trapped, .hung, .exited, .exhausted: modelSummary(of: failure)
     }
   }
 

@@ -103,6 +103,7 @@ extension ModelError {
       case .signal(let number): "signal \(number)"
       case .exit(let status): "exit(\(status))"
       case .hang, .timeout: "it did not end"
+      case .memory(let bytes): "it took \(bytes >> 20) MB of memory"
       }
     return ([death.message ?? cause] + (death.place.map { ["at " + text($0)] } ?? [])).joined(separator: " ")
   }

@@ -145,13 +145,3 @@ public enum OracleVerdict: Sendable, Equatable {
   /// The model's own code ended the process.
   case died(WorkerDeath)
 }
-
-extension FailureReason {
-  fileprivate init(_ reason: OmittedPlace.Reason) {
-    switch reason {
-    case .trapped: self = .trapped
-    case .hung: self = .hung
-    case .exited: self = .exited
-    }
-  }
-}

@@ -93,12 +93,23 @@ struct ChildProcess {
     end()
   }
 
-  func wait() -> Ending {
+  func wait() -> Ending { waitForUsage().ending }
+
+  /// How the process ended, and how much memory it held at its most.
+  func waitForUsage() -> (ending: Ending, peakBytes: Int) {
     var status: Int32 = 0
-    while waitpid(identifier, &status, 0) == -1 && errno == EINTR {}
+    var usage = rusage()
+    while wait4(identifier, &status, 0, &usage) == -1 && errno == EINTR {}
     let signal = status & 0x7f
-    return signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    let ending: Ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
+    return (ending, Int(usage.ru_maxrss) * Self.memoryUnit)
   }
+
+  #if canImport(Darwin)
+    private static let memoryUnit = 1
+  #else
+    private static let memoryUnit = 1024
+  #endif
 }
 
 /// Calls the body with a C array of C strings, ended by nil.

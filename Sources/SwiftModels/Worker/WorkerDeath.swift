@@ -11,6 +11,8 @@ public struct WorkerDeath: Codable, Sendable, Equatable {
     case hang
     /// It took longer than it may in all.
     case timeout
+    /// It took so many bytes of memory, which is about all that it may take.
+    case memory(Int)
   }
 
   public var cause: Cause
@@ -27,6 +29,7 @@ public struct WorkerDeath: Codable, Sendable, Equatable {
     case .signal: .trapped
     case .exit: .exited
     case .hang, .timeout: .hung
+    case .memory: .exhausted
     }
   }
 }

@@ -16,7 +16,7 @@ struct WorkerProcess: ~Copyable {
   private let child: ChildProcess
   private let page: SharedPage
   private let cancellation: Cancellation?
-  private var ending: ChildProcess.Ending?
+  private var ending: (ending: ChildProcess.Ending, peakBytes: Int)?
 
   init(_ environment: WorkerEnvironment, cancellation: Cancellation?) throws(ModelError) {
     guard let scratch = ScratchFolder.make() else {
@@ -72,29 +72,34 @@ struct WorkerProcess: ~Copyable {
     watch.drain()
     if cancellation?.isCancelled == true { throw .cancelled }
     if let answer { return .answered(answer, output: watch.output.printed) }
-    return .died(death(end, ending ?? .exited(0), watch.output), page.reading)
+    return .died(death(end, ending ?? (.exited(0), 0), limits, watch.output), page.reading)
   }
 
-  private mutating func finish() -> ChildProcess.Ending {
+  private mutating func finish() -> (ending: ChildProcess.Ending, peakBytes: Int) {
     child.end()
     cancellation?.forget(child)
-    let ending = child.wait()
+    let ending = child.waitForUsage()
     self.ending = ending
     return ending
   }
 
   private static func log(in scratch: String) -> String { scratch + "/backtrace.json" }
 
-  private func death(_ end: WorkerWatch.End, _ ending: ChildProcess.Ending, _ output: CapturedOutput) -> WorkerDeath {
+  private func death(
+    _ end: WorkerWatch.End, _ ending: (ending: ChildProcess.Ending, peakBytes: Int), _ limits: WorkerLimits,
+    _ output: CapturedOutput
+  ) -> WorkerDeath {
     let log = CrashLog(contentsOf: Self.log(in: scratch))
     let cause: WorkerDeath.Cause =
-      switch (end, ending) {
+      switch (end, ending.ending) {
       case (.stalled, _): .hang
       case (.tookTooLong, _): .timeout
       case (.closed, .signalled(SIGXCPU)): .hang
       case (.closed, .signalled(let signal)): .signal(signal)
       case (.closed, .exited(let status)): .exit(status)
       }
+    // A list that grows doubles each time, and is refused the last time.
+    let isExhausted = ending.peakBytes > limits.memoryBytes / 2 && ending.ending != .exited(0)
     let trap = log?.description.flatMap { $0.hasPrefix("Swift runtime failure") ? $0 : nil }
     let files = environment.sourceFiles
     let place = log?.place(in: Set(files.keys)).flatMap { location in
@@ -102,7 +107,9 @@ struct WorkerProcess: ~Copyable {
         file.offset(line: location.line, byteColumn: location.column).map(file.place(at:))
       }
     }
-    return WorkerDeath(cause: cause, message: output.fatalError ?? trap, place: place, output: output.printed)
+    return WorkerDeath(
+      cause: isExhausted ? .memory(ending.peakBytes) : cause, message: output.fatalError ?? trap, place: place,
+      output: output.printed)
   }
 }
 

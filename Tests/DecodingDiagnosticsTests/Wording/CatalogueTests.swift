@@ -42,6 +42,7 @@ struct CatalogueTests {
     (.trapped, "Double traps while it decodes `price`: no price."),
     (.hung, "Double does not return from decoding `price`: no price."),
     (.exited, "Double ends the process while it decodes `price`: no price."),
+    (.exhausted, "Double takes more memory than it may while it decodes `price`: no price."),
   ])
   func failureMessages(_ reason: FailureReason, _ message: String) {
     #expect(Catalogue.message(for: failure(reason, values: ["1.5"])) == message)

@@ -61,13 +61,7 @@ extension DecodeSession {
   func omit<T: Decodable>(
     _ omitted: OmittedPlace, _ type: T.Type, at node: Node, requester: RequestingProperty?
   ) -> Outcome<T> {
-    let reason: FailureReason =
-      switch omitted.reason {
-      case .trapped: .trapped
-      case .hung: .hung
-      case .exited: .exited
-      }
-    var finding = Finding(.thrownByModel, reason, at: node, expected: type)
+    var finding = Finding(.thrownByModel, FailureReason(omitted.reason), at: node, expected: type)
     finding.requester = requester
     finding.detail = omitted.detail
     unchecked.append(UncheckedValue(node: node, type: type, cause: .noStandIn))
