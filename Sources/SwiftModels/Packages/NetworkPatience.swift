@@ -18,7 +18,8 @@ struct NetworkPatience: Sendable {
 
   mutating func take(_ line: Substring) {
     silentSeconds = 0
-    guard !line.isEmpty else { return }
+    // Between them stand warnings and what compilers print.
+    guard Self.isResolving(line) || line.hasPrefix("[") else { return }
     current = String(line)
     isFetching = Self.waits.contains(where: line.hasPrefix)
   }

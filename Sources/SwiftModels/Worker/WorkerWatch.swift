@@ -74,7 +74,7 @@ struct WorkerWatch {
   /// Lets the runtime say where the worker hangs: it writes its backtrace on SIGQUIT, and goes on.
   private func hangUp(_ end: End) -> End {
     child.send(SIGQUIT)
-    for _ in 0..<300 {
+    for _ in 0..<1_000 {
       poll(nil, 0, 10)
       if CrashLog(contentsOf: log) != nil { break }
     }

@@ -21,7 +21,8 @@ enum ProgressWords {
     case .resolving(let what): "building: \(what)"
     case .silent(let seconds, let what, true) where seconds >= hintSeconds:
       "building: \(what), for \(seconds) s; without a network, ^C and 'swift package resolve' where there is one"
-    case .silent(let seconds, let what, _): "building: \(what.isEmpty ? "" : what + ", for ")\(seconds) s"
+    case .silent(let seconds, "", _): "building, for \(seconds) s"
+    case .silent(let seconds, let what, _): "building: \(what), for \(seconds) s"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
     case .endedBuild(let name): "the build of the package \(name) has ended"
     }
