@@ -151,10 +151,16 @@ struct HeadlessRun {
       StandardError.print(InputWords.linesInOneDocument(file: report.file))
     }
     if report.verdict == .modelError, let message = report.message {
-      StandardError.print("\(report.file): \(message)")
+      if !showsReportBesideNotes { StandardError.print("\(report.file): \(message)") }
     } else if report.isContradicted {
       StandardError.print(ModelChoiceWords.contradiction(report))
     }
+  }
+
+  /// What the report says too is not said twice on one terminal.
+  private var showsReportBesideNotes: Bool {
+    (command.format ?? TextRenderer.name) == TextRenderer.name && ControllingTerminal.isTerminal(STDOUT_FILENO)
+      && ControllingTerminal.isTerminal(STDERR_FILENO)
   }
 
   func render(_ report: Report, _ documents: [JSONDocument?], _ evidence: Evidence = .init()) -> String {
