@@ -11,14 +11,15 @@ extension JSONDocument {
   /// after unescaping, canonically equivalent spellings included. Linear on average.
   public func duplicateKeys() -> [DuplicateKey] {
     var found: [DuplicateKey] = []
-    var prints = KeyFingerprints(document: self)
+    var prints = KeyFingerprints()
     defer { prints.deallocate() }
     var index = 0
     while index < tape.count {
       let word = TapeWord(bits: words[index])
       let node = Node(index: UInt32(truncatingIfNeeded: index))
       index += word.isContainer ? 3 : 1
-      guard word.tapeKind == TapeKind.object, count(of: node) > 1, !prints.areDistinct(in: node) else { continue }
+      guard word.tapeKind == TapeKind.object, count(of: node) > 1 else { continue }
+      if prints.areDistinct(in: node, of: self) { continue }
       found += duplicateKeys(of: node)
     }
     return found.sorted { $0.duplicate < $1.duplicate }

@@ -37,7 +37,8 @@ extension JSONDocument {
   /// The bytes of a string or key without its quotes; all of a JSON5 identifier key, and of other kinds.
   public func contentRange(of node: Node) -> Range<Int> {
     let word = word(node)
-    return isString(word) ? contentRange(word) : range(of: node)
+    guard isString(word) else { return range(of: node) }
+    return word.offset &+ quoteLength(word)..<word.offset &+ length(word) &- quoteLength(word)
   }
 
   /// Whether a key or string is `name`. As with JSONDecoder's keys, canonically equivalent spellings are equal.
@@ -52,31 +53,39 @@ extension JSONDocument {
     if isSpelled(key, name) { return true }
     // Other bytes can mean the same text only where one of the two is not ASCII.
     let isUnusual = word(key).has(TapeFlag.escapes | TapeFlag.nonASCII)
-    return !isUnusual && name.contains { $0 >= 0x80 } && matchesUnusual(key, name)
+    return !isUnusual && name.contains { $0 >= 0x80 } && means(key, name)
   }
 
   /// Whether a key or string is the text whose UTF-8 bytes are given, as far as bytes tell where the key is ASCII without
   /// escapes: all that ``matches(_:_:)`` tells of an ASCII name.
-  @inlinable @inline(__always)
+  @usableFromInline @_transparent
   package func isSpelled(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     let word = word(key)
-    guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed) else { return matchesUnusual(key, name) }
-    // A JSON5 identifier has no quotes.
-    let quote = !options.allowsJSON5 || bytes[word.offset] == 0x22 || bytes[word.offset] == 0x27 ? 1 : 0
+    guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed), !options.allowsJSON5 else {
+      return isSpelledUnusually(key, name)
+    }
     // The length is in the word; the text is looked at only where it fits.
-    guard length(word) == name.count &+ quote &* 2 else { return false }
-    return Self.areEqual(bytes + (word.offset &+ quote), name)
+    return length(word) == name.count &+ 2 && JSONDocument.areEqual(bytes + (word.offset &+ 1), name)
+  }
+
+  private func means(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    string(of: key) == String(decoding: name, as: UTF8.self)
+  }
+
+  @usableFromInline @inline(never)
+  func isSpelledUnusually(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard !word(key).has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed) else {
+      return means(key, name)
+    }
+    let content = content(word(key))
+    return content.count == name.count && (content.baseAddress.map { Self.areEqual($0, name) } ?? true)
   }
 
   /// Whether two literals or keys have the same bytes. Never allocates.
+  @_transparent
   public func areWrittenAlike(_ first: Node, _ second: Node) -> Bool {
-    let (firstWord, secondWord) = (word(first), word(second))
-    // The length is in the word; the text is looked at only where it is the same.
-    guard firstWord.isContainer || secondWord.isContainer || firstWord.lengthField == secondWord.lengthField else {
-      return false
-    }
     let (one, other) = (bytes(of: first), bytes(of: second))
-    return one.count == other.count && (one.baseAddress.map { Self.areEqual($0, other) } ?? true)
+    return one.count == other.count && JSONDocument.areEqual(bytes + word(first).offset, other)
   }
 
   /// Whether two strings or keys stand for the same text.
@@ -84,52 +93,53 @@ extension JSONDocument {
     areWrittenAlike(first, second) || displayString(of: first) == displayString(of: second)
   }
 
-  @usableFromInline @inline(never)
-  func matchesUnusual(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    string(of: key) == String(decoding: name, as: UTF8.self)
-  }
-
   /// The bytes of a value, as long as the document lives.
-  @inlinable
+  @usableFromInline @_transparent
   package func bytes(of node: Node) -> UnsafeBufferPointer<UInt8> {
-    let range = range(of: node)
-    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    let start = word(node).offset
+    return UnsafeBufferPointer(start: bytes + start, count: endOffset(of: node) &- start)
   }
 
   /// Whether the bytes of `name` stand at `text`, compared eight in one go.
   @inlinable @inline(__always)
   static func areEqual(_ text: UnsafePointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = name.baseAddress else { return true }
+    guard name.count >= 8 else { return areEqual(text, start, short: name.count) }
     var at = 0
-    while at &+ 8 <= name.count {
+    while at &+ 8 < name.count {
       guard ByteWord.load(text, at) == ByteWord.load(start, at) else { return false }
       at &+= 8
     }
-    while at < name.count {
-      guard text[at] == start[at] else { return false }
-      at &+= 1
-    }
-    return true
+    // The last eight once more, as far as they were looked at.
+    return ByteWord.load(text, name.count &- 8) == ByteWord.load(start, name.count &- 8)
   }
 
-  @inlinable @inline(__always)
+  @usableFromInline @_transparent
+  static func areEqual(_ text: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, short count: Int) -> Bool {
+    guard count < 4 else {
+      return ByteWord.loadHalf(text, 0) == ByteWord.loadHalf(other, 0)
+        && ByteWord.loadHalf(text, count &- 4) == ByteWord.loadHalf(other, count &- 4)
+    }
+    // The first, the middle and the last are all there are.
+    return count == 0
+      || text[0] == other[0] && text[count &>> 1] == other[count &>> 1] && text[count &- 1] == other[count &- 1]
+  }
+
+  @usableFromInline @_transparent
   func isString(_ word: TapeWord) -> Bool {
     word.tapeKind == TapeKind.string || word.tapeKind == TapeKind.key
   }
 
-  @inlinable @inline(__always)
-  func contentRange(_ word: TapeWord) -> Range<Int> {
-    let start = word.offset
-    let end = start &+ length(word)
-    // A JSON5 identifier has no quotes.
-    guard bytes[start] == 0x22 || bytes[start] == 0x27 else { return start..<end }
-    return start &+ 1..<end &- 1
+  /// The number of bytes that a string's quotes take at either end: a JSON5 identifier has none.
+  @usableFromInline @_transparent
+  func quoteLength(_ word: TapeWord) -> Int {
+    bytes[word.offset] == 0x22 || bytes[word.offset] == 0x27 ? 1 : 0
   }
 
-  @inlinable @inline(__always)
+  @usableFromInline @_transparent
   func content(_ word: TapeWord) -> UnsafeBufferPointer<UInt8> {
-    let range = contentRange(word)
-    return UnsafeBufferPointer(start: bytes + range.lowerBound, count: range.count)
+    let quote = quoteLength(word)
+    return UnsafeBufferPointer(start: bytes + (word.offset &+ quote), count: length(word) &- quote &* 2)
   }
 }
 

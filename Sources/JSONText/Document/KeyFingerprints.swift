@@ -6,14 +6,14 @@
 ///
 ///     slot   0              1               2              3
 ///            stamp 1, …     stamp 2, "id"   stamp 1, …     stamp 2, "name"
+///
+/// Holds no references, and keeps what it does for every key `@_transparent`, to be quick in debug builds too.
 package struct KeyFingerprints {
-  private let document: JSONDocument
   private var slots: UnsafeMutablePointer<UInt64>
   private var capacity = 64
   private var stamp: UInt64 = 0
 
-  package init(document: JSONDocument) {
-    self.document = document
+  package init() {
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: 0, count: capacity)
   }
@@ -22,8 +22,8 @@ package struct KeyFingerprints {
 
   /// Whether an object has a key twice. Keys are equal as JSONDecoder's are: after unescaping, canonically equivalent
   /// spellings included.
-  package mutating func hasDuplicates(_ object: Node) -> Bool {
-    if areDistinct(in: object) { return false }
+  package mutating func hasDuplicates(_ object: Node, in document: JSONDocument) -> Bool {
+    if areDistinct(in: object, of: document) { return false }
     var seen: Set<String> = []
     return document.children(of: object).contains { member in
       !seen.insert(document.displayString(of: Node(index: member.index &- 1))).inserted
@@ -32,22 +32,22 @@ package struct KeyFingerprints {
 
   /// Whether all keys of an object are ASCII without escapes and of different fingerprints: then none is there twice. False
   /// may mean anything, and is always said of JSON5, where one key can be written in several ways.
-  mutating func areDistinct(in object: Node) -> Bool {
+  mutating func areDistinct(in object: Node, of document: JSONDocument) -> Bool {
     if document.options.allowsJSON5 { return false }
     makeRoom(for: document.count(of: object))
-    stamp += 1
+    stamp &+= 1
     let unusual = TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed
     var member = document.firstChild(of: object)
     while let value = member {
       let key = document.word(Node(index: value.index &- 1))
-      guard !key.has(unusual), insert(hash(document.bytes + key.offset, document.length(key))) else { return false }
+      guard !key.has(unusual), insert(Self.hash(document.bytes, key.offset, document.length(key))) else { return false }
       member = document.nextSibling(of: value)
     }
     return true
   }
 
   /// False where a key with the same fingerprint is there.
-  @inline(__always)
+  @_transparent
   private func insert(_ hash: UInt64) -> Bool {
     let entry = stamp &<< 32 | hash &>> 32
     var slot = Int(truncatingIfNeeded: hash) & (capacity &- 1)
@@ -59,19 +59,35 @@ package struct KeyFingerprints {
     return true
   }
 
-  /// Of the length and of the first, middle and last eight bytes, quotes included: all of most keys.
-  @inline(__always)
-  private func hash(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: count)
-    guard count >= 8 else {
-      for at in 0..<count { hash = hash &<< 8 | UInt64(truncatingIfNeeded: bytes[at]) }
-      return Self.mix(hash)
-    }
-    hash = Self.mix(hash ^ ByteWord.load(bytes, 0)) ^ ByteWord.load(bytes, count &- 8)
-    return count <= 16 ? Self.mix(hash) : Self.mix(Self.mix(hash) ^ ByteWord.load(bytes, count &>> 1 &- 4))
+  /// Of the length and of the first, middle and last eight bytes, quotes included: all of most keys. Lengths differ from key
+  /// to key, so that nothing branches on them but for the shortest.
+  @_transparent
+  private static func hash(_ text: UnsafePointer<UInt8>, _ offset: Int, _ length: Int) -> UInt64 {
+    guard length >= 8 else { return hashOfShort(text, offset, length) }
+    let first = ByteWord.load(text, offset)
+    let middle = ByteWord.load(text, offset &+ length &>> 1 &- 4)
+    let last = ByteWord.load(text, offset &+ length &- 8)
+    return mix(mix(first ^ UInt64(truncatingIfNeeded: length)) ^ mix(middle) &+ last)
   }
 
-  @inline(__always)
+  /// Of all bytes, at once where there are enough before the key.
+  @inline(never)
+  private static func hashOfShort(_ text: UnsafePointer<UInt8>, _ offset: Int, _ length: Int) -> UInt64 {
+    var word: UInt64 = 0
+    if offset &+ length >= 8 {
+      let excess = UInt64(truncatingIfNeeded: 8 &- length) &* 8
+      word = ByteWord.load(text, offset &+ length &- 8) &>> excess
+    } else {
+      var at = length
+      while at > 0 {
+        at &-= 1
+        word = word &<< 8 | UInt64(truncatingIfNeeded: text[offset &+ at])
+      }
+    }
+    return mix(word ^ UInt64(truncatingIfNeeded: length))
+  }
+
+  @_transparent
   private static func mix(_ value: UInt64) -> UInt64 {
     let product = value &* 0x9E37_79B9_7F4A_7C15
     return product ^ product &>> 32

@@ -4,12 +4,18 @@
 public struct Node: Hashable, Comparable, Sendable {
   public let index: UInt32
 
-  @inlinable
+  @_transparent
   public init(index: UInt32) {
     self.index = index
   }
 
-  @inlinable
+  // Spelled out, as a debug build compares by a call otherwise.
+  @_transparent
+  public static func == (left: Node, right: Node) -> Bool {
+    left.index == right.index
+  }
+
+  @_transparent
   public static func < (left: Node, right: Node) -> Bool {
     left.index < right.index
   }

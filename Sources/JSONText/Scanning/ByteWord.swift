@@ -6,7 +6,24 @@
 enum ByteWord {
   @usableFromInline @_transparent
   static func load(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    let word = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    // Not by `init(littleEndian:)`, which is generic: a debug build takes longer over it than over all the rest.
+    #if _endian(big)
+      return word.byteSwapped
+    #else
+      return word
+    #endif
+  }
+
+  /// Four bytes.
+  @usableFromInline @_transparent
+  static func loadHalf(_ bytes: UnsafePointer<UInt8>, _ offset: Int) -> UInt32 {
+    let half = UnsafeRawPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    #if _endian(big)
+      return half.byteSwapped
+    #else
+      return half
+    #endif
   }
 
   @_transparent

@@ -30,8 +30,7 @@ struct SourceBytes {
   /// Whether the four bytes at an offset are those of `word`, the first lowest.
   @_transparent
   func matches(_ at: Int, _ word: UInt32) -> Bool {
-    at &+ 4 <= end
-      && UInt32(littleEndian: UnsafeRawPointer(base).loadUnaligned(fromByteOffset: at, as: UInt32.self)) == word
+    at &+ 4 <= end && ByteWord.loadHalf(base, at) == word
   }
 }
 

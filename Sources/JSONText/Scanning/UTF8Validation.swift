@@ -20,7 +20,7 @@ enum UTF8Validation {
   }
 
   /// The quick way for the sequences that most scripts outside of Europe consist of.
-  @inline(__always)
+  @_transparent
   private static func isThreeByteSequence(_ bytes: UnsafePointer<UInt8>, _ at: Int, _ end: Int) -> Bool {
     guard at &+ 3 <= end else { return false }
     let second = bytes[at &+ 1]
@@ -44,7 +44,7 @@ enum UTF8Validation {
   }
 
   /// Whether a continuation byte may follow a lead byte: it decides overlong forms, surrogates and the upper limit.
-  @inline(__always)
+  @_transparent
   private static func isSecond(_ second: UInt8, after lead: UInt8) -> Bool {
     switch lead {
     case 0xE0: second >= 0xA0

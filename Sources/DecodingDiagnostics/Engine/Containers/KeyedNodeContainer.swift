@@ -48,19 +48,19 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return link == nil ? try session.plain(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
   }
 
-  @inline(__always)
+  @_transparent
   func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
     guard let value = value(forKey: key) else { return try missingScalar(type, forKey: key) }
     return try scalar(type, at: value, forKey: key)
   }
 
-  @inline(__always)
+  @_transparent
   func scalarIfPresent<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S? {
     guard let value = present(type, forKey: key) else { return nil }
     return try scalar(type, at: value, forKey: key)
   }
 
-  @inline(__always)
+  @_transparent
   private func scalar<S: JSONScalar>(_ type: S.Type, at value: Node, forKey key: Key) throws -> S {
     guard let link else { return try session.plainScalar(type, at: value) }
     return try session.goodScalar(.keyed, type, at: value, in: link.frame)
@@ -68,7 +68,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   /// The value under a key unless null stands there, which is noted.
-  @inline(__always)
+  @_transparent
   private func present(_ type: Any.Type, forKey key: Key) -> Node? {
     guard let value = value(forKey: key) else {
       session.trace.shape(of: node)?.note(key, type, .missing)
@@ -140,7 +140,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key)))
   }
 
-  @inline(__always)
+  @_transparent
   private func value(forKey key: some CodingKey) -> Node? {
     var name = key.stringValue
     return session.members.value(forKey: &name, in: node, table: table)

@@ -7,8 +7,6 @@ internal import JSONText
 /// is over after a single comparison. The first of several equal keys wins, as in JSONDecoder: objects that have a key
 /// twice are looked up in a table, and so are large ones of which walks have shown that a table pays.
 final class MemberLookup {
-  /// The cursor of an object in which nothing was looked up so far; and one that says: look in the table.
-  private static let unbegun: UInt32 = 0, inTable = UInt32.max
   /// Walks that are shorter cost less than it takes to note them.
   private static let unnotedSteps = 64
   /// What a table costs, in steps a member.
@@ -18,7 +16,8 @@ final class MemberLookup {
   private let strategies: DecodingStrategies
   /// By container ordinal: the tape index of the member value behind the last hit.
   private let cursors: UnsafeMutablePointer<UInt32>
-  private var fingerprints: KeyFingerprints
+  // Used once an object: without dynamic exclusivity checks, as in `DecodeSession`.
+  @exclusivity(unchecked) private var fingerprints = KeyFingerprints()
   private var tables: [Node: KeyTable] = [:]
   private var stepsWalked: [Node: Int] = [:]
   private var conversions: [String: String] = [:]
@@ -32,7 +31,6 @@ final class MemberLookup {
     self.strategies = strategies
     cursors = .allocate(capacity: document.containerCount)
     cursors.initialize(repeating: Self.unbegun, count: document.containerCount)
-    fingerprints = KeyFingerprints(document: document)
   }
 
   deinit {
@@ -55,9 +53,7 @@ final class MemberLookup {
     }
     if let hit {
       // Unless the walk has just shown that a table pays.
-      if cursors[slot] == cursor {
-        cursors[slot] = (document.nextSibling(of: hit) ?? document.firstChild(of: object) ?? hit).index
-      }
+      if cursors[slot] == cursor { cursors[slot] = member(behind: hit, in: object).index }
       return hit
     }
     // Keys are compared as Swift strings are, by canonical equivalence, which bytes do not tell.
@@ -72,21 +68,19 @@ final class MemberLookup {
     return value(forKey: &key, in: object, table: nil)
   }
 
-  @inline(__always)
-  private static func key(of member: Node) -> Node { Node(index: member.index &- 1) }
-
   /// Searches all members but the one at `start`, those behind it first.
   @inline(never)
   private func walk(_ object: Node, from start: Node, to name: UnsafeBufferPointer<UInt8>) -> Node? {
+    // One reference to the document for all steps, which a debug build counts at each use.
+    let document = document
     var steps = 1
-    var next = document.nextSibling(of: start) ?? document.firstChild(of: object)
-    while let member = next, member != start {
-      if document.isSpelled(Self.key(of: member), name) { break }
+    var member = self.member(behind: start, in: object)
+    while member != start, !document.isSpelled(Self.key(of: member), name) {
       steps &+= 1
-      next = document.nextSibling(of: member) ?? document.firstChild(of: object)
+      member = self.member(behind: member, in: object)
     }
     if steps > Self.unnotedSteps { noteWalk(steps, in: object) }
-    return next == start ? nil : next
+    return member == start ? nil : member
   }
 
   /// Where walks in an object come to cost more than a table, it is looked up in one from now on.
@@ -106,7 +100,7 @@ final class MemberLookup {
 
   /// Whether several members of an object have the same key.
   func hasDuplicates(_ object: Node) -> Bool {
-    guard fingerprints.hasDuplicates(object) else { return false }
+    guard fingerprints.hasDuplicates(object, in: document) else { return false }
     objectsWithDuplicates.insert(object)
     return true
   }
@@ -129,6 +123,22 @@ final class MemberLookup {
     let converted = strategies.convert(key, codingPath: codingPath)
     conversions[key] = converted
     return converted
+  }
+}
+
+// Used at every look-up: without a call in a debug build.
+extension MemberLookup {
+  /// The cursor of an object in which nothing was looked up so far; and one that says: look in the table.
+  @_transparent private static var unbegun: UInt32 { 0 }
+  @_transparent private static var inTable: UInt32 { .max }
+
+  @_transparent
+  private static func key(of member: Node) -> Node { Node(index: member.index &- 1) }
+
+  /// The next member; the first one behind the last.
+  @_transparent
+  private func member(behind member: Node, in object: Node) -> Node {
+    document.nextSibling(of: member) ?? document.firstChild(of: object) ?? member
   }
 }
 

@@ -132,7 +132,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.value(.single, type, at: node, link: link, key: nil, requester: link.frame.requester)
   }
 
-  @inline(__always)
+  @_transparent
   func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
     if isAbsent { return try decode(type) }
     guard let link else { return try session.plainScalar(type, at: node) }

@@ -44,7 +44,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     isPresent() ? try decode(type) : nil
   }
 
-  @inline(__always)
+  @_transparent
   mutating func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
     guard let value = next else { return try decodeCarefully(type) }
     if let link {
@@ -59,13 +59,13 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     return result
   }
 
-  @inline(__always)
+  @_transparent
   mutating func scalarIfPresent<S: JSONScalar>(_ type: S.Type) throws -> S? {
     isPresent() ? try scalar(type) : nil
   }
 
   /// Whether a value comes next; skips null and what is not there.
-  @inline(__always)
+  @_transparent
   private mutating func isPresent() -> Bool {
     if let value = next {
       guard session.document.kind(of: value) == .null else { return true }

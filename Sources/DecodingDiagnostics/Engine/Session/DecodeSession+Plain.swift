@@ -25,7 +25,7 @@ extension DecodeSession {
     return value
   }
 
-  @inline(__always)
+  @_transparent
   func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
     noteRead(node)
     guard let value = S.value(of: node, in: self) else { return try refuse(type, at: node) }

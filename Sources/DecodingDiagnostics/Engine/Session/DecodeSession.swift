@@ -60,14 +60,16 @@ final class DecodeSession {
 
   func traits<T>(of type: T.Type) -> TypeTraits { traitsTable.traits(of: type) }
 
+  var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }
+}
+
+extension DecodeSession {
   /// Marks a value as asked for.
-  @inline(__always)
+  @_transparent
   func noteRead(_ node: Node) {
     marks.mark(node)
     valuesRead &+= 1
   }
-
-  var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }
 }
 
 /// A failure that the model's own `try?` or `catch` took, after which nothing read the value.

@@ -11,27 +11,30 @@ final class ReadMarks {
   }
 
   deinit { storage.deallocate() }
+}
 
-  @inline(__always)
+// Used at every value: without a call in a debug build.
+extension ReadMarks {
+  @_transparent
   func mark(_ node: Node) { set(1, of: node) }
 
-  @inline(__always)
+  @_transparent
   func isMarked(_ node: Node) -> Bool { has(1, node) }
 
-  @inline(__always)
+  @_transparent
   func set(_ bit: UInt8, of node: Node) { storage[Int(node.index)] |= bit }
 
-  @inline(__always)
+  @_transparent
   func has(_ bit: UInt8, _ node: Node) -> Bool { storage[Int(node.index)] & bit != 0 }
 
   /// A container takes three words of the tape; the two that no mark needs hold the number of what decoded it.
-  @inline(__always)
+  @_transparent
   func setShape(_ number: UInt16, of object: Node) {
     storage[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
     storage[Int(object.index) + 2] = UInt8(truncatingIfNeeded: number >> 8)
   }
 
-  @inline(__always)
+  @_transparent
   func shape(of object: Node) -> UInt16 {
     UInt16(storage[Int(object.index) + 1]) | UInt16(storage[Int(object.index) + 2]) << 8
   }

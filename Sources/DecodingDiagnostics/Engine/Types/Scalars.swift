@@ -37,7 +37,7 @@ extension Bool: JSONScalar {
   static var neutral: Bool { false }
   static var alternate: Bool { true }
 
-  @inline(__always)
+  @_transparent
   static func value(of node: Node, in session: DecodeSession) -> Bool? {
     session.document.kind(of: node) == .bool ? session.document.bool(of: node) : nil
   }
@@ -53,7 +53,7 @@ extension String: JSONScalar {
   static var neutral: String { "" }
   static var alternate: String { "1" }
 
-  @inline(__always)
+  @_transparent
   static func value(of node: Node, in session: DecodeSession) -> String? { session.document.string(of: node) }
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
@@ -74,7 +74,7 @@ extension JSONFloatingPoint {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  @inline(__always)
+  @_transparent
   static func value(of node: Node, in session: DecodeSession) -> Self? {
     switch session.document.kind(of: node) {
     case .number: session.document.isFlawed(node) ? nil : session.floatingPoint(Self.self, of: node)
@@ -118,7 +118,7 @@ extension JSONInteger {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  @inline(__always)
+  @_transparent
   static func value(of node: Node, in session: DecodeSession) -> Self? {
     guard session.document.kind(of: node) == .number else { return nil }
     if let small = session.document.smallInteger(of: node), let value = Self(exactly: small) { return value }
