@@ -17,7 +17,8 @@ enum TypeName {
   /// Private types are printed with `(unknown context at $7f10)` in place of their file, those of extensions with
   /// `(extension in Shop):` in front.
   private static func removingContexts(_ name: String) -> String {
-    guard name.contains("(") else { return name }
+    // Searching a string for a pattern costs far more than the few names that have a parenthesis are worth.
+    guard name.utf8.contains(UInt8(ascii: "(")) else { return name }
     var result = ""
     var rest = Substring(name)
     while let start = rest.firstMatch(of: /\((?:unknown context at|extension in) [^)]*\)[.:]?/) {

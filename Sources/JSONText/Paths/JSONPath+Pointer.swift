@@ -25,6 +25,10 @@ extension JSONPath {
   }
 
   private static func writeEscaped(_ key: String, to pointer: inout String) {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      pointer += key
+      return
+    }
     for scalar in key.unicodeScalars {
       switch scalar {
       case "~": pointer += "~0"

@@ -118,8 +118,10 @@ struct FindingGrouping {
   /// A place of the report; what is absent is shown at the opening bracket of its container.
   func occurrence(at node: Node, _ path: JSONPath, isAbsent: Bool) -> Occurrence {
     let range = document.range(of: node)
+    let text = path.description
+    let codingPath = speller.codingPath(path)
     return Occurrence(
-      path: path.description, codingPath: speller.codingPath(path).description, pointer: path.pointer,
+      path: text, codingPath: codingPath == path ? text : codingPath.description, pointer: path.pointer,
       value: isAbsent ? nil : document.excerpt(of: node),
       location: lines.location(of: isAbsent ? range.lowerBound..<(range.lowerBound + 1) : range))
   }

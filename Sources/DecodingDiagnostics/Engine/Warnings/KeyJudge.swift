@@ -26,7 +26,8 @@ final class KeyJudge {
   private let telling: [String]
   /// Keys that were asked for as optionals and not found.
   private let optionals: [String]
-  private var present: Set<String> = []
+  /// Those of them that no object so far has.
+  private lazy var absent = telling
 
   /// What may be true of a key, as far as the object at hand agrees.
   private struct Candidate {
@@ -168,9 +169,9 @@ final class KeyJudge {
 
   private func keyInside(_ inner: Node, of object: Node) -> String? {
     guard !telling.isEmpty else { return nil }
-    for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
-    return telling.first { key in
-      guard !present.contains(key), fitsInside(key, inner) else { return false }
+    forgetPresent(in: object)
+    return absent.first { key in
+      guard fitsInside(key, inner) else { return false }
       let others = document.children(of: object).filter { $0 != inner && document.member(of: $0, key) != nil }
       return others.isEmpty
     }
@@ -193,7 +194,11 @@ final class KeyJudge {
     return JSONKindHint.kinds(of: shape.asked[key]?.wanted)?.contains(document.kind(of: value)) != false
   }
 
-  func isNeverPresent(_ key: String) -> Bool { !present.contains(key) }
+  func isNeverPresent(_ key: String) -> Bool { absent.contains(key) || !telling.contains(key) }
+
+  private func forgetPresent(in object: Node) {
+    if !absent.isEmpty { absent.removeAll { isThere($0, in: object) } }
+  }
 
   /// `eos_token_id` tells what it is anywhere; `name`, `created_at` and `html_url` are keys of everything.
   private static func tells(_ key: String) -> Bool {
@@ -225,7 +230,7 @@ final class KeyJudge {
       let value = member(of: object, key)
       if value.map({ document.kind(of: $0) == .null }) ?? true { note(key, value) }
     }
-    for key in telling where !present.contains(key) && isThere(key, in: object) { present.insert(key) }
+    forgetPresent(in: object)
   }
 
   private func member(of object: Node, _ key: String) -> Node? {
@@ -243,8 +248,10 @@ final class KeyJudge {
 extension TypeName {
   /// A type's name as the source has it: without module and generic arguments.
   static func inSource(_ type: Any.Type) -> String {
+    let name = text(of: type)
+    guard name.utf8.contains(UInt8(ascii: "<")) else { return name }
     var depth = 0
-    return text(of: type).filter { character in
+    return name.filter { character in
       if character == "<" { depth += 1 }
       defer { if character == ">" { depth -= 1 } }
       return depth == 0

@@ -166,9 +166,8 @@ final class ObjectSurvey {
   ) {
     ignoredCount += 1
     let shape = judge?.shape
-    if let ignored = place?.ignored, ignored.shape === shape,
-      !ignored.isLookedInto || document.kind(of: value) != .object
-    {
+    if let ignored = place?.ignored, ignored.shape === shape {
+      if ignored.isLookedInto, let judge, noteMisplaced(value, in: object, judge, pattern) { return }
       return ignored.group.add(toIgnored: ignored.slot, at: document.range(of: value).lowerBound)
     }
     let key = place?.key ?? keyText(of: value)
@@ -183,11 +182,7 @@ final class ObjectSurvey {
       default:
         break
       }
-      let asked = document.kind(of: value) == .object ? judge.keysInside(value, of: object) : []
-      if !asked.isEmpty {
-        misplaced.append(MisplacedValue(asked: asked, object: object, value: value, shape: shape, pattern: pattern))
-        return
-      }
+      if noteMisplaced(value, in: object, judge, pattern) { return }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
     if let slot, judge?.isSilent(about: key) ?? true {
@@ -225,6 +220,16 @@ final class ObjectSurvey {
   }
 
   // MARK: Values one level deeper
+
+  /// Notes an object that holds what is missed around it; false where it does not.
+  private func noteMisplaced(_ value: Node, in object: Node, _ judge: KeyJudge, _ pattern: PatternNode) -> Bool {
+    guard document.kind(of: value) == .object else { return false }
+    let asked = judge.keysInside(value, of: object)
+    guard !asked.isEmpty else { return false }
+    misplaced.append(
+      MisplacedValue(asked: asked, object: object, value: value, shape: judge.shape, pattern: pattern))
+    return true
+  }
 
   private func note(misplaced key: String, in value: Node, _ shape: ModelShape, _ pattern: PatternNode) {
     guard let inner = document.member(of: value, key) else { return }

@@ -10,7 +10,7 @@ final class PatternNode {
   private let step: PathSpeller.Step?
   // Looked at for every value: without dynamic exclusivity checks, as in `DecodeSession`.
   @exclusivity(unchecked) private var isVaried = false
-  private var members: [String: PatternNode] = [:]
+  @exclusivity(unchecked) private var members: [String: PatternNode] = [:]
   @exclusivity(unchecked) private var elements: PatternNode?
   @exclusivity(unchecked) private var entries: (first: Node, node: PatternNode)?
   /// Members by the bytes of a key, so that no string is made of the keys of one record after the other.
@@ -65,14 +65,19 @@ final class PatternNode {
   }
 
   func member(_ key: Node, in document: JSONDocument) -> PatternNode {
-    var slot = cursor
-    for _ in written.indices {
-      if slot >= written.count { slot = 0 }
-      if document.areWrittenAlike(written[slot].key, key) {
-        cursor = slot + 1
-        return written[slot].node
-      }
-      slot += 1
+    if cursor == written.count { cursor = 0 }
+    if cursor < written.count, document.areWrittenAlike(written[cursor].key, key) {
+      cursor += 1
+      return written[cursor - 1].node
+    }
+    return soughtMember(key, in: document)
+  }
+
+  @inline(never)
+  private func soughtMember(_ key: Node, in document: JSONDocument) -> PatternNode {
+    if let slot = written.firstIndex(where: { document.areWrittenAlike($0.key, key) }) {
+      cursor = slot + 1
+      return written[slot].node
     }
     let node = member(document.displayString(of: key))
     if written.count < Self.writtenLimit { written.append((key, node)) }
