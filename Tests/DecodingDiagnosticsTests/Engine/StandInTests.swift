@@ -13,15 +13,20 @@ import Testing
   @Test(
     arguments: [
       TimeZone.self, Locale.self, Calendar.self, DateInterval.self, DateComponents.self, Duration.self, IndexSet.self,
-      CharacterSet.self, PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
+      PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
       ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
-      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Family.self, CGPoint.self,
+      URLComponents.self, Expression.self, Shape.self, OneOrMore.self, Family.self, CGPoint.self,
       CGRect.self, NSRange.self, CGFloat.self,
     ] as [DecodableType])
   func whatFailsBehindItIsFound(type: DecodableType) throws {
     let found = reportBehind(type)
     #expect(found.failures.map(\.path).last == "behind")
     #expect(found.completeness == .exhaustive)
+  }
+
+  @Test("a character set is not made of neutral answers, on which Foundation traps")
+  func characterSet() {
+    #expect(report(Behind<CharacterSet>.self, #"{"value": {}, "behind": "1"}"#).failures.last?.path == "behind")
   }
 
   private func reportBehind<Value: Decodable>(_ type: Value.Type) -> DocumentReport {
@@ -47,7 +52,6 @@ import Testing
 private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
 private indirect enum Expression: Codable { case add(Expression, Expression), negated(Expression), literal(Int) }
 private enum Shape: Codable { case circle(radius: Double), square(Int, Int), empty }
-private enum Only: Codable { case this(Int) }
 private struct OneOrMore: Codable {
   let first: Shape
   let others: [Shape]

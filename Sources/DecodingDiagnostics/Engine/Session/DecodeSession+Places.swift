@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JSONText
 
 extension DecodeSession {
@@ -52,6 +53,8 @@ extension DecodeSession {
 
   /// Neutral answers made an earlier process trap in this type's init.
   func upsetsModel(_ type: Any.Type) -> Bool {
+    // Foundation traps on letting go of a character set that was made of anything but a true bitmap.
+    if type == CharacterSet.self { return true }
     guard !options.omittedPlaces.isEmpty else { return false }
     let name = String(reflecting: type)
     return options.omittedPlaces.contains { $0.onlySubstitution && $0.type == name }

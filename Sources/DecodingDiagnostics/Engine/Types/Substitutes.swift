@@ -84,6 +84,7 @@ private enum FoundationNeutrals {
     if type == TimeZone.self { return TimeZone(secondsFromGMT: 0) as? T }
     if type == Locale.self { return Locale(identifier: "en_US_POSIX") as? T }
     if type == Calendar.self { return Calendar(identifier: .gregorian) as? T }
+    if type == CharacterSet.self { return CharacterSet() as? T }
     return nil
   }
 }
