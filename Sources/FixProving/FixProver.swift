@@ -64,6 +64,7 @@ public struct FixProver: Sendable {
       guard let proof = bench.trial(of: start).proof else { continue }
       var search = FixSearch(bench: bench, scanOptions: options, start: start, proof: proof)
       search.run(index: inspector.index)
+      search.findWhatMustFollow()
       return FixReporting(search: search).fill(&evidence)
     }
     return .none

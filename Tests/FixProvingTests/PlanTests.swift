@@ -132,6 +132,31 @@ import Testing
     #expect(nested.loses?.contains("round trip") == true)
   }
 
+  /// What did not come back before the fix is no loss of its.
+  @Test func aRoundTripThatNeverWasIsNotLost() throws {
+    let fixture = try ProvingFixture(
+      """
+      struct User: Codable {
+        let name: String
+        let age: Int
+
+        enum CodingKeys: String, CodingKey {
+          case name, age
+        }
+
+        func encode(to encoder: any Encoder) throws {
+          try ["name": name].encode(to: encoder)
+        }
+      }
+
+      """)
+    let report = try fixture.report(#"[{"name": "a", "age": "7"}, {"name": "b", "age": 8}]"#, root: "[User]")
+    let fix = try #require(report.fixes.first)
+    #expect(fix.remaining == 0)
+    #expect(fix.loses?.contains("round trip") != true)
+    #expect(report.plan?.loses == nil)
+  }
+
   @Test(arguments: [
     ("struct Item: Codable {\n  let price: Double\n}\n", #"{"price": "1.5"}"#),
     ("struct Item: Codable {\n  let tags: [String]\n}\n", #"{"tags": null}"#),

@@ -69,7 +69,7 @@ import Testing
     let change = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
     try writer.apply([change])
     try folder.write("let a = 4\n", to: "A.swift")
-    #expect(throws: ApplyError.changedMeanwhile(path: "A.swift")) { try writer.undo() }
+    #expect(throws: ApplyError.editedSince(path: "A.swift")) { try writer.undo() }
     #expect(try text(change) == "let a = 4\n")
   }
 

@@ -53,6 +53,8 @@ public struct Fix: Codable, Sendable, Equatable {
   public var number: Int?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
+  /// The places in the program that do not compile with it; nil where there is none.
+  public var mustFollow: [FollowingPlace]?
 
   public init(kind: FixKind, title: String, explanation: String, verification: Verification) {
     self.kind = kind
@@ -139,10 +141,26 @@ public struct Plan: Codable, Sendable, Equatable {
   public var loses: String?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
+  /// The places in the program that do not compile with it; nil where there is none.
+  public var mustFollow: [FollowingPlace]?
 
   public init(fixes: [Int], verification: Fix.Verification, remaining: Int) {
     self.fixes = fixes
     self.verification = verification
     self.remaining = remaining
+  }
+}
+
+extension DocumentReport {
+  /// Takes a fix out of the list, and out of what refers to it by its position.
+  package mutating func removeFix(at index: Int) {
+    let moved = { (known: [Int]) in known.filter { $0 != index }.map { $0 > index ? $0 - 1 : $0 } }
+    fixes.remove(at: index)
+    for number in failures.indices { failures[number].fixes = moved(failures[number].fixes) }
+    for number in warnings.indices { warnings[number].fixes = moved(warnings[number].fixes) }
+    guard var plan else { return }
+    let isComplete = !plan.fixes.contains(index)
+    plan.fixes = moved(plan.fixes)
+    self.plan = isComplete ? plan : nil
   }
 }

@@ -133,6 +133,7 @@ extension Catalogue {
     if fix.isAboutTheAnswer { return notes }
     notes.append(proof(of: fix))
     if let loses = fix.loses { notes.append(self.loses(loses)) }
+    if let places = fix.mustFollow { notes.append(mustFollow(places)) }
     if fix.intent == .needsInput { notes.append("the placeholder has to be filled in") }
     if let root = fix.root { notes.append(decodeInstead(root)) }
     return notes
@@ -168,6 +169,13 @@ extension Catalogue {
   }
 
   static func loses(_ what: String) -> String { "loses: \(what)" }
+
+  /// `1 place in the program must follow: List.swift:12:5 (switch must be exhaustive)`.
+  package static func mustFollow(_ places: [FollowingPlace]) -> String {
+    let shown = places.prefix(4).map { "\($0.file):\($0.line):\($0.column) (\($0.problem))" }
+    let more = places.count > 4 ? ["\(grouped(places.count - 4)) more"] : []
+    return "\(count(places.count, "place")) in the program must follow: \(list(shown + more, conjunction: "and"))"
+  }
 
   private static func on(documents documentCount: Int) -> String {
     count(documentCount, "document")

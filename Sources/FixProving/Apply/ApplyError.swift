@@ -2,6 +2,8 @@
 public enum ApplyError: Error, Sendable, Equatable {
   /// The file is not what was analysed: somebody changed it meanwhile.
   case changedMeanwhile(path: String)
+  /// The file is neither what a fix wrote nor what was there before.
+  case editedSince(path: String)
   case unreadable(path: String, reason: String)
   case unwritable(path: String, reason: String)
   /// The file lies elsewhere than the sources that were named.
@@ -21,6 +23,9 @@ public enum ApplyError: Error, Sendable, Equatable {
     switch self {
     case .changedMeanwhile(let path):
       "\(path) has changed since it was analysed; nothing was written. Run the inspection again."
+    case .editedSince(let path):
+      "\(path) was edited after the fix was written, and --undo would lose that; nothing was written. "
+        + "Take the fix out by hand, or your edits first."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); nothing was written."
     case .unwritable(let path, let reason): "\(path) cannot be written: \(reason); the sources are as they were."
     case .outsideSources(let path, let target):

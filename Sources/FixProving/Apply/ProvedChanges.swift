@@ -7,14 +7,38 @@ public struct ProvedChanges: Sendable {
   public var fixList: [Fix]
   public var planOfAll: Plan?
   /// By the position of the fix; empty for fixes that change no source.
-  public let fixes: [[SourceChange]]
+  public private(set) var fixes: [[SourceChange]]
+  /// What any document is decoded with under each fix; nil where the fix builds on others, or is about one text or root.
+  public private(set) var fixDecodings: [ChangedDecoding?]
   /// The changes of the whole plan; empty where it changes no source, or where there is none.
   public let plan: [SourceChange]
-  /// What any document is decoded with under the plan; nil where the plan changes the root or the text of one.
+  /// What any document is decoded with under the plan; nil where the plan changes the root of some alone.
   public let planDecoding: ChangedDecoding?
 
+  init(
+    fixList: [Fix], planOfAll: Plan?, fixes: [[SourceChange]], fixDecodings: [ChangedDecoding?], plan: [SourceChange],
+    planDecoding: ChangedDecoding?
+  ) {
+    self.fixList = fixList
+    self.planOfAll = planOfAll
+    self.fixes = fixes
+    self.fixDecodings = fixDecodings
+    self.plan = plan
+    self.planDecoding = planDecoding
+  }
+
   public static var none: ProvedChanges {
-    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], plan: [], planDecoding: nil)
+    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil)
+  }
+
+  /// Takes out a fix that turned out not to hold, and that the plan does without.
+  public mutating func removeFix(at position: Int) {
+    fixList.remove(at: position)
+    fixes.remove(at: position)
+    fixDecodings.remove(at: position)
+    guard var plan = planOfAll else { return }
+    plan.fixes = plan.fixes.map { $0 > position ? $0 - 1 : $0 }
+    planOfAll = plan
   }
 }
 
@@ -26,4 +50,8 @@ public struct ChangedDecoding: Sendable {
   public let decoder: String?
   /// The settings given beside the decoder.
   public let change: SettingsChange
+  /// The root type to decode every document as instead.
+  public let root: String?
+  /// Some texts have to change too, and here they do not.
+  public let leavesTexts: Bool
 }

@@ -53,7 +53,7 @@ public struct SourceWriter: Sendable {
       let target = try target(entry.absolutePath, shown: entry.path)
       FileReplacement.removeLeftovers(of: target.path)
       if target.text == Data(entry.before.utf8) { continue }
-      guard target.text == Data(entry.after.utf8) else { throw .changedMeanwhile(path: entry.path) }
+      guard target.text == Data(entry.after.utf8) else { throw .editedSince(path: entry.path) }
       replacements.append((target, entry.before))
       paths.append(entry.path)
     }

@@ -126,6 +126,17 @@ final class ProofBench: Sendable {
     return losses
   }
 
+  // MARK: Other code
+
+  /// The places in the program that no longer compile with edits that the models compile with; none where time is over.
+  func placesToFollow(_ edits: [ModelEdit]) -> [FollowingPlace] {
+    guard !isOver, let editor = editor(applying: edits), let body = bodies.first else { return [] }
+    let places = try? inspector.placesToFollow(
+      edits, changes: editor.changedTexts, model: body.expression(for: body.model), decoder: decoder,
+      cancellation: cancellation)
+    return places ?? []
+  }
+
   func decoderExpression(of variant: Variant) -> String? { variant.decoderExpression(base: decoder) }
 
   private func model(

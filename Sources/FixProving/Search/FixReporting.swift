@@ -30,17 +30,27 @@ struct FixReporting {
       if !isAlone || documentCount > 1 { evidence[number].report.refutedFixes = refuted(number, evidence) }
     }
     let plan = plan()
+    let proved = order.map { search.fixes[$0] }
     return ProvedChanges(
-      fixList: all, planOfAll: plan, fixes: order.map { changes(of: search.fixes[$0].proposal.edits) ?? [] },
-      plan: plan == nil ? [] : search.chainProof?.changes ?? [], planDecoding: plan == nil ? nil : planDecoding)
+      fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.proposal.edits) ?? [] },
+      fixDecodings: proved.map(decoding(with:)), plan: plan == nil ? [] : search.chainProof?.changes ?? [],
+      planDecoding: plan == nil ? nil : search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) })
   }
 
-  private var planDecoding: ChangedDecoding? {
-    let variant = search.chainVariant
-    guard variant.roots.isEmpty, variant.texts.isEmpty, let changes = search.chainProof?.changes else { return nil }
+  private func decoding(with fix: ProvedFix) -> ChangedDecoding? {
+    guard fix.round == 0 else { return nil }
+    return decoding(
+      search.start.applying(fix.proposal, to: fix.candidate.body), changes(of: fix.proposal.edits) ?? [])
+  }
+
+  /// Nil where some documents alone get another root.
+  private func decoding(_ variant: Variant, _ changes: [SourceChange]) -> ChangedDecoding? {
+    let roots = Set(bodies.indices.map { variant.roots[$0] })
+    guard roots.count == 1, let root = roots.first else { return nil }
     return ChangedDecoding(
       edits: Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { $1 }),
-      decoder: search.bench.decoderExpression(of: variant), change: variant.appliedChange)
+      decoder: search.bench.decoderExpression(of: variant), change: variant.appliedChange, root: root,
+      leavesTexts: !variant.texts.isEmpty)
   }
 
   /// - Parameter isAlone: There is but this report, so that everything found is its own.
@@ -134,6 +144,7 @@ struct FixReporting {
     }
     plan.loses = search.chainLosesRoundTrip ? FixWording.roundTripLost : nil
     plan.documentCount = documentCount > 1 ? documentCount : nil
+    plan.mustFollow = search.chainMustFollow.isEmpty ? nil : search.chainMustFollow
     return plan
   }
 

@@ -1,6 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 import SwiftModels
+import Synchronization
 
 /// Finds the fixes of some documents and the chain of them after which they decode.
 ///
@@ -12,6 +13,8 @@ struct FixSearch {
   private static let candidateLimit = 14
 
   let bench: ProofBench
+  /// What was decoded with before any fix.
+  let start: Variant
   private let scanOptions: ScanOptions
 
   private(set) var fixes: [ProvedFix] = []
@@ -22,18 +25,20 @@ struct FixSearch {
   private(set) var chainVariant: Variant
   /// What the model encodes after the whole chain does not decode again.
   private(set) var chainLosesRoundTrip = false
+  /// The places in the program that no longer compile after the whole chain.
+  private(set) var chainMustFollow: [FollowingPlace] = []
   private var subjects: [Subject]
 
   init(bench: ProofBench, scanOptions: ScanOptions, start: Variant, proof: Proof) {
     self.bench = bench
     self.scanOptions = scanOptions
+    self.start = start
     chainVariant = start
     subjects = []
     subjects = subjects(of: proof)
   }
 
   mutating func run(index: ModelIndex) {
-    let start = chainVariant
     defer {
       if let chainProof {
         chainLosesRoundTrip = bench.losesRoundTrip(chainProof, of: chainVariant, comparedWith: start)
@@ -79,6 +84,25 @@ struct FixSearch {
   static func rank(_ proved: inout [ProvedFix]) {
     ProvedFix.compare(&proved)
     proved.sort(by: ProvedFix.ranksBefore)
+  }
+
+  // MARK: Other code
+
+  /// Asks where the rest of the program has to follow the fixes and the chain.
+  mutating func findWhatMustFollow() {
+    let variants = fixes.map(\.proposal.edits) + [chainVariant.edits]
+    let found = Mutex([[FollowingPlace]](repeating: [], count: variants.count))
+    let bench = bench
+    // The chain's first: it is what gets written.
+    TrialQueue(variants.indices.reversed().filter { !variants[$0].isEmpty }).carryOut(threads: ProofBench.threads) {
+      number in
+      let places = bench.placesToFollow(variants[number])
+      found.withLock { $0[number] = places }
+      return []
+    }
+    let places = found.withLock { $0 }
+    for number in fixes.indices { fixes[number].mustFollow = places[number] }
+    chainMustFollow = places[fixes.count]
   }
 
   // MARK: The chain

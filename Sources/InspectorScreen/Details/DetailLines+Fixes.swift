@@ -56,7 +56,7 @@ extension DetailLines {
   /// What is lost with it, and what is left to do.
   private func priceLines(_ fix: Fix) -> [StyledLine] {
     let placeholder = fix.intent == .needsInput ? "a placeholder has to be filled in" : nil
-    return [fix.loses, placeholder].compactMap(\.self).map {
+    return [fix.loses, fix.mustFollow.map(Catalogue.mustFollow), placeholder].compactMap(\.self).map {
       StyledLine("    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
     }
   }

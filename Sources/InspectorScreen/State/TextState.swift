@@ -5,6 +5,7 @@ extension TextState {
   init(fix: Fix, index: Int) {
     var lines = [StyledLine(fix.explanation)]
     if let loses = fix.loses { lines.append(StyledLine(loses, .warning)) }
+    if let places = fix.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
     if let root = fix.root { lines.append(StyledLine("decode \(root) instead", .plain)) }
     lines.append(StyledLine())
     lines += fix.changeLines
@@ -16,6 +17,7 @@ extension TextState {
     var lines = plan.steps(in: report)
     lines.append(plan.outcome)
     if let loses = plan.loses { lines.append(StyledLine(loses, .warning)) }
+    if let places = plan.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
     lines += [StyledLine()] + plan.changeLines
     let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
     self.init(title: "Plan", lines: lines, plainText: plain, purpose: .change(.plan))

@@ -14,6 +14,8 @@ struct CompilerInvocation {
   /// Modules that every file gets to see beside Foundation.
   var addedImports: [String] = []
   var overlay: String?
+  /// No object is made.
+  var onlyChecksTypes = false
   /// They cost a seventh of the time, and tell where a model's own code trapped.
   var hasLineTables = true
   /// The language mode and whatever else a package says, as the driver takes them.
@@ -33,7 +35,8 @@ struct CompilerInvocation {
   func direct(_ toolchain: Toolchain) -> ChildProcess.Command {
     let plugins = toolchain.macroPlugins
     let arguments =
-      ["-frontend", "-c"] + inputs + common + settings.filter { $0 != "-Xfrontend" } + frontendOnly
+      ["-frontend", onlyChecksTypes ? "-typecheck" : "-c"] + inputs + common + settings.filter { $0 != "-Xfrontend" }
+      + frontendOnly
       + ["-in-process-plugin-server-path", plugins + "/libSwiftInProcPluginServer.so"]
       + ["-plugin-path", plugins + "/plugins"]
     return ChildProcess.Command(executable: toolchain.frontend, arguments: arguments, environment: [:])
@@ -50,7 +53,8 @@ struct CompilerInvocation {
   }
 
   private var outputs: [String] {
-    primaries.isEmpty ? ["-o", object] : files.indices.compactMap { primaries[$0] }.flatMap { ["-o", $0] }
+    if onlyChecksTypes { return [] }
+    return primaries.isEmpty ? ["-o", object] : files.indices.compactMap { primaries[$0] }.flatMap { ["-o", $0] }
   }
 
   private var common: [String] {

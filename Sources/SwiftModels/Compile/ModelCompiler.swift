@@ -228,6 +228,17 @@ struct ModelCompiler: Sendable {
 
   // MARK: Running the compiler
 
+  /// The errors that a check of the types finds; none where the frontend refuses to be called.
+  func typeErrors(
+    _ invocation: CompilerInvocation, _ cancellation: Cancellation?
+  ) throws(ModelError) -> [CompilerOutput.Located] {
+    var command = invocation.direct(toolchain)
+    command.environment = environment
+    guard let run = try? CommandRun.run(command, cancellation: cancellation) else { return [] }
+    if cancellation?.isCancelled == true { throw .cancelled }
+    return CompilerOutput(run.output).located
+  }
+
   /// Nil where it compiled. The driver takes over where the frontend refuses to be called, which shows by there being
   /// no error at any place.
   func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {

@@ -62,6 +62,7 @@ struct ModuleBuild {
   mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
     var first = CompilerErrors()
+    var isFollowing = false
     for _ in 0..<Self.rounds {
       let list = try overlay.write(text.texts.map(\.text), into: folder)
       var invocation = CompilerInvocation(
@@ -77,7 +78,10 @@ struct ModuleBuild {
       let errors = errors(in: output)
       if first.isEmpty { first = errors }
       // Errors that leaving something out has caused are not the user's: the first round's are shown.
-      guard errors.blocking.isEmpty, !errors.removable.isEmpty, errors.removable.allSatisfy({ mayRemove($0.1) }) else {
+      isFollowing = isFollowing || errors.areOfSwitches
+      guard errors.blocking.isEmpty, !errors.removable.isEmpty,
+        isFollowing || errors.removable.allSatisfy({ mayRemove($0.1) })
+      else {
         return text.leftOut.isEmpty || errors.blocking.isEmpty ? first.asBlocking : errors
       }
       for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
@@ -152,6 +156,12 @@ struct CompilerErrors {
   var others: [String] = []
 
   var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty }
+
+  /// Nothing but switches that lack a new case: only the developer knows what each shall do with it.
+  var areOfSwitches: Bool {
+    blocking.isEmpty && others.isEmpty && !removed.isEmpty
+      && removed.allSatisfy { $0.text.hasPrefix("switch must be exhaustive") }
+  }
 
   /// The same errors, none of which could be got rid of.
   var asBlocking: CompilerErrors {

@@ -15,9 +15,10 @@ struct SourceSlice {
   /// The modules that need those of the roots, and cannot be needed there.
   private let dependents: Set<String?>
 
-  init(of index: ModelIndex, reaching roots: Set<String>) {
+  /// - Parameter units: What is reached beside the names.
+  init(of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = []) {
     self.init(
-      of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index),
+      of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
       dependents: index.modules.dependents(of: index.modules.declaring(roots)), entersHeldTypes: true)
   }
 

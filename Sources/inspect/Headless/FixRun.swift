@@ -68,6 +68,7 @@ struct FixRun {
     let diffs: [String]
     let byHand: [String]
     let remaining: Int
+    var mustFollow: [FollowingPlace] = []
 
     var paths: [String] { changes.map(\.path) }
   }
@@ -85,7 +86,7 @@ struct FixRun {
       return Choice(
         changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
         byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
-        remaining: fix.remaining)
+        remaining: fix.remaining, mustFollow: fix.mustFollow ?? [])
     }
     guard let plan = proved.planOfAll else { throw ToolError(FixWords.noPlan) }
     if plan.isAboutTheAnswer(among: proved.fixList), let fix = plan.fixes.first {
@@ -94,7 +95,7 @@ struct FixRun {
     return Choice(
       changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
       byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
-      remaining: plan.remaining)
+      remaining: plan.remaining, mustFollow: plan.mustFollow ?? [])
   }
 
   private func print(_ choice: Choice) -> Int32 {
@@ -134,6 +135,7 @@ struct FixRun {
   /// By what remains, as the contract has it.
   private func finish(_ choice: Choice) -> Int32 {
     for line in choice.byHand { StandardError.print(line) }
+    if !choice.mustFollow.isEmpty { StandardError.print(FixWords.mustFollow(choice.mustFollow)) }
     if choice.remaining > 0 { StandardError.print(FixWords.remaining(choice.remaining)) }
     return choice.remaining == 0 ? ExitStatus.success : ExitStatus.findings
   }

@@ -14,10 +14,17 @@ extension InspectionSession {
   func addFixes(to report: inout Report, of evidence: Evidence, seconds: Double = 20) -> [ProvedChanges] {
     var proved: [ProvedChanges] = []
     let all = bodies(of: report, evidence)
-    for (inspector, members) in bySources(all.map(\.file)) where members.contains(where: { all[$0].hasFindings }) {
+    for (inspector, members) in bySources(all.map { $0.files[0] })
+    where members.contains(where: { all[$0].hasFindings }) {
       var documents = members.map { all[$0].documents }
-      let changes = FixProver(inspector: inspector, decoder: decoder).prove(
+      var changes = FixProver(inspector: inspector, decoder: decoder).prove(
         &documents, change: change, seconds: seconds)
+      let files = members.flatMap { all[$0].files }
+      let kept = documents.reduce(0) { $0 + $1.records.count }
+      if kept < report.documents.filter({ files.contains($0.file) }).reduce(0, { $0 + $1.documentCount }) {
+        BodyCheck(session: self, evidence: evidence, files: files, before: report, deadline: .now + .seconds(seconds))
+          .confirm(&changes, &documents)
+      }
       let known = proved.reduce(0) { $0 + $1.fixList.count }
       proved.append(changes)
       for (member, document) in zip(members, documents) {
@@ -29,26 +36,7 @@ extension InspectionSession {
         }
       }
     }
-    let kept = all.reduce(0) { $0 + $1.documents.records.count }
-    if proved.count == 1, kept < report.documents.reduce(0, { $0 + $1.documentCount }) {
-      checkPlan(&proved[0], of: &report, evidence)
-    }
     return proved.isEmpty ? [.none] : proved
-  }
-
-  /// A plan that was proved on a part of the documents has to hold for all.
-  private func checkPlan(_ proved: inout ProvedChanges, of report: inout Report, _ evidence: Evidence) {
-    guard let changed = proved.planDecoding, proved.planOfAll != nil else { return }
-    switch PlanCheck(session: self, evidence: evidence).run(changed, before: report) {
-    case .cannotReadAgain: StandardError.print(FixWords.readOnce)
-    case .breaks(let files):
-      StandardError.print(FixWords.breaks(files))
-      proved.planOfAll = nil
-      report.changePlans { $0 = nil }
-    case .holds(let documents, let remaining):
-      proved.planOfAll?.count(documents: documents, remaining: remaining)
-      report.changePlans { $0?.count(documents: documents, remaining: remaining) }
-    }
   }
 
   /// A report with the documents that are kept of it.
@@ -58,8 +46,8 @@ extension InspectionSession {
     }
 
     let place: Place
-    /// One of its files.
-    let file: String
+    /// At least one.
+    let files: [String]
     let documents: ReportedDocuments
 
     var hasFindings: Bool { !documents.report.failures.isEmpty || !documents.report.warnings.isEmpty }
@@ -70,11 +58,11 @@ extension InspectionSession {
     var bodies: [Body] = []
     for (index, whole) in report.together.enumerated() {
       let files = report.documents.filter { $0.model == whole.model && $0.decoder == whole.decoder }.map(\.file)
-      guard let model = whole.model ?? model, let first = files.first else { continue }
+      guard let model = whole.model ?? model, !files.isEmpty else { continue }
       let kept = files.flatMap { records(of: $0, named: true, evidence, &left) }
       bodies.append(
         Body(
-          place: .together(index), file: first,
+          place: .together(index), files: files,
           documents: ReportedDocuments(report: whole, model: model, records: kept)))
     }
     for (index, alone) in report.documents.enumerated() where alone.verdict != .modelError {
@@ -83,7 +71,7 @@ extension InspectionSession {
       let kept = records(of: alone.file, named: false, evidence, &left)
       bodies.append(
         Body(
-          place: .alone(index), file: alone.file,
+          place: .alone(index), files: [alone.file],
           documents: ReportedDocuments(report: alone, model: model, records: kept)))
     }
     return bodies
@@ -121,20 +109,6 @@ extension InspectionSession {
       }
     }
     return groups
-  }
-}
-
-extension Report {
-  fileprivate mutating func changePlans(_ change: (inout Plan?) -> Void) {
-    for index in together.indices { change(&together[index].plan) }
-    for index in documents.indices { change(&documents[index].plan) }
-  }
-}
-
-extension Plan {
-  fileprivate mutating func count(documents: Int, remaining: Int) {
-    documentCount = documents
-    self.remaining = remaining
   }
 }
 

@@ -43,7 +43,8 @@ final class InspectionSession: Sendable {
   /// The same run as some fixes leave it, for the sources that are known so far.
   func decoding(_ changed: ChangedDecoding) -> InspectionSession {
     let session = InspectionSession(
-      sources: sources, model: model, decoder: changed.decoder, change: changed.change, environment: environment,
+      sources: sources, model: changed.root ?? model, decoder: changed.decoder, change: changed.change,
+      environment: environment,
       package: package, edits: changed.edits)
     let known = inspectors.withLock { $0 }
     session.inspectors.withLock { $0 = known }

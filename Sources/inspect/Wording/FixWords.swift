@@ -18,7 +18,7 @@ enum FixWords {
     "Some files are not below this folder: their paths start at /, where patch -p1 -d / applies them."
 
   static let readOnce =
-    "What was read from standard input cannot be read again: the plan is proved on the documents that are kept of it."
+    "What was read from standard input cannot be read again: fixes are proved on the documents that are kept of it."
 
   static func breaks(_ files: [String]) -> String {
     "No plan: what mends the documents that are kept of the run breaks others in \(files.joined(separator: ", "))."
@@ -38,6 +38,8 @@ enum FixWords {
   static func remaining(_ count: Int) -> String {
     count == 1 ? "1 failure remains." : "\(count) failures remain."
   }
+
+  static func mustFollow(_ places: [FollowingPlace]) -> String { Catalogue.mustFollow(places) + "." }
 
   /// What no change of the model's source can do.
   static func byHand(_ change: DecoderChange?, root: String?, documentDiff: String?) -> [String] {

@@ -114,6 +114,7 @@ struct JSONRendererTests {
       Set(rendered.keys) == [
         "kind", "title", "explanation", "verification", "resolves", "reveals", "introduces", "remaining", "effect",
         "loses", "intent", "diff", "documentDiff", "root", "decoderChange", "snippet", "number", "documentCount",
+        "mustFollow",
       ])
     #expect(rendered["loses"] is NSNull)
     #expect(
@@ -122,6 +123,7 @@ struct JSONRendererTests {
     #expect(
       Set(plan.keys) == [
         "fixes", "verification", "remaining", "diff", "documentDiff", "root", "decoderChange", "loses", "documentCount",
+        "mustFollow",
       ])
     let warning = try #require((document["warnings"] as? [[String: Any]])?.first)
     #expect(warning["declaration"] is NSNull)

@@ -22,7 +22,23 @@ struct MachineReport: Decodable {
     let records: Records?
     let failures: [Failure]
     let warnings: [Warning]
+    let fixes: [Fix]
     let plan: Plan?
+  }
+
+  struct Fix: Decodable {
+    let kind: String
+    let resolves: Int
+    let remaining: Int
+    let documentCount: Int?
+    let mustFollow: [FollowingPlace]?
+  }
+
+  struct FollowingPlace: Decodable, Equatable {
+    let file: String
+    let line: Int
+    let column: Int
+    let problem: String
   }
 
   struct Plan: Decodable {

@@ -97,14 +97,19 @@ import Testing
   }
 
   /// Of many lines only some are kept as samples.
-  @Test func aPlanIsProvedOnEveryLine() async throws {
+  @Test func fixesAndThePlanAreProvedOnEveryLine() async throws {
     let folder = try project()
     let lines = (0..<3_000).map { "{\"id\": \($0), \"value\": \($0 % 100 == 0 ? "\"1.5\"" : "2")}\n" }
     try folder.write(lines.joined(), to: "readings.jsonl")
     let run = try await InspectBinary().run(
       ["readings.jsonl", "--model", "Reading", "--source", ".", "--format", "json"], in: folder.url)
-    let plan = try #require(try run.document().plan)
+    let document = try run.document()
+    let plan = try #require(document.plan)
     #expect(plan.documentCount == 3_000)
     #expect(plan.remaining == 0)
+    let fix = try #require(document.fixes.first)
+    #expect(fix.documentCount == 3_000)
+    #expect(fix.resolves == 30)
+    #expect(fix.remaining == 0)
   }
 }

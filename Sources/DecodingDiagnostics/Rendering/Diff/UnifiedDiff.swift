@@ -47,32 +47,23 @@ package struct UnifiedDiff {
   }
 
   private static func script(from before: [Substring], to after: [Substring]) -> [Line] {
-    let difference = after.difference(from: before)
-    let removed = Set(difference.removals.map(offset))
-    let added = Set(difference.insertions.map(offset))
+    let origins = LineMatching(from: before, to: after).origins
     var script: [Line] = []
     var old = 0
-    var new = 0
-    while old < before.count || new < after.count {
-      if old < before.count, removed.contains(old) {
-        script.append(.removed(before[old]))
-        old += 1
-      } else if new < after.count, added.contains(new) {
-        script.append(.added(after[new]))
-        new += 1
-      } else {
-        script.append(.kept(before[old]))
-        old += 1
-        new += 1
+    for (new, line) in after.enumerated() {
+      guard let origin = origins[new] else {
+        script.append(.added(line))
+        continue
       }
+      // What was taken out comes before what took its place.
+      let added = script.reversed().prefix { if case .added = $0 { true } else { false } }.count
+      script.insert(contentsOf: before[old..<origin].map(Line.removed), at: script.count - added)
+      script.append(.kept(before[origin]))
+      old = origin + 1
     }
+    let added = script.reversed().prefix { if case .added = $0 { true } else { false } }.count
+    script.insert(contentsOf: before[old...].map(Line.removed), at: script.count - added)
     return script
-  }
-
-  private static func offset(_ change: CollectionDifference<Substring>.Change) -> Int {
-    switch change {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
   }
 
   /// Ranges of the script with their context; close changes share one.

@@ -19,6 +19,18 @@ extension Fix {
       ("snippet", .string(snippet)),
       ("number", .optional(number, JSONTree.integer)),
       ("documentCount", .optional(documentCount, JSONTree.integer)),
+      ("mustFollow", .optional(mustFollow) { .array($0.map(\.tree)) }),
+    ])
+  }
+}
+
+extension FollowingPlace {
+  fileprivate var tree: JSONTree {
+    .object([
+      ("file", .string(file)),
+      ("line", .integer(line)),
+      ("column", .integer(column)),
+      ("problem", .string(problem)),
     ])
   }
 }
@@ -53,6 +65,7 @@ extension Plan {
       ("decoderChange", .optional(decoderChange, \.tree)),
       ("loses", .string(loses)),
       ("documentCount", .optional(documentCount, JSONTree.integer)),
+      ("mustFollow", .optional(mustFollow) { .array($0.map(\.tree)) }),
     ])
   }
 }

@@ -75,6 +75,7 @@ extension DocumentText {
     append(style(.fix, "plan") + style(.emphasis, ": " + Catalogue.heading(Catalogue.plan(plan, of: report.fixes))))
     if let root = plan.root { appendNote(Catalogue.decodeInstead(root), gutter: 2) }
     if let loses = plan.loses { appendNote(Catalogue.loses(loses), gutter: 2) }
+    if let places = plan.mustFollow { appendNote(Catalogue.mustFollow(places), gutter: 2) }
     if let change = plan.decoderChange { writeCode(change.swift) }
   }
 

@@ -16,6 +16,9 @@ package struct ProvedFix: Sendable {
   /// What the changed model encodes does not decode again.
   package var losesRoundTrip = false
 
+  /// The places in the program that no longer compile with it.
+  package var mustFollow: [FollowingPlace] = []
+
   /// It loses data, and all that it resolves can be resolved without a loss.
   package var isNeedlesslyLossy = false
 
@@ -53,6 +56,7 @@ package struct ProvedFix: Sendable {
     return [
       round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves,
       hidesMove ? 1 : 0, effectRank, losesRoundTrip ? 1 : 0, cost, proposal.edits.count,
+      mustFollow.count,
     ]
   }
 
@@ -69,6 +73,7 @@ package struct ProvedFix: Sendable {
     if losesRoundTrip {
       fix.loses = [fix.loses, FixWording.roundTripLost].compactMap(\.self).joined(separator: " ")
     }
+    fix.mustFollow = mustFollow.isEmpty ? nil : mustFollow
     fix.intent = proposal.intent
     fix.root = proposal.root
     fix.decoderChange = proposal.decoderChange

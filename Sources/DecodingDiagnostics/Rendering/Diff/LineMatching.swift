@@ -1,0 +1,96 @@
+/// Which lines of two texts are the same ones: what a reader would say, rather than the longest list of equal lines.
+///
+/// Closing braces and blank lines are alike everywhere. So lines that stand once in either text are matched first, and
+/// what lies between them from its ends inwards: a declaration that was added is one block, not the pieces between braces
+/// that happen to match.
+struct LineMatching {
+  private let before: [Substring]
+  private let after: [Substring]
+  /// The position before the change, for each line after it.
+  private(set) var origins: [Int?]
+
+  init(from before: [Substring], to after: [Substring]) {
+    self.before = before
+    self.after = after
+    origins = [Int?](repeating: nil, count: after.count)
+    match(before.indices, after.indices)
+  }
+
+  private mutating func match(_ old: Range<Int>, _ new: Range<Int>) {
+    var (old, new) = (old, new)
+    while let first = old.first, let origin = new.first, before[first] == after[origin] {
+      origins[origin] = first
+      old.removeFirst()
+      new.removeFirst()
+    }
+    while let last = old.last, let origin = new.last, before[last] == after[origin] {
+      origins[origin] = last
+      old.removeLast()
+      new.removeLast()
+    }
+    guard !old.isEmpty, !new.isEmpty else { return }
+    let anchors = anchors(old, new)
+    guard !anchors.isEmpty else { return matchAlike(old, new) }
+    var start = (old: old.lowerBound, new: new.lowerBound)
+    for anchor in anchors + [(old.upperBound, new.upperBound)] {
+      match(start.old..<anchor.0, start.new..<anchor.1)
+      if anchor.1 < new.upperBound { origins[anchor.1] = anchor.0 }
+      start = (min(anchor.0 + 1, old.upperBound), min(anchor.1 + 1, new.upperBound))
+    }
+  }
+
+  /// The lines that stand once in either part, as many as are in the same order.
+  private func anchors(_ old: Range<Int>, _ new: Range<Int>) -> [(Int, Int)] {
+    let known = unique(before, old)
+    let pairs = unique(after, new).compactMap { line, position in known[line].map { ($0, position) } }
+      .sorted { $0.1 < $1.1 }
+    // The longest ascending sequence: for each length the best last pair, and for each pair the one before it.
+    var last: [Int] = []
+    var previous = [Int?](repeating: nil, count: pairs.count)
+    for (number, pair) in pairs.enumerated() {
+      let length = last.partitioningIndex { pairs[$0].0 >= pair.0 }
+      previous[number] = length > 0 ? last[length - 1] : nil
+      if length == last.count { last.append(number) } else { last[length] = number }
+    }
+    var anchors: [(Int, Int)] = []
+    var next = last.last
+    while let number = next {
+      anchors.append(pairs[number])
+      next = previous[number]
+    }
+    return anchors.reversed()
+  }
+
+  private func unique(_ lines: [Substring], _ range: Range<Int>) -> [Substring: Int] {
+    var positions: [Substring: Int?] = [:]
+    for position in range { positions[lines[position]] = positions[lines[position]] == nil ? position : .some(nil) }
+    return positions.compactMapValues(\.self)
+  }
+
+  /// Where nothing stands out, as many as possible.
+  private mutating func matchAlike(_ old: Range<Int>, _ new: Range<Int>) {
+    var added: Set<Int> = []
+    var removed: Set<Int> = []
+    for change in after[new].difference(from: before[old]) {
+      switch change {
+      case .insert(let offset, _, _): added.insert(new.lowerBound + offset)
+      case .remove(let offset, _, _): removed.insert(old.lowerBound + offset)
+      }
+    }
+    for (origin, position) in zip(old.filter { !removed.contains($0) }, new.filter { !added.contains($0) }) {
+      origins[position] = origin
+    }
+  }
+}
+
+extension Array {
+  /// The first position from which on the condition holds, of an array in which it never ceases to.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,143 @@
+import DecodingDiagnostics
+import Foundation
+
+/// Type-checks the declarations that use a changed type, before and after the change: what is wrong only afterwards has to
+/// follow the change.
+struct DependentCheck {
+  /// Above it, checking takes longer than a fix is worth.
+  private static let byteLimit = 1_500_000
+
+  let compiler: ModelCompiler
+  let before: Sources
+  let after: Sources
+  let touched: TouchedNames
+  /// What was compiled of the changed sources need not be checked; nil where some of it was left out.
+  let compiled: SourceSlice?
+  let modules: Set<String>
+  let cancellation: Cancellation?
+
+  struct Sources {
+    let index: ModelIndex
+    let recipe: BuildRecipe
+  }
+
+  /// In no order.
+  func newProblems() throws(ModelError) -> Set<FollowingPlace> {
+    let problems = try self.problems(in: after)
+    guard !problems.isEmpty else { return [] }
+    let old = try self.problems(in: before)
+    var known: [Problem.Key: Int] = [:]
+    for problem in old { known[problem.key, default: 0] += 1 }
+    var places: Set<FollowingPlace> = []
+    for problem in problems {
+      if let count = known[problem.key], count > 0 {
+        known[problem.key] = count - 1
+      } else {
+        places.insert(place(of: problem))
+      }
+    }
+    return places.union(switches(in: Set(old.map(\.file.absolutePath))))
+  }
+
+  /// Of files in which something was wrong before, the type checker may have left out parts.
+  private func switches(in paths: Set<String>) -> [FollowingPlace] {
+    guard !touched.caseLists.isEmpty else { return [] }
+    return before.index.files.filter { paths.contains($0.file.absolutePath) }.flatMap { file in
+      CaseSwitches.offsets(in: file, listing: touched.caseLists).map { offset in
+        let place = file.file.place(at: offset)
+        return FollowingPlace(
+          file: place.file, line: place.line, column: place.column, problem: "switch must be exhaustive")
+      }
+    }
+  }
+
+  private struct Problem {
+    /// Lines move with the edits, and so do the places of what was wrong before.
+    struct Key: Hashable {
+      let path: String
+      let lineText: Substring
+      let words: String
+    }
+
+    let file: SwiftFile
+    let error: CompilerOutput.Located
+    let key: Key
+
+    init(_ error: CompilerOutput.Located, in file: SwiftFile) {
+      self.file = file
+      self.error = error
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let text = lines.indices.contains(error.line - 1) ? lines[error.line - 1] : ""
+      key = Key(path: file.absolutePath, lineText: text, words: error.text)
+    }
+  }
+
+  /// None where there is no such code, or too much.
+  private func problems(in sources: Sources) throws(ModelError) -> [Problem] {
+    let concerned = concernedUnits(of: sources.index)
+    let slice = SourceSlice(of: sources.index, reaching: [], with: concerned)
+    let text = ModuleText(
+      sources.index, slice, .neededDeclarations,
+      modules: ImportableModules(toolchain: compiler.toolchain, built: modules))
+    guard !concerned.isEmpty, text.files.reduce(0, { $0 + $1.text.utf8.count }) <= Self.byteLimit else { return [] }
+    let folder = try compiler.cache.makeWorkFolder()
+    defer { compiler.cache.discard(folder) }
+    let overlay = SourceOverlay(text.files)
+    var invocation = CompilerInvocation(
+      moduleName: sources.recipe.moduleName, files: overlay.virtualPaths, object: "",
+      addedImports: sources.recipe.addedImports,
+      overlay: try overlay.write(text.texts.map(\.text), into: folder), settings: sources.recipe.settings)
+    invocation.onlyChecksTypes = true
+    for (position, file) in slice.kept.keys.sorted().enumerated() where concerned.contains(where: { $0.file == file }) {
+      invocation.primaries[position] = ""
+    }
+    return try compiler.typeErrors(invocation, cancellation).compactMap { error in
+      overlay.file(at: error.path).flatMap { invocation.primaries[$0] == nil ? nil : text.files[$0] }
+        .map { Problem(error, in: $0) }
+    }
+  }
+
+  private func concernedUnits(of index: ModelIndex) -> Set<SourceSlice.UnitPlace> {
+    var places: Set<SourceSlice.UnitPlace> = []
+    for (number, file) in index.files.enumerated() {
+      let own = compiled?.kept[number] ?? []
+      for (position, unit) in file.units.enumerated() where touched.concern(unit) && !own.contains(position) {
+        places.insert(SourceSlice.UnitPlace(file: number, start: unit.range.lowerBound))
+      }
+    }
+    return places
+  }
+
+  /// Where a problem stands in the file as it is.
+  private func place(of problem: Problem) -> FollowingPlace {
+    let original = before.index.files.first { $0.file.absolutePath == problem.file.absolutePath }?.file ?? problem.file
+    let line =
+      original.text == problem.file.text
+      ? problem.error.line : original.line(thatBecame: problem.error.line, of: problem.file.text)
+    let offset = original.offset(line: line, byteColumn: problem.error.column) ?? 0
+    let place = original.place(at: offset)
+    return FollowingPlace(file: place.file, line: place.line, column: place.column, problem: problem.error.text)
+  }
+}
+
+extension SwiftFile {
+  /// The line that became a line of a changed text; the one behind it where that is new.
+  fileprivate func line(thatBecame line: Int, of changed: String) -> Int {
+    let mine = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let theirs = changed.split(separator: "\n", omittingEmptySubsequences: false)
+    var added: Set<Int> = []
+    var removed: Set<Int> = []
+    for change in theirs.difference(from: mine) {
+      switch change {
+      case .insert(let offset, _, _): added.insert(offset)
+      case .remove(let offset, _, _): removed.insert(offset)
+      }
+    }
+    var origin = 0
+    for number in 0..<line where number == line - 1 || !added.contains(number) {
+      while removed.contains(origin) { origin += 1 }
+      origin += 1
+    }
+    return min(origin, mine.count)
+  }
+}

@@ -1,0 +1,27 @@
+import DecodingDiagnostics
+
+/// The names by which other code would come upon what some edits change.
+struct TouchedNames {
+  private var names: Set<String> = []
+  /// A switch may list the cases of an enum without naming it.
+  private(set) var caseLists: [Set<String>] = []
+
+  init(of edits: [ModelEdit], in index: ModelIndex) {
+    for edit in edits {
+      names.insert(lastComponent(of: edit.typeName))
+      switch edit {
+      case .retype(let property, _), .wrap(let property, _, _): names.insert(property.property)
+      case .addCase(let type, _, _, _), .addUntaggedCase(let type, _, _):
+        caseLists += index.types(named: type).map { Set($0.cases.map(\.name)) }
+      default: break
+      }
+    }
+  }
+
+  func concern(_ unit: SourceUnit) -> Bool {
+    if case .importing = unit.kind { return false }
+    guard unit.kind != .topLevelCode else { return false }
+    return !names.isDisjoint(with: unit.mentions)
+      || caseLists.contains { !$0.isEmpty && $0.isSubset(of: unit.mentions) }
+  }
+}
