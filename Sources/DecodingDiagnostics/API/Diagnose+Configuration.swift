@@ -19,7 +19,8 @@ public func diagnose<Value: DecodableWithConfiguration>(
     ConfiguredRoot<Value>.self, from: data, using: configured, named: name, asksJSONDecoder: false,
     proposesFixes: false)
   var diagnosis = Diagnosis(
-    document: inner.document, recoveredValue: inner.recoveredValue?.value, report: inner.report)
+    document: inner.document, recoveredValue: inner.recoveredValue?.value, report: inner.report,
+    codingKeys: inner.codingKeys)
   if asksJSONDecoder {
     diagnosis.take(Result { try decoder.decode(type, from: data.withClosedNumber, configuration: configuration) })
   }

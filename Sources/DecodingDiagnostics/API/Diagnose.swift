@@ -35,9 +35,9 @@ public func diagnose<Value: Decodable>(
   asksJSONDecoder: Bool = true, proposesFixes: Bool = true
 ) -> Diagnosis<Value> {
   let document = JSONDocument(data, scannedFor: decoder)
-  let inspection: (value: Value?, report: DocumentReport) = Inspector(decoder: decoder)
-    .inspect(type, in: document, file: name)
-  var diagnosis = Diagnosis(document: document, recoveredValue: inspection.value, report: inspection.report)
+  let inspection = Inspector(decoder: decoder).inspection(of: type, in: document, file: name, keepsValue: true)
+  var diagnosis = Diagnosis(
+    document: document, recoveredValue: inspection.value, report: inspection.report, codingKeys: inspection.codingKeys)
   if asksJSONDecoder { diagnosis.take(Result { try decoder.decode(type, from: data.withClosedNumber) }) }
   if proposesFixes { diagnosis.propose(type, using: decoder) }
   return diagnosis

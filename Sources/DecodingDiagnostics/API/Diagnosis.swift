@@ -30,9 +30,14 @@ public struct Diagnosis<Value> {
   public private(set) var agreesWithJSONDecoder: Bool
 
   let document: JSONDocument
+  /// The keys by which types code their properties, by the type as the source names it.
+  let codingKeys: [String: [DeclaredCase]]
 
-  init(document: JSONDocument, recoveredValue: Value?, report: DocumentReport) {
+  init(
+    document: JSONDocument, recoveredValue: Value?, report: DocumentReport, codingKeys: [String: [DeclaredCase]] = [:]
+  ) {
     self.document = document
+    self.codingKeys = codingKeys
     self.recoveredValue = recoveredValue
     self.report = report
     value = report.verdict == .decodes ? recoveredValue : nil
@@ -61,7 +66,7 @@ extension Diagnosis {
     guard !report.failures.isEmpty || report.warnings.contains(where: { !$0.kind.isInformational }) else { return }
     let trial = FixTrial(
       type: type, document: document, report: report, decoder: decoder, root: report.model ?? TypeName.text(of: type))
-    Proposer(trial: trial, recovered: recoveredValue).fill(&report)
+    Proposer(trial: trial, recovered: recoveredValue, codingKeys: codingKeys).fill(&report)
   }
 }
 

@@ -32,13 +32,15 @@ public struct Inspector {
   public func inspect<T: Decodable>(
     _ type: T.Type, in document: JSONDocument, file: String
   ) -> (value: T?, report: DocumentReport) {
-    inspection(of: type, in: document, file: file, keepsValue: true)
+    let inspection = inspection(of: type, in: document, file: file, keepsValue: true)
+    return (inspection.value, inspection.report)
   }
 
-  /// - Parameter keepsValue: Whether the value is asked for; else the elements of a list are dropped as they are decoded.
-  private func inspection<T: Decodable>(
+  /// - Parameter keepsValue: Whether the value is asked for, and the keys by which types are coded; else the elements of a
+  ///   list are dropped as they are decoded.
+  func inspection<T: Decodable>(
     of type: T.Type, in document: JSONDocument, file: String, keepsValue: Bool
-  ) -> (value: T?, report: DocumentReport) {
+  ) -> (value: T?, report: DocumentReport, codingKeys: [String: [DeclaredCase]]) {
     let start = ContinuousClock.now
     var report = DocumentReport(
       file: file, encoding: document.text.encoding.rawValue, model: options.model ?? TypeName.text(of: type),
@@ -47,14 +49,14 @@ public struct Inspector {
     guard document.breakage == nil, let root = document.root else {
       report.verdict = .invalidJSON
       report.failures = builder.syntaxFailures()
-      return (nil, report)
+      return (nil, report, [:])
     }
     let session = DecodeSession(document: document, decoder: decoder, options: options, breadcrumb: breadcrumb)
     let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue)
     report.verdict = outcome.error == nil ? .decodes : .fails
     builder.fill(&report, with: outcome.findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
-    return (outcome.value, report)
+    return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])
   }
 }
 

@@ -11,12 +11,14 @@ struct Proposer<Value: Decodable> {
   let trial: FixTrial<Value>
   /// What decoding made, with stand-ins for what failed.
   let recovered: Any?
+  /// The keys by which types code their properties.
+  let codingKeys: [String: [DeclaredCase]]
 
   /// Fills in the fixes, which hold, and the suggestions, which could not be tried: the likeliest for each failure and
   /// warning before the others.
   func fill(_ report: inout DocumentReport) {
     guard report.verdict != .modelError else { return }
-    let model = RuntimeModel(of: recovered, failures: report.failures).declared
+    let model = RuntimeModel(of: recovered, failures: report.failures, codingKeys: codingKeys).declared
     let candidates = Candidate.gather(from: [trial.subject], model: model).inOrderOfTrial
     addFixes(candidates, to: &report)
     report.suggestions = suggestions(candidates, model, beside: report)

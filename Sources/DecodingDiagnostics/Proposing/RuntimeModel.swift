@@ -1,6 +1,7 @@
 /// The model as far as the process itself tells: the types of a value that decoding made, in place of their source.
 ///
-/// Coding keys do not show in a value, so that each property counts as coded by its own name.
+/// Coding keys do not show in a value: they are what decoding asked for. Where they are no enum, each property counts as
+/// coded by its own name.
 struct RuntimeModel {
   /// Values that are looked at: a document of a million elements has few types.
   private static let valueLimit = 4_000
@@ -9,11 +10,14 @@ struct RuntimeModel {
   private var types: [String: DeclaredType] = [:]
   private var order: [String] = []
   private var visited = 0
+  private let codingKeys: [String: [DeclaredCase]]
 
   /// - Parameters:
   ///   - value: The value, with stand-ins where something failed.
   ///   - failures: What the model asked for in vain: these properties are known even where nothing stands in.
-  init(of value: Any?, failures: [Failure]) {
+  ///   - codingKeys: The keys by which types code their properties, by the type as the source names it.
+  init(of value: Any?, failures: [Failure], codingKeys: [String: [DeclaredCase]] = [:]) {
+    self.codingKeys = codingKeys
     if let value { visit(value, depth: 0) }
     for failure in failures { note(failure) }
   }
@@ -51,6 +55,7 @@ struct RuntimeModel {
   private func declaration(_ name: String, _ mirror: Mirror) -> DeclaredType {
     var type = DeclaredType(name: name, kind: mirror.displayStyle == .class ? .classType : .structure)
     type.isDecodable = true
+    type.codingKeys = codingKeys[name]
     var next: Mirror? = mirror
     while let current = next {
       type.properties += current.children.compactMap(property)
@@ -99,10 +104,12 @@ struct RuntimeModel {
     if types[name] == nil {
       var type = DeclaredType(name: name, kind: .structure)
       type.isDecodable = true
+      type.codingKeys = codingKeys[name]
       add(type)
     }
     guard types[name]?.property(forKey: key) == nil, types[name]?.kind != .enumeration else { return }
-    types[name]?.properties.append(DeclaredProperty(name: key, type: expected, isConstant: true))
+    let property = codingKeys[name]?.first { $0.rawValue == key }?.name ?? key
+    types[name]?.properties.append(DeclaredProperty(name: property, type: expected, isConstant: true))
   }
 
   private mutating func add(_ type: DeclaredType) {

@@ -1,12 +1,21 @@
-/// The epoch and unit that a number plainly has, and the instant that it then is.
+/// What a date plainly means that was read otherwise, or may be on another device.
 public struct DateReading: Codable, Sendable, Equatable {
-  /// `secondsSince1970`, `millisecondsSince1970` or `microsecondsSince1970`; `text` where a text names the day itself.
+  /// `secondsSince1970`, `millisecondsSince1970` or `microsecondsSince1970`; `text` where a text names the day itself;
+  /// ``deviceStrategy`` or ``deviceFormatter`` where a formatter follows the settings of the device.
   public var meant: String
-  /// ISO 8601, in UTC; of a text only the day.
+  /// ISO 8601, in UTC; of a text only the day; empty where only another device would read another one.
   public var instant: String
+  /// The format of the model's own formatter.
+  public var format: String?
 
-  public init(meant: String, instant: String) {
+  /// The decoder's formatter has no fixed locale.
+  public static let deviceStrategy = "deviceStrategy"
+  /// A formatter in the model's own code has no fixed locale.
+  public static let deviceFormatter = "deviceFormatter"
+
+  public init(meant: String, instant: String = "", format: String? = nil) {
     self.meant = meant
     self.instant = instant
+    self.format = format
   }
 }

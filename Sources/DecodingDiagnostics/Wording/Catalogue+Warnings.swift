@@ -75,8 +75,8 @@ extension Catalogue {
     switch warning.expected {
     case "URL":
       return "\(start)\(valueClause(warning)) decodes as the URL \(decoded), percent-encoded on the way in."
-    case let subclass? where warning.values.isEmpty:
-      return "\(start) has the keys of \(subclass) and decodes as its superclass \(decoded)."
+    case let meant? where warning.values.isEmpty:
+      return "\(start) has the keys of \(meant) and decodes as \(decoded)."
     default:
       return "\(start)\(valueClause(warning)) decodes as \(decoded)."
     }
@@ -113,6 +113,12 @@ extension Catalogue {
   private static func ambiguousDate(_ warning: Warning, _ start: String) -> String {
     let isText = warning.values.first?.text.hasPrefix("\"") ?? false
     let decoded = warning.decoded.map { " as \($0)" } ?? ""
+    if let date = warning.date, date.instant.isEmpty {
+      let formatter =
+        date.meant == DateReading.deviceStrategy ? "the decoder's DateFormatter" : "a DateFormatter of the model's own"
+      return "\(start)\(valueClause(warning)) is read by \(formatter) without a fixed locale; "
+        + "on a device with another calendar or a 12-hour clock it is another date, or none."
+    }
     if let date = warning.date {
       let meant =
         date.meant == "text"

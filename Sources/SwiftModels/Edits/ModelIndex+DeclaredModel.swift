@@ -20,7 +20,7 @@ extension ModelIndex {
     result.cases = type.cases.map(DeclaredCase.init)
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
-    result.text = text(of: type)
+    result.text = code(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
     result.reads = reads(of: type)
     result.hasEncodingMethod = type.encodingMethod != nil
@@ -49,7 +49,7 @@ extension ModelIndex {
   }
 
   /// The declaration and its extensions in the same file.
-  private func text(of type: TypeDeclaration) -> String {
+  func code(of type: TypeDeclaration) -> String {
     guard let file = files.first(where: { $0.file.path == type.place.file }) else { return "" }
     let bytes = Array(file.file.text.utf8)
     let extensions = file.extensions.filter { $0.extended == type.name }

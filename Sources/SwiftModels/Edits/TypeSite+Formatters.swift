@@ -5,10 +5,7 @@ extension TypeSite {
   /// Another format for the formatter that has this one, with a locale and a time zone of its own; out of `init(from:)` it
   /// becomes a static property.
   func setDateFormat(from old: String, to new: String) throws(EditError) -> [TextPatch] {
-    let finder = FormatterFinder(format: old)
-    finder.walk(node)
-    if finder.found.isEmpty, let initializer = decodingInitializer { finder.walk(initializer) }
-    guard finder.found.count == 1, let setup = finder.found.first else {
+    guard let setup = formatterSetup(of: old) else {
       throw .unsupported("\(declaration.name) does not set the date format in one place")
     }
     let isMadeForEachValue = decodingInitializer?.body?.statements.trimmedByteRange == setup.block.trimmedByteRange
@@ -16,6 +13,17 @@ extension TypeSite {
       return reconfigured(setup, new)
     }
     return hoisted(setup, maker, new)
+  }
+
+  /// The one formatter with a format: the type's own, else the one elsewhere in the file that its code uses.
+  private func formatterSetup(of format: String) -> FormatterSetup? {
+    for scope in [Syntax(node), decodingInitializer.map { Syntax($0) }].compactMap(\.self) {
+      let own = FormatterFinder.setups(in: scope).filter { $0.format == format }
+      if !own.isEmpty { return own.count == 1 ? own[0] : nil }
+    }
+    let code = ([Syntax(node)] + extensions.map { Syntax($0) }).map(\.trimmedDescription).joined(separator: "\n")
+    let used = FormatterFinder.setups(in: Syntax(tree)).filter { $0.format == format && $0.isUsed(in: code) }
+    return used.count == 1 ? used[0] : nil
   }
 
   private func configuration(_ setup: FormatterSetup, _ format: String) -> [String] {
@@ -42,74 +50,5 @@ extension TypeSite {
     return moved.map { TextPatch(range: wholeLines(of: $0), text: "") }
       + uses.map { .insert("Self.", at: $0.lowerBound) }
       + [insertMember(style.text(member, indentation: memberIndentation), after: lastProperty?.trimmedByteRange)]
-  }
-}
-
-/// The statements that make and configure a formatter.
-private struct FormatterSetup {
-  let name: String
-  let block: CodeBlockItemListSyntax
-  let assignment: CodeBlockItemSyntax
-
-  /// The statement that makes it, where it stands beside the others.
-  var maker: CodeBlockItemSyntax? {
-    Array(block).first { item in
-      let text = item.trimmedDescription.filter { !$0.isWhitespace }
-      return ["let", "var"].contains { text == "\($0)\(name)=DateFormatter()" }
-    }
-  }
-
-  /// The statements that set its properties.
-  var settings: [CodeBlockItemSyntax] {
-    Array(block).filter { item in
-      let text = item.trimmedDescription
-      return text.hasPrefix(name + ".") && text.contains(" = ")
-    }
-  }
-
-  func sets(_ property: String) -> Bool {
-    settings.contains { $0.trimmedDescription.hasPrefix("\(name).\(property) ") }
-  }
-
-  var uses: [DeclReferenceExprSyntax] {
-    let finder = NameFinder(name)
-    finder.walk(block)
-    return finder.found
-  }
-}
-
-/// Finds where a formatter gets a format.
-private final class FormatterFinder: SyntaxVisitor {
-  private let format: String
-  private(set) var found: [FormatterSetup] = []
-
-  init(format: String) {
-    self.format = format
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    for item in Array(node) {
-      guard let match = item.trimmedDescription.wholeMatch(of: /(\w+)\.dateFormat\s*=\s*"([^"]*)"/), match.2 == format
-      else { continue }
-      found.append(FormatterSetup(name: String(match.1), block: node, assignment: item))
-    }
-    return .visitChildren
-  }
-}
-
-/// Finds the uses of a name.
-private final class NameFinder: SyntaxVisitor {
-  private let name: String
-  private(set) var found: [DeclReferenceExprSyntax] = []
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.plainText == name { found.append(node) }
-    return .visitChildren
   }
 }

@@ -52,16 +52,17 @@ extension TypeSite {
     return [TextPatch(range: place..<bytes.count, text: end + end + styled + end)]
   }
 
-  private var extensionRanges: [Range<Int>] {
+  /// The type's extensions in its file.
+  var extensions: [ExtensionDeclSyntax] {
     tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
-      .filter { $0.extendedType.plainName == declaration.name }.map(\.trimmedByteRange)
+      .filter { $0.extendedType.plainName == declaration.name }
   }
 
   /// A text of the declaration, or of its extensions in the file, replaced where it stands once.
   func replace(_ old: String, by new: String) throws(EditError) -> [TextPatch] {
     let bytes = Array(file.text.utf8)
     let wanted = Array(old.utf8)
-    let ranges = ([node.trimmedByteRange] + extensionRanges).filter { $0.count >= wanted.count }
+    let ranges = ([node.trimmedByteRange] + extensions.map(\.trimmedByteRange)).filter { $0.count >= wanted.count }
     guard !wanted.isEmpty, !ranges.isEmpty else { throw .notFound(old) }
     let places = ranges.flatMap { Array($0.lowerBound...($0.upperBound - wanted.count)) }.filter { place in
       bytes[place] == wanted[0] && bytes[place..<(place + wanted.count)].elementsEqual(wanted)

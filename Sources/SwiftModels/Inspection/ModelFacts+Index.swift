@@ -2,12 +2,21 @@ import DecodingDiagnostics
 
 extension ModelFacts {
   /// What the source says that warnings need: inits written by hand, and subclasses with the keys that they add.
-  init(of index: ModelIndex) {
+  ///
+  /// - Parameter decoder: The decoder's expression, where the dates are read as it says.
+  init(of index: ModelIndex, decoder: String?) {
     self.init()
+    decoderFollowsDevice = decoder.map(index.decoderFollowsDevice) ?? false
     handWritten = Set(index.types.filter { $0.decodingInitializer != nil }.map(\.name))
     for type in index.types where type.kind == .structure && type.isDecodable && type.decodingInitializer == nil {
       let required = index.addedKeys(of: type).filter(\.isRequired).map(\.text).sorted()
       if required.count > 1 { requiredKeys[type.name] = required }
+    }
+    for type in index.types where type.decodingInitializer != nil {
+      deviceDates[type.name] = index.deviceDates(of: type)
+    }
+    for (first, second) in index.types.flatMap(index.alternatives) {
+      subclasses[first.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
     }
     for type in index.types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
@@ -34,6 +43,25 @@ private struct AddedKey {
 }
 
 extension ModelIndex {
+  /// The pairs of types of which an enum's `init(from:)` tries the second only where the first fails, and of which the
+  /// second has all that the first needs, and needs more: an object of the second decodes as the first.
+  fileprivate func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
+    guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
+    let tried = code(of: type).matches(of: /try\?\s+\w+\.decode\(([\w.]+)\.self\)/).compactMap { match in
+      types(matching: String(match.1)).first { $0.kind == .structure && $0.decodingInitializer == nil }
+    }
+    return tried.indices.flatMap { first in
+      tried[(first + 1)...].filter { isTakenFor(tried[first], $0) }.map { (tried[first], $0) }
+    }
+  }
+
+  private func isTakenFor(_ first: TypeDeclaration, _ second: TypeDeclaration) -> Bool {
+    let (own, others) = (addedKeys(of: first), addedKeys(of: second))
+    let needed = others.filter(\.isRequired).map(\.text)
+    return Set(own.filter(\.isRequired).map(\.text)).isSubset(of: others.map(\.text))
+      && !Set(needed).isSubset(of: own.map(\.text))
+  }
+
   fileprivate func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
     var chain: [TypeDeclaration] = []
     var last = type

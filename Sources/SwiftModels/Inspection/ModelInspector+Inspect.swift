@@ -89,7 +89,7 @@ extension ModelInspector {
   ) -> WorkerRequest {
     var request = request(task, document, model, change)
     request.options.model = model.expression
-    request.options.modelFacts = ModelFacts(of: model.index)
+    request.options.modelFacts = ModelFacts(of: model.index, decoder: model.dateDecoder(with: change))
     return request
   }
 

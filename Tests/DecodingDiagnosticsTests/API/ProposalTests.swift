@@ -154,6 +154,24 @@ struct ProposalTests {
     #expect(suggestion.snippet?.hasSuffix("case avatarURL = \"avatar_url\"") == true)
   }
 
+  @Test("the properties' own names, where coding keys spell their keys otherwise")
+  func codingKeys() throws {
+    struct Profile: Decodable {
+      let avatarURL: String
+      let isActive: Bool
+
+      enum CodingKeys: String, CodingKey {
+        case avatarURL = "avatar_url"
+        case isActive = "active"
+      }
+    }
+    let found = diagnosis([Profile].self, #"[{"avatarUrl": "x", "active": "true"}]"#)
+    let snippets = found.suggestions.compactMap(\.snippet)
+    #expect(snippets.contains { $0.hasSuffix("case avatarURL = \"avatarUrl\"") })
+    #expect(snippets.contains { $0.contains("var isActive: Bool\n") })
+    #expect(!snippets.contains { $0.contains("let avatar_url") || $0.contains("var active:") })
+  }
+
   // MARK: When
 
   @Test("good data has none, and who wants none gets none")

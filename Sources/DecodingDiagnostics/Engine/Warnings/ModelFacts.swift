@@ -1,6 +1,6 @@
 /// What only the source of the models tells and warnings need; all names as the source has them, without the module.
 public struct ModelFacts: Codable, Sendable, Equatable {
-  /// A class that adds properties to another.
+  /// A class that adds properties to another, or a type that is tried after another for the same value.
   public struct Subclass: Codable, Sendable, Equatable {
     public var name: String
     /// The keys that it decodes itself, as its coding keys spell them.
@@ -17,7 +17,7 @@ public struct ModelFacts: Codable, Sendable, Equatable {
 
   /// The types whose `init(from:)` is written by hand: what they leave out is left out on purpose.
   public var handWritten: Set<String> = []
-  /// The subclasses of each class, by its name.
+  /// The subclasses of each class, and the types that are tried after another one, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 
   /// The properties of classes that have coding keys of their own and leave decoding to their superclass, by class and key.
@@ -26,5 +26,22 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   /// compiler's.
   public var requiredKeys: [String: [String]] = [:]
 
+  /// The dates that types read in their own code by a formatter without a locale, by type.
+  public var deviceDates: [String: DeviceDates] = [:]
+  /// The decoder reads dates by a formatter without a locale.
+  public var decoderFollowsDevice = false
+
   public init() {}
+}
+
+/// Texts of which a type's own code makes dates by a formatter that follows the settings of the device.
+public struct DeviceDates: Codable, Sendable, Equatable {
+  /// The keys of the texts, as the coding keys spell them.
+  public var keys: [String]
+  public var format: String
+
+  public init(keys: [String], format: String) {
+    self.keys = keys
+    self.format = format
+  }
 }

@@ -48,7 +48,9 @@ final class ModelShape {
     let id = ObjectIdentifier(type)
     if keyTypes.last?.id == id || keyTypes.contains(where: { $0.id == id }) { return }
     keyTypes.append(
-      KeyType(id: id) { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } })
+      KeyType(
+        id: id, caseName: { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } },
+        cases: { EnumLayout.cases(of: Key.self).compactMap(DeclaredCase.init(key:)) }))
   }
 
   /// What the coding keys call the property that a key is for.
@@ -87,6 +89,14 @@ struct AskedKey {
 struct KeyType {
   let id: ObjectIdentifier
   let caseName: (String) -> String?
+  let cases: () -> [DeclaredCase]
+}
+
+extension DeclaredCase {
+  fileprivate init?<Key: CodingKey>(key: Key) {
+    guard let name = EnumLayout.caseName(of: key) else { return nil }
+    self.init(name: name, rawValue: key.stringValue)
+  }
 }
 
 /// A set of bytes.

@@ -5,7 +5,7 @@ internal import JSONText
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + numbers(session, grouping) + dates(session, grouping)
-      + textDates(session, grouping)
+      + textDates(session, grouping) + deviceDates(session, grouping)
   }
 
   private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
@@ -87,6 +87,27 @@ extension ReportBuilder {
       warning.decoded = dates[first.node]?.formatted(.iso8601)
       warning.date = DateReading(meant: "text", instant: first.day.description)
       describe(&warning, first.node, session)
+    }
+  }
+
+  /// Dates that a formatter without a fixed locale reads: the decoder's, or one in the code of their type.
+  private func deviceDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let followsDevice = session.options.modelFacts?.decoderFollowsDevice ?? false
+    let byStrategy = followsDevice ? unique(session.trace.textDates.map(\.node)) : []
+    let byModel = DeviceDateSurvey(session).nodes.sorted { $0.key < $1.key }
+    return deviceDates(byStrategy, session, grouping) { _ in DateReading(meant: DateReading.deviceStrategy) }
+      + deviceDates(byModel.map(\.key), session, grouping) { index in
+        DateReading(meant: DateReading.deviceFormatter, format: byModel[index].value)
+      }
+  }
+
+  private func deviceDates(
+    _ nodes: [Node], _ session: DecodeSession, _ grouping: FindingGrouping, _ reading: (Int) -> DateReading
+  ) -> [Warning] {
+    grouping.warnings(.ambiguousDate, nodes: nodes, cause: { reading($0).format ?? "" }) { warning, indices in
+      warning.expected = "Date"
+      warning.date = reading(indices[0])
+      describe(&warning, nodes[indices[0]], session)
     }
   }
 

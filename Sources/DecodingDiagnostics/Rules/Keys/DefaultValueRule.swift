@@ -24,7 +24,10 @@ struct DefaultValueRule: FixRule {
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
-    proposal.mergeKey = isNear ? nil : "default:" + owner.type.name + (natural == nil ? ":filler" : "")
+    // What has moved is no company for what is missing: a default would hide the move.
+    let isMoved = failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty
+    let key = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
+    proposal.mergeKey = isNear ? nil : key
     return [proposal]
   }
 }

@@ -36,90 +36,49 @@ struct NestedKeysRule: FixRule {
     _ key: String, _ type: String, _ owner: OwnedProperty, _ containers: [Node],
     _ context: RuleContext
   ) -> [Proposal] {
-    guard let outer = outerKey(holding: key, type, containers, context) else { return [] }
-    let moved = movedProperties(owner, into: outer, key, containers, context)
-    let outerName = Words.camelCase(outer) ?? "outer"
-    let keys = context.model.freeName((Words.typeName(outer) ?? "Inner") + "Keys")
-    let spelledOuter = context.convertsKeys ? SnakeCase.converted(outer) : outer
-    var edits: [ModelEdit] = [
-      .addMembers(
-        type: owner.type.name,
-        text: keysDeclaration(keys, [(outerName, spelledOuter)] + moved.map { ($0.property.name, $0.key) }))
-    ]
-    for (position, entry) in moved.enumerated() {
-      let type = entry.property.type ?? ""
-      let name = entry.property.name
-      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-      let opening = [
-        "let \(outerName) = try $decoder.container(keyedBy: \(keys).self)",
-        "  .nestedContainer(keyedBy: \(keys).self, forKey: .\(outerName))",
-      ]
-      let reading = "\(name) = try \(outerName).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(name))"
-      edits.append(
-        .decode(PropertyReference(owner.type.name, name), lines: (position == 0 ? opening : []) + [reading]))
-    }
+    guard let place = InnerPlace(of: key, type, owner.type, in: containers, context) else { return [] }
+    let moved = movedProperties(owner, into: place, key, containers, context)
+    let writer = InnerContainerWriter(
+      place: place, keysName: context.model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
+      convertsKeys: context.convertsKeys)
     var proposal = Proposal(
-      .nestedKeys, title: FixWording.nestedTitle(outer), subjects: moved.map(\.property.name),
-      explanation: FixWording.nested(moved.map(\.key), inside: outer, containers.count), edits: edits, cost: 20)
+      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: moved.map(\.property.name),
+      explanation: FixWording.nested(moved.map(\.key), inside: place.text, containers.count),
+      edits: [
+        .addMembers(type: owner.type.name, text: writer.declaration(of: moved.map { ($0.property.name, $0.key) }))
+      ], cost: place.isOneDeeper ? 20 : 24)
     for (position, entry) in moved.enumerated() {
-      let opening = [
-        "var \(outerName)Holder = $encoder.container(keyedBy: \(keys).self)",
-        "var \(outerName) = \(outerName)Holder.nestedContainer(keyedBy: \(keys).self, forKey: .\(outerName))",
-      ]
-      let name = entry.property.name
-      let call = entry.property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
-      let writing = "try \(outerName).\(call)(\(name), forKey: .\(name))"
-      context.encode(
-        OwnedProperty(owner.type, entry.property), by: (position == 0 ? opening : []) + [writing], in: &proposal)
+      let lines = (position == 0 ? writer.opening : []) + [writer.reading(entry.property)]
+      proposal.edits.append(.decode(PropertyReference(owner.type.name, entry.property.name), lines: lines))
     }
+    for (position, entry) in moved.enumerated() {
+      let lines = (position == 0 ? writer.encodingOpening : []) + [writer.writing(entry.property)]
+      context.encode(OwnedProperty(owner.type, entry.property), by: lines, in: &proposal)
+    }
+    proposal.mergedTitleFormat = FixWording.nestedSeveralTitle
+    proposal.mergeKey = "nested:" + owner.type.name
     return [proposal]
   }
 
   /// The properties whose keys are missing and stand inside the same object: they have moved together.
   private func movedProperties(
-    _ owner: OwnedProperty, into outer: String, _ key: String, _ containers: [Node],
+    _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node],
     _ context: RuleContext
   ) -> [(property: DeclaredProperty, key: String)] {
     let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
       \.key)
     return owner.type.properties.compactMap { property in
       guard let own = owner.type.key(of: property), property.attributes.isEmpty,
-        property.name != (Words.camelCase(outer) ?? "outer")
+        property.name != (Words.camelCase(place.outer) ?? "outer")
       else { return nil }
       // An optional that has moved fails nowhere; it is there in some of the objects.
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }
       guard own == key || missing.contains(own) || isAbsent else { return nil }
       let holders = containers.filter { container in
-        context.document.member(of: container, outer).flatMap { inner(own, of: $0, context) } != nil
+        place.object(in: container, context).flatMap { InnerPlace.member(own, of: $0, context) } != nil
       }
       return (isOptional ? !holders.isEmpty : holders.count == containers.count) ? (property, own) : nil
-    }
-  }
-
-  private func keysDeclaration(_ name: String, _ keys: [(name: String, key: String)]) -> String {
-    let cases = keys.map { $0.name == $0.key ? "  case \($0.name)" : "  case \($0.name) = \"\($0.key)\"" }
-    return (["private enum \(name): String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")
-  }
-
-  /// The key of an object that holds the wanted one in all of the containers.
-  private func outerKey(holding key: String, _ type: String, _ containers: [Node], _ context: RuleContext) -> String? {
-    guard let first = containers.first else { return nil }
-    let found = context.document.keys(of: first).filter { outer in
-      containers.allSatisfy { container in
-        guard let object = context.document.member(of: container, outer), context.document.kind(of: object) == .object,
-          let value = inner(key, of: object, context)
-        else { return false }
-        return context.fit.fits(value, type)
-      }
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  private func inner(_ key: String, of object: Node, _ context: RuleContext) -> Node? {
-    context.document.children(of: object).first { child in
-      guard let name = context.document.key(of: child).flatMap(context.document.string(of:)) else { return false }
-      return name == key || (context.convertsKeys && SnakeCase.converted(name) == key)
     }
   }
 

@@ -19,7 +19,7 @@ public enum FixRules {
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
     WrappedObjectRule.self, SwitchedCaseRule.self,
-    GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
+    UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self,
   ]

@@ -11,27 +11,32 @@ struct PositionalArrayRule: FixRule {
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
     let rest = rest(of: properties, lists, context)
     guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared, context) }) else { return [] }
+    guard let lines = initializer(properties, rest, declared) else { return [] }
+    let coding = lines + (declared.isEncodable ? encoder(properties, hasRest: rest != nil, declared) : [])
+    let proposal = Proposal(
+      .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
+      explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
+      edits: [.addExtension(type: declared.name, text: coding.joined(separator: "\n"))], cost: 16)
+    return [proposal]
+  }
+
+  /// Nil where the type of a property does not show.
+  private func initializer(_ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> [String]? {
     var lines = [
       "/// Reads an array in which the place says what a value is.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
       "  var container = try decoder.unkeyedContainer()",
     ]
     for property in properties {
-      guard let type = property.type else { return [] }
+      guard let type = property.type else { return nil }
       if property == properties.last, let rest {
         lines += gathering(rest, in: property.name)
-        continue
+      } else {
+        let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+        lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
       }
-      let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-      lines.append("  \(property.name) = try container.\(call)(\(TypeText.unwrapped(type)).self)")
     }
-    lines.append("}")
-    if declared.isEncodable { lines += encoder(properties, hasRest: rest != nil, declared) }
-    let proposal = Proposal(
-      .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
-      explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
-      edits: [.addExtension(type: declared.name, text: lines.joined(separator: "\n"))], cost: 16)
-    return [proposal]
+    return lines + ["}"]
   }
 
   private func gathering(_ element: String, in name: String) -> [String] {

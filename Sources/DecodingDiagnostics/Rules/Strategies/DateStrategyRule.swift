@@ -14,7 +14,9 @@ struct DateStrategyRule: FixRule {
   }
 
   private func isAboutDates(_ context: RuleContext) -> Bool {
-    if context.warning?.kind == .ambiguousDate { return true }
+    if let warning = context.warning {
+      return warning.kind == .ambiguousDate && warning.date?.meant != DateReading.deviceFormatter
+    }
     guard let failure = context.failure else { return false }
     // Types of Foundation that hold dates ask for them themselves.
     let type = context.owner?.property.type ?? failure.expected ?? ""

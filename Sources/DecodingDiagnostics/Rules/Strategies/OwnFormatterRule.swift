@@ -4,11 +4,25 @@ internal import JSONText
 /// A date that the model's own code reads by a formatter of another format.
 struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let warning = context.warning { return fixed(warning, context) }
     guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
       failure.found == "string", let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       type.hasDecodingInitializer
     else { return [] }
     return isoOptions(type, failure, context) ?? format(type, failure, context)
+  }
+
+  /// A locale for the formatter that has none.
+  private func fixed(_ warning: Warning, _ context: RuleContext) -> [Proposal] {
+    guard warning.kind == .ambiguousDate, let format = warning.date?.format, let type = context.ownerType else {
+      return []
+    }
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.fixedFormatterTitle, subjects: [type.baseName],
+      explanation: FixWording.fixedFormatter(format, hasZone: DateForms.hasZone(format)),
+      edits: [.setDateFormat(type: type.name, from: format, to: format)], cost: 12)
+    proposal.mergeKey = "locale:" + type.name
+    return [proposal]
   }
 
   private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {

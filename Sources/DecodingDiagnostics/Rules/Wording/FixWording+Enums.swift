@@ -1,4 +1,13 @@
 extension FixWording {
+  static func unionOrderTitle(_ first: String, _ second: String) -> String {
+    "Let %@ try \(code(first)) before \(code(second))"
+  }
+
+  static func unionOrder(_ meant: String, _ taken: String) -> String {
+    "\(code(taken)) is tried first and asks for nothing that \(code(meant)) has not, so that it takes objects which have "
+      + "all keys of \(code(meant)): their other values are dropped."
+  }
+
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
   static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
   static func fallbackTitle(_ type: String) -> String { "Read unknown values of \(code(type)) as 'unknown'" }

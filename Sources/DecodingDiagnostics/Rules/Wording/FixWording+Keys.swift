@@ -78,6 +78,8 @@ extension FixWording {
 
   static func nestedTitle(_ outer: String) -> String { "Read %@ from inside \(code(outer))" }
 
+  static let nestedSeveralTitle = "Read %@ from the objects that they stand in"
+
   static func nested(_ keys: [String], inside outer: String, _ count: Int) -> String {
     "\(names(keys)) \(keys.count == 1 ? "has" : "have") moved: in \(share(count, of: count, "object")) "
       + "\(keys.count == 1 ? "it stands" : "they stand") inside \(code(outer))."

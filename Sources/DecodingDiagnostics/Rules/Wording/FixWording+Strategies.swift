@@ -50,6 +50,16 @@ extension FixWording {
       + "the settings of the device; making one is slow, so that it is made once."
   }
 
+  static let fixedFormatterTitle = "Let the formatter of %@ read the same on every device"
+
+  static func fixedFormatter(_ format: String, hasZone: Bool) -> String {
+    "A formatter without a locale takes the calendar and the clock of the device: the locale en_US_POSIX is for dates that "
+      + "machines write. One that is made for each value is made once."
+      + (hasZone
+        ? ""
+        : " The format \(code(format)) names no time zone; where the formatter has none either, UTC is an assumption.")
+  }
+
   static let fractionsTitle = "Let the formatter of %@ read fractions of a second"
 
   static func fractions(_ failure: Failure) -> String {

@@ -1,0 +1,60 @@
+/// Writes the code that reads and writes properties in a container some levels inside their object.
+struct InnerContainerWriter {
+  let place: InnerPlace
+  /// The enum of the keys that lead there and of those in it.
+  let keysName: String
+  let convertsKeys: Bool
+
+  private var name: String { Words.camelCase(place.outer) ?? "outer" }
+
+  private func caseName(_ key: String) -> String { Words.camelCase(key) ?? "outer" }
+
+  func declaration(of properties: [(name: String, key: String)]) -> String {
+    let outer = place.keys.map { (name: caseName($0), key: convertsKeys ? SnakeCase.converted($0) : $0) }
+    let cases = (outer + properties).map { entry in
+      "  case \(entry.name)" + (entry.name == entry.key ? "" : " = \"\(entry.key)\"")
+    }
+    return (["private enum \(keysName): String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")
+  }
+
+  var opening: [String] {
+    let steps = (place.isInList ? place.keys.dropLast() : place.keys[...]).map { step in
+      "  .nestedContainer(keyedBy: \(keysName).self, forKey: .\(caseName(step)))"
+    }
+    let start = "try $decoder.container(keyedBy: \(keysName).self)"
+    guard place.isInList else { return ["let \(name) = " + start] + steps }
+    return ["var \(name)List = " + start] + steps + [
+      "  .nestedUnkeyedContainer(forKey: .\(name))",
+      "let \(name) = try \(name)List.nestedContainer(keyedBy: \(keysName).self)",
+    ]
+  }
+
+  func reading(_ property: DeclaredProperty) -> String {
+    let type = property.type ?? ""
+    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
+    return
+      "\(property.name) = try \(name).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+  }
+
+  var encodingOpening: [String] {
+    var lines = ["var \(name)Holder = $encoder.container(keyedBy: \(keysName).self)"]
+    var holder = name + "Holder"
+    for key in place.keys.dropLast() {
+      lines.append(
+        "var \(caseName(key)) = \(holder).nestedContainer(keyedBy: \(keysName).self, forKey: .\(caseName(key)))")
+      holder = caseName(key)
+    }
+    guard place.isInList else {
+      return lines + ["var \(name) = \(holder).nestedContainer(keyedBy: \(keysName).self, forKey: .\(name))"]
+    }
+    return lines + [
+      "var \(name)List = \(holder).nestedUnkeyedContainer(forKey: .\(name))",
+      "var \(name) = \(name)List.nestedContainer(keyedBy: \(keysName).self)",
+    ]
+  }
+
+  func writing(_ property: DeclaredProperty) -> String {
+    let call = property.type.map(TypeText.isOptional) == true ? "encodeIfPresent" : "encode"
+    return "try \(name).\(call)(\(property.name), forKey: .\(property.name))"
+  }
+}

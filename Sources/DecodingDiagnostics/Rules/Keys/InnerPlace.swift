@@ -1,0 +1,83 @@
+internal import JSONText
+
+/// An object some levels inside another one, by the keys that lead there.
+struct InnerPlace {
+  private static let depthLimit = 3
+  /// An object with more members holds data under its keys, none of which leads anywhere.
+  private static let memberLimit = 200
+  /// Keys that so many objects have that one of them further down tells nothing.
+  private static let common: Set<String> = ["id", "name", "type", "title", "url", "key", "value"]
+
+  let keys: [String]
+  /// The last key holds a list, whose first element the object is.
+  let isInList: Bool
+
+  var outer: String { keys.last ?? "" }
+  var isOneDeeper: Bool { keys.count == 1 && !isInList }
+  var text: String { keys.joined(separator: ".") + (isInList ? "[0]" : "") }
+
+  private init(keys: [String], isInList: Bool) {
+    self.keys = keys
+    self.isInList = isInList
+  }
+
+  /// The one place at which all of the containers hold a value of the type under the key; the level nearest to them
+  /// counts.
+  init?(of key: String, _ type: String, _ owner: DeclaredType, in containers: [Node], _ context: RuleContext) {
+    guard let first = containers.first else { return nil }
+    var level = [InnerPlace(keys: [], isInList: false)]
+    for depth in 1...Self.depthLimit {
+      let places = level.filter { !$0.isInList }.flatMap { $0.deeper(in: first, context) }
+      let found = places.filter { place in
+        containers.allSatisfy { place.holds(key, type, in: $0, context) }
+          && (place.isOneDeeper || (!Self.common.contains(key) && place.isUnread(in: first, by: owner, context)))
+      }
+      if !found.isEmpty {
+        guard found.count == 1 else { return nil }
+        self = found[0]
+        return
+      }
+      level = depth == 1 && Self.common.contains(key) ? [] : places
+    }
+    return nil
+  }
+
+  private func deeper(in container: Node, _ context: RuleContext) -> [InnerPlace] {
+    guard let object = object(in: container, context), context.document.count(of: object) <= Self.memberLimit else {
+      return []
+    }
+    return context.document.keys(of: object).flatMap { key in
+      [InnerPlace(keys: keys + [key], isInList: false), InnerPlace(keys: keys + [key], isInList: true)]
+    }
+    .filter { $0.object(in: container, context) != nil }
+  }
+
+  private func isUnread(in container: Node, by owner: DeclaredType, _ context: RuleContext) -> Bool {
+    keys.first.map(context.unusedKeys(of: container, by: owner).contains) ?? false
+  }
+
+  private func holds(_ key: String, _ type: String, in container: Node, _ context: RuleContext) -> Bool {
+    guard let object = object(in: container, context), let value = Self.member(key, of: object, context) else {
+      return false
+    }
+    return context.fit.fits(value, type)
+  }
+
+  /// The object at this place of a container.
+  func object(in container: Node, _ context: RuleContext) -> Node? {
+    var node: Node? = container
+    for key in keys { node = node.flatMap { context.document.member(of: $0, key) } }
+    guard let found = node else { return nil }
+    let isList = context.document.kind(of: found) == .array
+    let object = isInList ? (isList ? context.document.element(of: found, 0) : nil) : found
+    return object.flatMap { context.document.kind(of: $0) == .object ? $0 : nil }
+  }
+
+  /// A member by its key as the model sees it.
+  static func member(_ key: String, of object: Node, _ context: RuleContext) -> Node? {
+    context.document.children(of: object).first { child in
+      guard let name = context.document.key(of: child).flatMap(context.document.string(of:)) else { return false }
+      return name == key || (context.convertsKeys && SnakeCase.converted(name) == key)
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// The statements that make and configure a formatter.
+struct FormatterSetup {
+  let name: String
+  let format: String
+  let block: CodeBlockItemListSyntax
+  let assignment: CodeBlockItemSyntax
+
+  /// The statement that makes it, where it stands beside the others.
+  var maker: CodeBlockItemSyntax? {
+    Array(block).first { item in
+      let text = item.trimmedDescription.filter { !$0.isWhitespace }
+      return ["let", "var"].contains { text == "\($0)\(name)=DateFormatter()" }
+    }
+  }
+
+  /// The statements that set its properties.
+  var settings: [CodeBlockItemSyntax] {
+    Array(block).filter { item in
+      let text = item.trimmedDescription
+      return text.hasPrefix(name + ".") && text.contains(" = ")
+    }
+  }
+
+  func sets(_ property: String) -> Bool {
+    settings.contains { $0.trimmedDescription.hasPrefix("\(name).\(property) ") }
+  }
+
+  /// The name by which other code knows the formatter: that of the property or function around the statements.
+  var declaredName: String {
+    var next = block.parent
+    while let node = next {
+      if let binding = node.as(PatternBindingSyntax.self) { return binding.pattern.trimmedDescription }
+      if let function = node.as(FunctionDeclSyntax.self) { return function.name.plainText }
+      if node.is(InitializerDeclSyntax.self) { return name }
+      next = node.parent
+    }
+    return name
+  }
+
+  /// Whether some code reads dates by the formatter.
+  func isUsed(in code: String) -> Bool { FormatterSetup.names(in: code).contains(declaredName) }
+
+  /// The names of the formatters by which some code reads dates: `reader` of `Self.reader.date(from: text)`.
+  static func names(in code: String) -> Set<String> {
+    Set(code.matches(of: /(\w+)(?:\(\))?\.date\(from:/).map { String($0.1) })
+  }
+
+  var uses: [DeclReferenceExprSyntax] {
+    let finder = NameFinder(name)
+    finder.walk(block)
+    return finder.found
+  }
+}
+
+/// Finds where formatters get their formats.
+final class FormatterFinder: SyntaxVisitor {
+  private var found: [FormatterSetup] = []
+
+  private init() { super.init(viewMode: .sourceAccurate) }
+
+  static func setups(in node: Syntax) -> [FormatterSetup] {
+    let finder = FormatterFinder()
+    finder.walk(node)
+    return finder.found
+  }
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    for item in Array(node) {
+      guard let match = item.trimmedDescription.wholeMatch(of: /(\w+)\.dateFormat\s*=\s*"([^"]*)"/) else { continue }
+      found.append(
+        FormatterSetup(name: String(match.1), format: String(match.2), block: node, assignment: item))
+    }
+    return .visitChildren
+  }
+}
+
+/// Finds the uses of a name.
+private final class NameFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var found: [DeclReferenceExprSyntax] = []
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.plainText == name { found.append(node) }
+    return .visitChildren
+  }
+}
