@@ -170,9 +170,9 @@ struct FixReporting {
 }
 
 extension [Occurrence] {
-  /// Where these are, in a report on several files; one on a single file has the offsets of all places.
+  /// Where these are: the report on one document has the offsets of all places, one on many documents only these.
   fileprivate func origins(_ offsets: OffsetList, of evidence: Int) -> [DocumentBody.Origin] {
-    guard contains(where: { $0.file != nil }) else {
+    guard offsets.isEmpty || contains(where: { $0.file != nil }) else {
       return offsets.map { DocumentBody.Origin(evidence: evidence, file: nil, offset: $0) }
     }
     return map { DocumentBody.Origin(evidence: evidence, file: $0.file, offset: $0.location.offset) }

@@ -14,6 +14,7 @@ struct LineMatching {
     self.after = after
     origins = [Int?](repeating: nil, count: after.count)
     match(before.indices, after.indices)
+    slideAdditions()
   }
 
   private mutating func match(_ old: Range<Int>, _ new: Range<Int>) {
@@ -65,6 +66,21 @@ struct LineMatching {
     var positions: [Substring: Int?] = [:]
     for position in range { positions[lines[position]] = positions[lines[position]] == nil ? position : .some(nil) }
     return positions.compactMapValues(\.self)
+  }
+
+  /// Lets a line that stands behind an addition, and in it as well, be the first of them: the closing brace of what
+  /// stands above an added declaration is that declaration's.
+  private mutating func slideAdditions() {
+    var start = 0
+    for end in after.indices where origins[end] != nil {
+      let isBlank = after[end].allSatisfy(\.isWhitespace)
+      if !isBlank, let first = after[start..<end].firstIndex(of: after[end]) {
+        origins.swapAt(first, end)
+        start = first + 1
+      } else {
+        start = end + 1
+      }
+    }
   }
 
   /// Where nothing stands out, as many as possible.
