@@ -15,8 +15,8 @@ import Testing
       TimeZone.self, Locale.self, Calendar.self, DateInterval.self, DateComponents.self, Duration.self, IndexSet.self,
       PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
       ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
-      URLComponents.self, Expression.self, Shape.self, OneOrMore.self, Family.self, CGPoint.self,
-      CGRect.self, NSRange.self, CGFloat.self,
+      URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Family.self,
+      CGPoint.self, CGRect.self, NSRange.self, CGFloat.self,
     ] as [DecodableType])
   func whatFailsBehindItIsFound(type: DecodableType) throws {
     let found = reportBehind(type)
@@ -52,6 +52,7 @@ import Testing
 private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
 private indirect enum Expression: Codable { case add(Expression, Expression), negated(Expression), literal(Int) }
 private enum Shape: Codable { case circle(radius: Double), square(Int, Int), empty }
+private enum Only: Codable { case amount(Int) }
 private struct OneOrMore: Codable {
   let first: Shape
   let others: [Shape]

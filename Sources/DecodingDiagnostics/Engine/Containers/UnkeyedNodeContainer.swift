@@ -21,8 +21,9 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   var isAtEnd: Bool { next == nil }
 
   private mutating func advance() {
-    currentIndex += 1
-    next = next.flatMap(session.document.nextSibling(of:))
+    currentIndex &+= 1
+    // Not `flatMap`: a debug build would make a closure for every element.
+    if let value = next { next = session.document.nextSibling(of: value) }
   }
 
   mutating func decodeNil() throws -> Bool {

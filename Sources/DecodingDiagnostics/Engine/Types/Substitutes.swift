@@ -98,9 +98,10 @@ enum EnumLayout {
   }
 
   /// The first case of an enum without payloads: such an enum is trivial, at most a few bytes, and its tags count from 0.
-  ///
-  /// Size 0 is left out: an enum of one case and one of none cannot be told apart by size.
-  static func firstCase<T>(of type: T.Type) -> T? { make(type, tag: 0) }
+  static func firstCase<T>(of type: T.Type) -> T? {
+    // An enum of one case and one of none cannot be told apart by size, but by what the type's description keeps.
+    MemoryLayout<T>.size == 0 ? cases(of: type).first : make(type, tag: 0)
+  }
 
   /// The first or second case of such an enum, whichever the value is not.
   static func alternate<T>(to value: T) -> T? {
@@ -115,13 +116,18 @@ enum EnumLayout {
     let description = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     let payloadCases = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
     let plainCases = description.load(fromByteOffset: 24, as: UInt32.self)
-    guard payloadCases == 0, plainCases > 0, plainCases <= 256 else { return [] }
-    return MemoryLayout<T>.size == 0 ? [] : (0..<plainCases).compactMap { make(type, tag: UInt8($0)) }
+    guard payloadCases == 0, plainCases <= 256 else { return [] }
+    return (0..<plainCases).map { load(type, tag: UInt8($0)) }
   }
 
   private static func make<T>(_ type: T.Type, tag: UInt8) -> T? {
     guard isEnum(type), _isPOD(type), (1...2).contains(MemoryLayout<T>.size) else { return nil }
-    return withUnsafeTemporaryAllocation(byteCount: MemoryLayout<T>.size, alignment: MemoryLayout<T>.alignment) {
+    return load(type, tag: tag)
+  }
+
+  private static func load<T>(_ type: T.Type, tag: UInt8) -> T {
+    let size = max(1, MemoryLayout<T>.size)
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: MemoryLayout<T>.alignment) {
       $0.initializeMemory(as: UInt8.self, repeating: 0)
       $0[0] = tag
       return $0.load(as: T.self)

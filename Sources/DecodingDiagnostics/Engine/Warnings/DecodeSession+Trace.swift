@@ -25,10 +25,7 @@ extension DecodeSession {
 
   /// Whether a string has a character that stands in no URL; most strings have none, and are not compared with the URL.
   func mayBePercentEncoded(_ node: Node) -> Bool {
-    let range = document.range(of: node)
-    return document.text.withUnsafeBytes { bytes in
-      bytes[(range.lowerBound + 1)..<(range.upperBound - 1)].contains { !URLCharacters.standsInURL($0) }
-    }
+    !URLCharacters.areAll(between: document.bytes(of: node))
   }
 
   /// A date that was read off a number, noted where its instant is absurd.
@@ -88,12 +85,19 @@ extension DecodeSession {
   }
 }
 
+/// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones, and the percent sign.
 enum URLCharacters {
-  /// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones, and the percent sign.
-  @inline(__always)
-  static func standsInURL(_ byte: UInt8) -> Bool {
-    let word = byte < 64 ? low : high
-    return byte < 128 && word & (1 << UInt64(byte & 63)) != 0
+  /// Whether a string's literal has no others between its quotes.
+  static func areAll(between bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (low, high) = (low, high)
+    var at = 1
+    while at < bytes.count &- 1 {
+      let byte = bytes[at]
+      let word = byte < 64 ? low : high
+      if byte >= 128 || word & (1 &<< UInt64(truncatingIfNeeded: byte & 63)) == 0 { return false }
+      at &+= 1
+    }
+    return true
   }
 
   private static let low = bits(0), high = bits(64)
