@@ -53,7 +53,8 @@ struct Outline {
   ) {
     guard let first, !ordinals.isEmpty else { return }
     let short = document.kind(of: container) == .array ? Self.shortArrayStretch : Self.shortObjectStretch
-    let room = TreeRows.step - openChildren
+    // A run that is shorter than a gap opens whole, and may have gone over the step.
+    let room = max(0, TreeRows.step - openChildren)
     let limit = besideFindings ? (ordinals.count <= short ? ordinals.count : 0) : TreeRows.step
     appendSiblings(from: first, ordinals, open: min(limit, room), depth: depth)
   }
