@@ -121,23 +121,13 @@ struct DependentCheck {
 }
 
 extension SwiftFile {
-  /// The line that became a line of a changed text; the one behind it where that is new.
+  /// The line that became a line of a changed text; of one that is new, the line that it stands in the place of.
   fileprivate func line(thatBecame line: Int, of changed: String) -> Int {
     let mine = text.split(separator: "\n", omittingEmptySubsequences: false)
     let theirs = changed.split(separator: "\n", omittingEmptySubsequences: false)
-    var added: Set<Int> = []
-    var removed: Set<Int> = []
-    for change in theirs.difference(from: mine) {
-      switch change {
-      case .insert(let offset, _, _): added.insert(offset)
-      case .remove(let offset, _, _): removed.insert(offset)
-      }
-    }
-    var origin = 0
-    for number in 0..<line where number == line - 1 || !added.contains(number) {
-      while removed.contains(origin) { origin += 1 }
-      origin += 1
-    }
-    return min(origin, mine.count)
+    let origins = LineMatching(from: mine, to: theirs).origins.prefix(line)
+    let last = origins.last { $0 != nil } ?? nil
+    let isKept = origins.last.map { $0 != nil } ?? false
+    return min((last ?? -1) + (isKept ? 1 : 2), mine.count)
   }
 }

@@ -3,13 +3,13 @@
 /// Closing braces and blank lines are alike everywhere. So lines that stand once in either text are matched first, and
 /// what lies between them from its ends inwards: a declaration that was added is one block, not the pieces between braces
 /// that happen to match.
-struct LineMatching {
+package struct LineMatching {
   private let before: [Substring]
   private let after: [Substring]
   /// The position before the change, for each line after it.
-  private(set) var origins: [Int?]
+  package private(set) var origins: [Int?]
 
-  init(from before: [Substring], to after: [Substring]) {
+  package init(from before: [Substring], to after: [Substring]) {
     self.before = before
     self.after = after
     origins = [Int?](repeating: nil, count: after.count)
