@@ -52,6 +52,7 @@ public struct FixProver: Sendable {
     options.allowsJSON5 = decoder.allowsJSON5
     options.assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     let start = Variant(change: change)
+    var isOver = false
     for joins in [true, false] {
       let bodies = DocumentBody.bodies(of: evidence, options: options, joins: joins)
       let bench = ProofBench(
@@ -61,14 +62,24 @@ public struct FixProver: Sendable {
         // What is known of a document by itself need not be found out again.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
       }
-      guard let proof = bench.trial(of: start).proof else { continue }
+      guard let proof = bench.trial(of: start).proof else {
+        isOver = bench.isOver
+        continue
+      }
       var search = FixSearch(bench: bench, scanOptions: options, start: start, proof: proof)
       search.run(index: inspector.index)
       search.findWhatMustFollow()
       return FixReporting(search: search).fill(&evidence)
     }
+    if isOver {
+      for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
+    }
     return .none
   }
+}
+
+extension ReportedDocuments {
+  fileprivate var hasFindings: Bool { !report.failures.isEmpty || !report.warnings.isEmpty }
 }
 
 extension [ReportedDocuments] {

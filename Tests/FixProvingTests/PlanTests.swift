@@ -53,6 +53,15 @@ import Testing
     #expect(plan.loses == nil)
   }
 
+  @Test(arguments: [(seconds: 0.0, isUntried: true), (seconds: 60, isUntried: false)])
+  func whatThereWasNoTimeForIsCounted(_ seconds: Double, _ isUntried: Bool) throws {
+    let fixture = try ProvingFixture("struct Item: Decodable {\n  let id: Int\n}\n")
+    let report = try fixture.report(#"{"id": "1"}"#, root: "Item", seconds: seconds)
+    #expect((report.untriedFixes ?? 0 > 0) == isUntried)
+    #expect(report.fixes.isEmpty == isUntried)
+    #expect((report.plan == nil) == isUntried)
+  }
+
   @Test func faultsThatUncoverOthersAreMendedInTurn() throws {
     let (plan, kinds, problem) = try plan(
       "struct Item: Decodable {\n  let id: Int\n  let name: String\n}\n", "[Item]",

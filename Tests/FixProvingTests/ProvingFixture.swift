@@ -21,11 +21,13 @@ struct ProvingFixture {
   }
 
   /// The report with its fixes.
-  func report(_ json: String, root: String, change: SettingsChange = .init()) throws -> DocumentReport {
+  func report(
+    _ json: String, root: String, change: SettingsChange = .init(), seconds: Double = 60
+  ) throws -> DocumentReport {
     let bytes = Array(json.utf8)
     let model = try inspector.prepare(model: root)
     var report = try inspector.inspect(InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: change)
-    FixProver(inspector: inspector).prove(report: &report, bytes: bytes, model: root, change: change, seconds: 60)
+    FixProver(inspector: inspector).prove(report: &report, bytes: bytes, model: root, change: change, seconds: seconds)
     return report
   }
 

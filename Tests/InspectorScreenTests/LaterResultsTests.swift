@@ -156,6 +156,17 @@ struct LaterResultsTests {
     #expect(driver.lines.contains { $0.contains("✗ Declare 'id' as String would mend this document and break") })
   }
 
+  @Test func thatTimeWasOverIsSaidWithTheFixesAndThePlan() throws {
+    var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
+    var report = try #require(driver.document.report)
+    report.untriedFixes = 3
+    driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
+    let words = "Time was over before 3 more changes could be tried"
+    #expect(driver.lines.contains { $0.contains("! \(words)") })
+    driver.press("P")
+    #expect(driver.lines.contains { $0.contains("│\(words)") })
+  }
+
   /// Places of warnings count as resolved too.
   @Test func aFixNeverResolvesMoreThanThereIs() {
     let driver = ScreenDriver([("a.json", "{\"a\": 1, \"b\": 2}")]) { document, _ in

@@ -66,6 +66,14 @@ struct LoadingTests {
     #expect(driver.document.document?.byteCount == before)
   }
 
+  @Test func aFileThatCannotBeReadIsToldOnceAndTheKeysStayInView() {
+    var (screen, job) = waiting()
+    _ = screen.update(.failed(job, "log.json is compressed with gzip; unpack it: gzip -dc log.json | inspect -"))
+    #expect(lines(screen).count { $0.contains("gzip -dc") } == 1)
+    #expect(lines(screen)[0].hasPrefix(" log.json · not read"))
+    #expect(lines(screen).last?.contains("r reload") == true)
+  }
+
   @Test(arguments: [
     (WorkProgress("compiling Order"), "compiling Order"),
     (WorkProgress("compiling Order", seconds: 3), "compiling Order, 3 s"),

@@ -14,6 +14,32 @@ struct NavigationTests {
     #expect(driver.lines == before)
   }
 
+  @Test(arguments: [
+    ("t", "t (tree or source text) is for the document: 2 goes there"),
+    ("2 s", "s (sort by document, count or kind) is for the failures: 1 goes there"),
+    ("3 E", "E (unfold all) is for the document: 2 goes there"),
+  ])
+  func aKeyOfAnotherPaneSaysWhereItWorks(_ keys: String, _ words: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.screen.message?.text == words)
+  }
+
+  @Test func aMessageLeavesTheWayToTheHelpInView() {
+    var driver = Sample.failures.driver()
+    driver.press("w")
+    #expect(driver.lines.last?.contains("long lines are wrapped") == true)
+    #expect(driver.lines.last?.hasSuffix("  ? help") == true)
+  }
+
+  @Test func unfoldingAllOpensWhatWasFoldedAway() {
+    var driver = Sample.failures.driver()
+    #expect(driver.document.tree.rows.rows.contains { $0.gapCount != nil })
+    driver.press("2 E")
+    #expect(!driver.document.tree.rows.rows.contains { $0.gapCount != nil })
+    #expect(driver.document.tree.rows.rows.count { $0.depth == 2 } == 44)
+  }
+
   @Test func aSearchSaysWhichMatchItIsAt() {
     var driver = Sample.failures.driver()
     driver.press("/ n o t e Enter n")

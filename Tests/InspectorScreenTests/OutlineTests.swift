@@ -7,7 +7,9 @@ import Testing
 @Suite("Outline")
 struct OutlineTests {
   /// How many elements fail and how many do not, in turn; 400 elements.
-  @Test(arguments: [[1, 1], [2, 1], [3, 1], [3, 2], [2, 3], [5, 6], [4, 9], [1, 8], [1, 100], [99, 1], [3, 397]])
+  @Test(arguments: [
+    [1, 1], [2, 1], [3, 1], [3, 2], [2, 3], [5, 6], [4, 9], [1, 8], [1, 100], [99, 1], [3, 397],
+  ])
   func everyElementHasARowOrIsInAGap(_ pattern: [Int]) {
     let period = pattern[0] + pattern[1]
     let failing = (0..<400).filter { $0 % period < pattern[0] }

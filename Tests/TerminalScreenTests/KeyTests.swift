@@ -34,5 +34,8 @@ struct KeyTests {
     #expect(GlyphSet.unicode.label(for: .up) == "↑")
     #expect(GlyphSet.unicode.label(for: .enter) == "Enter")
     #expect(GlyphSet.ascii.label(for: .up) == "Up")
+    #expect(GlyphSet.unicode.label(for: [.up, .down]) == "↑↓")
+    #expect(GlyphSet.unicode.label(for: [.character("n"), .character("N")]) == "n/N")
+    #expect(GlyphSet.ascii.label(for: [.up, .down]) == "Up/Down")
   }
 }

@@ -40,6 +40,9 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var suggestions: [Suggestion]
   /// What was tried and is no fix, since other documents of the run need the model as it is.
   public var refutedFixes: [RefutedFix] = []
+  /// How many changes that might help were not tried, since the time for proofs was over; 0 where it was over before
+  /// there was any, nil where all were tried.
+  public var untriedFixes: Int?
   /// How many documents were added up to this report; nil where it is one.
   public var records: RecordCounts?
   /// How many values there are by open pattern; only while reports are added up.

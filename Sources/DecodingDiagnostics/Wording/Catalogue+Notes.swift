@@ -190,6 +190,12 @@ extension Catalogue {
     return "\(heading(fix.title)) would mend this document and break \(documents) (\(failures))."
   }
 
+  /// `Time was over before 3 more changes could be tried.`
+  public static func untried(_ number: Int) -> String {
+    let changes = number == 0 ? "any change" : count(number, "more change")
+    return "Time was over before \(changes) could be tried: there may be other fixes, or a better plan."
+  }
+
   static func decodeInstead(_ root: String) -> String { "decode \(root) instead" }
 
   /// `fixes 1 and 3 together resolve every failure (proved by compiling and decoding)`.

@@ -24,6 +24,8 @@ enum Trial: Sendable {
   case stopped(body: Int, DocumentReport)
   /// It cannot be written, does not compile, or engine and Foundation differ on it.
   case impossible
+  /// Time was over before it was decoded with.
+  case untried
 
   var proof: Proof? { if case .proved(let proof) = self { proof } else { nil } }
 }

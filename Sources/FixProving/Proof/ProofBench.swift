@@ -59,7 +59,9 @@ final class ProofBench: Sendable {
     guard let editor = editor(applying: variant.edits) else { return .impossible }
     var proofs: [Int: DecodingProof] = [:]
     for body in [first] + bodies.indices.filter({ $0 != first }) {
-      guard let proof = proof(on: body, under: variant, editor) else { return .impossible }
+      guard let proof = proof(on: body, under: variant, editor) else {
+        return isDecided(variant, on: body) ? .impossible : .untried
+      }
       if stops(body, proof.report) { return .stopped(body: body, proof.report) }
       proofs[body] = proof
     }
@@ -90,6 +92,10 @@ final class ProofBench: Sendable {
     }
     edited.withLock { $0[key] = .some(editor) }
     return editor
+  }
+
+  private func isDecided(_ variant: Variant, on body: Int) -> Bool {
+    decoded.withLock { $0[variant.key(body: body)] != nil }
   }
 
   /// Whatever the reason: what cannot be written, compiled or run is no fix.

@@ -16,6 +16,7 @@ final class CandidateRun: Sendable {
   private struct State {
     var proved: [(position: [Int], fix: ProvedFix)] = []
     var refuted: [(position: [Int], candidate: RefutedCandidate)] = []
+    var untried: [Candidate] = []
     /// The likeliest of each finding that were not tried yet.
     var likeliestLeft: Int
     var partsLeft = CandidateRun.partLimit
@@ -50,6 +51,9 @@ final class CandidateRun: Sendable {
     state.withLock { $0.refuted }.sorted { $0.position.lexicographicallyPrecedes($1.position) }.map(\.candidate)
   }
 
+  /// Those that there was no time for.
+  var untried: [Candidate] { state.withLock { $0.untried } }
+
   private func carryOut(_ job: Job) -> [Job] {
     switch job {
     case .candidate(let candidate, let position): return carryOut(candidate, at: position)
@@ -63,7 +67,7 @@ final class CandidateRun: Sendable {
   }
 
   private func carryOut(_ candidate: Candidate, at position: [Int]) -> [Job] {
-    let judgement = bench.isTimeToCombine ? .useless : judgement(of: candidate)
+    let judgement = bench.isTimeToCombine ? .untried : judgement(of: candidate)
     bench.count(tried: 1)
     let following = state.withLock { state -> [Job] in
       var parts: [Candidate] = []
@@ -73,6 +77,7 @@ final class CandidateRun: Sendable {
         state.refuted.append((position, refuted))
         parts = candidate.parts
       case .useless: parts = candidate.parts
+      case .untried: state.untried.append(candidate)
       }
       parts = Array(parts.prefix(state.partsLeft))
       state.partsLeft -= parts.count
@@ -91,6 +96,8 @@ final class CandidateRun: Sendable {
     /// It would have been a fix, had it not broken something else.
     case refuted(RefutedCandidate)
     case useless
+    /// Time was over.
+    case untried
   }
 
   private func judgement(of candidate: Candidate) -> Judgement {
@@ -100,6 +107,7 @@ final class CandidateRun: Sendable {
     }
     switch trial {
     case .impossible: return .useless
+    case .untried: return .untried
     case .stopped(let body, let report):
       let introduced = candidate.comparison(with: report, on: subjects[body]).introduced
       return introduced.isEmpty ? .useless : .refuted(RefutedCandidate(candidate: candidate, introduced: introduced))

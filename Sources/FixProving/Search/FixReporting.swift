@@ -28,6 +28,7 @@ struct FixReporting {
     for number in evidence.indices where evidence[number].isUsable {
       fill(&evidence[number].report, number, all, shares, isAlone: isAlone)
       if !isAlone || documentCount > 1 { evidence[number].report.refutedFixes = refuted(number, evidence) }
+      evidence[number].report.untriedFixes = untried(number)
     }
     let plan = plan()
     let proved = order.map { search.fixes[$0] }
@@ -121,6 +122,14 @@ struct FixReporting {
           breaks: broken.sorted().map { evidence[$0].report.file }, introduces: refuted.introduced.count))
     }
     return fixes
+  }
+
+  /// How many candidates for a report were not tried; nil where all were.
+  private func untried(_ number: Int) -> Int? {
+    let own = search.untried.filter { $0.bodies.contains { bodies[$0].evidence.contains(number) } }
+    // What was left in one round is proposed again in the next.
+    let titles = Set(own.map(\.proposal.title))
+    return titles.isEmpty ? nil : titles.count
   }
 
   // MARK: The plan

@@ -19,6 +19,8 @@ struct FixSearch {
 
   private(set) var fixes: [ProvedFix] = []
   private(set) var refuted: [RefutedCandidate] = []
+  /// The candidates that there was no time for.
+  private(set) var untried: [Candidate] = []
   /// Indices into `fixes`, in the order of the chain.
   private(set) var chain: [Int] = []
   private(set) var chainProof: Proof?
@@ -45,7 +47,7 @@ struct FixSearch {
       }
     }
     var index = index
-    for round in 0..<Self.roundLimit where !bench.isOver {
+    for round in 0..<Self.roundLimit {
       let found = proveCandidates(index, round: round)
       guard !found.isEmpty, extendChain(by: found), let proof = chainProof else { return }
       index = proof.index
@@ -74,6 +76,7 @@ struct FixSearch {
     let run = CandidateRun(Array(candidates), on: subjects, from: chainVariant, round: round, bench: bench)
     run.carryOut()
     refuted += run.refuted
+    untried += run.untried
     var proved = run.proved
     Self.rank(&proved)
     let first = fixes.count

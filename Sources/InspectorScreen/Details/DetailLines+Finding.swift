@@ -11,11 +11,12 @@ extension DetailLines {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
     if isCompact {
-      lines += compactFacts(finding, report) + compactValueLines(finding) + fixLines(finding, report)
+      lines += compactFacts(finding, report) + compactValueLines(finding)
+      lines += fixLines(finding, report) + untriedLines(report)
       lines += excerptLines(finding) + placeRows(finding, selection)
     } else {
       lines += facts(finding, selection, report) + valueLines(finding)
-      lines += excerptLines(finding) + fixLines(finding, report)
+      lines += excerptLines(finding) + fixLines(finding, report) + untriedLines(report)
     }
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
@@ -88,7 +89,7 @@ extension DetailLines {
     var lines = [row("at", "\(document.file):\(place.line):\(place.column)")]
     guard finding.count > 1, let index = document.index else { return lines }
     let others = index.instances(of: finding.id).prefix(4).filter { $0 != node }.prefix(3)
-    let paths = others.map { loaded.path(to: $0, index: index).description }
+    let paths = others.map { cut(loaded.path(to: $0, index: index).description, max(20, width - 16)) }
     let total =
       finding.outOf > finding.count ? " (\(Labels.number(finding.count)) of \(Labels.number(finding.outOf)))" : ""
     let more = finding.count - 1 - others.count
@@ -144,7 +145,8 @@ extension DetailLines {
   /// A value in a few columns; the white space of an object or an array says nothing.
   private func cut(_ text: String, _ columns: Int) -> String {
     let isContainer = text.first == "{" || text.first == "["
-    let text = isContainer ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text
+    let text =
+      isContainer ? text.split(whereSeparator: \.isWhitespace).joined(separator: " ") : text.isEmpty ? "\"\"" : text
     return TextWidth.truncated(text, to: columns, ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
@@ -158,14 +160,16 @@ extension DetailLines {
     let lines = before + [excerpt.line] + excerpt.after.prefix(distance)
     let first = declaration.line - before.count
     let digits = String(first + lines.count).count
+    let (mark, role): (String, StyleRole) =
+      finding.id.isFailure ? (glyphs.failure, .failure) : (glyphs.warning, .warning)
     let rows = lines.enumerated().map { offset, text -> StyledLine in
       let number = first + offset
       let isDeclared = number == declaration.line
       let blank = String(repeating: " ", count: digits - String(number).count)
-      let sign = isDeclared ? glyphs.failure : " "
+      let sign = isDeclared ? mark : " "
       return StyledLine(
         [
-          .init(text: " \(sign) \(blank)\(number)  ", role: isDeclared ? .failure : .dim),
+          .init(text: " \(sign) \(blank)\(number)  ", role: isDeclared ? role : .dim),
           .init(text: text, role: isDeclared ? .plain : .dim),
         ], wraps: false)
     }

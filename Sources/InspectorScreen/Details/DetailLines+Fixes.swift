@@ -25,6 +25,13 @@ extension DetailLines {
       }
   }
 
+  /// That what is shown is not all that might have been found.
+  func untriedLines(_ report: DocumentReport) -> [StyledLine] {
+    guard let number = report.untriedFixes else { return [] }
+    let words = "\(glyphs.warning) \(Catalogue.untried(number)) \(Labels.triesAgain)"
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + words, .warning, hangingIndent: 3)]
+  }
+
   /// Out of how many it resolves: those of the finding's kind, and all where it resolves more than those.
   private func total(_ finding: Finding, resolving count: Int, _ report: DocumentReport) -> Int {
     let kinds = finding.id.isFailure ? [report.failureCount] : [finding.count, report.warningCount]

@@ -12,7 +12,7 @@ extension ScreenState {
         case .success: .success
         case .error: .error
         }
-      return canvas.put(StyledLine(" " + message.text, role), in: area)
+      return canvas.put(withHelp(StyledLine(" " + message.text, role), columns: area.columns), in: area)
     }
     canvas.put(hintLine(columns: area.columns), in: area)
   }
@@ -31,17 +31,25 @@ extension ScreenState {
     return line
   }
 
+  /// A message leaves the way to the help in view, if it leaves room.
+  private func withHelp(_ message: StyledLine, columns: Int) -> StyledLine {
+    guard let context = overlays.last?.context ?? Optional(context), context.inheritsEverywhere else { return message }
+    let help = hint(KeyHint(actions: [.help], words: "help"))
+    guard width(message.spans) + width(help) + 3 <= columns else { return message }
+    var line = message
+    line.append(String(repeating: " ", count: columns - width(message.spans) - width(help) - 1), .plain)
+    line.spans += help
+    return line
+  }
+
   private func width(_ spans: [StyledLine.Span]) -> Int {
     spans.reduce(0) { $0 + TextWidth.columns($1.text, options.glyphs.text) }
   }
 
   private func hint(_ hint: KeyHint) -> [StyledLine.Span] {
-    let labels = hint.actions.compactMap { action in
-      KeyTable.binding(of: action, in: context)?.keys.first.map(options.glyphs.label(for:))
-    }
-    let isArrows = labels.allSatisfy { "↑↓←→".contains($0) }
+    let keys = hint.actions.compactMap { KeyTable.binding(of: $0, in: context)?.keys.first }
     return [
-      .init(text: labels.joined(separator: isArrows ? "" : "/"), role: .hintKey),
+      .init(text: options.glyphs.label(for: keys), role: .hintKey),
       .init(text: " " + hint.words, role: .hint),
     ]
   }

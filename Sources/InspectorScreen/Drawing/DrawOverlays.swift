@@ -58,7 +58,7 @@ extension ScreenState {
     if hasField { drawField(help.filter, label: " filter: ", remark: "", in: line, &canvas) }
   }
 
-  private var arrows: String { options.glyphs.label(for: .up) + options.glyphs.label(for: .down) }
+  private var arrows: String { options.glyphs.label(for: [.up, .down]) }
 
   private func helpLine(_ row: HelpRow) -> StyledLine {
     guard let binding = row.binding else { return StyledLine(" " + (row.heading ?? ""), .chosen) }
@@ -106,7 +106,7 @@ extension ScreenState {
     guard let document = current else { return }
     let glyphs = options.glyphs
     let time = document.report.map { "decoded in \(Labels.milliseconds($0.statistics.milliseconds))" } ?? ""
-    let sideways = glyphs.label(for: .left) + glyphs.label(for: .right)
+    let sideways = glyphs.label(for: [.left, .right])
     let inner = canvas.box(
       area, title: "Decoder", remark: document.inspecting?.words ?? time,
       hints: "\(arrows) row  \(sideways) choose  y copy Swift  0 defaults  Esc close")

@@ -68,7 +68,7 @@ struct DocumentState: Sendable {
   var displayName: String { file == "-" ? "(stdin)" : file }
   /// Where the file's name stands beside it.
   var shortTrouble: String? {
-    trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : $0 }
+    trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : Labels.notRead }
   }
   /// Without its folders.
   var shortName: String { file.split(separator: "/").last.map { file == "-" ? "(stdin)" : String($0) } ?? file }

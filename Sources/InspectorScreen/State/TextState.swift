@@ -16,6 +16,9 @@ extension TextState {
   init(plan: Plan, of report: DocumentReport) {
     var lines = plan.steps(in: report)
     lines.append(plan.outcome)
+    if let number = report.untriedFixes {
+      lines.append(StyledLine("\(Catalogue.untried(number)) \(Labels.triesAgain)", .warning))
+    }
     if let loses = plan.loses { lines.append(StyledLine(loses, .warning)) }
     if let places = plan.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
     lines += [StyledLine()] + plan.changeLines

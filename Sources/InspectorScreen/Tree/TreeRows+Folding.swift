@@ -41,6 +41,12 @@ extension TreeRows {
           isComplete = false
         }
       } else if rows[current].gapCount != nil {
+        if before < limit {
+          openGap(at: current, document, index: index)
+          end += count - before
+          // What stands in its place now is gone through next.
+          continue
+        }
         isComplete = false
       }
       end += count - before

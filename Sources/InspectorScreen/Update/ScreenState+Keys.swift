@@ -10,10 +10,26 @@ extension ScreenState {
       return promptChanged()
     }
     guard let action = KeyTable.action(for: key, in: context) else {
-      if menu != nil { menu = nil }
+      if menu != nil { menu = nil } else if overlays.isEmpty { sayWhereItBelongs(key) }
       return []
     }
     return perform(action)
+  }
+
+  /// A key that another pane has says so, rather than nothing.
+  private mutating func sayWhereItBelongs(_ key: Key) {
+    let panes: [(Pane, ScreenAction)] = [
+      (.failures, .focusFailures), (.document, .focusDocument), (.details, .focusDetails),
+    ]
+    let known = panes.compactMap { pane, action -> (words: String, place: (name: String, key: String))? in
+      guard
+        let binding = KeyTable.bindings.first(where: { $0.context == pane.context && $0.keys.contains(key) }),
+        let way = KeyTable.binding(of: action, in: .everywhere)?.keys.first
+      else { return nil }
+      return (binding.words, (pane.name.lowercased(), options.glyphs.label(for: way)))
+    }
+    guard let first = known.first else { return }
+    say(Labels.elsewhere(options.glyphs.label(for: key), first.words, in: known.map(\.place)))
   }
 
   /// Offers a key to the filter line of an overlay.

@@ -100,7 +100,10 @@ extension ScreenState {
     let jobs: [WritableKeyPath<DocumentState, RunningJob?>] = [\.loading, \.inspecting, \.fixing, \.ranking]
     for path in jobs {
       guard let index = finish(job, path) else { continue }
-      if path == \.loading { documents[index].trouble = words }
+      guard path == \.loading else { continue }
+      // It stands where the document would, for as long as it is so.
+      documents[index].trouble = words
+      return [.bell]
     }
     say(words, .error)
     return [.bell]

@@ -10,6 +10,7 @@ enum Labels {
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
   static let notDecoded = "not decoded: press m to choose a model"
+  static let notRead = "not read"
   static let stopped = "stopped; r tries again"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
@@ -36,6 +37,7 @@ enum Labels {
   static let reading = "reading…"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
+  static let triesAgain = "r tries again."
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"
@@ -49,6 +51,11 @@ enum Labels {
   static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
 
   static func place(_ place: Location) -> String { "line \(place.line), column \(place.column)" }
+
+  /// Of a key that does nothing in the pane that has the focus.
+  static func elsewhere(_ key: String, _ words: String, in panes: [(name: String, key: String)]) -> String {
+    "\(key) (\(words)) is for " + panes.map { "the \($0.name): \($0.key) goes there" }.joined(separator: ", or ")
+  }
 
   static func lines(from first: Location, count: Int) -> String {
     "line \(first.line) and \(Labels.count(count - 1, "other"))"

@@ -3,7 +3,7 @@ extension ModelError {
   public var message: String {
     switch self {
     case .noSources(let searched):
-      "No Swift files found in \(list(searched)). Name them with --source FILE or --source FOLDER."
+      "No Swift files found in \(list(searched.map { $0 == "." ? "the current folder" : $0 })). Name them with --source FILE or --source FOLDER."
     case .unreadableSource(let path, let reason): "\(path) cannot be read: \(reason)"
     case .compilerMissing:
       "No swiftc on the PATH. Models are compiled: install Swift from https://swift.org/install and put its bin folder "

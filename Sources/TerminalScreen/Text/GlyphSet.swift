@@ -37,4 +37,10 @@ public struct GlyphSet: Hashable, Sendable {
     default: return key.description
     }
   }
+
+  /// Several keys in one word: `↑↓`, `Up/Down`.
+  public func label(for keys: [Key]) -> String {
+    let labels = keys.map { label(for: $0) }
+    return labels.joined(separator: labels.allSatisfy { $0.count == 1 && !$0.utf8.allSatisfy { $0 < 0x80 } } ? "" : "/")
+  }
 }

@@ -55,6 +55,12 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Do not look for fixes: each is proved by compiling and decoding, which takes seconds.")
   var noFixes = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How long to look for fixes; by itself 10 seconds for a document, 20 for several and 30 with --fix or --diff.",
+      valueName: "seconds"))
+  var fixTime: Double?
+
   @Flag(help: "Write the plan's changes to the source files: asks first on a terminal, needs --yes elsewhere.")
   var fix = false
 
@@ -121,6 +127,9 @@ struct InspectCommand: ParsableCommand {
     if files.contains("-"), ControllingTerminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Standard input is the keyboard; pipe the document in: curl … | inspect -")
     }
+    if let fixTime, !(0...86_400).contains(fixTime) {
+      throw ValidationError("--fix-time is a number of seconds, at most a day.")
+    }
     if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
     if reporting.merge, fix || diff || listModels || reporting.lines {
       throw ValidationError("--merge reads partial reports, no documents; it goes with no other task.")
@@ -143,7 +152,7 @@ struct InspectCommand: ParsableCommand {
     if let explain { throw ExitCode(Explanation.print(explain)) }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
-      environment: ProcessInfo.processInfo.environment, package: package)
+      environment: ProcessInfo.processInfo.environment, package: package, proofSeconds: fixTime)
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }

@@ -12,6 +12,7 @@ extension InspectionSession {
   /// - Returns: What applying the fixes would write, for each set of sources; at least one.
   @discardableResult
   func addFixes(to report: inout Report, of evidence: Evidence, seconds: Double = 20) -> [ProvedChanges] {
+    let seconds = proofSeconds ?? seconds
     var proved: [ProvedChanges] = []
     let all = bodies(of: report, evidence)
     for (inspector, members) in bySources(all.map { $0.files[0] })

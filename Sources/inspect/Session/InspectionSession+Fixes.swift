@@ -38,15 +38,25 @@ extension InspectionSession {
         report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
     }
     let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-      &evidence, change: self.change.overridden(by: change), seconds: seconds, cancellation: cancellation,
+      &evidence, change: self.change.overridden(by: change), seconds: proofSeconds ?? seconds, cancellation: cancellation,
       progress: progress)
     for index in all.indices {
       all[index].report = evidence[index].report
       // A diff of the JSON alone does not apply to the file that it was found in.
       let document = all[index].document
       if document.coat != nil || document.lines != nil { all[index].report.removeDocumentDiffs() }
+      if document.lines != nil { all[index].report.removeRootFixes() }
     }
     return changes
+  }
+}
+
+extension DocumentReport {
+  /// Of documents that stand a line each, the array around them is ours: nobody decodes it.
+  fileprivate mutating func removeRootFixes() {
+    // What is left is still known by its place in the run.
+    for index in fixes.indices { fixes[index].number = fixes[index].number ?? index + 1 }
+    for index in fixes.indices.reversed() where fixes[index].root != nil { removeFix(at: index) }
   }
 }
 

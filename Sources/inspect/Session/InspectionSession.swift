@@ -20,6 +20,8 @@ final class InspectionSession: Sendable {
   let package: PackageArguments
   /// Texts by absolute path that stand for what the source files hold.
   let edits: [String: String]
+  /// How long fixes are looked for, where it was said.
+  let proofSeconds: Double?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
@@ -29,7 +31,7 @@ final class InspectionSession: Sendable {
 
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
-    package: PackageArguments, edits: [String: String] = [:]
+    package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil
   ) {
     self.sources = sources
     self.model = model
@@ -38,6 +40,7 @@ final class InspectionSession: Sendable {
     self.environment = environment
     self.package = package
     self.edits = edits
+    self.proofSeconds = proofSeconds
   }
 
   /// The same run as some fixes leave it, for the sources that are known so far.
@@ -45,7 +48,7 @@ final class InspectionSession: Sendable {
     let session = InspectionSession(
       sources: sources, model: changed.root ?? model, decoder: changed.decoder, change: changed.change,
       environment: environment,
-      package: package, edits: changed.edits)
+      package: package, edits: changed.edits, proofSeconds: proofSeconds)
     let known = inspectors.withLock { $0 }
     session.inspectors.withLock { $0 = known }
     return session

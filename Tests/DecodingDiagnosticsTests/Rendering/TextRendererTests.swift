@@ -49,6 +49,13 @@ struct TextRendererTests {
         """)
   }
 
+  @Test(arguments: [(0, "any change"), (1, "1 more change"), (12, "12 more changes")])
+  func thatTimeWasOverIsSaid(_ number: Int, _ changes: String) throws {
+    var sample = ReportUnderTest(Self.orders)
+    sample.report.untriedFixes = number
+    #expect(sample.text().contains("note: Time was over before \(changes) could be tried"), "\(sample.text())")
+  }
+
   @Test func aMissingKeyNamesTheKeysThatAreThere() throws {
     var sample = ReportUnderTest(Self.orders)
     sample.report.failures = [

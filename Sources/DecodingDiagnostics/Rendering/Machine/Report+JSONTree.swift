@@ -31,7 +31,7 @@ extension DocumentReport {
         ("accepted", .optional(accepted, \.tree)),
         // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
         ("statistics", statistics.tree(hasTime: records == nil && thrownNotRun != Catalogue.askedForFirst)),
-      ], whereKnown: [("records", records?.tree)])
+      ], whereKnown: [("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer))])
   }
 }
 

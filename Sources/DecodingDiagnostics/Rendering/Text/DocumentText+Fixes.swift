@@ -70,6 +70,12 @@ extension DocumentText {
     lines += LineWrap.wrap(style(.note, "no fix") + ": " + text, width: options.width, hanging: "  ")
   }
 
+  mutating func writeUntried(_ number: Int) {
+    append("")
+    lines += LineWrap.wrap(
+      style(.note, "note") + ": " + Catalogue.heading(Catalogue.untried(number)), width: options.width, hanging: "  ")
+  }
+
   mutating func write(_ plan: Plan) {
     append("")
     append(style(.fix, "plan") + style(.emphasis, ": " + Catalogue.heading(Catalogue.plan(plan, of: report.fixes))))

@@ -29,6 +29,7 @@ struct DocumentText {
       if !shownFixes.contains(number) { write(fix, number: number) }
     }
     for refuted in report.refutedFixes { write(refuted) }
+    if let number = report.untriedFixes { writeUntried(number) }
     if let plan = report.plan, !plan.isAboutTheAnswer(among: report.fixes) { write(plan) }
     for index in shownSuggestions { write(report.suggestions[index], number: index + 1) }
     writeRemarks()
