@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// Reads a file, or some of its bytes, straight into the memory where they stay.
 enum FilePiece {
@@ -26,6 +27,7 @@ extension Descriptor {
     let number = number
     var problem: ReadError?
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      LargePages.advise(buffer.baseAddress, byteCount: range.count)
       while count < range.count {
         let some = pread(
           number, buffer.baseAddress.map { $0 + count }, range.count - count, off_t(range.lowerBound + count))

@@ -42,7 +42,8 @@ struct HeadlessRun {
       return take(run.run(files), &result)
     }
     do throws(ToolError) {
-      let document = try session.open(files[0], change: .init())
+      let document = try session.openDecodingEarly(files[0])
+      defer { document.early?.cancel() }
       guard document.isLines else { return takeDocument(document, &result) }
       take(run.run(files, read: [files[0]: try session.read(files[0])]), &result)
     } catch {

@@ -11,9 +11,9 @@ extension BackgroundWork {
     // What was begun early serves once, and whoever needs something else does not wait for it.
     change(request.document) { known in
       known.request = request
-      known.early = nil
+      known.document.early = nil
     }
-    defer { open.early?.cancel() }
+    defer { open.document.early?.cancel() }
     let document = open.document
     let reporter = ProgressReporter(job, queue, cancellation)
     session.report { reporter.take($0) }
@@ -30,12 +30,7 @@ extension BackgroundWork {
       let byteCount = document.bytes.count
       reporter.begin(ProgressWords.decoding(byteCount, as: model.expression))
       let progress: @Sendable (Int) -> Void = { reporter.reach($0, of: byteCount) }
-      let early = open.early?.report(
-        on: document, model: model, settings: request.settings, within: cancellation, progress: progress)
-      let report =
-        if let early { early } else {
-          try session.decode(document, model, request.settings, cancellation, progress: progress)
-        }
+      let report = try session.decode(document, model, request.settings, cancellation, progress: progress)
       show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.askingFoundation)))
       follow(report, of: document, model, job, reporter, request, cancellation)
     } catch {

@@ -18,7 +18,6 @@ final class BackgroundWork: Sendable {
     /// What was asked for last.
     var request: InspectionRequest?
     /// The decode that was begun when the document was.
-    var early: EarlyDecode?
     /// What applying the report's fixes would write.
     var proved = ProvedChanges.none
   }
@@ -119,12 +118,12 @@ final class BackgroundWork: Sendable {
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
-      let opened = describingBrokenLines(document.asLines)
+      var opened = describingBrokenLines(document.asLines)
+      opened.early = early
       let shown = opened.shown
       self.opened.withLock { all in
         all[id] = Open(
-          document: opened, shown: shown, model: known?.model, report: known?.report, request: known?.request,
-          early: early)
+          document: opened, shown: shown, model: known?.model, report: known?.report, request: known?.request)
       }
       isRead = true
       queue.post(.loaded(job, shown))

@@ -12,6 +12,8 @@ struct OpenedDocument: Sendable {
   let bytes: [UInt8]
   /// What the JSON was found in, if the file holds more than that.
   var coat: Coat?
+  /// The decode that began while the file was read.
+  var early: EarlyDecode?
 
   struct Coat: Sendable {
     let input: RecognisedInput

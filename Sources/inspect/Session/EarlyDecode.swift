@@ -35,8 +35,8 @@ final class EarlyDecode: Sendable {
   /// - Parameters:
   ///   - model: The root; nil for the one that suits the beginning best.
   ///   - parent: Ends this too when it is cancelled.
-  func start(_ model: String?, beginning: some Collection<UInt8>, within parent: Cancellation) {
-    parent.include(cancellation)
+  func start(_ model: String?, beginning: some Collection<UInt8>, within parent: Cancellation?) {
+    parent?.include(cancellation)
     let beginning = Array(beginning.prefix(DocumentSample.byteCount))
     DispatchQueue.global(qos: .userInitiated).async(group: running) { self.run(model, beginning) }
   }
@@ -67,14 +67,21 @@ final class EarlyDecode: Sendable {
   }
 
   /// The report, waited for if need be; nil where it is about another model, other settings or other bytes.
+  ///
+  /// - Parameters:
+  ///   - document: What was read and scanned meanwhile.
+  ///   - model: The root that is wanted.
+  ///   - settings: All of the settings that are wanted.
+  ///   - parent: Ends this too when it is cancelled.
+  ///   - progress: Told how far the decode is.
   func report(
-    on document: OpenedDocument, model: LoadedModel, settings: SettingsChange, within parent: Cancellation,
-    progress: @escaping @Sendable (_ offset: Int) -> Void
+    on document: OpenedDocument, model: LoadedModel, settings: SettingsChange, within parent: Cancellation?,
+    progress: (@Sendable (_ offset: Int) -> Void)?
   ) -> DocumentReport? {
-    guard document.isAllOfFile, settings == self.settings, document.bytes.count == stamp.size,
-      isAbout(model, orUndecided: true)
+    guard document.isAllOfFile, settings == session.change.overridden(by: self.settings),
+      document.bytes.count == stamp.size, isAbout(model, orUndecided: true)
     else { return nil }
-    parent.include(cancellation)
+    parent?.include(cancellation)
     listener.withLock { $0 = progress }
     running.wait()
     guard isAbout(model, orUndecided: false), FileStamp(file) == stamp else { return nil }
@@ -83,6 +90,23 @@ final class EarlyDecode: Sendable {
 
   private func isAbout(_ wanted: LoadedModel, orUndecided: Bool) -> Bool {
     model.withLock { $0.map { $0 == wanted.expression } ?? orUndecided }
+  }
+}
+
+extension InspectionSession {
+  /// Opens a document whose decode begins, where it is large, before all of it is read.
+  func openDecodingEarly(_ file: String) throws(ToolError) -> OpenedDocument {
+    let early = EarlyDecode(file, settings: .init(), session: self)
+    var isStarted = false
+    var document = try open(file, change: .init()) { step in
+      if !isStarted, case .read(let bytes, _) = step {
+        isStarted = true
+        early?.start(model, beginning: bytes, within: nil)
+      }
+      return true
+    }
+    document.early = early
+    return document
   }
 }
 

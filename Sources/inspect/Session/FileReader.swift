@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// Reads a file or a stream in pieces, so that it can be said how far the reading has come and a first part be shown.
 enum FileReader {
@@ -13,6 +14,7 @@ enum FileReader {
     var failure: SystemError?
     var bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
       let space = UnsafeMutableRawBufferPointer(buffer)
+      LargePages.advise(space.baseAddress, byteCount: byteCount)
       while end == nil, failure == nil, count < byteCount {
         let room = UnsafeMutableRawBufferPointer(rebasing: space[count..<min(byteCount, count + pieceByteCount)])
         do throws(SystemError) {

@@ -179,9 +179,12 @@ final class InspectionSession: Sendable {
     _ document: OpenedDocument, _ model: LoadedModel, _ change: SettingsChange, _ cancellation: Cancellation?,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
-    try inspector(for: document.file).inspect(
-      document.inspected, with: model, change: self.change.overridden(by: change), cancellation: cancellation,
-      progress: progress)
+    let change = self.change.overridden(by: change)
+    let early = document.early?.report(
+      on: document, model: model, settings: change, within: cancellation, progress: progress)
+    if let early { return early }
+    return try inspector(for: document.file).inspect(
+      document.inspected, with: model, change: change, cancellation: cancellation, progress: progress)
   }
 
   /// What Foundation's decoder makes of a document; nil where it is not asked.
