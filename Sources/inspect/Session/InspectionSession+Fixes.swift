@@ -38,8 +38,8 @@ extension InspectionSession {
         report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
     }
     let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-      &evidence, change: self.change.overridden(by: change), seconds: proofSeconds ?? seconds, cancellation: cancellation,
-      progress: progress)
+      &evidence, change: self.change.overridden(by: change), seconds: proofSeconds ?? seconds,
+      cancellation: cancellation, progress: progress)
     for index in all.indices {
       all[index].report = evidence[index].report
       // A diff of the JSON alone does not apply to the file that it was found in.
