@@ -128,6 +128,34 @@ import Testing
     #expect(index(source).decoders.map(\.expression) == expressions)
   }
 
+  @Test(
+    arguments: [
+      ("Order", ["Order.decoder"]), ("[Order]", ["Order.decoder"]), ("Page<Order>", ["Order.decoder"]), ("User", []),
+    ] as [(String, [String])])
+  func namesTheDecoderOfAProtocolByTheTypeThatConforms(root: String, expressions: [String]) {
+    let source = """
+      typealias Model = Encodable & DecodableModel
+      protocol DecodableModel: Decodable {}
+      extension DecodableModel { static var decoder: JSONDecoder { JSONDecoder() } }
+      struct Order: Model {}
+      struct User: Decodable {}
+      struct Page<Element: Decodable>: Decodable {}
+      """
+    #expect(index(source).decoders(for: root).map(\.expression) == expressions)
+  }
+
+  @Test func findsConformancesThroughProtocolsAliasesAndSuperclasses() throws {
+    let source = """
+      protocol Model: Sendable, Codable {}
+      typealias Keyed = Hashable & Model
+      class Base: Keyed {}
+      class Order: Base {}
+      """
+    let order = try #require(index(source).declaredModel.types.first { $0.name == "Order" })
+    #expect(order.inherited == ["Base", "Keyed", "Hashable", "Model", "Sendable", "Codable"])
+    #expect(order.isEncodable)
+  }
+
   @Test(arguments: [
     "struct Client { let decoder = JSONDecoder() }", "private let decoder = JSONDecoder()",
     "struct Box<T> { static var decoder: JSONDecoder { JSONDecoder() } }", "let decoder = YAMLDecoder()",

@@ -22,11 +22,13 @@ public struct RecordSample: Codable, Sendable, Hashable {
   }
 }
 
-/// The documents that are kept of one file: its first ones, and the first ones of each finding. In whatever order they
-/// come, the same are kept.
+/// The documents that are kept of one file: its first ones, the first ones of each finding, and of its values the first
+/// one each. In whatever order they come, the same are kept.
 struct RecordSamples: Sendable {
   static let leading = 5
   static let perFinding = 3
+  /// Of so many different values of a finding.
+  static let valuesOfEach = 12
   /// Longer documents are not kept.
   static let byteLimit = 65_536
 
@@ -41,5 +43,10 @@ struct RecordSamples: Sendable {
 }
 
 extension TalliedFinding {
-  var sampledLines: [Int] { occurrences.prefix(RecordSamples.perFinding).map(\.location.line) }
+  var sampledLines: [Int] {
+    var known: Set<String> = []
+    let firstOfValues = occurrences.filter { known.insert($0.value ?? "").inserted }
+    return occurrences.prefix(RecordSamples.perFinding).map(\.location.line)
+      + firstOfValues.prefix(RecordSamples.valuesOfEach).map(\.location.line)
+  }
 }

@@ -7,15 +7,16 @@ extension ModelIndex {
     DeclaredModel(types.filter { !isCodingKeys($0) }.map(declared))
   }
 
+  private static let encodableNames: Set<String> = ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"]
+
   private func isCodingKeys(_ type: TypeDeclaration) -> Bool {
     type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
   }
 
   private func declared(_ type: TypeDeclaration) -> DeclaredType {
     var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
-    let extensions = files.flatMap(\.extensions).filter { $0.extended == type.name }
     result.genericParameters = type.genericParameters
-    result.inherited = type.inherited + extensions.flatMap(\.inherited)
+    result.inherited = inheritedNames(of: type)
     result.properties = type.declaredProperties
     result.cases = type.cases.map(DeclaredCase.init)
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
@@ -24,17 +25,9 @@ extension ModelIndex {
     result.hasDecodingInitializer = type.decodingInitializer != nil
     result.reads = reads(of: type)
     result.hasEncodingMethod = type.encodingMethod != nil
-    result.isEncodable = isEncodable(type, inherited: result.inherited)
+    result.isEncodable = result.inherited.contains(where: Self.encodableNames.contains)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
     return result
-  }
-
-  private func isEncodable(_ type: TypeDeclaration, inherited: [String], depth: Int = 0) -> Bool {
-    if inherited.contains(where: { ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"].contains($0) }) {
-      return true
-    }
-    guard depth < 8 else { return false }
-    return inherited.flatMap(types(matching:)).contains { isEncodable($0, inherited: $0.inherited, depth: depth + 1) }
   }
 
   private func reads(of type: TypeDeclaration) -> [DeclaredRead] {

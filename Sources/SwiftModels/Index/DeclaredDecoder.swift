@@ -2,9 +2,13 @@ import SwiftSyntax
 
 /// A `JSONDecoder` that the sources declare, so that it can be decoded with: `API.decoder`, `JSONDecoder.fleet`.
 public struct DeclaredDecoder: Sendable, Equatable {
-  /// As `--decoder` takes it.
-  public let expression: String
+  /// The type, or protocol, whose member it is; nil for a global.
+  let holder: String?
+  let member: String
   public let place: SourcePlace
+
+  /// As `--decoder` takes it.
+  public var expression: String { (holder.map { $0 + "." } ?? "") + member }
 }
 
 /// Finds decoders by syntax: globals and static members that say or show that they are one.
@@ -60,7 +64,7 @@ struct DeclaredDecoders {
 
   private mutating func note(_ name: TokenSyntax, in type: String?, call: String = "") {
     let place = file.place(at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
-    found.append(DeclaredDecoder(expression: (type.map { $0 + "." } ?? "") + name.text + call, place: place))
+    found.append(DeclaredDecoder(holder: type, member: name.text + call, place: place))
   }
 
   private static func isReachable(_ modifiers: DeclModifierListSyntax, in type: String?) -> Bool {

@@ -14,7 +14,7 @@ struct PackageNeed {
     {
       return reason
     }
-    return condition(in: request).map(BuildReason.condition)
+    return condition(in: request)
   }
 
   /// Why the files alone did not compile, if the package may help; the answer is kept for the next run.
@@ -44,15 +44,17 @@ struct PackageNeed {
     return nil
   }
 
-  /// A name after `#if` that the manifest has as well: it defines the condition, or names a module or trait.
-  private func condition(in request: ModelCompiler.Request) -> String? {
+  private func condition(in request: ModelCompiler.Request) -> BuildReason? {
     let manifest = package.manifests.first.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
     let text = String(decoding: manifest, as: UTF8.self)
-    for position in request.slice.kept.keys.sorted() {
-      let names = Self.conditions(in: request.index.files[position].file.text)
-      if let name = names.first(where: { text.contains("\"\($0)\"") }) { return name }
-    }
-    return nil
+    return request.slice.kept.keys.sorted().lazy
+      .compactMap { Self.condition(in: request.index.files[$0].file.text, manifest: text) }.first
+  }
+
+  /// A name after `#if` that the manifest has as well: it defines the condition, or names a module or trait.
+  static func condition(in source: String, manifest: String) -> BuildReason? {
+    conditions(in: source).first { manifest.contains("\"\($0)\"") }
+      .map { source.contains("canImport(\($0))") ? .module($0) : .condition($0) }
   }
 
   /// The names in the conditions of a source text.

@@ -109,7 +109,8 @@ struct HeadlessRun {
     for document in report.documents { say(document) }
     if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
     if let failed = report.documents.first(where: { $0.verdict == .fails }) {
-      session.unusedDecoding(for: failed.file).flatMap(ModelChoiceWords.unused).map(StandardError.print)
+      session.unusedDecoding(for: failed.file, root: failed.model ?? "")
+        .flatMap(ModelChoiceWords.unused).map(StandardError.print)
     }
     return status
   }

@@ -98,9 +98,11 @@ final class InspectionSession: Sendable {
   }
 
   /// How the sources of a document decode, where nothing was chosen.
-  func unusedDecoding(for file: String) -> UnusedDecoding? {
+  ///
+  /// - Parameter root: What it was decoded as.
+  func unusedDecoding(for file: String, root: String) -> UnusedDecoding? {
     guard decoder == nil, change == SettingsChange(), let inspector = try? inspector(for: file) else { return nil }
-    return UnusedDecoding(decoders: inspector.index.decoders, strategies: inspector.index.strategies)
+    return UnusedDecoding(decoders: inspector.index.decoders(for: root), strategies: inspector.index.strategies)
   }
 
   /// The files and folders to take models from, where the command line tells.

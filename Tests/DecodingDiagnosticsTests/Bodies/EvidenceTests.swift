@@ -168,6 +168,13 @@ struct EvidenceTests {
     #expect(sum(parts.shuffled(using: &random)).data == sum(parts).data)
   }
 
+  @Test func aLineOfEveryValueIsKept() {
+    let prices = ["1", "\"a\"", "\"a\"", "\"a\"", "\"a\"", "\"b\"", "2", "3", "\"b\"", "\"c\""]
+    let text = prices.map { #"{"id": 1, "price": \#($0)}"# + "\n" }.joined()
+    // The first five, and the first ones of "b" and "c".
+    #expect(Self.tally("a.jsonl", text).sampled.map(\.line) == [1, 2, 3, 4, 5, 6, 10])
+  }
+
   // MARK: Making evidence
 
   private struct Order: Decodable {

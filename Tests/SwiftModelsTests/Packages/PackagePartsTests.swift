@@ -54,4 +54,12 @@ import Testing
   func findsConditions(text: String, names: [String]) {
     #expect(PackageNeed.conditions(in: text) == names)
   }
+
+  @Test(
+    arguments: [
+      ("#if FANCY", .condition("FANCY")), ("#if canImport(Money)", .module("Money")), ("#if OLD", nil),
+    ] as [(String, BuildReason?)])
+  func tellsModulesFromConditions(text: String, reason: BuildReason?) {
+    #expect(PackageNeed.condition(in: text, manifest: #".define("FANCY"), .target(name: "Money")"#) == reason)
+  }
 }

@@ -1,0 +1,39 @@
+extension ModelIndex {
+  /// What a type inherits or conforms to, as far as the sources tell: the names of its own clause first, then those of its
+  /// extensions, and then what these names stand for or refine.
+  func inheritedNames(of type: TypeDeclaration) -> [String] {
+    var names = type.inherited + addedNames(to: type.name)
+    var known = Set(names)
+    var position = 0
+    while position < names.count {
+      for name in impliedNames(of: names[position]) where known.insert(name).inserted { names.append(name) }
+      position += 1
+    }
+    return names
+  }
+
+  private func addedNames(to type: String) -> [String] {
+    files.flatMap(\.extensions).filter { $0.extended == type }.flatMap(\.inherited)
+  }
+
+  /// Of an alias, a protocol or a superclass.
+  private func impliedNames(of name: String) -> [String] {
+    let superclasses = types(matching: name).filter { $0.kind == .classType }
+    return refinements[name, default: []] + superclasses.flatMap { $0.inherited + addedNames(to: $0.name) }
+  }
+
+  /// The decoders that a root can be decoded with: one that an extension gives to all that conform to a protocol is named
+  /// by the first type of the root that does.
+  ///
+  /// - Parameter root: As Swift text, e.g. `[Order]`.
+  public func decoders(for root: String) -> [DeclaredDecoder] {
+    decoders.compactMap { decoder in
+      guard let holder = decoder.holder, types(named: holder).isEmpty, refinements[holder] != nil else {
+        return decoder
+      }
+      let names = root.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init)
+      let conforming = names.first { name in types(named: name).contains { inheritedNames(of: $0).contains(holder) } }
+      return conforming.map { DeclaredDecoder(holder: $0, member: decoder.member, place: decoder.place) }
+    }
+  }
+}
