@@ -34,6 +34,29 @@ struct LaterResultsTests {
     #expect(!driver.lines.contains { $0.contains("Which model is meant?") })
   }
 
+  /// Of a long document only the beginning was tried.
+  @Test func failuresOfTiedModelsAreCountedMeanwhile() throws {
+    var (driver, job, _) = try waiting()
+    driver.candidates = [
+      ModelCandidate(model: "Invoice", file: nil, failures: 1), ModelCandidate(model: "Order", file: nil, failures: 7),
+    ]
+    driver.send(.undecided(job, Self.tied.map { ModelCandidate(model: $0.model, file: nil) }))
+    // What is best now goes nowhere: somebody may be about to choose.
+    #expect(driver.document.candidates.map(\.model) == ["Order", "Invoice"])
+    #expect(driver.document.candidates.map(\.failures) == [7, 1])
+    #expect(driver.lines.contains { $0.contains("▌ Order  7 failures") })
+  }
+
+  @Test func countingEndsWithTheAnswer() throws {
+    var (driver, job, _) = try waiting()
+    driver.answersRanking = false
+    driver.send(.undecided(job, Self.tied.map { ModelCandidate(model: $0.model, file: nil) }))
+    let counting = try #require(driver.document.ranking?.id)
+    driver.press("Enter")
+    #expect(driver.effects.contains(.cancel(counting)))
+    #expect(driver.document.ranking == nil)
+  }
+
   @Test func anotherModelCanBeChosenAtOnce() throws {
     var (driver, job, _) = try waiting()
     driver.send(.undecided(job, Self.tied))

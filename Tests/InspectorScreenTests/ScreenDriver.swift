@@ -13,6 +13,8 @@ struct ScreenDriver {
   var report: @Sendable (LoadedDocument, InspectionRequest) -> DocumentReport?
   var visits: VisitCounter?
   var candidates: [ModelCandidate] = []
+  /// Whether the models that are to be tried are.
+  var answersRanking = true
   var excerpts: [Declaration: SourceExcerpt] = [:]
 
   init(
@@ -62,7 +64,7 @@ struct ScreenDriver {
         }
       case .search(let job, let search):
         send(.found(job, search.run()))
-      case .rankModels(let job, _):
+      case .rankModels(let job, _) where answersRanking:
         send(.candidates(job, candidates, isComplete: true))
       case .excerpt(let job, let declaration):
         if let excerpt = excerpts[declaration] { send(.excerpt(job, declaration, excerpt)) }

@@ -32,7 +32,8 @@ extension ScreenState {
     }
     parts.append(TitlePart(modelName(document), .title, rank: 1))
     let verdict = columns < 60 ? smallVerdict(document) : verdictSpan(document)
-    parts.append(TitlePart(verdict.text, verdict.role, rank: 0))
+    // What was found before is worth less than what is going on.
+    parts.append(TitlePart(verdict.text, verdict.role, rank: document.foregroundJob == nil ? 0 : 1))
     if let job = document.foregroundJob {
       parts.append(TitlePart("\(job.words)  ^C cancels", .chosen, rank: 0))
     } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {
@@ -49,7 +50,7 @@ extension ScreenState {
 
   /// As long as it is not known which model it will be, nothing.
   private func modelName(_ document: DocumentState) -> String {
-    let isUnknown = document.foregroundJob == nil && document.document != nil
+    let isUnknown = document.foregroundJob == nil && document.document != nil && !document.wasCancelled
     return document.model ?? document.report?.model ?? (isUnknown ? "no model" : "")
   }
 

@@ -95,11 +95,18 @@ extension ScreenState {
       line.append(trouble, .error)
     } else if shape != .plain {
       line.append("not tried", .dim)
-    } else if let failures = candidate.failures {
+    } else if let failures = candidate.failures ?? failuresKnown(with: candidate.model) {
       line.append(Labels.count(failures, "failure"), failures == 0 ? .success : .plain)
+    } else if current?.ranking != nil {
+      line.append(options.glyphs.ellipsis, .dim)
     }
     line.trailing = candidate.file.map { .init(text: $0 + " ", role: .dim) }
     return line
+  }
+
+  /// The model that is decoded with needs no counting.
+  private func failuresKnown(with model: String) -> Int? {
+    current?.report.flatMap { $0.model == model ? $0.failureCount : nil }
   }
 
   private func draw(_ decoder: DecoderState, in area: Area, _ canvas: inout Canvas) {

@@ -4,10 +4,21 @@ import TerminalScreen
 extension ScreenState {
   mutating func openModelChooser() -> [ScreenEffect] {
     overlays.append(.models(ModelChooserState()))
+    return countFailuresOfCandidates()
+  }
+
+  mutating func countFailuresOfCandidates() -> [ScreenEffect] {
     guard let document = current, document.ranking == nil else { return [] }
     let job = nextJob(Labels.rankingModels)
     _ = change { $0.ranking = job }
     return [.rankModels(job.id, document.id)]
+  }
+
+  /// Once there is an answer, nobody needs to know how the others would have done.
+  private mutating func stopCounting() -> [ScreenEffect] {
+    guard let job = current?.ranking?.id else { return [] }
+    _ = change { $0.ranking = nil }
+    return [.cancel(job)]
   }
 
   mutating func performInModels(_ action: ScreenAction, _ models: ModelChooserState) -> [ScreenEffect] {
@@ -15,8 +26,9 @@ extension ScreenState {
     switch action {
     case .back:
       overlays.removeLast()
-      if models.isQuestion { keepBestModel() }
-      return []
+      guard models.isQuestion else { return [] }
+      keepBestModel()
+      return stopCounting()
     case .help:
       overlays.append(.help(HelpState(context: .models)))
       return []
@@ -61,7 +73,7 @@ extension ScreenState {
       document.comparison = SettingsComparison()
       document.failuresBefore = document.report?.failureCount
     }
-    return inspect(selected)
+    return (models.isQuestion ? stopCounting() : []) + inspect(selected)
   }
 
   /// The candidates that match what was typed, best first.
@@ -85,6 +97,14 @@ extension ModelChooserState.Shape {
     case .array: "[\(model)]"
     case .dictionary: "[String: \(model)]"
     }
+  }
+}
+
+extension [ModelCandidate] {
+  /// The same in the same order, so that nothing moves under the cursor, with what is known now; then those that are new.
+  func updated(by news: [ModelCandidate]) -> Self {
+    let names = Set(map(\.model))
+    return map { known in news.first { $0.model == known.model } ?? known } + news.filter { !names.contains($0.model) }
   }
 }
 

@@ -86,7 +86,8 @@ extension ScreenState {
     // Whoever is busy with something else is not interrupted; the banner says what to press.
     guard index == selected, overlays.isEmpty, prompt == nil, menu == nil else { return [] }
     overlays.append(.models(ModelChooserState(isQuestion: true)))
-    return []
+    // Of a long document only the beginning was tried: how many failures there are in all of it is counted meanwhile.
+    return candidates.contains { $0.failures == nil && $0.trouble == nil } ? countFailuresOfCandidates() : []
   }
 
   private mutating func take(_ progress: WorkProgress, _ job: JobID) {
@@ -111,7 +112,9 @@ extension ScreenState {
 
   private mutating func take(_ candidates: [ModelCandidate], isComplete: Bool, _ job: JobID) {
     guard let index = documents.firstIndex(where: { $0.ranking?.id == job }) else { return }
-    documents[index].candidates = candidates
+    documents[index].candidates =
+      documents[index].isUndecided
+      ? documents[index].candidates.updated(by: candidates) : candidates
     if isComplete { documents[index].ranking = nil }
   }
 
