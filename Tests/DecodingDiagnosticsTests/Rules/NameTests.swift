@@ -14,7 +14,8 @@ import Testing
 
   @Test(arguments: [
     ("credit-card", "creditCard"), ("in_progress", "inProgress"), ("PENDING", "pending"), ("Open", "open"),
-    ("message.new", "messageNew"),
+    ("message.new", "messageNew"), ("JSONValue", "jsonValue"), ("GPT4", "gpt4"), ("URL_path", "urlPath"),
+    ("iOS", "iOS"),
   ])
   func valuesBecomeNamesOfCases(_ value: String, _ name: String) {
     #expect(Words.camelCase(value) == name)

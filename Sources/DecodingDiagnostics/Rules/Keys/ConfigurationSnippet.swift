@@ -15,7 +15,7 @@ struct ConfigurationSnippet {
     let others = type.properties.filter { $0 != owner.property && !($0.isConstant && $0.initialValue != nil) }
     guard others.allSatisfy({ $0.attributes.isEmpty && $0.type != nil }) else { return nil }
     let name = owner.property.name
-    let value = (type.baseName.first.map { $0.lowercased() } ?? "") + type.baseName.dropFirst()
+    let value = Words.camelCase(type.baseName) ?? "value"
     return
       ([
         "extension \(type.name): DecodableWithConfiguration {",

@@ -45,11 +45,13 @@ enum Words {
     return SnakeCase.letters(String(rest))
   }
 
-  /// `awaiting_credentials` as the name of a Swift case or property.
+  /// `awaiting_credentials` as the name of a Swift case or property; an acronym at the start is one word: `jsonValue`.
   static func camelCase(_ text: String) -> String? {
     let words = text.split { !($0.isLetter || $0.isNumber) }.map(String.init)
-    guard let first = words.first, let initial = first.first, initial.isLetter else { return nil }
-    let head = first.allSatisfy { !$0.isLowercase } ? first.lowercased() : initial.lowercased() + first.dropFirst()
+    guard let first = words.first, first.first?.isLetter ?? false else { return nil }
+    let capitals = first.prefix { !$0.isLowercase }
+    let start = capitals.count > 1 && capitals.count < first.count ? capitals.dropLast() : capitals
+    let head = start.lowercased() + first.dropFirst(start.count)
     return head + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 

@@ -73,9 +73,7 @@ struct ValueKinds {
 
   private static func caseName(_ type: String) -> String {
     if let element = TypeText.element(of: type) { return caseName(element) + "s" }
-    return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type).map {
-      $0.prefix(1).lowercased() + $0.dropFirst()
-    } ?? "value"
+    return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type) ?? "value"
   }
 
   func declaration(_ name: String, isEncodable: Bool) -> String {
