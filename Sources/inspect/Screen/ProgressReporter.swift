@@ -53,7 +53,8 @@ final class ProgressReporter: Sendable {
     change { state in
       let now = ContinuousClock.now
       guard now - state.toldPercent >= Self.pause else { return }
-      state.progress.percent = min(100, max(0, done * 100 / total))
+      // A decoder may read a part again: that is no step back.
+      state.progress.percent = min(100, max(state.progress.percent ?? 0, done * 100 / total))
       state.toldPercent = now
     }
   }
