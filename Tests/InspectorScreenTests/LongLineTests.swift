@@ -7,6 +7,12 @@ import Testing
 /// Lines that are longer than their pane: cut at the edge, moved sideways, or wrapped.
 @Suite("Long lines")
 struct LongLineTests {
+  /// The end of the last line starts another one only where the text breaks off there.
+  @Test(arguments: [("{\n}\n", 2), ("{\n}", 2), ("{\n", 1), ("{\"a\": 1\n\n", 2), ("", 1), ("[1]", 1)])
+  func aFileHasTheLinesThatAnEditorShows(_ text: String, _ count: Int) {
+    #expect(LoadedDocument(JSONDocument(Array(text.utf8)), file: "a.json").lineCount == count)
+  }
+
   private static let text = """
     {"first": 1, "long": "\((0..<60).map { "word\($0)" }.joined(separator: " "))", "last": 2}
     """

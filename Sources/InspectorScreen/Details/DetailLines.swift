@@ -20,7 +20,7 @@ struct DetailLines {
   }
 
   var lines: [StyledLine] {
-    if document.isEmptyInput { return emptyInputLines }
+    if document.isEmptyInput { return emptyInputLines + answerLines }
     guard let report = document.report else { return document.isInvalidJSON ? breakageLines : waitingLines }
     if let selection = document.selection, let finding = report.finding(selection.finding) {
       return findingLines(finding, selection, report)
@@ -59,6 +59,12 @@ struct DetailLines {
       return [StyledLine(" No model is chosen.")] + modelHintLines
     }
     return [StyledLine(" \(model) is not tried: there is no value to decode.")]
+  }
+
+  /// What to make of an answer that is none.
+  private var answerLines: [StyledLine] {
+    guard let report = document.report, let finding = document.finding else { return [] }
+    return fixLines(finding, report)
   }
 
   private var modelHintLines: [StyledLine] {

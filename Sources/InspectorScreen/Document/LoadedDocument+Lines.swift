@@ -1,6 +1,14 @@
 import JSONText
 
 extension LoadedDocument {
+  /// How many lines there are to see: the end of the last one starts no other, unless the text breaks off there.
+  var lineCount: Int {
+    let last = lines.lineCount
+    guard last > 1, lines.lineRange(last).isEmpty else { return last }
+    let breaksOff = json.breakage.map { position(at: $0.range.lowerBound).line == last } ?? false
+    return breaksOff ? last : last - 1
+  }
+
   /// The line on which a value stands, counted from its key.
   func line(of node: Node) -> Int {
     position(at: range(of: key(of: node) ?? node).lowerBound).line

@@ -12,7 +12,7 @@ extension ScreenState {
     var row = 0
     var line = document.sourceWindow(height: area.rows).settled.top
     if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: area.rows) }
-    while row < area.rows, line < loaded.lines.lineCount {
+    while row < area.rows, line < loaded.lineCount {
       let isProblem = problem?.line == line + 1
       for (number, body) in rows.lines(line).enumerated() where row < area.rows {
         let place = area.line(row)
@@ -45,13 +45,13 @@ extension ScreenState {
 
   func sourceRows(_ loaded: LoadedDocument, in area: Area) -> WrappedRows {
     let columns = area.columns - sourceNumberWidth(loaded) - 2
-    return WrappedRows(rowCount: loaded.lines.lineCount) { line in
+    return WrappedRows(rowCount: loaded.lineCount) { line in
       let body = sourceBody(line, loaded, columns: columns, rowLimit: wraps ? area.rows : 1)
       return wraps ? body.wrapped(width: columns, limit: area.rows, glyphs: options.glyphs) : [body]
     }
   }
 
-  private func sourceNumberWidth(_ loaded: LoadedDocument) -> Int { max(4, String(loaded.lines.lineCount).count + 1) }
+  private func sourceNumberWidth(_ loaded: LoadedDocument) -> Int { max(4, String(loaded.lineCount).count + 1) }
 
   private func sourceBody(_ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int) -> StyledLine {
     let window = sourceWindow(line, loaded, columns: columns, rowLimit: rowLimit)

@@ -23,7 +23,7 @@ struct TreeRowText {
     self.glyphs = glyphs
     self.columns = columns
     self.showsLineNumbers = showsLineNumbers && columns >= 40
-    numberWidth = max(4, String(loaded.lines.lineCount).count + 1)
+    numberWidth = max(4, String(loaded.lineCount).count + 1)
     let depth = document.tree.row?.depth ?? 0
     indentShift = max(0, depth * 2 - columns / 3)
   }

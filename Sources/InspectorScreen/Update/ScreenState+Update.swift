@@ -85,7 +85,7 @@ extension TreeState {
 
 extension DocumentState {
   func sourceWindow(height: Int) -> ScrollWindow {
-    ScrollWindow(cursor: source.cursor, top: source.top, count: document?.lines.lineCount ?? 0, height: height)
+    ScrollWindow(cursor: source.cursor, top: source.top, count: document?.lineCount ?? 0, height: height)
   }
 
   mutating func takeSource(_ window: ScrollWindow) {

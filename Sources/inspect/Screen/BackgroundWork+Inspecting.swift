@@ -44,7 +44,7 @@ extension BackgroundWork {
     let document = open.document
     let named = request.model ?? session.model ?? open.model
     var report = session.brokenText(document, model: named, change: request.settings)
-    guard provesFixes, !document.bytes.isEmpty else { return show(report, of: open, job, request) }
+    guard provesFixes else { return show(report, of: open, job, request) }
     show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.proving)))
     guard let model = named ?? likeliestModel(of: document, request, cancellation), !cancellation.isCancelled else {
       queue.post(.amended(job, .finished))
