@@ -1,7 +1,17 @@
-/// What Foundation's decoder says of many documents: it takes several times as long as all the rest, and is asked for the
-/// first files only. Which those are depends on the files alone, so that parts of a run ask for at least what all need.
+/// What Foundation's decoder says of many documents: it takes several times as long as all the rest. It is asked for all of
+/// them while they are short together, and otherwise for the first files only. Which those are depends on the files alone,
+/// so that parts of a run ask for at least what all need.
 extension Evidence {
   static let askedFiles = 3
+  /// How long all documents together may be for each to be asked for.
+  public static let askedBytes = 20_000_000
+
+  private var isShort: Bool {
+    bodies.reduce(0) { $0 + $1.files.values.reduce(0) { $0 + $1.byteCount } } <= Self.askedBytes
+  }
+
+  /// Without answers that parts of a run needed and the whole does not.
+  var bodiesWithoutFurtherAnswers: [Body] { isShort ? bodies : bodies.map(\.withoutFurtherAnswers) }
 
   /// A document that Foundation's decoder is to be asked for.
   public struct Question: Sendable {
@@ -11,10 +21,11 @@ extension Evidence {
     public let sample: RecordSample?
   }
 
-  /// The first files that fail, at their first failing line, and the first that decode.
+  /// The first files that fail, at their first failing line, and the first that decode; of these, those that it was not
+  /// asked for yet.
   public var questions: [Question] {
     bodies.flatMap { body in
-      body.asked.compactMap { file in
+      body.asked.filter { $0.report.thrownNotRun != nil }.compactMap { file in
         guard file.holdsLines else { return Question(file: file.report.file, model: body.model, sample: nil) }
         return file.firstFailingLine.map { Question(file: file.report.file, model: body.model, sample: $0) }
       }
@@ -37,11 +48,12 @@ extension Evidence.Body {
     return Array(failing) + decoding
   }
 
-  /// Without answers that another part of the run needed and the whole does not.
-  var withoutFurtherAnswers: Evidence.Body {
+  fileprivate var withoutFurtherAnswers: Evidence.Body {
     var body = self
-    let names = Set(asked.map(\.report.file))
-    for name in files.keys where !names.contains(name) {
+    let names = Set(asked.filter(\.isAnswerable).map(\.report.file))
+    for name in files.keys {
+      body.files[name]?.report.records?.throwing = nil
+      guard !names.contains(name) else { continue }
       body.files[name]?.report.thrown = nil
       body.files[name]?.report.thrownNotRun = Catalogue.askedForFirst
     }
@@ -50,6 +62,8 @@ extension Evidence.Body {
 }
 
 extension Evidence.File {
+  fileprivate var isAnswerable: Bool { !holdsLines || firstFailingLine != nil }
+
   fileprivate var firstFailingLine: RecordSample? {
     let first = report.failures.filter { $0.certainty == .certain }.compactMap { $0.occurrences.first?.location }
       .min { $0.offset < $1.offset }

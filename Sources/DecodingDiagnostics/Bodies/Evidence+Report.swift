@@ -5,7 +5,7 @@ extension Evidence {
 
   /// A report for each file, and for each model that several files have what they say together.
   public var report: Report {
-    let bodies = bodies.map(\.withoutFurtherAnswers)
+    let bodies = bodiesWithoutFurtherAnswers
     let limit = fileNames.count > Self.fileLimit ? Self.occurrenceLimit : Int.max
     let documents = bodies.flatMap { body in body.files.values.map { $0.alone(occurrenceLimit: limit) } }
     return Report(

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// Equal evidence is equal bytes: a report that is made of merged parts is the same as that of one run over all files.
 public struct Evidence: Codable, Sendable {
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   /// A file that was read to its end.
   struct File: Codable, Sendable {
@@ -12,6 +12,7 @@ public struct Evidence: Codable, Sendable {
     var samples: [RecordSample]
     /// Each line is a document.
     var holdsLines: Bool
+    var byteCount = 0
   }
 
   /// What the files of one model and decoder have in common.
@@ -43,11 +44,14 @@ public struct Evidence: Codable, Sendable {
     body.places = part.places ?? [:]
     body.nullable = part.warnings.filter { $0.kind == .nullOrMissing }.map { $0.named(part.file) }
     part.places = nil
-    part.thrownNotRun = Catalogue.askedForFirst
+    part.thrown = file.foundation.firstThrown
+    let documents = holdsLines ? file.records.total : 1
+    part.thrownNotRun = file.foundation.asked == documents ? nil : Catalogue.askedForFirst
     part.failures = part.failures.map { $0.counted(in: body.places) }
     part.warnings = part.warnings.filter { $0.kind != .nullOrMissing || $0.isFinding }
       .map { $0.counted(in: body.places) }
-    body.files[part.file] = File(report: part, samples: file.sampled, holdsLines: holdsLines)
+    body.files[part.file] = File(
+      report: part, samples: file.sampled, holdsLines: holdsLines, byteCount: file.byteCount)
     add(body)
   }
 

@@ -12,6 +12,9 @@ public struct RecordTally: Sendable {
   private var samples = RecordSamples()
   /// Documents so far: lines, or the file itself.
   public private(set) var records = RecordCounts(total: 0, failing: 0)
+  public var foundation = FoundationTally()
+  /// How long the file is, as far as it was read.
+  public var byteCount = 0
 
   public init(file: String, model: String?, decoder: DecoderSettings) {
     report = DocumentReport(file: file, encoding: "utf-8", model: model, decoder: decoder, verdict: .decodes)
@@ -50,6 +53,7 @@ public struct RecordTally: Sendable {
   public var part: DocumentReport {
     var part = report
     part.records = records
+    if foundation.asked == records.total { part.records?.throwing = foundation.throwing }
     part.failures = failures.elements
     part.warnings = warnings.elements
     part.places = places.counts

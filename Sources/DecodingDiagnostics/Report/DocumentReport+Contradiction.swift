@@ -3,6 +3,7 @@ extension DocumentReport {
   /// from run to run. Means something only once Foundation's decoder was asked.
   public var isContradicted: Bool {
     guard thrownNotRun == nil else { return false }
+    if let records, let throwing = records.throwing { return throwing != records.failing }
     switch verdict {
     case .decodes: return thrown != nil
     case .fails: return thrown == nil

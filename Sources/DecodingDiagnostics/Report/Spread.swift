@@ -24,6 +24,8 @@ public struct RecordCounts: Codable, Sendable, Hashable {
   /// The files that do not decode, the first by name, at most 20.
   public var failingFiles: Int
   public var failingNames: [String]
+  /// For how many documents JSONDecoder throws; nil where it was not asked for all of them.
+  public var throwing: Int?
 
   public init(
     files: Int = 1, total: Int, failing: Int, failingFiles: Int = 0, failingNames: [String] = []

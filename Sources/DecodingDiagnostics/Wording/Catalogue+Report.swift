@@ -91,7 +91,8 @@ extension Catalogue {
 
   /// What JSONDecoder alone says; nil where it decodes.
   public static func thrown(by report: DocumentReport) -> String? {
-    if let thrown = report.thrown { return "JSONDecoder throws: \(thrown)" }
+    let place = (report.records?.files ?? 1) > 1 ? report.records?.failingNames.first.map { " for \($0)" } : nil
+    if let thrown = report.thrown { return "JSONDecoder throws\(place ?? ""): \(thrown)" }
     // Of what was never decoded that goes without saying.
     guard report.verdict != .modelError, report.records?.total != 0 else { return nil }
     return report.thrownNotRun.map { "JSONDecoder was not run: \($0)" }

@@ -30,6 +30,7 @@ extension ModelInspector {
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> GatheredPieces {
     var tally = RecordTally(file: piece.file, model: model.expression, decoder: DecoderSettings().applying(change))
+    tally.byteCount = piece.bytes.count
     if let firstLine = piece.firstLine {
       let list = try prepare(
         model: "[\(model.expression)]", decoder: model.decoderExpression, cancellation: cancellation)
@@ -58,7 +59,7 @@ extension ModelInspector {
     if piece.isWhole {
       gathered.evidence.add(tally, holdsLines: piece.firstLine != nil)
     } else {
-      gathered.parts = [GatheredPieces.Part(report: tally.part, samples: tally.sampled)]
+      gathered.parts = [GatheredPieces.Part(tally)]
     }
     return gathered
   }

@@ -12,13 +12,18 @@ public struct DocumentPiece: Codable, Sendable, Hashable {
   public var firstLine: Int?
   /// Whether it is all of the file.
   public var isWhole: Bool
+  /// Whether Foundation's decoder is asked as well.
+  public var asksFoundation: Bool
 
-  public init(file: String, path: String?, bytes: Range<Int>, firstLine: Int?, isWhole: Bool) {
+  public init(
+    file: String, path: String?, bytes: Range<Int>, firstLine: Int?, isWhole: Bool, asksFoundation: Bool = false
+  ) {
     self.file = file
     self.path = path
     self.bytes = bytes
     self.firstLine = firstLine
     self.isWhole = isWhole
+    self.asksFoundation = asksFoundation
   }
 }
 
@@ -28,6 +33,15 @@ public struct GatheredPieces: Codable, Sendable {
   public struct Part: Codable, Sendable {
     public var report: DocumentReport
     public var samples: [RecordSample]
+    public var foundation: FoundationTally
+    public var byteCount: Int
+
+    init(_ tally: RecordTally) {
+      report = tally.part
+      samples = tally.sampled
+      foundation = tally.foundation
+      byteCount = tally.byteCount
+    }
   }
 
   /// The files that were read as a whole.

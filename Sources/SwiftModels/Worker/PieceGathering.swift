@@ -7,6 +7,7 @@ struct PieceGathering {
   private let root: any Decodable.Type
   private let list: any Decodable.Type
   private let inspector: Inspector
+  private let decoder: JSONDecoder
   private let options: InspectorOptions
   private let scan: ScanOptions
 
@@ -16,6 +17,7 @@ struct PieceGathering {
     self.root = root
     list = Self.list(of: root)
     self.options = options
+    self.decoder = decoder
     inspector = Inspector(decoder: decoder, options: options, breadcrumb: breadcrumb)
     scan = ScanOptions(
       allowsJSON5: decoder.allowsJSON5, assumesTopLevelDictionary: decoder.assumesTopLevelDictionary)
@@ -32,6 +34,7 @@ struct PieceGathering {
         var tally = open[piece.file] ?? self.tally(of: piece.file)
         let bytes = try piece.path.map { try FilePiece.read($0, piece.bytes) } ?? sent ?? []
         add(piece, bytes, to: &tally, &result)
+        tally.byteCount += piece.bytes.count
         if piece.isWhole {
           result.evidence.add(tally, holdsLines: piece.firstLine != nil || result.lineFiles.last == piece.file)
         } else {
@@ -41,7 +44,7 @@ struct PieceGathering {
         result.unreadable[piece.file] = error.localizedDescription
       }
     }
-    result.parts = open.values.map { GatheredPieces.Part(report: $0.part, samples: $0.sampled) }
+    result.parts = open.values.map(GatheredPieces.Part.init)
     return result
   }
 
@@ -52,44 +55,58 @@ struct PieceGathering {
   private func add(
     _ piece: DocumentPiece, _ bytes: [UInt8], to tally: inout RecordTally, _ result: inout GatheredPieces
   ) {
-    if let firstLine = piece.firstLine {
-      addLines(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, file: piece.file, to: &tally)
-      return
-    }
+    if let firstLine = piece.firstLine { return addLines(bytes, of: piece, firstLine: firstLine, to: &tally) }
     let document = JSONDocument(bytes, options: scan)
     guard document.mayHoldOther, let input = RecognisedInput.recognise(document) else {
-      add(document, nil, piece.file, to: &tally, &result)
+      add(document, bytes, nil, piece, to: &tally, &result)
       return
     }
     result.forms[piece.file] = input.forms
-    add(JSONDocument(input.bytes, options: scan), input, piece.file, to: &tally, &result)
+    add(JSONDocument(input.bytes, options: scan), input.bytes, input, piece, to: &tally, &result)
   }
 
   private func add(
-    _ document: JSONDocument, _ input: RecognisedInput?, _ file: String, to tally: inout RecordTally,
-    _ result: inout GatheredPieces
+    _ document: JSONDocument, _ bytes: [UInt8], _ input: RecognisedInput?, _ piece: DocumentPiece,
+    to tally: inout RecordTally, _ result: inout GatheredPieces
   ) {
-    if document.breakage?.cause == .jsonLines, input != nil || !JSONFileName.promisesOneDocument(file) {
-      result.lineFiles.append(file)
-      addLines(document.text.bytes, firstLine: 1, offset: 0, file: file, input, to: &tally)
+    if document.breakage?.cause == .jsonLines, input != nil || !JSONFileName.promisesOneDocument(piece.file) {
+      result.lineFiles.append(piece.file)
+      addLines(document.text.bytes, of: piece, firstLine: 1, input, to: &tally)
     } else {
-      let report = inspector.inspect(root, in: document, file: file)
+      let report = inspector.inspect(root, in: document, file: piece.file)
       tally.add(input.map(report.relocated) ?? report)
+      if piece.asksFoundation { tally.foundation.add(thrown: thrown(by: bytes), offset: 0) }
     }
   }
 
   private func addLines(
-    _ bytes: [UInt8], firstLine: Int, offset: Int, file: String, _ input: RecognisedInput? = nil,
+    _ bytes: [UInt8], of piece: DocumentPiece, firstLine: Int, _ input: RecognisedInput? = nil,
     to tally: inout RecordTally
   ) {
-    let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: offset, options: scan)
-    for part in window.reports(file: file, model: options.model, leading: firstLine == 1, inspect: inspect) {
+    let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, options: scan)
+    for part in window.reports(file: piece.file, model: options.model, leading: firstLine == 1, inspect: inspect) {
       guard let input else {
         tally.add(part.report, samples: part.samples)
         continue
       }
       tally.add(part.report.relocated(by: input), samples: part.samples.compactMap { $0.relocated(by: input) })
     }
+    if piece.asksFoundation { askFoundation(window, &tally.foundation) }
+  }
+
+  // MARK: Foundation's decoder
+
+  private func askFoundation(_ window: JSONLinesWindow, _ tally: inout FoundationTally) {
+    for index in window.lines.indices {
+      tally.add(thrown: thrown(by: window.text(of: index)), offset: window.lines[index].offset)
+    }
+    for broken in window.broken {
+      tally.add(thrown: thrown(by: broken.document.text.bytes), offset: broken.line.offset)
+    }
+  }
+
+  private func thrown(by bytes: some Collection<UInt8>) -> String? {
+    Oracle.thrown(root, from: Data(bytes), decoder: decoder)
   }
 
   private func inspect(_ document: JSONDocument, _ file: String, isList: Bool) -> DocumentReport {

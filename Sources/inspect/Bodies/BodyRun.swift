@@ -22,7 +22,8 @@ struct BodyRun {
     defer { withExtendedLifetime(interruption) {} }
     var evidence = Evidence()
     let plan = PiecePlan(
-      inputs(files, read, interruption.demand.rest, &evidence), ending: interruption.demand)
+      inputs(files, read, interruption.demand.rest, &evidence), ending: interruption.demand,
+      asksFoundation: !isRepeated)
     let progress = RunProgress(files: files.count)
     let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress).run(plan)
     progress.finish()

@@ -165,7 +165,7 @@ final class Gatherer: Sendable {
       }
       state.forms.merge(gathered.forms) { mine, _ in mine }
       state.lineFiles += gathered.lineFiles
-      for part in gathered.parts { state.open[part.report.file]?.tally.add(part.report, samples: part.samples) }
+      for part in gathered.parts { state.open[part.report.file]?.tally.add(part) }
       for piece in pieces where !piece.isWhole {
         state.open[piece.file]?.pending -= 1
         close(piece.file, &state)
@@ -188,5 +188,13 @@ final class Gatherer: Sendable {
       open.tally.noteInterruption()
       state.evidence.add(open.tally, holdsLines: true)
     }
+  }
+}
+
+extension RecordTally {
+  fileprivate mutating func add(_ part: GatheredPieces.Part) {
+    add(part.report, samples: part.samples)
+    foundation.add(part.foundation)
+    byteCount += part.byteCount
   }
 }

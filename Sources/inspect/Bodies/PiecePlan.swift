@@ -13,6 +13,15 @@ struct PiecePlan {
       /// Lines, or a document, that no worker can read by itself.
       case stream(LineCutter)
       case bytes([UInt8])
+
+      /// Nil where only reading tells.
+      var size: Int? {
+        switch self {
+        case .document(let size), .lines(let size): size
+        case .bytes(let bytes): bytes.count
+        case .stream: nil
+        }
+      }
     }
 
     let file: String
@@ -37,10 +46,15 @@ struct PiecePlan {
   private let ending: Interruption.Demand
   private var inputs: ArraySlice<Input>
   private var open: (source: any LineSource, input: Input)?
+  /// For so many bytes more Foundation's decoder is asked as well.
+  private var bytesToAsk: Int
 
-  init(_ inputs: [Input], ending: Interruption.Demand) {
+  /// - Parameter asksFoundation: Unless the documents are too long together.
+  init(_ inputs: [Input], ending: Interruption.Demand, asksFoundation: Bool) {
     self.ending = ending
     self.inputs = inputs[...]
+    let known = inputs.reduce(0) { $0 + ($1.content.size ?? 0) }
+    bytesToAsk = asksFoundation && known <= Evidence.askedBytes ? Evidence.askedBytes : 0
   }
 
   mutating func next() -> Step? {
@@ -59,10 +73,16 @@ struct PiecePlan {
     }
   }
 
-  private func whole(_ input: Input, _ size: Int, firstLine: Int?, bytes: [UInt8]? = nil) -> Piece {
+  private mutating func whole(_ input: Input, _ size: Int, firstLine: Int?, bytes: [UInt8]? = nil) -> Piece {
     let piece = DocumentPiece(
-      file: input.file, path: bytes == nil ? input.file : nil, bytes: 0..<size, firstLine: firstLine, isWhole: true)
+      file: input.file, path: bytes == nil ? input.file : nil, bytes: 0..<size, firstLine: firstLine, isWhole: true,
+      asksFoundation: isToAsk(size))
     return Piece(piece: piece, bytes: bytes, model: input.model)
+  }
+
+  private mutating func isToAsk(_ byteCount: Int) -> Bool {
+    bytesToAsk -= byteCount
+    return bytesToAsk >= 0
   }
 
   private mutating func step(_ source: any LineSource, _ input: Input) -> Step {
@@ -72,7 +92,7 @@ struct PiecePlan {
       open = (source, input)
       let piece = DocumentPiece(
         file: input.file, path: run.text == nil ? input.file : nil, bytes: run.bytes, firstLine: run.firstLine,
-        isWhole: false)
+        isWhole: false, asksFoundation: isToAsk(run.bytes.count))
       return .piece(Piece(piece: piece, bytes: run.text, model: input.model))
     } catch {
       return .unreadable(input.file, error)

@@ -45,10 +45,19 @@ enum ModelChoiceWords {
   }
 
   static func contradiction(_ report: DocumentReport) -> String {
-    let foundation = report.thrown.map { "throws: \($0)" } ?? "decodes it"
+    let (ours, theirs) = verdicts(report)
     return
-      "\(report.file): the inspection says that it \(report.verdict == .decodes ? "decodes" : "fails"), but JSONDecoder "
-      + "\(foundation). That is a fault of inspect, or the model is not the same from run to run; please report it with "
-      + "the document and the model."
+      "\(report.file): the inspection says that \(ours), but JSONDecoder \(theirs). That is "
+      + "a fault of inspect, or the model is not the same from run to run; please report it with the document and the "
+      + "model."
+  }
+
+  private static func verdicts(_ report: DocumentReport) -> (ours: String, theirs: String) {
+    if let records = report.records, let throwing = records.throwing {
+      return ("\(records.failing) of \(records.total) documents fail", "throws for \(throwing)")
+    }
+    return (
+      report.verdict == .decodes ? "it decodes" : "it fails", report.thrown.map { "throws: \($0)" } ?? "decodes it"
+    )
   }
 }

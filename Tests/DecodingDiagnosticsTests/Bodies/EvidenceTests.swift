@@ -122,6 +122,35 @@ struct EvidenceTests {
     #expect(FileNames.common(files) == folder)
   }
 
+  // MARK: Foundation's decoder
+
+  @Test(arguments: [(4_000_000, 5), (4_000_001, 3)])
+  func answersOfAllAreKeptWhileTheDocumentsAreShort(byteCount: Int, answers: Int) {
+    var evidence = Evidence()
+    for name in ["a.json", "b.json", "c.json", "d.json", "e.json"] {
+      var tally = Self.tally(name, #"{"id": 1, "price": "x"}"#)
+      tally.byteCount = byteCount
+      tally.foundation.add(thrown: "thrown for \(name)", offset: 0)
+      evidence.add(tally, holdsLines: false)
+    }
+    #expect(evidence.questions.isEmpty)
+    let documents = evidence.report.documents
+    #expect(documents.prefix(answers).allSatisfy { $0.thrown == "thrown for \($0.file)" && $0.thrownNotRun == nil })
+    #expect(documents.dropFirst(answers).allSatisfy { $0.thrown == nil && $0.thrownNotRun != nil })
+    #expect(evidence.report.together.first?.thrown == "thrown for a.json")
+  }
+
+  @Test(arguments: [(["x", nil], false), ([nil, nil], true), (["x", "x"], true)] as [([String?], Bool)])
+  func linesThatFoundationJudgesOtherwiseContradict(thrown: [String?], isContradicted: Bool) throws {
+    var tally = Self.tally("a.jsonl", "{\"id\":1,\"price\":\"x\"}\n{\"id\":2,\"price\":1}\n")
+    for (index, text) in thrown.enumerated().reversed() { tally.foundation.add(thrown: text, offset: index) }
+    var evidence = Evidence()
+    evidence.add(tally, holdsLines: true)
+    let document = try #require(evidence.report.documents.first)
+    #expect(document.thrown == thrown[0])
+    #expect(document.isContradicted == isContradicted)
+  }
+
   // MARK: Splits and orders
 
   @Test(arguments: 0..<40 as Range<UInt64>)

@@ -88,7 +88,7 @@ struct JSONRendererTests {
               "statistics": {
                 "valuesRead": 0,
                 "keysIgnored": 0,
-                "milliseconds": 0.0
+                "milliseconds": null
               }
             }
           ]

@@ -58,6 +58,13 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func foundationIsAskedForEveryShortDocument() async throws {
+    let files = (0..<9).map { ("r/\($0).json", #"{"id": \#($0), "price": "\#($0)"}"#) }
+    let run = try await run(["r/"], in: folder(Dictionary(uniqueKeysWithValues: files)))
+    let thrown = try run.report().documents.map { $0.thrown?.hasPrefix("DecodingError.typeMismatch") }
+    #expect(thrown == Array(repeating: true, count: 9))
+  }
+
   @Test func theTextNamesFilesAndShowsTheFirstPlace() async throws {
     let run = try await run(["r/"], in: folder(Self.responses), format: "text")
     #expect(

@@ -30,7 +30,7 @@ extension DocumentReport {
         ("refutedFixes", .array(refutedFixes.map(\.tree))),
         ("accepted", .optional(accepted, \.tree)),
         // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
-        ("statistics", statistics.tree(hasTime: records == nil && thrownNotRun != Catalogue.askedForFirst)),
+        ("statistics", statistics.tree(hasTime: records == nil && statistics.milliseconds > 0)),
       ], whereKnown: [("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer))])
   }
 }
