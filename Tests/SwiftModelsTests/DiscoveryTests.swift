@@ -55,6 +55,8 @@ import Testing
     (#"{"total":1,"results":[{"id":1,"items":[]}]}"#, "Page<Order>"),
     (#"[{"first_name":"x","last_name":"y"}]"#, "[Person]"),
     (#"{"data":[{"id":1,"items":[]}]}"#, "Envelope<[Order]>"), (#"{"id":1 "items":[]}"#, "Order"),
+    (#"{"rows":[1],"cursor":{"next":"x"}}"#, "OrderRows"),
+    (#"{"links":{},"value":{"type":"person","attributes":{"firstName":"x","lastName":"y"}}}"#, "Person"),
   ])
   func choosesWhatIsWorthTrying(json: String, expression: String) {
     let index = ModelIndex([
@@ -67,6 +69,8 @@ import Testing
           struct Envelope<T: Codable>: Codable { let data: T }
           struct Person: Codable { let firstName, lastName: String }
           struct View { let id: Int; let items: [Int] }
+          struct Rows<Row: Codable, Cursor: Codable>: Codable { let rows: [Row]; let cursor: Cursor }
+          typealias OrderRows = Rows<Int, [String: String]>
           """)
     ])
     let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()

@@ -57,19 +57,26 @@ extension InputPeeling {
 
   // MARK: Logs
 
-  /// Every line has a piece of JSON with other text before it.
+  /// Lines have a piece of JSON with other text before it; between them there may be lines of words alone.
   mutating func peelLogLines() -> Bool {
-    var pieces: [(line: Range<Int>, json: Range<Int>)] = []
+    var pieces: [(line: Range<Int>, json: Range<Int>?)] = []
     for line in lines where !trimmed(line).isEmpty {
-      guard let json = structure(inLine: line) else { return false }
+      let json = structure(inLine: line)
+      guard json != nil || isOfWords(line) else { return false }
       pieces.append((line, json))
     }
-    guard !pieces.isEmpty else { return false }
+    guard pieces.contains(where: { $0.json != nil }) else { return false }
     for piece in pieces {
-      blank(piece.line.lowerBound..<piece.json.lowerBound)
-      blank(piece.json.upperBound..<piece.line.upperBound)
+      let json = piece.json ?? piece.line.upperBound..<piece.line.upperBound
+      blank(piece.line.lowerBound..<json.lowerBound)
+      blank(json.upperBound..<piece.line.upperBound)
     }
     return true
+  }
+
+  /// A line of a page of HTML is none.
+  private func isOfWords(_ line: Range<Int>) -> Bool {
+    bytes[trimmed(line)].first != UInt8(ascii: "<") && isProse(line) && text(line).contains(where: \.isLetter)
   }
 
   /// The longest object or array of a line whose other text is no JSON itself.

@@ -15,18 +15,41 @@ struct CandidateSearch {
   /// Enough for the right one to be among them, few enough to be tried in a moment.
   private static let limit = 8
 
+  /// A type that suits only what stands deeper is worth trying where none suits the whole and much of it is there.
+  private static let deeperLikeness = 0.5
+
   func candidates() -> [Candidate] {
+    let found = candidates(for: keys.shapes)
+    guard found.isEmpty else { return best(of: found) }
+    return best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
+  }
+
+  private func best(of found: [Candidate]) -> [Candidate] {
+    var known: Set<String> = []
+    let ordered = found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }
+    return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
+  }
+
+  private func candidates(for shapes: [(shape: DocumentKeys.Shape, keys: Set<String>)]) -> [Candidate] {
     var found: [Candidate] = []
     for type in index.types where type.isDecodable && !type.isLocal && index.types(named: type.name).count == 1 {
       let wanted = jsonKeys(of: type)
-      for (shape, present) in keys.shapes {
-        guard let likeness = likeness(wanted, present), let name = applied(type) else { continue }
+      for (shape, present) in shapes {
+        guard let likeness = likeness(wanted, present) else { continue }
         // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
         let doubt = keys.isPartial && shape == .dictionary ? 0.5 : 1
-        found.append(Candidate(expression: shape.expression(name), likeness: likeness * doubt))
+        for name in names(of: type) {
+          found.append(Candidate(expression: shape.expression(name), likeness: likeness * doubt))
+        }
       }
     }
-    return Array(found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }.prefix(Self.limit))
+    return found
+  }
+
+  /// By which it can be a root: a generic type with its arguments, and by the names that stand for it with arguments.
+  private func names(of type: TypeDeclaration) -> [String] {
+    let aliases = type.genericParameters.isEmpty ? [] : index.files.flatMap(\.genericAliases)
+    return [applied(type)].compactMap(\.self) + aliases.filter { $0.target == type.name }.map(\.name)
   }
 
   /// Nil where no key is shared: such a type is not tried.

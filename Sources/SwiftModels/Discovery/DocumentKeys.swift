@@ -40,6 +40,25 @@ struct DocumentKeys {
     value(at: name).map { document.kind(of: $0) == .array } ?? false
   }
 
+  /// The keys of objects that stand deeper in the document, the outer ones first: of `{"data": {"attributes": {…}}}` those
+  /// of both.
+  var deeperShapes: [(shape: Shape, keys: Set<String>)] {
+    var found: [(shape: Shape, keys: Set<String>)] = []
+    var level = document.root.map { [$0] } ?? []
+    for _ in 0..<Self.deepestLevel {
+      let values = level.flatMap(children(of:)).filter { document.kind(of: $0) == .object || isListOfObjects($0) }
+      found += values.map { isListOfObjects($0) ? (.array, keys(of: children(of: $0))) : (.single, keys(of: [$0])) }
+      level = Array(values.map { isListOfObjects($0) ? children(of: $0)[0] : $0 }.prefix(Self.sampleSize))
+    }
+    return found
+  }
+
+  private static let deepestLevel = 3
+
+  private func isListOfObjects(_ node: Node) -> Bool {
+    document.kind(of: node) == .array && children(of: node).first.map(document.kind(of:)) == .object
+  }
+
   /// The keys in the objects below a key of the top, lists opened: what a generic envelope holds.
   func keys(below name: String) -> Set<String> {
     guard let value = value(at: name) else { return [] }

@@ -16,6 +16,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionFacts] = []
   private(set) var refinements: [String: [String]] = [:]
+  private(set) var genericAliases: [GenericAlias] = []
   private(set) var entryPointAttributes: [Range<Int>] = []
 
   init(_ file: SwiftFile) {
@@ -105,6 +106,11 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     refinements[node.name.plainText, default: []] += composed(node.initializer.value)
+    if let target = node.initializer.value.as(IdentifierTypeSyntax.self), target.genericArgumentClause != nil,
+      node.genericParameterClause == nil, !isInCode
+    {
+      genericAliases.append(GenericAlias(name: qualified(node.name.plainText), target: target.name.plainText))
+    }
     return .skipChildren
   }
 

@@ -13,6 +13,8 @@ struct FileIndex: Sendable {
   var refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
+  /// Aliases of generic types with their arguments.
+  let genericAliases: [GenericAlias]
   let decoders: [DeclaredDecoder]
   /// The module of a package that it lies in, where its path tells.
   let module: String?
@@ -26,10 +28,18 @@ struct FileIndex: Sendable {
     types = collector.types
     extensions = collector.extensions
     refinements = collector.refinements
+    genericAliases = collector.genericAliases
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)
   }
+}
+
+/// `typealias OrderPage = Page<Order, Cursor>`: a name for a type that could be a root.
+struct GenericAlias: Sendable {
+  let name: String
+  /// The generic type, without its arguments.
+  let target: String
 }
 
 /// What an extension adds to the type that it names.

@@ -34,6 +34,7 @@ struct RecognisedInputTests {
       "event: x\nid: 7\ndata: {\ndata: \"a\": 1}\n\n: hi", [.eventStream],
       "{" + String(repeating: " ", count: 7) + "\"a\": 1}"),
     Coat("2026-11-21 12:00:01 INFO [main] answer={\"a\": [1]} in 3 ms", [.logLines], #"{"a": [1]}"#),
+    Coat("12:00 starting (v1.2)\n12:01 body: {\"a\": [1]}\n\n12:02 done", [.logLines], #"{"a": [1]}"#),
     Coat("let json = \"\"\"\n  {\"a\": 1}\n  \"\"\"", [.plainLiteral], #"{"a": 1}"#),
     Coat(##"let data = #"{"a": "b"}"#.data(using: .utf8)!"##, [.plainLiteral], #"{"a": "b"}"#),
     Coat(#""{\"a\": \"b\\\"c\\n\"}""#, [.escapedLiteral], #"{"a": "b\"c\n"}"#),
