@@ -172,7 +172,9 @@ struct LaterResultsTests {
   @Test func whatToMakeOfAnEmptyAnswerIsShown() throws {
     var driver = Sample.empty.driver()
     var report = try #require(driver.document.report)
-    report.fixes = [Fix(kind: .invalidJSON, title: "Take an empty body for null", explanation: "", verification: .decoded)]
+    report.fixes = [
+      Fix(kind: .invalidJSON, title: "Take an empty body for null", explanation: "", verification: .decoded)
+    ]
     report.failures[0].fixes = [0]
     driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
     #expect(driver.lines.contains { $0.contains("1▸ Take an empty body for null") })
