@@ -7,6 +7,13 @@ import Testing
 /// Lines that are longer than their pane: cut at the edge, moved sideways, or wrapped.
 @Suite("Long lines")
 struct LongLineTests {
+  @Test func theCaretHasARowBelowTheLastLine() {
+    let text = String(repeating: "[1],\n", count: 40).dropLast(2) + " nope"
+    let driver = ScreenDriver([("a.json", "[" + text)]) { _, _ in nil }
+    #expect(driver.lines.contains { $0.contains("▌ 40✗ [1] nope") })
+    #expect(driver.lines.contains { $0.contains("^ ") })
+  }
+
   /// The end of the last line starts another one only where the text breaks off there.
   @Test(arguments: [("{\n}\n", 2), ("{\n}", 2), ("{\n", 1), ("{\"a\": 1\n\n", 2), ("", 1), ("[1]", 1)])
   func aFileHasTheLinesThatAnEditorShows(_ text: String, _ count: Int) {

@@ -10,8 +10,10 @@ extension ScreenState {
     let problem = sourceProblem(document, loaded)
     let rows = sourceRows(loaded, in: area)
     var row = 0
-    var line = document.sourceWindow(height: area.rows).settled.top
-    if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: area.rows) }
+    // What is said of the line at the cursor needs a row below it.
+    let height = max(1, area.rows - (problem?.line == document.source.cursor + 1 ? 1 : 0))
+    var line = document.sourceWindow(height: height).settled.top
+    if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: height) }
     while row < area.rows, line < loaded.lineCount {
       let isProblem = problem?.line == line + 1
       for (number, body) in rows.lines(line).enumerated() where row < area.rows {
