@@ -8,7 +8,7 @@ struct BridgeType {
   /// The type that the property keeps.
   let wrapped: String
   /// The body of `init(from:)`, which sets `wrappedValue`.
-  let decoding: [String]
+  var decoding: [String]
   /// The body of `encode(to:)`.
   var encoding = ["var container = encoder.singleValueContainer()", "try container.encode(wrappedValue)"]
   /// False for models that are only decoded: the bridge is smaller then.
@@ -31,6 +31,16 @@ struct BridgeType {
       wrapped: wrapped + "?", decoding: start + decoding,
       encoding: encodesAlone ? encoding : Self.writingNil + encoding, extraMembers: extraMembers)
     result.allowsMissingKey = true
+    return result
+  }
+
+  /// The same by way of the plain bridge, where the model has both.
+  var optionalByPlain: BridgeType {
+    var result = optional
+    result.decoding = [
+      "let isNil = try decoder.singleValueContainer().decodeNil()",
+      "wrappedValue = isNil ? nil : try \(name)(from: decoder).wrappedValue",
+    ]
     return result
   }
 
@@ -60,7 +70,7 @@ struct BridgeType {
         "@propertyWrapper",
         "struct \(name)\(head): \(isEncodable ? "Codable" : "Decodable") {",
         "  var wrappedValue: \(wrapped)",
-      ] + extraMembers.map { "  " + $0 } + [
+      ] + extraMembers.map { $0.isEmpty ? "" : "  " + $0 } + [
         "",
         "  init(wrappedValue: \(wrapped)) {",
         "    self.wrappedValue = wrappedValue",

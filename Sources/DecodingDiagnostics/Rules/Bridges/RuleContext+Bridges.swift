@@ -7,12 +7,25 @@ extension RuleContext {
     let type = owner.property.type ?? ""
     let needsOptional =
       owner.isOptional && !plain.wrapped.hasSuffix("?") && !owner.type.hasDecodingInitializer
-    let bridge = fitted(needsOptional ? plain.optional : plain)
+    let isByPlain = needsOptional && needsPlain(plain, for: owner)
+    let bridge = fitted(needsOptional ? (isByPlain ? plain.optionalByPlain : plain.optional) : plain)
     let argument = bridge.generic == nil ? nil : argument ?? TypeText.unwrapped(type)
     let reference = owner.reference
-    let declared = model.type(named: bridge.name) != nil
+    let bridges = (isByPlain ? [fitted(plain)] : []) + [bridge]
     return [.wrap(reference, bridge: bridge.name, argument: argument)]
-      + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+      + bridges.filter { model.type(named: $0.name) == nil }
+      .map { .addDeclarations(near: owner.type.name, text: $0.text) }
+  }
+
+  /// Whether the plain bridge is there, or another failure of the same type and kind will bring it.
+  private func needsPlain(_ plain: BridgeType, for owner: OwnedProperty) -> Bool {
+    guard plain.generic == nil, model.type(named: plain.name) == nil else { return plain.generic == nil }
+    return report.failures.contains { other in
+      guard let failure, other.reason == failure.reason, other.expected == failure.expected,
+        let property = other.requester.flatMap(model.property(of:))?.property
+      else { return false }
+      return property.attributes.isEmpty && property.type == owner.property.type.map(TypeText.unwrapped)
+    }
   }
 
   /// Lets an encodable type write by the bridge what it reads by it, where the bridge writes another form than the

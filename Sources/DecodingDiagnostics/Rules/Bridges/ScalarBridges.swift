@@ -143,6 +143,22 @@ extension BridgeType {
       "wrappedValue = elements",
     ], extraMembers: ["private(set) var droppedCount = 0"])
 
+  static let lossyDictionary = BridgeType(
+    name: "LossyDictionary",
+    documentation: "A dictionary without the entries that cannot be decoded.\n`droppedCount` says how many there were.",
+    generic: "Value: Codable", wrapped: "[String: Value]",
+    decoding: [
+      "let entries = try decoder.singleValueContainer().decode([String: Entry].self)",
+      "let kept = entries.compactMapValues(\\.value)",
+      "droppedCount = entries.count - kept.count",
+      "wrappedValue = kept",
+    ],
+    extraMembers: [
+      "private(set) var droppedCount = 0", "", "private struct Entry: Decodable {", "  let value: Value?", "",
+      "  init(from decoder: any Decoder) throws {",
+      "    value = try? decoder.singleValueContainer().decode(Value.self)", "  }", "}",
+    ])
+
   /// Numbers in text, and text that is none; only for optional properties.
   static let numberOrNil = BridgeType(
     name: "NumberOrNil",

@@ -1,45 +1,57 @@
 internal import JSONText
 
-/// A list with some bad elements: they are dropped, and counted.
+/// A list with some bad elements, or a dictionary with some bad entries: they are dropped, and counted.
 struct LossyArrayRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.category != .invalidJSON else { return [] }
     let path = PatternPath(failure.path)
     let steps = context.walk.steps(along: path, from: context.root)
-    // The innermost list around the failure.
-    guard
-      let list = steps.last(where: {
-        TypeText.element(of: TypeText.unwrapped($0.type)) != nil && $0.depth < path.steps.count
-      }),
-      let element = TypeText.element(of: TypeText.unwrapped(list.type))
+    // The innermost list or dictionary around the failure.
+    guard let list = steps.last(where: { parts(of: $0.type) != nil && $0.depth < path.steps.count }),
+      let parts = parts(of: list.type)
     else { return [] }
     let (bad, all) = elements(at: list.depth, path, failure, context)
     guard bad > 0, bad < all else { return [] }
-    guard let owner = list.owner else { return list.depth == 0 ? [root(element, bad, all, context)] : [] }
+    guard let owner = list.owner else { return list.depth == 0 ? [root(parts, bad, all, context)] : [] }
     guard context.canWrap(owner.property) else { return [] }
     var proposal = Proposal(
-      .lossyArray, title: FixWording.lossyTitle, subjects: [owner.property.name],
-      explanation: FixWording.lossy(bad, of: all),
-      edits: context.wrapping(owner, in: .lossyArray, argument: element), cost: 35)
-    finish(&proposal, bad, all, owner.property.name)
+      .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
+      explanation: FixWording.lossy(bad, of: all, parts.noun),
+      edits: context.wrapping(owner, in: parts.bridge, argument: parts.type), cost: 35)
+    finish(&proposal, bad, all, parts)
     return [proposal]
   }
 
-  private func root(_ element: String, _ bad: Int, _ all: Int, _ context: RuleContext) -> Proposal {
-    let near = TypeText.names(in: element).compactMap { context.model.type($0) }.last
-    var bridge = BridgeType.lossyArray
+  /// What a collection is made of, and the bridge that drops some of it.
+  private struct Parts {
+    let type: String
+    let noun: String
+    let bridge: BridgeType
+  }
+
+  private func parts(of type: String) -> Parts? {
+    let bare = TypeText.unwrapped(type)
+    if let element = TypeText.element(of: bare) { return Parts(type: element, noun: "element", bridge: .lossyArray) }
+    guard let entry = TypeText.dictionary(bare), entry.key == "String" else { return nil }
+    return Parts(type: entry.value, noun: "value", bridge: .lossyDictionary)
+  }
+
+  private func root(_ parts: Parts, _ bad: Int, _ all: Int, _ context: RuleContext) -> Proposal {
+    let near = TypeText.names(in: parts.type).compactMap { context.model.type($0) }.last
+    var bridge = parts.bridge
     bridge.isEncodable = near?.isEncodable ?? true
+    let root = "\(bridge.name)<\(parts.type)>"
     var proposal = Proposal(
-      .lossyArray, title: FixWording.rootTitle("LossyArray<\(element)>"), explanation: FixWording.lossy(bad, of: all),
+      .lossyArray, title: FixWording.rootTitle(root), explanation: FixWording.lossy(bad, of: all, parts.noun),
       edits: near.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? [], cost: 35)
-    proposal.root = "LossyArray<\(element)>"
-    finish(&proposal, bad, all, "the root")
+    proposal.root = root
+    finish(&proposal, bad, all, parts)
     return proposal
   }
 
-  private func finish(_ proposal: inout Proposal, _ bad: Int, _ all: Int, _ name: String) {
+  private func finish(_ proposal: inout Proposal, _ bad: Int, _ all: Int, _ parts: Parts) {
     proposal.effect = .losesData
-    proposal.loses = FixWording.dropped(bad, of: all)
+    proposal.loses = FixWording.dropped(bad, of: all, parts.noun)
   }
 
   /// How many elements of the list have a failure in them, all kinds of failures counted.

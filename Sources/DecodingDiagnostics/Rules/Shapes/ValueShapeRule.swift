@@ -124,7 +124,8 @@ struct ValueShapeRule: FixRule {
   ) -> [Proposal] {
     let bare = TypeText.unwrapped(type)
     let arrays = values.filter { context.document.kind(of: $0) == .array }
-    guard TypeText.element(of: bare) == nil, !context.isInsideProperty else { return [] }
+    if context.isInsideProperty { return lists(inside: type, owner, values, context) }
+    guard TypeText.element(of: bare) == nil else { return [] }
     if arrays.allSatisfy({ context.document.count(of: $0) == 0 }) {
       return emptyArrays(bare, type, owner, arrays.count, context)
     }
@@ -136,6 +137,23 @@ struct ValueShapeRule: FixRule {
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
+    ]
+  }
+
+  /// Every entry of a dictionary, or element of a list, is a list of what the model has one of.
+  private func lists(
+    inside type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let core = TypeText.core(of: type)
+    let elements = values.flatMap { Array(context.document.children(of: $0)) }
+    guard context.kinds(of: values) == [.array], !elements.isEmpty, elements.allSatisfy({ context.fit.fits($0, core) })
+    else { return [] }
+    let target = TypeText.replacingCore(of: type, with: "[\(core)]")
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.alwaysMany(values.count, context.evidencePath),
+        edits: [.retype(owner.reference, to: target)], cost: 16)
     ]
   }
 

@@ -16,7 +16,7 @@ struct SyntaxRule: FixRule {
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
-    if let inner = withoutSurroundings(bytes, context) { return [inner] }
+    if let inner = withoutSurroundings(bytes) ?? values(bytes, context) { return [inner] }
     guard let repair = repair(bytes, context) else { return [] }
     var proposal = Proposal(
       .invalidJSON, title: FixWording.repairTitle(repair.count), explanation: FixWording.repair(repair.count), cost: 10)
@@ -54,20 +54,38 @@ struct SyntaxRule: FixRule {
     return proposal
   }
 
-  /// A guard such as `)]}',` or a function call around the JSON.
-  private func withoutSurroundings(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
-    let openers = [UInt8(ascii: "{"), UInt8(ascii: "[")]
-    let closers = [UInt8(ascii: "}"), UInt8(ascii: "]")]
-    guard let last = bytes.lastIndex(where: closers.contains) else { return nil }
-    for first in bytes.indices.prefix(200) where openers.contains(bytes[first]) && first < last {
+  /// A guard such as `)]}',` or a function call around the JSON; what is cut off holds no value itself.
+  private func withoutSurroundings(_ bytes: [UInt8]) -> Proposal? {
+    guard let last = bytes.lastIndex(where: JSONBrackets.closers.contains) else { return nil }
+    for first in bytes.indices.prefix(200) where JSONBrackets.openers.contains(bytes[first]) && first < last {
       let inner = Array(bytes[first...last])
       guard isWhole(inner), first > 0 || last < bytes.count - 1 else { continue }
+      guard JSONBrackets.groups(in: bytes[..<first]).allSatisfy({ !holdsObject(bytes[$0]) }) else { return nil }
       var proposal = Proposal(
         .invalidJSON, title: FixWording.surroundingsTitle, explanation: FixWording.surroundings, cost: 11)
       proposal.documentText = inner + [UInt8(ascii: "\n")]
       return proposal
     }
     return nil
+  }
+
+  private func holdsObject(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.contains(UInt8(ascii: "{")) && isWhole(Array(bytes))
+  }
+
+  /// Several values, one after another, wherever the lines end: an array of them.
+  private func values(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    let groups = JSONBrackets.groups(in: bytes[...])
+    guard groups.count > 1, groups.allSatisfy({ isWhole(Array(bytes[$0])) }) else { return nil }
+    let covered = groups.reduce(0) { $0 + $1.count }
+    let blanks = bytes.count { $0 <= 0x20 } - groups.reduce(0) { $0 + bytes[$1].count { $0 <= 0x20 } }
+    guard covered + blanks == bytes.count else { return nil }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.valuesTitle, explanation: FixWording.values(groups.count), cost: 11)
+    proposal.documentText =
+      Array("[\n".utf8) + Array(groups.map { bytes[$0] }.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
+    if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
+    return proposal
   }
 
   private func isWhole(_ bytes: [UInt8]) -> Bool {

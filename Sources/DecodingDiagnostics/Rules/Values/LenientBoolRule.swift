@@ -13,9 +13,20 @@ struct LenientBoolRule: FixRule {
     guard !values.isEmpty, values.allSatisfy({ isBool($0, context.document) }) else { return [] }
     var proposal = Proposal(
       .lenientBool, title: FixWording.lenientBoolTitle, subjects: [owner.property.name],
-      explanation: FixWording.lenientBool(failure), edits: edits, cost: 20)
+      explanation: FixWording.lenientBool(failure), edits: edits,
+      cost: isQuantity(owner.property.name, values, context) ? 36 : 20)
     proposal.mergeKey = "lenientBool"
     return [proposal]
+  }
+
+  private static let quantities: Set<String> = [
+    "version", "count", "number", "level", "index", "size", "total", "amount", "age", "year", "position", "rank",
+    "score", "length", "priority", "quantity", "limit", "offset", "page",
+  ]
+
+  /// A version of 1 is a number, whatever was made of the first sample.
+  private func isQuantity(_ name: String, _ values: [Node], _ context: RuleContext) -> Bool {
+    context.kinds(of: values) == [.number] && Words.of(name).last.map(Self.quantities.contains) == true
   }
 
   private func isBool(_ node: Node, _ document: JSONDocument) -> Bool {

@@ -109,13 +109,16 @@ extension FixWording {
 }
 
 extension FixWording {
-  static let lossyTitle = "Drop the elements of %@ that cannot be decoded"
-  static func lossy(_ bad: Int, of all: Int) -> String {
-    "\(Catalogue.capitalized(share(bad, of: all, "element"))) cannot be decoded; the others are kept, and the wrapper counts what it drops."
+  static func lossyTitle(_ noun: String) -> String {
+    "Drop the \(noun)s of %@ that cannot be decoded"
   }
 
-  static func dropped(_ bad: Int, of all: Int) -> String {
-    "\(Catalogue.grouped(bad)) of \(Catalogue.count(all, "element")) \(bad == 1 ? "is" : "are") dropped."
+  static func lossy(_ bad: Int, of all: Int, _ noun: String) -> String {
+    "\(Catalogue.capitalized(share(bad, of: all, noun))) cannot be decoded; the others are kept, and the wrapper counts what it drops."
+  }
+
+  static func dropped(_ bad: Int, of all: Int, _ noun: String) -> String {
+    "\(Catalogue.grouped(bad)) of \(Catalogue.count(all, noun)) \(bad == 1 ? "is" : "are") dropped."
   }
 
   static func mixedTitle(_ name: String) -> String { "Decode the elements as \(code(name)), an enum over their types" }

@@ -51,6 +51,13 @@ extension FixWording {
     "The text is JSON Lines: \(Catalogue.count(count, "document")), one a line. Decode each line, or the array that the diff makes."
   }
 
+  static let valuesTitle = "Decode the values as elements of an array"
+
+  static func values(_ count: Int) -> String {
+    "The text holds \(Catalogue.count(count, "value")), one after another: programs that append to a file leave them so. "
+      + "Decode each, or the array that the diff makes."
+  }
+
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
   static let innerTextTitle = "Decode the JSON inside the text"

@@ -73,6 +73,20 @@ extension FixWording {
       + "The bridge reads these forms, and the property stays a Bool."
   }
 
+  static func comparedText(_ failure: Failure, _ comparison: String) -> String {
+    "init(from:) makes a flag of text by \(code(comparison)); \(share(failure.count, of: failure.outOf, "value")) at "
+      + "\(code(failure.path)) \(failure.count == 1 ? "is a Bool" : "are Bools"). The bridge reads a Bool and the words for "
+      + "yes and no; any other text becomes an error."
+  }
+
+  static func ownReadingTitle(_ type: String) -> String { "Read %@ as \(type) first" }
+
+  static func ownReading(_ failure: Failure, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \(type), as the property is, and the model's own code reads other forms alone. "
+      + "These are read as before."
+  }
+
   static func emptyAsNil(_ failure: Failure) -> String {
     "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
       + "\(failure.count == 1 ? "is" : "are") \"\", which stands for no value."
