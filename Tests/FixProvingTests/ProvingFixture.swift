@@ -61,14 +61,13 @@ struct ProvingFixture {
   }
 
   /// What all rules propose, before any of it is proved.
-  func proposedKinds(for scenario: Scenario) throws -> Set<FixKind> {
+  func proposals(for scenario: Scenario) throws -> [Proposal] {
     let bytes = Array(scenario.document.utf8)
     let model = try inspector.prepare(model: scenario.root)
     let report = try inspector.inspect(
       InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: scenario.change)
     let subject = Subject(root: scenario.root, report: report, document: JSONDocument(bytes))
-    let candidates = Candidate.gather(from: [subject], model: inspector.index.declaredModel)
-    return Set(candidates.map(\.proposal.kind))
+    return Candidate.gather(from: [subject], model: inspector.index.declaredModel).map(\.proposal)
   }
 
   /// Makes a change of the model and the document with git, and decodes with Foundation: the error, or nil.

@@ -10,7 +10,8 @@ import Testing
 /// ## a name
 /// root: [Item] · keys: convertFromSnakeCase · first: codingKeys
 /// ```
-/// followed by blocks of `swift`, of `json` or `text`, and lines that the plan must have (`diff`, `plan`).
+/// followed by blocks of `swift`, of `json` or `text`, and lines that the plan must have (`diff`, `plan`) or that no
+/// proposal may have (`never`).
 struct Scenario: Sendable, CustomTestStringConvertible {
   let name: String
   let root: String
@@ -21,6 +22,8 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   var first: FixKind?
   /// Kinds that nobody may propose.
   var never: Set<FixKind> = []
+  /// Text that no proposal may hold.
+  var absent: [String] = []
   /// The document decodes, and a warning is mended.
   var isAboutWarning = false
   /// Lines of the plan, or of the first fix where a warning is mended.
@@ -58,13 +61,15 @@ extension Scenario {
     let blocks = Self.blocks(lines.dropFirst(2))
     let options = Self.options(lines.count > 1 ? lines[1] : "")
     guard let root = options["root"], let model = blocks["swift"]?.first,
-      let document = (blocks["json"] ?? blocks["text"])?.first, options["first"] != nil || options["never"] != nil
+      let document = (blocks["json"] ?? blocks["text"])?.first,
+      options["first"] != nil || options["never"] != nil || blocks["never"] != nil
     else { throw Malformed(scenario: name) }
     self.root = root
     self.model = model
     self.document = document
     first = options["first"].flatMap { FixKind(rawValue: $0) }
     never = Set(options["never"]?.split(separator: " ").compactMap { FixKind(rawValue: String($0)) } ?? [])
+    absent = (blocks["never"] ?? []).flatMap { $0.components(separatedBy: "\n") }.filter { !$0.isEmpty }
     change.keyDecodingStrategy = options["keys"].flatMap { DecoderSettings.KeyStrategy(rawValue: $0) }
     change.dateDecodingStrategy = options["dates"] == "iso8601" ? .iso8601 : nil
     change.dataDecodingStrategy = options["data"] == "deferredToData" ? .deferredToData : nil

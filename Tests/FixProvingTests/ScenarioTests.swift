@@ -32,10 +32,12 @@ import Testing
     #expect(try fixture.problem(of: scenario, with: Change(fix)) == nil)
   }
 
-  @Test(arguments: Scenario.all.filter { !$0.never.isEmpty })
+  @Test(arguments: Scenario.all.filter { !$0.never.isEmpty || !$0.absent.isEmpty })
   func aLookAlikeIsLeftAlone(_ scenario: Scenario) throws {
-    let fixture = try ProvingFixture(scenario.model)
-    #expect(try fixture.proposedKinds(for: scenario).isDisjoint(with: scenario.never))
+    let proposals = try ProvingFixture(scenario.model).proposals(for: scenario)
+    #expect(Set(proposals.map(\.kind)).isDisjoint(with: scenario.never))
+    let texts = proposals.map { "\($0.edits)" }
+    for line in scenario.absent { #expect(!texts.contains { $0.contains(line) }, "\(line)") }
   }
 
   /// Three scenarios and two look-alikes a family at the least, so that none is forgotten.

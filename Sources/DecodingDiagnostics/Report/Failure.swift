@@ -135,6 +135,8 @@ public struct Requester: Codable, Sendable, Hashable {
   public var type: String
   /// The coding key's own name (`CodingKeys.price`), the enum's raw text, or nil for the type itself.
   public var key: String?
+  /// The set of options between the property and the number that it is read from.
+  public var options: String?
 
   public init(type: String, key: String?) {
     self.type = type

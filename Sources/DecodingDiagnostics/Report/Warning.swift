@@ -29,6 +29,8 @@ public struct Warning: Codable, Sendable, Equatable {
   public var decoded: String?
   /// The key as the decoder's key strategy converts it, where that matters.
   public var convertedKey: String?
+  /// For `silentNil`: the property is no optional, and has what the model gives it in place of nil.
+  public var takesFallback: Bool?
   /// What a number that was read as an absurd date plainly means.
   public var date: DateReading?
   /// For `nullOrMissing`: in how many objects at the same place the key is missing.

@@ -9,7 +9,7 @@ extension Catalogue {
   /// `where Order.Item wants Double`, or as much of it as is known.
   static func wants(_ failure: Failure) -> String {
     let expected = expectedName(of: failure)
-    guard let requester = requesterName(of: failure), requester != expected else {
+    guard let requester = failure.requester?.options ?? requesterName(of: failure), requester != expected else {
       return "where \(expected) is wanted"
     }
     return "where \(requester) wants \(expected)"

@@ -83,7 +83,8 @@ extension Catalogue {
   public static func annotation(for warning: Warning) -> String {
     let decoded = warning.decoded.map { cut($0, to: 40) }
     return switch warning.kind {
-    case .silentNil: "not read: \(warning.property ?? "the property") is nil"
+    case .silentNil:
+      "not read: \(warning.property ?? "the property") \(warning.takesFallback == true ? "takes its fallback" : "is nil")"
     case .undecodedProperty, .ignoredKeys: "not decoded"
     case .swallowedFailure: "dropped"
     case .alteredValue: decoded.map { "decodes as \($0)" } ?? "altered"
@@ -99,7 +100,7 @@ extension Catalogue {
   public static func summary(of warning: Warning) -> String {
     let key = key(of: warning)
     return switch warning.kind {
-    case .silentNil: "nil, although key \"\(key)\" is there"
+    case .silentNil: "\(warning.takesFallback == true ? "the fallback" : "nil"), although key \"\(key)\" is there"
     case .undecodedProperty: "never decoded"
     case .swallowedFailure: warning.swallowed.first.map { "dropped: \(summary(of: $0))" } ?? "dropped"
     case .alteredValue, .precisionLoss, .ambiguousDate: annotation(for: warning)

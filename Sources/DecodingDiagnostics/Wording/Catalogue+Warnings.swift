@@ -65,7 +65,8 @@ extension Catalogue {
   }
 
   private static func silentNil(_ warning: Warning) -> String {
-    let fact = "\(property(of: warning)) is nil although \(holder(of: warning)) has the key `\(warning.key ?? "")`"
+    let outcome = warning.takesFallback == true ? "takes its fallback" : "is nil"
+    let fact = "\(property(of: warning)) \(outcome) although \(holder(of: warning)) has the key `\(warning.key ?? "")`"
     guard let converted = warning.convertedKey else { return fact + "." }
     return "\(fact), which the decoder's key strategy turns into `\(converted)`."
   }
@@ -80,6 +81,11 @@ extension Catalogue {
     default:
       return "\(start)\(valueClause(warning)) decodes as \(decoded)."
     }
+  }
+
+  /// What hexadecimal text becomes under a strategy that reads Base64.
+  static func hexReading(byteCount: Int) -> String {
+    "\(count(byteCount, "byte")) of Base64, though it is hexadecimal text of \(count(byteCount * 2 / 3, "byte"))"
   }
 
   private static func nullOrMissing(_ warning: Warning, _ start: String) -> String {

@@ -151,10 +151,18 @@ struct FixReporting {
       let change = settings.reduce(SettingsChange()) { $0.overridden(by: $1) }
       plan.decoderChange = DecoderChange(swift: variant.statements.joined(separator: "\n"), settings: change)
     }
-    plan.loses = search.chainLosesRoundTrip ? FixWording.roundTripLost : nil
+    plan.loses = losses
     plan.documentCount = documentCount > 1 ? documentCount : nil
     plan.mustFollow = search.chainMustFollow.isEmpty ? nil : search.chainMustFollow
     return plan
+  }
+
+  /// What the fixes of the plan lose, each said once, and what only the whole loses.
+  private var losses: String? {
+    let ofFixes = search.chain.compactMap { search.fixes[$0].fix(verification: .compiled).loses }
+    let all = ofFixes + (search.chainLosesRoundTrip ? [FixWording.roundTripLost] : [])
+    var seen: Set<String> = []
+    return all.isEmpty ? nil : all.filter { seen.insert($0).inserted }.joined(separator: " ")
   }
 
   // MARK: Diffs

@@ -69,6 +69,9 @@ struct FixRun {
     let byHand: [String]
     let remaining: Int
     var mustFollow: [FollowingPlace] = []
+    var loses: String?
+    /// The titles of the fixes whose value is made up.
+    var toFillIn: [String] = []
 
     var paths: [String] { changes.map(\.path) }
   }
@@ -86,7 +89,8 @@ struct FixRun {
       return Choice(
         changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
         byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
-        remaining: fix.remaining, mustFollow: fix.mustFollow ?? [])
+        remaining: fix.remaining, mustFollow: fix.mustFollow ?? [], loses: fix.loses,
+        toFillIn: fix.intent == .needsInput ? [fix.title] : [])
     }
     guard let plan = proved.planOfAll else { throw ToolError(FixWords.noPlan) }
     if plan.isAboutTheAnswer(among: proved.fixList), let fix = plan.fixes.first {
@@ -95,11 +99,13 @@ struct FixRun {
     return Choice(
       changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
       byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
-      remaining: plan.remaining, mustFollow: plan.mustFollow ?? [])
+      remaining: plan.remaining, mustFollow: plan.mustFollow ?? [], loses: plan.loses,
+      toFillIn: plan.fixes.map { proved.fixList[$0] }.filter { $0.intent == .needsInput }.map(\.title))
   }
 
   private func print(_ choice: Choice) -> Int32 {
     for diff in choice.diffs { StandardOutput.print(diff) }
+    if let loses = choice.loses { StandardError.print(FixWords.loses(loses)) }
     if choice.paths.contains(where: UnifiedDiff.startsAtRoot) { StandardError.print(FixWords.appliesAtRoot) }
     return finish(choice)
   }
@@ -110,6 +116,7 @@ struct FixRun {
       return finish(choice)
     }
     for diff in choice.diffs { StandardOutput.print(diff) }
+    if let loses = choice.loses { StandardError.print(FixWords.loses(loses)) }
     guard try isAgreed(choice) else {
       StandardError.print(FixWords.notWritten)
       return ExitStatus.findings
@@ -135,6 +142,7 @@ struct FixRun {
   /// By what remains, as the contract has it.
   private func finish(_ choice: Choice) -> Int32 {
     for line in choice.byHand { StandardError.print(line) }
+    for title in choice.toFillIn { StandardError.print(FixWords.toFillIn(title)) }
     if !choice.mustFollow.isEmpty { StandardError.print(FixWords.mustFollow(choice.mustFollow)) }
     if choice.remaining > 0 { StandardError.print(FixWords.remaining(choice.remaining)) }
     return choice.remaining == 0 ? ExitStatus.success : ExitStatus.findings

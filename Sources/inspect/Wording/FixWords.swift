@@ -28,6 +28,11 @@ enum FixWords {
     "Write these changes to \(paths.joined(separator: ", "))? [y/N]"
   }
 
+  static func loses(_ what: String) -> String { "Data is lost: \(what)" }
+
+  /// A value that only stands for the one that the developer knows.
+  static func toFillIn(_ title: String) -> String { "Look at the value that is made up here: \(title)." }
+
   static func written(_ path: String) -> String { "\(path) was changed; inspect --undo takes it back." }
 
   /// After a run that was killed before it wrote anything there is nothing to restore.

@@ -129,7 +129,8 @@ extension NodeDecoder: SingleValueDecodingContainer {
   private func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     if isAbsent { return try decodeAbsent(type) }
     guard let link else { return try session.plain(type, at: node) }
-    return try session.value(.single, type, at: node, link: link, key: nil, requester: link.frame.requester)
+    let requester = link.frame.requester.map { $0.through(link.frame.type) }
+    return try session.value(.single, type, at: node, link: link, key: nil, requester: requester)
   }
 
   @_transparent

@@ -35,12 +35,24 @@ struct RequestingProperty {
   let key: String?
   /// The type of the key: usually nested in the type that declares the property.
   var keys: Any.Type?
+  /// The set of options that the property holds, which reads its one number itself.
+  var options: Any.Type?
+
+  /// The same for what a type reads as its one value.
+  func through(_ type: Any.Type) -> RequestingProperty {
+    guard type is any OptionSet.Type else { return self }
+    var result = self
+    result.options = type
+    return result
+  }
 
   /// For the report: the owner of the coding keys rather than the type whose init runs, since an init may decode
   /// another type in its own name, as `super.init(from: decoder)` and `Video(from: decoder)` do.
   var named: Requester {
     let owner = keys.flatMap { TypeName.outer(ofReflected: String(reflecting: $0)) }
-    return Requester(type: owner ?? String(reflecting: type), key: key)
+    var requester = Requester(type: owner ?? String(reflecting: type), key: key)
+    requester.options = options.map(TypeName.text(of:))
+    return requester
   }
 }
 

@@ -73,6 +73,7 @@ extension DecodeSession {
     guard let data = Data(base64Encoded: text) else {
       throw Finding(.dataCorrupted, .invalidBase64, at: node, expected: Data.self)
     }
+    if HexText.isPlain(text) { trace.noteHexText(node) }
     return data
   }
 

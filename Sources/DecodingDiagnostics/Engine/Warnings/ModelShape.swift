@@ -10,7 +10,7 @@ final class ModelShape {
   /// Keys that were not there, or null, by their text.
   private(set) var asked: [String: AskedKey] = [:]
   /// The stored properties of the first value that was made, the superclass's among them; nil before.
-  @exclusivity(unchecked) private(set) var properties: Set<String>?
+  @exclusivity(unchecked) private(set) var stored: StoredNames?
   @exclusivity(unchecked) private(set) var keyTypes: [KeyType] = []
 
   /// Which cases of `quickType` were noted already, so that the usual note is a test of a bit.
@@ -61,7 +61,15 @@ final class ModelShape {
   /// Learns the stored properties off the first value.
   @inline(__always)
   func learn<Value>(_ value: Value) {
-    if properties == nil { properties = StoredProperties.names(of: value) }
+    if stored == nil { stored = StoredProperties.names(of: value) }
+  }
+
+  var properties: Set<String>? { stored?.all }
+
+  /// A property that is no optional has another value where its key is not there.
+  func hasFallback(_ property: String) -> Bool {
+    guard let stored, stored.all.contains(property) else { return false }
+    return !stored.optional.contains(property)
   }
 }
 

@@ -19,6 +19,8 @@ final class ModelTrace {
   private(set) var textDates: [TracedDate] = []
   /// Texts that became bytes.
   private(set) var bytesOfText: [Node] = []
+  /// Hexadecimal texts that were read as Base64.
+  private(set) var hexTexts: [Node] = []
 
   private var numbers: [ObjectIdentifier: UInt16] = [:]
   /// The last few types, by their address: an array of objects alternates between a handful.
@@ -78,6 +80,7 @@ final class ModelTrace {
   func noteDate(_ date: TracedDate) { dates.append(date) }
   func noteTextDate(_ date: TracedDate) { textDates.append(date) }
   func noteBytes(_ node: Node) { bytesOfText.append(node) }
+  func noteHexText(_ node: Node) { hexTexts.append(node) }
 }
 
 struct LongNumber {

@@ -106,6 +106,9 @@ final class ObjectSurvey {
     }
   }
 
+  /// Whether a value is a failure, and told as such.
+  func hasFailed(_ value: Node) -> Bool { failedValues.contains(value) }
+
   /// How many values there are, by their open patterns.
   var places: [String: Int] {
     Dictionary(patterns.flatMap(\.places).map { ($0.pattern, $0.count) }, uniquingKeysWith: +)

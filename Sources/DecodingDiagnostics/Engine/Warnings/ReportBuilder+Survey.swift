@@ -46,7 +46,10 @@ extension ReportBuilder {
       warning.expected = group.shape?.asked[cause.name]?.wanted.map(TypeName.text(of:))
       if cause.kind != .nullOrMissing { warning.values = grouping.values(group.nodes) }
       let converted = session.strategies.convert(cause.key) { [] }
-      if cause.kind == .silentNil, converted != cause.key { warning.convertedKey = converted }
+      if cause.kind == .silentNil {
+        if converted != cause.key { warning.convertedKey = converted }
+        if group.shape?.hasFallback(warning.property ?? cause.name) == true { warning.takesFallback = true }
+      }
     }
     warning.message = Catalogue.message(for: warning)
     return warning

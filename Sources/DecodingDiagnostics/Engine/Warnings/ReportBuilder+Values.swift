@@ -3,9 +3,10 @@ internal import JSONText
 
 /// Values that became something else: what was noted while decoding, looked at closely.
 extension ReportBuilder {
-  func values(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    urls(session, grouping) + bytes(session, grouping) + numbers(session, grouping) + dates(session, grouping)
-      + textDates(session, grouping) + deviceDates(session, grouping)
+  func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
+    urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
+      + numbers(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
+      + deviceDates(session, grouping)
   }
 
   private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
@@ -37,8 +38,22 @@ extension ReportBuilder {
     }
   }
 
-  private func numbers(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    let types = Dictionary(session.trace.longNumbers.map { ($0.node, $0.type) }, uniquingKeysWith: { $1 })
+  /// Hexadecimal text read as Base64 gives other bytes.
+  private func hexTexts(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let nodes = unique(session.trace.hexTexts)
+    return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
+      let length = document.string(of: nodes[indices[0]])?.utf8.count ?? 0
+      warning.expected = "Data"
+      warning.decoded = Catalogue.hexReading(byteCount: length / 4 * 3)
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  private func numbers(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    let long = session.trace.longNumbers.filter { !survey.hasFailed($0.node) }
+    let types = Dictionary(long.map { ($0.node, $0.type) }, uniquingKeysWith: { $1 })
     let nodes = types.keys.filter { node in
       let text = String(document.rawText(of: node))
       let value = types[node] == Float.self ? Float(text).map(Double.init) : Double(text)

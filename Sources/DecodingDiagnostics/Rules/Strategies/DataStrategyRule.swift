@@ -4,6 +4,11 @@ internal import JSONText
 /// Data that is base64url, or lacks its padding, or is a list of bytes.
 struct DataStrategyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let warning = context.warning {
+      let texts = Set(context.strings(context.values))
+      let isRead = warning.kind == .alteredValue && warning.expected == "Data" && !texts.isEmpty
+      return isRead && texts.allSatisfy(isHex) ? [hex(texts)] : []
+    }
     guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Data"
     else {
       return []

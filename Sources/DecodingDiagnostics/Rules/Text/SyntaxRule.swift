@@ -16,7 +16,7 @@ struct SyntaxRule: FixRule {
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
-    if let inner = withoutSurroundings(bytes) ?? values(bytes, context) { return [inner] }
+    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [] }
     var proposal = Proposal(
       .invalidJSON, title: FixWording.repairTitle(repair.count), explanation: FixWording.repair(repair.count), cost: 10)

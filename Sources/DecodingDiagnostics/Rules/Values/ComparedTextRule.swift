@@ -30,14 +30,17 @@ struct ComparedTextRule: FixRule {
   /// `let flag = try container.decodeIfPresent(String.self, forKey: .key)`, once.
   private func reading(_ key: String, in type: DeclaredType) -> (name: String, call: String, isOptional: Bool)? {
     let form = /let (\w+)(?:: String\??)? = (try \w+\.decode(IfPresent)?\(String\.self, forKey: \.(\w+)\))/
-    let found = type.text.matches(of: form).filter { $0.4 == key }
+    let cases = (type.codingKeys ?? []).filter { ($0.rawValue ?? $0.name) == key }.map(\.name)
+    let found = type.text.matches(of: form).filter { $0.4 == key || cases.contains(String($0.4)) }
     return found.count == 1 ? found.first.map { (String($0.1), String($0.2), $0.3 != nil) } : nil
   }
 
   /// The only comparison of the text, with a word that means yes.
   private func comparison(of name: String, in type: DeclaredType) -> String? {
     let found = type.text.matches(of: /(\w+) == "(\w+)"/).filter { $0.1 == name }
-    guard found.count == 1, let match = found.first, Self.affirmations.contains(match.2.lowercased()) else { return nil }
+    guard found.count == 1, let match = found.first, Self.affirmations.contains(match.2.lowercased()) else {
+      return nil
+    }
     return String(match.0)
   }
 }

@@ -10,10 +10,13 @@ struct OwnReadingRule: FixRule {
     else { return [] }
     let bare = TypeText.unwrapped(type)
     let failing = failure.offsets.compactMap(context.document.node(atOffset:))
-    guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
+    guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ context.fit.fits($0, bare) }) else {
+      return []
+    }
     let (name, key) = (owner.property.name, reading.key)
     let lines = [
-      "if let value = try? $container.decode(\(bare).self, forKey: .\(key)) {", "  \(reading.target) = value", "} else {",
+      "if let value = try? $container.decode(\(bare).self, forKey: .\(key)) {", "  \(reading.target) = value",
+      "} else {",
       "  \(reading.target) = \(reading.call)", "}",
     ]
     return [
@@ -27,7 +30,8 @@ struct OwnReadingRule: FixRule {
   private func reading(of owner: OwnedProperty) -> (target: String, call: String, key: String)? {
     let name = owner.property.name
     guard !owner.type.reads.contains(where: { $0.key == name }) else { return nil }
-    let statements = owner.type.text.matches(of: /(?m)^[ \t]*((?:self\.)?(\w+)) = (try [^?!\n][^\n]*\(\.(\w+)\))[ \t]*$/)
+    let statements = owner.type.text.matches(
+      of: /(?m)^[ \t]*((?:self\.)?(\w+)) = (try [^?!\n][^\n]*\(\.(\w+)\))[ \t]*$/)
     let own = statements.filter { $0.2 == name && $0.4 == name }
     return own.count == 1 ? own.first.map { (String($0.1), String($0.3), String($0.4)) } : nil
   }
