@@ -110,7 +110,7 @@ final class KeyJudge {
     }
   }
 
-  private func converted(_ key: String) -> String { session.strategies.convert(key) { [] } }
+  func converted(_ key: String) -> String { session.strategies.convert(key) { [] } }
 
   private func fits(_ asked: String, _ affinity: KeyAffinity, _ value: Node, _ object: Node) -> Bool {
     let kind = document.kind(of: value)
@@ -201,12 +201,21 @@ final class KeyJudge {
   }
 
   /// `eos_token_id` tells what it is anywhere; `name`, `created_at` and `html_url` are keys of everything.
-  private static func tells(_ key: String) -> Bool {
+  static func tells(_ key: String) -> Bool {
     let words = KeyAffinity.words(of: key)
     let common: Set<String> = [
       "id", "url", "at", "on", "by", "name", "date", "type", "count", "title", "is", "has", "full",
     ]
     return words.count >= 2 && words.count { !common.contains($0) } >= 2
+  }
+
+  // MARK: One level higher
+
+  /// Whether an object lacks the key that a value around it stands under, and would read it.
+  func misses(_ key: String, _ value: Node, in object: Node) -> Bool {
+    let asked = converted(key)
+    guard telling.contains(asked), !isThere(asked, in: object), document.kind(of: value) != .null else { return false }
+    return JSONKindHint.kinds(of: shape.asked[asked]?.wanted)?.contains(document.kind(of: value)) != false
   }
 
   // MARK: Null or missing

@@ -186,12 +186,28 @@ final class ObjectSurvey {
         break
       }
       if noteMisplaced(value, in: object, judge, pattern) { return }
+      if place != nil, let inner = innerShape(missing: key, value, in: object) {
+        return note(.silentNil, value, inner, pattern, name: judge.converted(key), key: key)
+      }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
     if let slot, judge?.isSilent(about: key) ?? true {
       place?.ignored = IgnoredMember(
         shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
     }
+  }
+
+  /// The type of the one object beside an ignored member that asked for its key, and has it nowhere.
+  private func innerShape(missing key: String, _ value: Node, in object: Node) -> ModelShape? {
+    guard KeyJudge.tells(key) else { return nil }
+    let shapes = document.children(of: object).compactMap { member -> ModelShape? in
+      guard document.kind(of: member) == .object, session.marks.isMarked(member),
+        let shape = session.trace.shape(of: member)
+      else { return nil }
+      return judge(shape).misses(key, value, in: member) ? shape : nil
+    }
+    guard shapes.count == 1, let shape = shapes.first else { return nil }
+    return isNeverPresent(judge(shape).converted(key), shape) ? shape : nil
   }
 
   @discardableResult

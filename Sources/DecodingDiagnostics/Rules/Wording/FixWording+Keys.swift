@@ -115,6 +115,16 @@ extension FixWording {
     "A constant that has its value already is never decoded: \(code(property.name)) is \(property.initialValue ?? "") whatever the JSON says."
   }
 
+  static func outerKeyTitle(_ type: String) -> String { "Read %@ in \(code(type)), where its key stands" }
+
+  static func outerKey(_ key: String, _ name: String, _ inner: String, _ outer: String) -> String {
+    "\(code(inner)) asks for \(code(key)), which stands in the object around it, that of \(code(outer))."
+  }
+
+  static func outerKeyNote(_ name: String, _ inner: String) -> String {
+    "\(code(name)) of \(code(inner)) stays as it is: the program has to ask the outer one."
+  }
+
   static let forgottenTitle = "Add %@ to CodingKeys"
   static func forgotten(_ name: String) -> String {
     "CodingKeys has no case for \(code(name)), so that it is never decoded."
