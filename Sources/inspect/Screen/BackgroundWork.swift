@@ -98,6 +98,8 @@ final class BackgroundWork: Sendable {
     var isRead = false
     // What was read is decoded next: others still wait for it.
     defer { if !isRead { proofs.ended(id) } }
+    // Whoever asks again and again waits for the last answer only.
+    guard !cancellation.isCancelled else { return }
     do throws(ToolError) {
       session.forgetSources(for: file)
       let reporter = ProgressReporter(job, queue, cancellation)
@@ -128,6 +130,7 @@ final class BackgroundWork: Sendable {
       isRead = true
       queue.post(.loaded(job, shown))
     } catch {
+      guard !cancellation.isCancelled else { return }
       queue.post(.failed(job, error.message))
     }
   }

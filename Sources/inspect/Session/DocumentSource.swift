@@ -67,17 +67,18 @@ final class DocumentSource: Sendable {
   enum Step {
     /// So much is read, and can be looked at now; the total is 0 where it is not known. False ends the reading.
     case read(UnsafeRawBufferPointer, total: Int)
+    /// False ends it here.
     case scanning(Int)
     case scanned(Int, total: Int)
   }
 
-  /// - Parameter progress: Told of each step; what it answers counts while reading only.
+  /// - Parameter progress: Told of each step; what it answers counts until scanning has begun.
   func open(
     _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file, progress)
     try ContentCheck.pass(bytes.prefix(ForeignContent.prefixLength), of: file)
-    _ = progress(.scanning(bytes.count))
+    guard progress(.scanning(bytes.count)) else { throw ToolError("\(file): stopped before it was scanned") }
     let json = JSONDocument(bytes, options: options) { _ = progress(.scanned($0, total: $1)) }
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
       return OpenedDocument(file: file, json: json, bytes: bytes)
