@@ -4,6 +4,8 @@ public struct RenderingOptions: Sendable {
   public var isColored = false
   /// Columns; prose is wrapped and long lines of JSON are cut to it.
   public var width = 100
+  /// Whether headings are wrapped as well: for reading. Otherwise each is one line, to be found by it.
+  public var wrapsHeadings = false
   /// Whether the renderer's own marks keep to ASCII; the document's text stays as it is.
   public var isASCII = false
   /// Whether frames of the documents show masks in place of values; goes with ``Report/redacted()``.

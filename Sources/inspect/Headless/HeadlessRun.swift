@@ -172,6 +172,7 @@ struct HeadlessRun {
     options.isASCII = command.ascii
     options.isRedacted = command.reporting.redact
     if isTerminal { options.width = OutputWidth.columns(environment: session.environment) }
+    options.wrapsHeadings = isTerminal
     options.sourceExcerpt = SourceLines().excerpt
     options.documentExcerpt = DocumentExcerpts(evidence: evidence, session: session).excerpt
     return RendererRegistry.renderer(named: command.format ?? TextRenderer.name, options: options)?

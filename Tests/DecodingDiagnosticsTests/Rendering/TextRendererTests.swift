@@ -191,6 +191,25 @@ struct TextRendererTests {
         """))
   }
 
+  @Test(arguments: [false, true])
+  func headingsAreWrappedForReadingOnly(isWrapped: Bool) throws {
+    var sample = ReportUnderTest(#"{"ready": "no"}"#)
+    sample.report.failures = [
+      try sample.failure(.typeMismatch, .wrongKind, at: "ready") {
+        $0.expected = "Int"
+        $0.found = "string"
+        $0.message = "`ready` is a string where Order wants Int, and this goes on"
+      }
+    ]
+    let text = sample.text {
+      $0.width = 60
+      $0.wrapsHeadings = isWrapped
+    }
+    let space = isWrapped ? "\n  " : " "
+    #expect(
+      text.contains("\nerror[typeMismatch]: `ready` is a string where Order wants\(space)Int, and this goes on\n"))
+  }
+
   @Test func wideCharactersTabsAndControlCharactersKeepTheCaretInPlace() throws {
     var sample = ReportUnderTest("{\t\"名前\": \"e\u{301}\u{1F600}\", \"n\": \"x\u{202E}\"}")
     sample.report.failures = [

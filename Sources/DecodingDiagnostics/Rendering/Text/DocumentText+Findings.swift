@@ -38,8 +38,7 @@ extension DocumentText {
 
   private mutating func writeHeading(_ word: String, _ name: String, _ message: String, _ role: Style.Role) {
     append("")
-    let heading = Printable.line(Catalogue.heading(message), isASCII: options.isASCII)
-    append(style(role, "\(word)[\(name)]") + style(.emphasis, ": " + heading))
+    appendHeading(": " + Catalogue.heading(message), tag: "\(word)[\(name)]", role: role)
   }
 
   private mutating func write(_ places: BlockPlaces, _ shown: ShownExcerpt?, marks: [SourceFrame.Mark]) {

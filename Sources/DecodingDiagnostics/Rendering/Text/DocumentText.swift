@@ -40,6 +40,14 @@ struct DocumentText {
     lines.append(line)
   }
 
+  /// - Parameter tag: A word in front of it that has a style of its own.
+  mutating func appendHeading(_ text: String, tag: String = "", role: Style.Role = .emphasis) {
+    let line = tag + Printable.line(text, isASCII: options.isASCII)
+    let wrapped = options.wrapsHeadings ? LineWrap.wrap(line, width: options.width, hanging: "  ") : [line]
+    append(style(role, tag) + style(.emphasis, String((wrapped.first ?? "").dropFirst(tag.count))))
+    for line in wrapped.dropFirst() { append(style(.emphasis, line)) }
+  }
+
   /// The text around the first place of a finding, if it is at hand.
   func excerpt(of occurrences: [Occurrence]) -> ShownExcerpt? {
     if let json { return ShownExcerpt(DocumentExcerpt(document: json)) }
@@ -60,8 +68,7 @@ struct DocumentText {
   }
 
   private mutating func writeHeader() {
-    let heading = Printable.line(Catalogue.heading(of: report), isASCII: options.isASCII)
-    append(style(.emphasis, heading))
+    appendHeading(Catalogue.heading(of: report))
     if let message = report.message {
       lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.line($0) }
     }
