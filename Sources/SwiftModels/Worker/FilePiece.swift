@@ -1,5 +1,4 @@
 import Foundation
-import JSONText
 
 /// Reads a file, or some of its bytes, straight into the memory where they stay.
 enum FilePiece {

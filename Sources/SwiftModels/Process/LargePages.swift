@@ -1,8 +1,8 @@
 #if canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #endif
 
-/// Asks for memory in large pages: a document of 100 MB and its tape are else some 50,000 page faults.
+/// Asks for memory in large pages: a document of 100 MB is else some 25,000 page faults.
 package enum LargePages {
   private static let pageByteCount = 1 << 21
 
