@@ -152,7 +152,7 @@ struct EnumValueRule: FixRule {
     // Names that are too many for cases are data; a few belong into the enum.
     guard isForeign || unknown.count > 8 else { return [] }
     var proposal = Proposal(
-      .enumRawType, title: FixWording.retypeTitle(raw), subjects: [owner.property.name],
+      .enumRawType, title: FixWording.retypeTitle(raw, inside: type), subjects: [owner.property.name],
       explanation: FixWording.noCases(unknown, declared.baseName),
       edits: [
         .retype(

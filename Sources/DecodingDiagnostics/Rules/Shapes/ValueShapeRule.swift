@@ -57,7 +57,7 @@ struct ValueShapeRule: FixRule {
     let reference = owner.reference
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(name), subjects: [owner.property.name],
+        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
         explanation: FixWording.objectForScalar(failure, objects.count),
         edits: [
           .retype(reference, to: TypeText.replacingCore(of: type, with: name)),
@@ -193,7 +193,7 @@ struct ValueShapeRule: FixRule {
     guard let scalar = ValueKinds.scalar(values, context.document) else { return [] }
     return [
       Proposal(
-        .wrongShape, title: FixWording.retypeTitle(TypeText.replacingCore(of: type, with: scalar)),
+        .wrongShape, title: FixWording.retypeTitle(scalar, inside: type),
         subjects: [owner.property.name],
         explanation: FixWording.scalarForObject(failure, scalar),
         edits: [

@@ -8,13 +8,13 @@ struct IntegerWidthRule: FixRule {
     let texts = failure.values.map(\.text)
     return wider(than: core, texts, isFraction: failure.reason == .fractionalNumber).enumerated().map { rank, wide in
       var proposal = Proposal(
-        .integerWidth, title: FixWording.retypeTitle(wide), subjects: [owner.property.name],
+        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.doesNotFit(failure, core, wide),
         edits: [
           .retype(
             owner.reference, to: TypeText.replacingCore(of: type, with: wide))
         ], cost: 20 + rank)
-      proposal.mergeKey = "width:\(wide)"
+      proposal.mergeKey = proposal.titleFormat
       return proposal
     }
   }

@@ -20,13 +20,13 @@ struct NumberAsStringRule: FixRule {
     let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
     let number = isWhole ? "Int" : "Double"
     var proposal = Proposal(
-      .numberAsString, title: FixWording.retypeTitle(number), subjects: [owner.property.name],
+      .numberAsString, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
       explanation: FixWording.alwaysNumbers(failure, values.count, number),
       edits: [
         .retype(
           owner.reference, to: TypeText.replacingCore(of: type, with: number))
       ], cost: 18)
-    proposal.mergeKey = "number:\(number)"
+    proposal.mergeKey = proposal.titleFormat
     return proposal
   }
 

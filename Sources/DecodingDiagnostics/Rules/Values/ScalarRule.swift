@@ -22,7 +22,7 @@ struct ScalarRule: FixRule {
   ) -> Proposal {
     let reference = owner.reference
     return Proposal(
-      .other, title: FixWording.retypeTitle("String"), subjects: [owner.property.name],
+      .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.property.name],
       explanation: FixWording.noUUID(failure),
       edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 25)
   }
@@ -40,7 +40,7 @@ struct ScalarRule: FixRule {
       }
     guard let target else { return [] }
     var proposal = Proposal(
-      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      .wrongShape, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
       explanation: FixWording.scalarForScalar(failure, values.count, target, core),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {

@@ -52,6 +52,12 @@ extension FixWording {
 
   static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }
 
+  /// Of a list or a dictionary whose innermost type changes, the whole type is told.
+  static func retypeTitle(_ core: String, inside type: String) -> String {
+    let isAlone = TypeText.core(of: type) == TypeText.unwrapped(type)
+    return retypeTitle(isAlone ? core : TypeText.unwrapped(TypeText.replacingCore(of: type, with: core)))
+  }
+
   static func doesNotFit(_ failure: Failure, _ type: String, _ wide: String) -> String {
     let values = failure.values.prefix(3).map(\.text)
     return "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "does" : "do") not fit into \(type); "
