@@ -9,7 +9,8 @@ import Testing
   ]
 
   private static let mayImport: [String: Set<String>] = [
-    "JSONText": ["Synchronization"],
+    // The C library for nothing but a wish about memory.
+    "JSONText": ["Synchronization", "Glibc"],
     "DecodingDiagnostics": system.union(["JSONText"]),
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],

@@ -21,7 +21,13 @@ struct TapeBuilder {
     self.notes = notes
     // Six bytes a word suit most documents. Pages that are never touched cost nothing.
     capacity = textLength / 6 + 16
-    words = .allocate(capacity: capacity)
+    words = Self.allocate(capacity)
+  }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<UInt64> {
+    let words = UnsafeMutablePointer<UInt64>.allocate(capacity: capacity)
+    LargePages.advise(words, byteCount: capacity * 8)
+    return words
   }
 
   /// Whether the innermost open container is an object.
@@ -51,7 +57,7 @@ struct TapeBuilder {
   private mutating func grow(at offset: Int) {
     let expected = Int(Double(count) * Double(textLength) / Double(max(offset, 1)) * 1.05)
     let newCapacity = max(capacity + capacity / 2 + 16, min(expected, capacity * 8))
-    let larger = UnsafeMutablePointer<UInt64>.allocate(capacity: newCapacity)
+    let larger = Self.allocate(newCapacity)
     larger.moveInitialize(from: words, count: count)
     words.deallocate()
     words = larger

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 /// Reads a file, or some of its bytes, straight into the memory where they stay.
 enum FilePiece {

@@ -1,5 +1,5 @@
 import Foundation
-import SwiftModels
+import JSONText
 
 /// Reads a file or a stream in pieces, so that it can be said how far the reading has come and a first part be shown.
 enum FileReader {
