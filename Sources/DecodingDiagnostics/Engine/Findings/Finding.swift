@@ -6,6 +6,8 @@ internal import JSONText
 struct Finding: Error {
   var category: FailureCategory
   var reason: FailureReason
+  // Beside the other small ones: thousands are kept, and alone it would take eight bytes.
+  var certainty = Certainty.certain
   /// The failing value; the container where something is absent from it.
   var node: Node
   /// What is absent from the container: the missing key in the model's spelling, or an index past the end.
@@ -17,7 +19,6 @@ struct Finding: Error {
   var requester: RequestingProperty?
   /// The words of the error that the model's own code threw.
   var detail: String?
-  var certainty = Certainty.certain
   var standIn: StandIn?
   var attempts: [FailedAttempt] = []
 
