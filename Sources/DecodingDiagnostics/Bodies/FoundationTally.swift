@@ -16,7 +16,9 @@ public struct FoundationTally: Codable, Sendable {
   /// What it throws for the first document that does not decode.
   public var firstThrown: String? { first?.text }
 
-  /// - Parameter offset: Where the document begins in the file.
+  /// - Parameters:
+  ///   - thrown: What it throws for a document; nil where it decodes.
+  ///   - offset: Where the document begins in the file.
   public mutating func add(thrown: String?, offset: Int) {
     asked += 1
     guard let thrown else { return }
