@@ -7,8 +7,12 @@ extension TmuxSession {
   func open(_ command: String, showing text: String) async throws -> TerminalCapture {
     try await enter(command)
     try await waitUntilFlags("the screen is opened") { $0.isAlternateScreen }
-    return try await waitUntil("\(text) is shown on a whole screen, and nothing is to come") {
-      $0.shows(text) && $0.rowFromBottom(0).contains("? help") && !$0.shows("asking JSONDecoder")
+    // A terminal may be looked at in the middle of a paint: two looks must agree.
+    var last: TerminalCapture?
+    return try await waitUntil("\(text) is shown on a whole screen, and nothing is to come") { screen in
+      defer { last = screen }
+      return screen == last && screen.shows(text) && screen.rowFromBottom(0).contains("? help")
+        && !screen.shows("asking JSONDecoder")
     }
   }
 
