@@ -8,6 +8,11 @@ struct CompilerOutput {
     /// 1-based, in bytes.
     let column: Int
     let text: String
+
+    /// How the compiler begins what it says of a switch that lacks a case.
+    static let openSwitch = "switch must be exhaustive"
+
+    var isOpenSwitch: Bool { text.hasPrefix(Self.openSwitch) }
   }
 
   private(set) var located: [Located] = []

@@ -160,7 +160,7 @@ struct CompilerErrors {
   /// Nothing but switches that lack a new case: only the developer knows what each shall do with it.
   var areOfSwitches: Bool {
     blocking.isEmpty && others.isEmpty && !removed.isEmpty
-      && removed.allSatisfy { $0.text.hasPrefix("switch must be exhaustive") }
+      && removed.allSatisfy(\.isOpenSwitch)
   }
 
   /// The same errors, none of which could be got rid of.

@@ -79,7 +79,7 @@ struct PieceBuild {
       }
       for outcome in outcomes.withLock({ $0 }) {
         guard let errors = try outcome.get() else { continue }
-        let isOfSwitches = errors.located.contains { $0.text.hasPrefix("switch must be exhaustive") }
+        let isOfSwitches = errors.located.contains(where: \.isOpenSwitch)
         // What lacks a new case may be left out, but not of pieces.
         if basis?.isInPieces == true, !isOfSwitches { throw .doesNotCompile(errors.diagnostics) }
         return nil

@@ -46,7 +46,7 @@ struct DependentCheck {
       CaseSwitches.offsets(in: file, listing: touched.caseLists).map { offset in
         let place = file.file.place(at: offset)
         return FollowingPlace(
-          file: place.file, line: place.line, column: place.column, problem: "switch must be exhaustive")
+          file: place.file, line: place.line, column: place.column, problem: CompilerOutput.Located.openSwitch)
       }
     }
   }
