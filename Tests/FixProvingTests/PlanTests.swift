@@ -118,6 +118,73 @@ import Testing
     #expect(plan.remaining == 1)
   }
 
+  /// Three of four elements could be dropped at once; only one of them has to be.
+  @Test func whatKeepsTheDataComesBeforeWhatDropsMore() throws {
+    let fixture = try ProvingFixture(
+      """
+      struct Page: Decodable {
+        let items: [Item]
+      }
+
+      struct Item: Decodable {
+        let id: Int
+        let code: Code
+      }
+
+      struct Code: Decodable {
+        struct Bad: Error {}
+
+        init(from decoder: any Decoder) throws {
+          let text = try decoder.singleValueContainer().decode(String.self)
+          guard text.count == 2 else { throw Bad() }
+        }
+      }
+
+      """)
+    let report = try fixture.report(
+      #"{"items": [{"id": "1", "code": "ab"}, {"id": 2, "code": "abc"}, {"id": "3", "code": "cd"}, {"id": 4, "code": "ef"}]}"#,
+      root: "Page")
+    #expect(report.fixes.first?.kind == .stringBacked)
+    let plan = try #require(report.plan)
+    #expect(plan.fixes.map { report.fixes[$0].kind } == [.stringBacked, .lossyArray])
+    #expect(plan.remaining == 0)
+    #expect(plan.loses == "1 of 4 elements is dropped.")
+  }
+
+  /// The model refuses a text that may have been refused for a made-up date alone: once the dates are read, it is known.
+  @Test func aFixMayMakeAPossibleFailureCertain() throws {
+    let fixture = try ProvingFixture(
+      """
+      import Foundation
+
+      struct Reading: Decodable {
+        let time: Date
+        let value: Double
+
+        enum CodingKeys: String, CodingKey {
+          case time, value
+        }
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          time = try container.decode(Date.self, forKey: .time)
+          let text = try container.decode(String.self, forKey: .value)
+          guard let value = Double(text.dropFirst()) else {
+            throw DecodingError.dataCorruptedError(forKey: .value, in: container, debugDescription: "no number")
+          }
+          self.value = value
+        }
+      }
+
+      """)
+    let report = try fixture.report(
+      #"[{"time": "2024-05-06T07:08:09Z", "value": "+x"}, {"time": "2024-05-06T07:08:10Z", "value": "+1"}]"#,
+      root: "[Reading]")
+    #expect(report.failures.contains { $0.certainty == .consequential })
+    #expect(report.fixes.first?.kind == .dateStrategy)
+    #expect(report.fixes.first?.introduces == 0)
+  }
+
   @Test func aRoundTripThatIsLostIsSaid() throws {
     // What is read one object deeper is written where it was, by code that no edit knows.
     let fixture = try ProvingFixture(

@@ -29,6 +29,8 @@ package struct Comparison: Sendable {
       let unread = Comparison.unreadRanges(before, resolved, subject.document)
       revealed = fresh.filter { place in unread.contains { $0.contains(place.place.offset) } }
     }
+    // What may have followed from other failures and now stands by itself was there all along.
+    revealed.formUnion(fresh.intersection(before.consequentialPlaces(body: subject.number)))
     introduced = fresh.subtracting(revealed)
     remaining = new
     swallows = max(0, Comparison.swallowed(after) - Comparison.swallowed(before))

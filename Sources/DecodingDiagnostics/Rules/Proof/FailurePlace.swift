@@ -39,9 +39,14 @@ package struct BodyPlace: Hashable, Sendable {
 
 extension DocumentReport {
   /// The places of the failures that do not merely follow from others.
-  package func failurePlaces(body: Int) -> Set<FailurePlace<BodyPlace>> {
-    let certain = failures.filter { $0.certainty == .certain }
-    return Set(certain.flatMap { FailurePlace.places(of: $0, $0.places(body: body)) })
+  package func failurePlaces(body: Int) -> Set<FailurePlace<BodyPlace>> { places(body: body, .certain) }
+
+  /// The places of the failures that may follow from others.
+  package func consequentialPlaces(body: Int) -> Set<FailurePlace<BodyPlace>> { places(body: body, .consequential) }
+
+  private func places(body: Int, _ certainty: Certainty) -> Set<FailurePlace<BodyPlace>> {
+    let chosen = failures.filter { $0.certainty == certainty }
+    return Set(chosen.flatMap { FailurePlace.places(of: $0, $0.places(body: body)) })
   }
 }
 

@@ -19,9 +19,6 @@ package struct ProvedFix: Sendable {
   /// The places in the program that no longer compile with it.
   package var mustFollow: [FollowingPlace] = []
 
-  /// It loses data, and all that it resolves can be resolved without a loss.
-  package var isNeedlesslyLossy = false
-
   /// It does without a value that is there, only elsewhere, as another fix shows.
   package var hidesMove = false
 
@@ -35,16 +32,15 @@ package struct ProvedFix: Sendable {
 
   /// Sets what shows only beside the other fixes of a round.
   package static func compare(_ fixes: inout [ProvedFix]) {
-    let kept = Set(fixes.filter { $0.effect != .losesData }.flatMap(\.comparison.resolved))
     let moved = Set(fixes.filter(\.followsMove).flatMap(\.comparison.resolved))
     for number in fixes.indices {
       let resolved = fixes[number].comparison.resolved
-      fixes[number].isNeedlesslyLossy = fixes[number].effect == .losesData && resolved.isSubset(of: kept)
       fixes[number].hidesMove = fixes[number].doesWithout && !resolved.isEmpty && resolved.isSubset(of: moved)
     }
   }
 
-  /// More resolved before less, lossless before loosening before losing, the smallest and most idiomatic first.
+  /// What loses data, or hides a move, comes last; then more resolved before less, lossless before loosening, the smallest
+  /// and most idiomatic first.
   package static func ranksBefore(_ first: ProvedFix, _ second: ProvedFix) -> Bool {
     first.rank.lexicographicallyPrecedes(second.rank)
   }
@@ -54,9 +50,9 @@ package struct ProvedFix: Sendable {
     // What leaves no more to do is worth a larger edit.
     let cost = proposal.cost + (!comparison.revealed.isEmpty ? 10 : 0)
     return [
-      round, isNeedlesslyLossy ? 1 : 0, comparison.resolved.isEmpty ? 1 : 0, -resolves,
-      hidesMove ? 1 : 0, effectRank, losesRoundTrip ? 1 : 0, cost, proposal.edits.count,
-      mustFollow.count,
+      round, comparison.resolved.isEmpty ? 1 : 0, effect == .losesData || hidesMove ? 1 : 0,
+      -comparison.resolved.count, effectRank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, cost,
+      proposal.edits.count, mustFollow.count,
     ]
   }
 
