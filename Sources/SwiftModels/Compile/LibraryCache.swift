@@ -63,7 +63,9 @@ public struct LibraryCache: Sendable {
     guard let made = mkdtemp(&template) else {
       throw .system("No folder can be made in \(folder): \(String(cString: strerror(errno)))")
     }
-    return String(cString: made)
+    let workFolder = String(cString: made)
+    ProcessRemains.add(folder: workFolder)
+    return workFolder
   }
 
   /// Makes a work folder the entry of this name; if another process was quicker, its entry is taken.
@@ -74,12 +76,14 @@ public struct LibraryCache: Sendable {
       discard(workFolder)
       guard entry(key) != nil else { throw .system("\(path) cannot be written: \(reason)") }
     }
+    ProcessRemains.forget(folder: workFolder)
     evict()
     return path
   }
 
   func discard(_ workFolder: String) {
     try? FileManager.default.removeItem(atPath: workFolder)
+    ProcessRemains.forget(folder: workFolder)
   }
 
   private static let workPrefix = "work-"

@@ -1,7 +1,9 @@
 /// How long the package manager may wait for a network: it says what it fetches, and then nothing until that is there.
 struct NetworkPatience: Sendable {
-  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient.
-  var limitSeconds = 300
+  /// The variable that sets the limit.
+  static let variable = "INSPECT_FETCH_SECONDS"
+
+  private let limitSeconds: Int
   /// What it does now, in its own words.
   private(set) var current = ""
   private(set) var isFetching = false
@@ -13,6 +15,16 @@ struct NetworkPatience: Sendable {
   ]
   /// Those that need somebody to answer.
   private static let waits = ["Fetching ", "Updating ", "Downloading "]
+
+  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient.
+  init(limitSeconds: Int = 300) {
+    self.limitSeconds = limitSeconds
+  }
+
+  init(environment: [String: String]) {
+    let seconds = environment[Self.variable].flatMap(Int.init)
+    self = seconds.map { NetworkPatience(limitSeconds: max(1, $0)) } ?? NetworkPatience()
+  }
 
   static func isResolving(_ line: Substring) -> Bool { signs.contains(where: line.hasPrefix) }
 

@@ -5,7 +5,6 @@ struct PackageManager: Sendable {
   let workspace: PackageWorkspace
   let toolchain: Toolchain
   let environment: [String: String]
-  var patience = NetworkPatience()
 
   private static let shared = ["--disable-index-store", "-Xswiftc", "-diagnostic-style", "-Xswiftc", "llvm"]
 
@@ -27,7 +26,7 @@ struct PackageManager: Sendable {
   ) throws(ModelError) -> CompilerOutput? {
     let arguments = workspace.arguments + Self.shared + ["--target", target.name]
     var lines = LineSplitter()
-    var patience = patience
+    var patience = NetworkPatience(environment: environment)
     let run = try run(
       command("swift-build", arguments), errors: nil, cancellation,
       { bytes in
@@ -68,7 +67,8 @@ struct PackageManager: Sendable {
 
   private func command(_ program: String, _ arguments: [String]) -> ChildProcess.Command {
     ChildProcess.Command(
-      executable: toolchain.root + "/bin/" + program, arguments: arguments, environment: environment)
+      executable: toolchain.root + "/bin/" + program, arguments: arguments, environment: environment,
+      bounds: .session)
   }
 
   private func run(

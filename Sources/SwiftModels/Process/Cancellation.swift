@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Ends work that runs in other processes: the compilers and workers that were given it are killed at once.
+/// Ends work that runs in other processes: the compilers and workers that were given it are stopped.
 public final class Cancellation: Sendable {
   private struct State {
     var isCancelled = false
@@ -19,7 +19,7 @@ public final class Cancellation: Sendable {
   public func cancel() {
     let others = state.withLock { state in
       state.isCancelled = true
-      for child in state.children.values { child.end() }
+      for child in state.children.values { child.stop() }
       return state.others
     }
     for other in others { other.cancel() }
@@ -34,11 +34,11 @@ public final class Cancellation: Sendable {
     if isCancelled { other.cancel() }
   }
 
-  /// Kills the child when cancelled, until it is forgotten; at once if that has happened already.
+  /// Stops the child when cancelled, until it is forgotten; at once if that has happened already.
   func watch(_ child: ChildProcess) {
     state.withLock { state in
       state.children[child.identifier] = child
-      if state.isCancelled { child.end() }
+      if state.isCancelled { child.stop() }
     }
   }
 

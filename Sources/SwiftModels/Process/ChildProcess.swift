@@ -1,3 +1,5 @@
+import Dispatch
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -13,8 +15,30 @@ struct ChildProcess {
     var executable: String
     var arguments: [String]
     var environment: [String: String]
-    /// A group of its own can be killed with everything that the child has started.
-    var hasOwnGroup = false
+    var bounds = Bounds.group
+  }
+
+  /// What holds together everything that a child starts, so that it can be ended with the child. Both are out of the reach
+  /// of ^C at the terminal, which is for this process to hear.
+  enum Bounds {
+    case group
+    /// For a child that gives its own children groups of their own, as the package manager does. It has no terminal, so it
+    /// cannot ask for passwords there either.
+    case session
+
+    fileprivate var spawnFlag: Int32 {
+      switch self {
+      case .group: Int32(POSIX_SPAWN_SETPGROUP)
+      case .session: Self.newSession
+      }
+    }
+
+    #if canImport(Darwin)
+      private static let newSession = Int32(POSIX_SPAWN_SETSID)
+    #else
+      // `POSIX_SPAWN_SETSID` of glibc and musl, which show it to C programs alone that ask for extensions.
+      private static let newSession: Int32 = 0x80
+    #endif
   }
 
   /// How a process ended.
@@ -29,10 +53,10 @@ struct ChildProcess {
   }
 
   let identifier: pid_t
-  private let hasOwnGroup: Bool
+  private let bounds: Bounds
 
   /// Starts a process whose descriptors 0, 1, 2 … are the given ones, in that order, and no others.
-  init(_ command: Command, descriptors: [Int32]) throws(SpawnError) {
+  static func start(_ command: Command, descriptors: [Int32]) throws(SpawnError) -> ChildProcess {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
@@ -54,52 +78,74 @@ struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
-    if command.hasOwnGroup { flags |= POSIX_SPAWN_SETPGROUP }
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | command.bounds.spawnFlag
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
-    var started: pid_t = 0
-    let code = withCStrings([command.executable] + command.arguments) { arguments in
+    let child = withCStrings([command.executable] + command.arguments) { arguments in
       withCStrings(command.environment.map { "\($0.key)=\($0.value)" }) { environment in
-        posix_spawn(&started, command.executable, &actions, &attributes, arguments, environment)
+        ProcessRemains.starting { () -> Result<ChildProcess, SpawnError> in
+          var started: pid_t = 0
+          let code = posix_spawn(&started, command.executable, &actions, &attributes, arguments, environment)
+          guard code != 0 else { return .success(ChildProcess(identifier: started, bounds: command.bounds)) }
+          return .failure(SpawnError(executable: command.executable, reason: String(cString: strerror(code))))
+        }
       }
     }
-    guard code == 0 else {
-      throw SpawnError(executable: command.executable, reason: String(cString: strerror(code)))
-    }
-    identifier = started
-    hasOwnGroup = command.hasOwnGroup
+    return try child.get()
   }
 
   func send(_ signal: Int32) {
     kill(identifier, signal)
   }
 
-  /// Kills the process, and what it has started if it has a group of its own.
+  /// Kills the process, and what it has started.
   func end() {
-    if hasOwnGroup { kill(-identifier, SIGKILL) }
+    switch bounds {
+    case .group: kill(-identifier, SIGKILL)
+    case .session: ProcessSession.end(identifier)
+    }
     kill(identifier, SIGKILL)
   }
 
-  /// Asks the process to end, with what it has started, and kills it if it has not within two seconds.
-  func interrupt() {
+  /// Ends the process with what it has started, without waiting for that. The package manager has a moment to put its
+  /// files in order.
+  func stop() {
+    guard bounds == .session else { return end() }
     send(SIGINT)
-    for _ in 0..<200 {
-      var facts = siginfo_t()
-      // Looked at only: it is waited for as any other.
-      if waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0, facts.si_signo == SIGCHLD { return }
-      poll(nil, 0, 10)
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { ProcessRemains.end(self) }
+  }
+
+  /// Ends the process, and returns when its time to put things in order is over.
+  func endSoon() {
+    if bounds == .session {
+      send(SIGINT)
+      let end = DispatchTime.now() + Self.patience
+      while !isDead, DispatchTime.now() < end { poll(nil, 0, 10) }
     }
     end()
+  }
+
+  private static let patience = DispatchTimeInterval.seconds(2)
+
+  /// Looked at only: it is waited for as any other.
+  private var isDead: Bool {
+    var facts = siginfo_t()
+    return waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOHANG | WNOWAIT) == 0 && facts.si_signo == SIGCHLD
   }
 
   func wait() -> Ending { waitForUsage().ending }
 
   /// How the process ended, and how much memory it held at its most.
   func waitForUsage() -> (ending: Ending, peakBytes: Int) {
+    // A child that is dead keeps its number until it is waited for: nobody can kill another process in its place.
+    var facts = siginfo_t()
+    while waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOWAIT) == -1 && errno == EINTR {}
+    if bounds == .session { ProcessSession.end(identifier) }
     var status: Int32 = 0
     var usage = rusage()
-    while wait4(identifier, &status, 0, &usage) == -1 && errno == EINTR {}
+    ProcessRemains.forgetting(self) {
+      while wait4(identifier, &status, 0, &usage) == -1 && errno == EINTR {}
+    }
     let signal = status & 0x7f
     let ending: Ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signalled(signal)
     return (ending, Int(usage.ru_maxrss) * Self.memoryUnit)

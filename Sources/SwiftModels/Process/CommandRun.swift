@@ -15,7 +15,7 @@ struct CommandRun {
   /// - Parameters:
   ///   - errors: A file that takes the standard error instead.
   ///   - didPrint: Called with each part of the output as it comes.
-  ///   - isPatient: Called after each second without output; the command is interrupted where it is false.
+  ///   - isPatient: Called after each second without output; the command is stopped where it is false.
   static func run(
     _ command: ChildProcess.Command, errors path: String? = nil, cancellation: Cancellation? = nil,
     didPrint: ((ArraySlice<UInt8>) -> Void)? = nil, isPatient: (() -> Bool)? = nil
@@ -26,14 +26,15 @@ struct CommandRun {
       throw ChildProcess.SpawnError(executable: command.executable, reason: String(cString: strerror(errno)))
     }
     let theirs = connection.theirs.number
-    let child = try ChildProcess(command, descriptors: [input.number, theirs, path == nil ? theirs : errors.number])
+    let child = try ChildProcess.start(
+      command, descriptors: [input.number, theirs, path == nil ? theirs : errors.number])
     let reader = connection.intoOurs()
     cancellation?.watch(child)
     var bytes: [UInt8] = []
     while true {
       if let isPatient, !reader.isReady(withinMilliseconds: 1_000) {
         guard !isPatient() else { continue }
-        child.interrupt()
+        child.stop()
         break
       }
       let some = ByteChannel.readSome(from: reader.number)

@@ -8,7 +8,14 @@ enum ScratchFolder {
   static func make() -> String? {
     _ = clearing
     var template = Array("\(parent)/\(prefix)\(getpid())-XXXXXX".utf8CString)
-    return mkdtemp(&template).map { String(cString: $0) }
+    guard let made = mkdtemp(&template).map({ String(cString: $0) }) else { return nil }
+    ProcessRemains.add(folder: made)
+    return made
+  }
+
+  static func remove(_ folder: String) {
+    try? FileManager.default.removeItem(atPath: folder)
+    ProcessRemains.forget(folder: folder)
   }
 
   private static var parent: String { NSTemporaryDirectory() }

@@ -30,9 +30,9 @@ struct WorkerProcess: ~Copyable {
       input.number, printing.theirs.number, printing.theirs.number, channel.theirs.number, file.number,
     ]
     do {
-      child = try ChildProcess(environment.command(log: Self.log(in: scratch)), descriptors: descriptors)
+      child = try ChildProcess.start(environment.command(log: Self.log(in: scratch)), descriptors: descriptors)
     } catch {
-      try? FileManager.default.removeItem(atPath: scratch)
+      ScratchFolder.remove(scratch)
       throw .system("\(environment.executable) cannot be started again as a worker: \(error.reason)")
     }
     self.environment = environment
@@ -51,7 +51,7 @@ struct WorkerProcess: ~Copyable {
       // To take hundreds of megabytes down takes the kernel a while.
       DispatchQueue.global().async { [child] in _ = child.wait() }
     }
-    try? FileManager.default.removeItem(atPath: scratch)
+    ScratchFolder.remove(scratch)
   }
 
   /// Sends a message, with the bytes that go with it, and waits for the answer or the worker's end.
@@ -128,7 +128,7 @@ struct WorkerEnvironment {
     variables["MALLOC_TRIM_THRESHOLD_"] = "268435456"
     variables["MALLOC_MMAP_THRESHOLD_"] = "33554432"
     return ChildProcess.Command(
-      executable: executable, arguments: [ModelWorker.argument], environment: variables, hasOwnGroup: true)
+      executable: executable, arguments: [ModelWorker.argument], environment: variables)
   }
 }
 

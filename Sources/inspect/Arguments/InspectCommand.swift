@@ -150,6 +150,7 @@ struct InspectCommand: ParsableCommand {
     if version { throw ExitCode(VersionNote.print()) }
     if generateManual { return StandardOutput.print(try ManualPage(json: Self._dumpHelp()).text) }
     if let explain { throw ExitCode(Explanation.print(explain)) }
+    if !opensScreen { EndSignals.take() }
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment, package: package, proofSeconds: fixTime)
@@ -168,6 +169,7 @@ struct InspectCommand: ParsableCommand {
   }
 
   func report(_ session: InspectionSession) -> Int32 {
-    HeadlessRun(session: session, command: self).run(files: files)
+    EndSignals.take()
+    return HeadlessRun(session: session, command: self).run(files: files)
   }
 }

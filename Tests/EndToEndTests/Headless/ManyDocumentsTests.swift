@@ -168,7 +168,7 @@ import Testing
     // The pipe holds a part of the lines only: when all are written, the tool has read the others.
     let run = try await InspectBinary().runShell(
       """
-      mkfifo pipe; "$INSPECT" - --lines --model Order --source . --no-fixes --format json < pipe > report.json &
+      set -m; mkfifo pipe; "$INSPECT" - --lines --model Order --source . --no-fixes --format json < pipe > report.json &
       exec 3> pipe; cat lines >&3; kill -INT $!; wait $!
       """, in: folder.url)
     #expect(run.status == 130)

@@ -20,22 +20,14 @@ final class Interruption {
   }
 
   let demand = Demand()
-  private let source: any DispatchSourceSignal
 
   init() {
-    signal(SIGINT, SIG_IGN)
-    let queue = DispatchQueue(label: "inspect.interruption")
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: queue)
-    source.setEventHandler { [demand] in
-      if demand.isRaised { _exit(Self.status) }
+    EndSignals.onInterrupt { [demand] in
+      if demand.isRaised { EndSignals.end(by: SIGINT) }
       demand.rest.cancel()
-      queue.asyncAfter(deadline: .now() + Self.patience) { demand.all.cancel() }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { demand.all.cancel() }
     }
-    source.resume()
   }
 
-  deinit {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
-  }
+  deinit { EndSignals.onInterrupt(nil) }
 }

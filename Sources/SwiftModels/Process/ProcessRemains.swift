@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+
+/// What would stay behind when this process ends: children that run, and folders that are there for a while only.
+public enum ProcessRemains {
+  private struct State {
+    var isCleared = false
+    var children: [pid_t: ChildProcess] = [:]
+    var folders: Set<String> = []
+  }
+
+  private static let state = Mutex(State())
+
+  /// Ends all children and removes all folders; to be called last.
+  ///
+  /// Whoever starts a child or waits for the end of one afterwards waits for good: nothing new comes up, and nobody tells of
+  /// a child that was ended here as of a failure.
+  public static func clear() {
+    state.withLock { state in
+      guard !state.isCleared else { return }
+      state.isCleared = true
+      for child in state.children.values { child.endSoon() }
+      for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
+    }
+  }
+
+  /// Runs what starts a child, so that at no moment one runs that is not known here.
+  static func starting<Failure: Error>(
+    _ start: () -> Result<ChildProcess, Failure>
+  ) -> Result<ChildProcess, Failure> {
+    withState { state in
+      _ = clearing
+      let started = start()
+      if case .success(let child) = started { state.children[child.identifier] = child }
+      return started
+    }
+  }
+
+  /// Runs what gives a dead child's number free.
+  static func forgetting(_ child: ChildProcess, _ wait: () -> Void) {
+    withState { state in
+      state.children[child.identifier] = nil
+      wait()
+    }
+  }
+
+  /// Kills a child that has not been waited for.
+  static func end(_ child: ChildProcess) {
+    state.withLock { $0.children[child.identifier]?.end() }
+  }
+
+  /// Notes a folder that goes when this process goes.
+  static func add(folder: String) {
+    withState { _ = $0.folders.insert(folder) }
+  }
+
+  /// The folder is gone, or is to stay.
+  static func forget(folder: String) {
+    withState { _ = $0.folders.remove(folder) }
+  }
+
+  private static func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    while true {
+      if let result = state.withLock({ $0.isCleared ? nil : body(&$0) }) { return result }
+      sleep(1)
+    }
+  }
+
+  /// Done once: also where the program ends by itself, something may still run that nobody waits for.
+  private static let clearing: Void = {
+    atexit { ProcessRemains.clear() }
+  }()
+}

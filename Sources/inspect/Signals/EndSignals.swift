@@ -1,0 +1,59 @@
+import Dispatch
+import Foundation
+import SwiftModels
+import Synchronization
+
+/// The signals that end the tool where there is no screen. Its children have groups and sessions of their own, so that it
+/// falls to the tool to end them, and to leave nothing on disk, before it ends by the same signal.
+enum EndSignals {
+  private static let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let queue = DispatchQueue(label: "inspect.signals")
+  /// What ^C does instead of ending the tool.
+  private static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// May be called again.
+  static func take() { _ = taking }
+
+  /// Lets ^C do this instead of ending the tool; nil gives it its meaning back.
+  static func onInterrupt(_ action: (@Sendable () -> Void)?) {
+    take()
+    interruption.withLock { $0 = action }
+  }
+
+  /// Ends the tool as the signal would have, with all that it has started.
+  static func end(by number: Int32) -> Never {
+    ProcessRemains.clear()
+    signal(number, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(number)
+    _exit(128 + number)
+  }
+
+  private static let taking: Void = {
+    for number in numbers where !isIgnored(number) {
+      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+      // A source ends with its last reference; these are for good.
+      source.setEventHandler { withExtendedLifetime(source) { came(number) } }
+      source.resume()
+    }
+  }()
+
+  /// As by `nohup`, and in the background of a script.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    #if canImport(Darwin)
+      return unsafeBitCast(action.__sigaction_u.__sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    #else
+      return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    #endif
+  }
+
+  private static func came(_ number: Int32) {
+    if number == SIGINT, let action = interruption.withLock({ $0 }) { return action() }
+    end(by: number)
+  }
+}
