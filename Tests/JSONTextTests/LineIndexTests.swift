@@ -39,6 +39,17 @@ struct LineIndexTests {
     #expect(index.offset(line: 1, column: 50) == 2)
   }
 
+  /// Lines that are longer than what is searched at a time, with others between them.
+  @Test func knowsTheEndOfALineThatItWasExtendedTo() {
+    let long = String(repeating: "x", count: 100_000)
+    let text = JSONDocument(Array(["a", long, "b", long].joined(separator: "\n").utf8)).text
+    for line in 1...5 {
+      var index = LineIndex(beginningOf: text)
+      index.extend(toLine: line)
+      #expect(index.lineRange(line) == LineIndex(text).lineRange(line))
+    }
+  }
+
   @Test func emptyText() {
     #expect(index("").position(at: 0) == TextPosition(line: 1, column: 1, offset: 0))
     #expect(index("").lineRange(1) == 0..<0)

@@ -19,10 +19,13 @@ struct ModelFixture {
     get throws { try SwiftSourceSet(paths: ["sources"], currentDirectory: folder.url.path) }
   }
 
-  func inspector(limits: WorkerLimits = .init(), environment: [String: String]? = nil) throws -> ModelInspector {
+  func inspector(
+    limits: WorkerLimits = .init(), sharing: ListSharing = .init(), environment: [String: String]? = nil
+  ) throws -> ModelInspector {
     ModelInspector(
       sources: try sources, toolchain: toolchain, cache: try LibraryCache(folder: folder.url.path + "/cache"),
-      workerExecutable: try WorkerExecutable.path, environment: environment, limits: limits)
+      workerExecutable: try WorkerExecutable.path, environment: environment, limits: limits,
+      sharing: sharing)
   }
 
   /// What JSONDecoder makes of a text with a root type of these files.

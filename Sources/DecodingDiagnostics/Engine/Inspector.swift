@@ -9,12 +9,21 @@ public struct Inspector {
   private let decoder: JSONDecoder
   private let options: InspectorOptions
   private let breadcrumb: Breadcrumb?
+  private let copying: (any ProcessCopying)?
 
   public init(decoder: JSONDecoder = JSONDecoder(), options: InspectorOptions = .init(), breadcrumb: Breadcrumb? = nil)
   {
+    self.init(decoder: decoder, options: options, breadcrumb: breadcrumb, copying: nil)
+  }
+
+  /// - Parameter copying: Has a part of long lists decoded at the same time.
+  package init(
+    decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?, copying: (any ProcessCopying)?
+  ) {
     self.decoder = decoder
     self.options = options
     self.breadcrumb = breadcrumb
+    self.copying = copying
   }
 
   /// Inspects one document.
@@ -51,8 +60,9 @@ public struct Inspector {
       report.failures = builder.syntaxFailures()
       return (nil, report, [:])
     }
-    let session = DecodeSession(document: document, decoder: decoder, options: options, breadcrumb: breadcrumb)
-    let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue)
+    let session = DecodeSession(
+      document: document, decoder: decoder, options: options, breadcrumb: breadcrumb, isShared: copying != nil)
+    let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue, copying: copying)
     report.verdict = outcome.error == nil ? .decodes : .fails
     builder.fill(&report, with: outcome.findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
@@ -62,11 +72,14 @@ public struct Inspector {
 
 extension DecodeSession {
   /// Plain at first: nearly every document that decodes never sees the careful decoder.
-  func decodeRoot<T: Decodable>(_ type: T.Type, at root: Node, keepsValue: Bool = true) -> Outcome<T> {
+  func decodeRoot<T: Decodable>(
+    _ type: T.Type, at root: Node, keepsValue: Bool = true, copying: (any ProcessCopying)? = nil
+  ) -> Outcome<T> {
     let frame = Frame(type: type, node: root, requester: nil, isTransparent: true)
     let link = PathLink(frame: frame, parent: nil, key: nil)
     if !keepsValue, let list = traits(of: type).collection {
-      let place = CollectionPlace(session: self, node: root, link: link, requester: nil, keepsValue: false)
+      let place = CollectionPlace(
+        session: self, node: root, link: link, requester: nil, keepsValue: false, copying: copying)
       if var outcome = recover(list, place) as? Outcome<T> {
         outcome.noteStandIn()
         return outcome

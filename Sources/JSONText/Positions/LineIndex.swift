@@ -39,6 +39,11 @@ public struct LineIndex: Sendable {
     }
   }
 
+  /// Makes sure that the end of a line can be told.
+  package mutating func extend(toLine line: Int) {
+    while lineCount <= line, end < text.bytes.count { extend(to: end) }
+  }
+
   public var lineCount: Int { lineStarts.count }
 
   /// The position of a byte; of the end of the text for offsets beyond it. O(log lines).

@@ -20,6 +20,7 @@ extension ModelInspector {
   ) throws(ModelError) -> DocumentReport {
     var request = inspection(.inspect, document, model, change)
     request.options.isPart = isPart
+    if document.byteCount >= sharing.smallestByteCount { request.sharing = sharing }
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {
@@ -36,6 +37,7 @@ extension ModelInspector {
           throw .workerDied(death)
         }
         request.options.omittedPlaces.append(place)
+        request.sharing = nil
       }
     }
     return gaveUp(document, model, request.options.omittedPlaces, output)

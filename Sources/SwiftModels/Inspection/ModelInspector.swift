@@ -6,6 +6,7 @@ import Synchronization
 /// Every call blocks until its processes are done; it may be made from any thread.
 public final class ModelInspector: Sendable {
   public let limits: WorkerLimits
+  let sharing: ListSharing
   let compiler: ModelCompiler
   let workerExecutable: String
   let environment: [String: String]
@@ -28,12 +29,13 @@ public final class ModelInspector: Sendable {
   ///   - progress: Told of what takes its time, from any thread.
   public init(
     sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
-    environment: [String: String]? = nil, limits: WorkerLimits = .init(), selection: PackageSelection = .init(),
-    progress: ModelProgressHandler? = nil
+    environment: [String: String]? = nil, limits: WorkerLimits = .init(), sharing: ListSharing = .init(),
+    selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
   ) {
     let environment = environment ?? ProcessInfo.processInfo.environment
     state = Mutex(State(index: ModelIndex(sources.files)))
     self.limits = limits
+    self.sharing = sharing
     compiler = ModelCompiler(toolchain: toolchain, cache: cache, environment: environment)
     self.workerExecutable = workerExecutable
     self.environment = environment

@@ -16,6 +16,12 @@ final class SharedPage {
     memory = UnsafeMutableRawBufferPointer(start: start, count: Breadcrumb.byteCount)
   }
 
+  /// From now on nobody else sees what is written.
+  func becomePrivate() {
+    _ = mmap(
+      memory.baseAddress, memory.count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0)
+  }
+
   deinit {
     munmap(memory.baseAddress, memory.count)
   }

@@ -32,9 +32,21 @@ struct WorkerRequest: Codable, Sendable {
   /// The document's name in the report.
   var file = ""
   var options = InspectorOptions()
+  /// How a long list is shared with another process; nil where it is not.
+  var sharing: ListSharing?
   /// Whether a proof looks at what a round trip loses.
   var checksRoundTrip = false
   var limits = WorkerLimits()
+}
+
+/// How a worker shares a long list with a copy of itself.
+public struct ListSharing: Codable, Sendable, Equatable {
+  /// Smaller documents are decoded before a copy has got going.
+  public var smallestByteCount = 16_000_000
+  /// About so much text is decoded by one of the two at a time.
+  public var pieceByteCount = 256 * 1024
+
+  public init() {}
 }
 
 /// What a worker that gathers is asked, again and again. Bytes that come along follow in a frame of their own.

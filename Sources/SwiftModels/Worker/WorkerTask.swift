@@ -100,7 +100,8 @@ struct WorkerTask {
     var options = request.options
     options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
     return Inspector(
-      decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
+      decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
+      copying: request.sharing.map { ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page) })
   }
 
   private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {

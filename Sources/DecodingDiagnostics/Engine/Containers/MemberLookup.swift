@@ -26,6 +26,9 @@ final class MemberLookup {
   /// Members whose converted key an earlier member of the same object has.
   private(set) var convertedDuplicates: [Node] = []
 
+  /// Grows with what is noted of objects.
+  var noteCount: Int { objectsWithDuplicates.count + convertedDuplicates.count }
+
   init(document: JSONDocument, strategies: DecodingStrategies) {
     self.document = document
     self.strategies = strategies

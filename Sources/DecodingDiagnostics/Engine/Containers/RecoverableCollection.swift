@@ -20,6 +20,8 @@ struct CollectionPlace {
   let requester: RequestingProperty?
   /// Whether the elements of a list are wanted, or only what is wrong with them.
   var keepsValue = true
+  /// For a list of which only that is wanted.
+  var copying: (any ProcessCopying)?
 }
 
 extension Array: RecoverableCollection where Element: Decodable {
@@ -29,26 +31,38 @@ extension Array: RecoverableCollection where Element: Decodable {
     let document = place.session.document
     guard document.kind(of: place.node) == .array else { return place.wrongContainer(Self.self, keyed: false) }
     place.session.noteRead(place.node)
+    if let copying = place.copying,
+      let list = SharedList(place.node, in: document, pieceByteCount: copying.pieceByteCount)
+    {
+      return recover(place, list, with: copying)
+    }
     var outcome = Outcome<[Element]>.success([])
     var elements: [Element] = []
     if place.keepsValue { elements.reserveCapacity(document.count(of: place.node)) }
     var child = document.firstChild(of: place.node)
     var index = 0
     while let element = child {
-      do throws(NotPlain) {
-        let value = try place.session.plainly(Element.self, at: element)
-        if place.keepsValue { elements.append(value) }
-      } catch {
-        let result = place.session.attempt(
-          Element.self, at: element, link: place.link, key: AnyCodingKey(index: index), requester: place.requester)
-        if place.keepsValue, let value = result.value { elements.append(value) }
-        outcome.note(result)
-      }
+      recover(element, index, place, &elements, &outcome)
       index += 1
       child = document.nextSibling(of: element)
     }
     outcome.value = elements
     return outcome
+  }
+
+  static func recover(
+    _ element: Node, _ index: Int, _ place: CollectionPlace, _ elements: inout [Element],
+    _ outcome: inout Outcome<[Element]>
+  ) {
+    do throws(NotPlain) {
+      let value = try place.session.plainly(Element.self, at: element)
+      if place.keepsValue { elements.append(value) }
+    } catch {
+      let result = place.session.attempt(
+        Element.self, at: element, link: place.link, key: AnyCodingKey(index: index), requester: place.requester)
+      if place.keepsValue, let value = result.value { elements.append(value) }
+      outcome.note(result)
+    }
   }
 }
 

@@ -16,6 +16,17 @@ final class DocumentLines {
     return index.location(of: range)
   }
 
+  func lineNumber(at offset: Int) -> Int {
+    index.extend(to: offset)
+    return index.position(at: offset).line
+  }
+
+  /// The bytes of a line, without its end.
+  func range(ofLine line: Int) -> Range<Int> {
+    index.extend(toLine: line)
+    return index.lineRange(line)
+  }
+
   func facts(of problem: SyntaxProblem) -> SyntaxFacts {
     SyntaxFacts(
       problem: problem, location: location(of: problem.range),

@@ -45,12 +45,16 @@ final class DecodeSession {
   let traitsTable = TraitsTable()
   let openFailures = OpenFailures()
 
-  init(document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {
+  /// - Parameter isShared: Whether copies of the process will decode parts of the document.
+  init(
+    document: JSONDocument, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?,
+    isShared: Bool = false
+  ) {
     self.document = document
     strategies = DecodingStrategies(of: decoder)
     self.options = options
     self.breadcrumb = breadcrumb
-    marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0)
+    marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0, isShared: isShared)
     dictionaryNodes = NodeSet(marks: marks, bit: 1 << 1)
     unconvertedNodes = NodeSet(marks: marks, bit: 1 << 2)
     trace = ModelTrace(document: document, marks: marks)

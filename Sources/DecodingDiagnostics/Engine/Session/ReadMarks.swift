@@ -4,13 +4,20 @@ internal import JSONText
 /// others belong to ``NodeSet``s.
 final class ReadMarks {
   private let storage: UnsafeMutablePointer<UInt8>
+  /// What keeps them where copies of the process mark values too.
+  private let memory: SharedMemory?
 
-  init(count: Int) {
-    storage = .allocate(capacity: count)
-    storage.initialize(repeating: 0, count: count)
+  init(count: Int, isShared: Bool = false) {
+    memory = isShared ? SharedMemory(byteCount: count) : nil
+    if let memory {
+      storage = memory.start.assumingMemoryBound(to: UInt8.self)
+    } else {
+      storage = .allocate(capacity: count)
+      storage.initialize(repeating: 0, count: count)
+    }
   }
 
-  deinit { storage.deallocate() }
+  deinit { if memory == nil { storage.deallocate() } }
 }
 
 // Used at every value: without a call in a debug build.

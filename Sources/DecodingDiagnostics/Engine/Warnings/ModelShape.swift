@@ -12,6 +12,8 @@ final class ModelShape {
   /// The stored properties of the first value that was made, the superclass's among them; nil before.
   @exclusivity(unchecked) private(set) var stored: StoredNames?
   @exclusivity(unchecked) private(set) var keyTypes: [KeyType] = []
+  /// Grows with whatever is learnt.
+  private(set) var noteCount = 0
 
   /// Which cases of `quickType` were noted already, so that the usual note is a test of a bit.
   @exclusivity(unchecked) private var quickType: ObjectIdentifier?
@@ -39,14 +41,20 @@ final class ModelShape {
 
   private func remember(_ key: String, _ wanted: Any.Type?, _ event: AskedKey.Event) {
     guard asked[key] != nil || asked.count < Self.askedLimit else { return }
-    asked[key, default: AskedKey()].events.insert(event)
-    if let wanted { asked[key, default: AskedKey()].wanted = wanted }
+    let known = asked[key]
+    var noted = known ?? AskedKey()
+    noted.events.insert(event)
+    if let wanted { noted.wanted = wanted }
+    guard noted.events != known?.events || noted.wanted != known?.wanted else { return }
+    asked[key] = noted
+    noteCount += 1
   }
 
   @inline(__always)
   func noteKeys<Key: CodingKey>(_ type: Key.Type) {
     let id = ObjectIdentifier(type)
     if keyTypes.last?.id == id || keyTypes.contains(where: { $0.id == id }) { return }
+    noteCount += 1
     keyTypes.append(
       KeyType(
         id: id, caseName: { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } },
@@ -61,7 +69,10 @@ final class ModelShape {
   /// Learns the stored properties off the first value.
   @inline(__always)
   func learn<Value>(_ value: Value) {
-    if stored == nil { stored = StoredProperties.names(of: value) }
+    if stored == nil {
+      stored = StoredProperties.names(of: value)
+      noteCount += 1
+    }
   }
 
   var properties: Set<String>? { stored?.all }

@@ -34,6 +34,12 @@ final class ModelTrace {
     self.marks = marks
   }
 
+  /// Grows with every note.
+  var noteCount: Int {
+    let values = unusualURLs.count + longNumbers.count + dates.count + textDates.count + bytesOfText.count
+    return shapes.reduce(values + hexTexts.count) { $0 + $1.noteCount }
+  }
+
   /// A type, or the keys of a nested container, begins to decode an object; gives the number of its shape.
   @inline(__always)
   @discardableResult

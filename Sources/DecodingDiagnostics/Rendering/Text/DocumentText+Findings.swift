@@ -51,7 +51,7 @@ extension DocumentText {
         + Printable.line(arrow + path + byteOffset(of: first.location, shown), isASCII: options.isASCII))
     guard let shown else { return }
     let frame = SourceFrame(
-      document: shown.excerpt.document, lineIndex: shown.lineIndex, firstLine: shown.excerpt.line,
+      document: shown.excerpt.document, lines: shown.lines, firstLine: shown.excerpt.line,
       gutter: places.gutter, width: options.width, style: style, isASCII: options.isASCII,
       isRedacted: options.isRedacted)
     lines += frame.rows(
@@ -60,7 +60,7 @@ extension DocumentText {
 
   /// In a line that nobody can count columns in, the byte offset is the place.
   private func byteOffset(of location: Location, _ shown: ShownExcerpt?) -> String {
-    guard let shown, shown.lineIndex.lineRange(location.line - shown.excerpt.line + 1).count > SourceFrame.longestLine
+    guard let shown, shown.lines.range(ofLine: location.line - shown.excerpt.line + 1).count > SourceFrame.longestLine
     else { return "" }
     return "  " + Catalogue.byteOffset(location.offset)
   }

@@ -112,11 +112,11 @@ struct DocumentText {
 /// A document whose lines are found.
 struct ShownExcerpt {
   let excerpt: DocumentExcerpt
-  let lineIndex: LineIndex
+  let lines: DocumentLines
 
   init(_ excerpt: DocumentExcerpt) {
     self.excerpt = excerpt
-    lineIndex = LineIndex(excerpt.document.text)
+    lines = DocumentLines(excerpt.document)
   }
 
   /// A span of the file in the excerpt.

@@ -20,7 +20,7 @@ struct SourceFrame {
   static let longestLine = 400
 
   let document: JSONDocument
-  let lineIndex: LineIndex
+  let lines: DocumentLines
   /// The number of the document's first line.
   var firstLine = 1
   let gutter: Int
@@ -35,7 +35,7 @@ struct SourceFrame {
     var rows = [bar()]
     var lastLine: Int?
     for mark in marks.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let line = lineIndex.position(at: mark.range.lowerBound).line
+      let line = lines.lineNumber(at: mark.range.lowerBound)
       if let lastLine, line > lastLine + 1 { rows.append(style(.frame, isASCII ? "..." : "…")) }
       rows += self.rows(for: mark, line: line, isRepeated: line == lastLine)
       lastLine = line
@@ -53,7 +53,7 @@ struct SourceFrame {
   }
 
   private func rows(for mark: Mark, line: Int, isRepeated: Bool) -> [String] {
-    let lineRange = lineIndex.lineRange(line)
+    let lineRange = lines.range(ofLine: line)
     if lineRange.count > Self.longestLine, let rows = excerptRows(for: mark) { return rows }
     let span = Self.firstLine(of: mark.range, within: lineRange, document)
     let window = LineWindow(document.text, line: lineRange, span: span, width: room, isASCII: isASCII)

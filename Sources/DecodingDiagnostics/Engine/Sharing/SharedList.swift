@@ -1,0 +1,127 @@
+internal import JSONText
+internal import Synchronization
+
+/// A long list that two processes decode together: this one from its beginning, a copy of it from its end.
+///
+/// The copy only says of which elements there is nothing to tell. All others are decoded here too, in their order, so that
+/// findings, and whatever is learnt on the way, are those of a single process.
+final class SharedList {
+  /// Elements that one process takes on at a time.
+  struct Piece {
+    let first: Node
+    let index: Int
+    var count: Int
+  }
+
+  /// Of the pieces, those that no process has taken on yet.
+  private struct Rest {
+    var front: UInt32
+    var back: UInt32
+
+    init(front: UInt32, back: UInt32) {
+      self.front = front
+      self.back = back
+    }
+
+    init(bits: UInt64) {
+      self.init(front: UInt32(truncatingIfNeeded: bits), back: UInt32(truncatingIfNeeded: bits >> 32))
+    }
+
+    var bits: UInt64 { UInt64(front) | UInt64(back) << 32 }
+  }
+
+  let pieces: [Piece]
+  private let memory: SharedMemory
+  private let rest: UnsafeMutablePointer<Atomic<UInt64>>
+  /// The pieces from this one on are done, by the copy.
+  private let done: UnsafeMutablePointer<Atomic<Int>>
+  /// Of each element, whether nothing is to be told of it.
+  private let isGood: UnsafeMutablePointer<Bool>
+
+  /// Nil where the list is too short to be worth it.
+  init?(_ array: Node, in document: JSONDocument, pieceByteCount: Int) {
+    pieces = Self.pieces(of: array, in: document, byteCount: pieceByteCount)
+    guard pieces.count >= Self.smallestCount,
+      let memory = SharedMemory(byteCount: Self.headerByteCount + document.count(of: array))
+    else { return nil }
+    self.memory = memory
+    rest = memory.start.assumingMemoryBound(to: Atomic<UInt64>.self)
+    done = (memory.start + 8).assumingMemoryBound(to: Atomic<Int>.self)
+    isGood = (memory.start + Self.headerByteCount).assumingMemoryBound(to: Bool.self)
+    rest.initialize(to: Atomic(Rest(front: 0, back: UInt32(pieces.count)).bits))
+    done.initialize(to: Atomic(pieces.count))
+  }
+
+  private static let headerByteCount = 64
+  private static let smallestCount = 16
+  /// By then most of what there is to learn of the model is known, and the copy knows it too.
+  static let countBeforeCopy = 4
+
+  private static func pieces(of array: Node, in document: JSONDocument, byteCount: Int) -> [Piece] {
+    var pieces: [Piece] = []
+    var end = 0
+    var index = 0
+    var next = document.firstChild(of: array)
+    while let element = next {
+      let start = document.range(of: element).lowerBound
+      if start >= end {
+        pieces.append(Piece(first: element, index: index, count: 0))
+        end = start + byteCount
+      }
+      pieces[pieces.count - 1].count += 1
+      index += 1
+      next = document.nextSibling(of: element)
+    }
+    return pieces
+  }
+
+  // MARK: Who does what
+
+  /// The next piece from the beginning; nil when all are taken.
+  func takeFirst() -> Piece? {
+    take { rest in
+      defer { rest.front += 1 }
+      return rest.front
+    }
+  }
+
+  /// The next piece from the end; nil when all are taken.
+  func takeLast() -> Piece? {
+    take { rest in
+      rest.back -= 1
+      return rest.back
+    }
+  }
+
+  private func take(_ choose: (inout Rest) -> UInt32) -> Piece? {
+    while true {
+      let bits = rest.pointee.load(ordering: .acquiring)
+      var left = Rest(bits: bits)
+      guard left.front < left.back else { return nil }
+      let piece = choose(&left)
+      if rest.pointee.compareExchange(expected: bits, desired: left.bits, ordering: .acquiringAndReleasing).exchanged {
+        return pieces[Int(piece)]
+      }
+    }
+  }
+
+  /// The pieces that the copy took, the first one perhaps in vain.
+  var takenByCopy: ArraySlice<Piece> { pieces[Int(Rest(bits: rest.pointee.load(ordering: .acquiring)).back)...] }
+
+  // MARK: What the copy says
+
+  func noteGood(_ index: Int) { isGood[index] = true }
+
+  /// All elements of the pieces from this one on are looked at.
+  func noteDone(_ piece: Piece) {
+    let position = Int(Rest(bits: rest.pointee.load(ordering: .relaxed)).back)
+    done.pointee.store(position, ordering: .releasing)
+  }
+
+  func isDone(_ piece: Piece) -> Bool {
+    let position = done.pointee.load(ordering: .acquiring)
+    return position < pieces.count && pieces[position].index <= piece.index
+  }
+
+  func isKnownGood(_ index: Int) -> Bool { isGood[index] }
+}

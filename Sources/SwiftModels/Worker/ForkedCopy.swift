@@ -1,0 +1,81 @@
+import DecodingDiagnostics
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A copy of this worker that decodes a part of a long list, unheard by anybody.
+final class ForkedCopy: ProcessCopy {
+  /// Nil once the process is gone: its number may be another's then.
+  private var identifier: pid_t?
+
+  private init(_ identifier: pid_t) { self.identifier = identifier }
+
+  struct Maker: ProcessCopying {
+    let pieceByteCount: Int
+    /// What the copy must not write into.
+    let page: SharedPage?
+
+    /// A copy has the thread that makes it and no other: a model that has started some might wait for them there.
+    func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)? {
+      #if canImport(Glibc)
+        guard ForkedCopy.isOnlyThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return nil }
+        guard let output = tmpfile() else { return nil }
+        defer { fclose(output) }
+        fflush(nil)
+        let worker = getpid()
+        let identifier = fork()
+        guard identifier == 0 else { return identifier > 0 ? ForkedCopy(identifier) : nil }
+        ForkedCopy.keepQuiet(fileno(output))
+        page?.becomePrivate()
+        work { ForkedCopy.hasPrinted || getppid() != worker }
+        _exit(0)
+      #else
+        // Without a second process everything is done by the first.
+        return nil
+      #endif
+    }
+  }
+
+  var isRunning: Bool {
+    guard let identifier else { return false }
+    if waitpid(identifier, nil, WNOHANG) != 0 { self.identifier = nil }
+    return self.identifier != nil
+  }
+
+  func end() {
+    guard let identifier else { return }
+    kill(identifier, SIGKILL)
+    while waitpid(identifier, nil, 0) == -1, errno == EINTR {}
+    self.identifier = nil
+  }
+}
+
+#if canImport(Glibc)
+  extension ForkedCopy {
+    fileprivate static var isOnlyThread: Bool {
+      guard let folder = opendir("/proc/self/task") else { return false }
+      defer { closedir(folder) }
+      var count = 0
+      while readdir(folder) != nil { count += 1 }
+      // With the entries for the folder itself and the one around it.
+      return count == 3
+    }
+
+    /// What the copy prints, and what it dies of, comes up again in the worker, where it is told.
+    fileprivate static func keepQuiet(_ output: Int32) {
+      // Its end tells the parent that the worker is gone.
+      close(ModelWorker.channelDescriptor)
+      for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }
+      for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
+    }
+
+    fileprivate static var hasPrinted: Bool {
+      fflush(nil)
+      var facts = stat()
+      return fstat(STDOUT_FILENO, &facts) != 0 || facts.st_size > 0
+    }
+  }
+#endif
