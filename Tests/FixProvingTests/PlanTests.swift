@@ -53,6 +53,35 @@ import Testing
     #expect(plan.loses == nil)
   }
 
+  /// The second round comes upon the warning again, which no fix of the plan mends.
+  @Test func aFixOfAWarningIsToldOnce() throws {
+    let fixture = try ProvingFixture(
+      """
+      struct Order: Decodable {
+        let id: Int
+        let place: Place
+        let state: State
+      }
+
+      struct Place: Decodable {
+        let countrycode: String?
+        let city: String
+      }
+
+      struct State: Decodable {
+        let known: Int
+        init(from decoder: any Decoder) throws {
+          throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "never"))
+        }
+      }
+      """)
+    let report = try fixture.report(
+      #"{"id": "1", "place": {"countryCode": "FI", "city": "Oulu"}, "state": 1}"#, root: "Order")
+    #expect(report.warnings.map(\.kind) == [.silentNil])
+    #expect(report.plan?.remaining == 1)
+    #expect(report.fixes.count { $0.kind == .codingKeys } == 1)
+  }
+
   @Test(arguments: [(seconds: 0.0, isUntried: true), (seconds: 60, isUntried: false)])
   func whatThereWasNoTimeForIsCounted(_ seconds: Double, _ isUntried: Bool) throws {
     let fixture = try ProvingFixture("struct Item: Decodable {\n  let id: Int\n}\n")

@@ -72,7 +72,7 @@ struct FixSearch {
   /// The indices of the fixes that hold in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
     let candidates = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
-      .inOrderOfTrial.prefix(Self.candidateLimit)
+      .filter { !isKnown($0) }.inOrderOfTrial.prefix(Self.candidateLimit)
     let run = CandidateRun(Array(candidates), on: subjects, from: chainVariant, round: round, bench: bench)
     run.carryOut()
     refuted += run.refuted
@@ -82,6 +82,14 @@ struct FixSearch {
     let first = fixes.count
     fixes += proved
     return Array(first..<fixes.count)
+  }
+
+  /// What mends warnings alone is never part of the chain, so that later rounds come upon the warnings again.
+  private func isKnown(_ candidate: Candidate) -> Bool {
+    fixes.contains { known in
+      known.comparison.resolved.isEmpty && known.candidate.body == candidate.body
+        && known.proposal.title == candidate.proposal.title && known.proposal.edits == candidate.proposal.edits
+    }
   }
 
   static func rank(_ proved: inout [ProvedFix]) {

@@ -16,7 +16,7 @@ import Testing
       PersonNameComponents.self, URL.self, UUID.self, Decimal.self, Data.self, Date.self,
       ClosedRange<Int>.self, Range<Double>.self, [Int: String].self, [Size: Int].self, Set<String>.self,
       URLComponents.self, Expression.self, Shape.self, Only.self, OneOrMore.self, Family.self,
-      CGPoint.self, CGRect.self, NSRange.self, CGFloat.self,
+      CGPoint.self, CGRect.self, NSRange.self, CGFloat.self, NullAlone.self,
     ] as [DecodableType])
   func whatFailsBehindItIsFound(type: DecodableType) throws {
     let found = reportBehind(type)
@@ -53,6 +53,15 @@ private enum Size: String, Codable, CodingKeyRepresentable { case small, large }
 private indirect enum Expression: Codable { case add(Expression, Expression), negated(Expression), literal(Int) }
 private enum Shape: Codable { case circle(radius: Double), square(Int, Int), empty }
 private enum Only: Codable { case amount(Int) }
+/// As generators of models write it for a key that was null in their sample.
+private final class NullAlone: Codable {
+  init(from decoder: any Decoder) throws {
+    guard try decoder.singleValueContainer().decodeNil() else {
+      throw DecodingError.typeMismatch(
+        NullAlone.self, .init(codingPath: decoder.codingPath, debugDescription: "Wrong type"))
+    }
+  }
+}
 private struct OneOrMore: Codable {
   let first: Shape
   let others: [Shape]

@@ -5,6 +5,8 @@ struct NeutralDecoder: Decoder {
   var depth = 0
   /// Which case of an enum with payloads is made: the one that the first, second, … key names.
   var caseNumber: Int?
+  /// For types that take nothing but null.
+  var isNull = false
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -68,6 +70,6 @@ struct NeutralValueContainer: SingleValueDecodingContainer {
   let neutral: NeutralDecoder
 
   var codingPath: [any CodingKey] { [] }
-  func decodeNil() -> Bool { false }
+  func decodeNil() -> Bool { neutral.isNull }
   func decode<T: Decodable>(_ type: T.Type) throws -> T { try neutral.value(type) }
 }

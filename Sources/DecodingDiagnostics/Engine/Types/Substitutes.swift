@@ -27,7 +27,9 @@ extension DecodeSession {
     guard !upsetsModel(type), typesInTheMaking.insert(ObjectIdentifier(type)).inserted else { return nil }
     defer { typesInTheMaking.remove(ObjectIdentifier(type)) }
     breadcrumb?.enter(type, offset: offset(of: currentNode), substituted: true)
-    if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth)) { return value }
+    for isNull in [false, true] {
+      if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth, isNull: isNull)) { return value }
+    }
     guard traits(of: type).isEnum else { return nil }
     return (0..<Self.casesTried).lazy.compactMap { number in
       try? type.init(from: NeutralDecoder(session: self, depth: depth, caseNumber: number))

@@ -26,6 +26,12 @@ extension FixWording {
       + "can be made of text; the compiler codes it as an object of its properties."
   }
 
+  static func nullAlone(_ type: String, _ failure: Failure, _ scalar: String) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.count, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") \(scalar), and \(code(type)) takes nothing but null: it was null in the sample "
+      + "that the model was made of."
+  }
+
   static func optionSetTitle(_ type: String) -> String { "Code \(code(type)) by the names of its options" }
 
   static func optionSet(_ names: [String], _ type: String) -> String {
