@@ -121,4 +121,43 @@ struct LongLineTests {
     #expect(corner.wholeMatch(of: /.*\s\s?\d+ more ?/) != nil, "\(corner)")
     #expect(!corner.contains("resolves"))
   }
+
+  /// A page is what the pane shows, but for one row to go on reading from.
+  @Test func theDetailsScrollByPages() throws {
+    var driver = Sample.failures.driver(Size(columns: 60, rows: 18))
+    driver.press("3")
+    let body = try #require(driver.screen.layout.bodies[.details])
+    let count = driver.screen.detailLines(width: body.columns).count
+    driver.press("PgDn")
+    #expect(count > body.rows + 1)
+    #expect(driver.screen.current?.details.top == min(body.rows - 1, count - body.rows))
+    driver.press("PgUp")
+    #expect(driver.screen.current?.details.top == 0)
+  }
+
+  /// Until the next key, and never cut.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)])
+  func aLongMessageTakesTheRowsAboveTheLast(_ size: Size) {
+    var driver = Sample.failures.driver(size)
+    let before = driver.lines
+    let words = "Sources/Models/Order.swift cannot be written: the folder is read-only, so nothing was changed at all"
+    driver.send(.notice(words))
+    let shown = driver.lines.suffix(4).joined(separator: " ").split(separator: " ").joined(separator: " ")
+    #expect(shown.contains(words))
+    #expect(driver.lines.dropLast(4) == before.dropLast(4))
+    driver.press("Esc")
+    #expect(driver.lines.dropLast() == before.dropLast())
+  }
+
+  @Test func whatTheSourcesDecodeWithIsSaid() throws {
+    var driver = Sample.failures.driver()
+    let job = try #require(driver.screen.current?.reportJob)
+    let words = "Decoded with a plain JSONDecoder; the sources set dateDecodingStrategy to .iso8601 (API.swift:12)."
+    driver.send(.amended(job, .sourcesDecodeOtherwise(words)))
+    #expect(driver.lines[23].contains("d tells how"))
+    driver.press("d")
+    let shown = driver.lines.joined(separator: " ").replacing("│", with: "")
+    #expect(shown.split(separator: " ").joined(separator: " ").contains("(API.swift:12)"))
+    #expect(driver.lines.contains { $0.contains("! Decoded with a plain JSONDecoder") })
+  }
 }

@@ -20,7 +20,7 @@ extension DetailLines {
     }
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
-    return lines + foundationLines(report) + unreadLines(report) + outputLines(report)
+    return lines + foundationLines(report) + sourceDecodingLines + unreadLines(report) + outputLines(report)
   }
 
   /// Where there are only a few rows, what the strategies read is left to the fix below to say.

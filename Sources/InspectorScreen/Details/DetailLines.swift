@@ -122,6 +122,11 @@ struct DetailLines {
     return []
   }
 
+  var sourceDecodingLines: [StyledLine] {
+    guard let words = document.sourceDecoding else { return [] }
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" ! " + words, .warning, hangingIndent: 3)]
+  }
+
   func unreadLines(_ report: DocumentReport) -> [StyledLine] {
     guard case .notChecked(let places) = report.completeness else { return [] }
     return [StyledLine(" Not checked:", .warning)]

@@ -5,16 +5,25 @@ extension ScreenState {
   /// The last row: a message, a menu, or the keys that matter here.
   func drawHints(in area: Area, _ canvas: inout Canvas) {
     if let menu { return draw(menu, in: area, &canvas) }
-    if let message {
-      let role: StyleRole =
-        switch message.tone {
-        case .plain: .prompt
-        case .success: .success
-        case .error: .error
-        }
-      return canvas.put(withHelp(StyledLine(" " + message.text, role), columns: area.columns), in: area)
-    }
+    if let message { return draw(message, above: area, &canvas) }
     canvas.put(hintLine(columns: area.columns), in: area)
+  }
+
+  /// A message that is longer than the last row takes those above it too, until the next key.
+  private func draw(_ message: Message, above last: Area, _ canvas: inout Canvas) {
+    let role: StyleRole =
+      switch message.tone {
+      case .plain: .prompt
+      case .success: .success
+      case .error: .error
+      }
+    let line = StyledLine(" " + message.text, role, hangingIndent: 1)
+    let rows = line.rows(width: last.columns, glyphs: options.glyphs)
+    guard rows.count > 1 else { return canvas.put(withHelp(line, columns: last.columns), in: last) }
+    let count = min(rows.count, max(1, size.rows / 2))
+    let area = Area(column: last.column, row: last.endRow - count, columns: last.columns, rows: count)
+    canvas.clear(area)
+    canvas.put(rows, in: area)
   }
 
   /// As many hints as fit, by use; the way to the help is the last and never left out.

@@ -12,8 +12,15 @@ extension ScreenState {
     case .text(let text): return place(columns: 120, rows: text.lines.count + 6)
     case .confirmation(let question): return place(columns: 110, rows: question.lines.count + 3)
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
-    case .decoder: return place(columns: 80, rows: 11)
+    case .decoder:
+      let remark = sourceDecodingRows(width: min(stage.columns, 80) - 2).count
+      return place(columns: 80, rows: 11 + (remark > 0 ? remark + 1 : 0))
     }
+  }
+
+  private func sourceDecodingRows(width: Int) -> [StyledLine] {
+    guard let words = current?.sourceDecoding else { return [] }
+    return StyledLine("  ! " + words, .warning, hangingIndent: 4).rows(width: max(1, width), glyphs: options.glyphs)
   }
 
   /// In the middle; where only slivers of what lies behind would stay in view, over all of it.
@@ -130,6 +137,8 @@ extension ScreenState {
         : "decoding with each choice\(glyphs.ellipsis)"
       canvas.put("  " + words, .dim, in: inner.line(8))
     }
+    let below = inner.splitTop(10).rest
+    canvas.put(sourceDecodingRows(width: below.columns), in: below)
   }
 
   private func settingLine(_ row: DecoderRow, _ document: DocumentState) -> StyledLine {

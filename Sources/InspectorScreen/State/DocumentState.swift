@@ -25,6 +25,8 @@ struct DocumentState: Sendable {
   var following: RunningJob?
   /// Foundation's decoder has said what it makes of the document, or why it was not asked.
   var isAnswered = false
+  /// What the sources decode with, where that is not what the report was made with.
+  var sourceDecoding: String?
   /// Fixes were looked for.
   var isProved = false
   /// The user has stopped the decode: what is shown is not for want of trying.

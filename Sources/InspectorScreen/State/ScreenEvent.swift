@@ -52,6 +52,8 @@ public struct Inspection: Sendable {
 public enum ReportAmendment: Sendable {
   /// What Foundation's own decoder throws, nil if nothing; or why it was not asked.
   case foundation(thrown: String?, notRun: String?)
+  /// What the sources decode with, while the tool uses a plain decoder.
+  case sourcesDecodeOtherwise(String)
   /// The same report with its fixes and plan.
   case fixes(DocumentReport)
   /// There is nothing more to come.

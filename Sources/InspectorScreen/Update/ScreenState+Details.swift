@@ -27,6 +27,8 @@ extension ScreenState {
     _ = change { document in
       var window = ScrollWindow(
         cursor: document.details.top, top: document.details.top, count: max(1, count - body.rows + 1), height: 1)
+      let page = max(1, body.rows - 1)
+      window.pages = .init(up: page, down: page)
       // The pane has no cursor: moving scrolls, and going over an end would only confuse.
       let isAtEdge =
         (action == .moveUp && window.cursor == 0) || (action == .moveDown && window.cursor == window.count - 1)

@@ -74,6 +74,9 @@ extension ScreenState {
       documents[index].inspection?.report.thrown = thrown
       documents[index].inspection?.report.thrownNotRun = notRun
       documents[index].isAnswered = true
+    case .sourcesDecodeOtherwise(let words):
+      documents[index].sourceDecoding = words
+      if index == selected, message == nil { say(Labels.sourcesDecodeOtherwise) }
     case .fixes(let report): documents[index].takeFixes(of: report)
     case .finished: documents[index].following = nil
     }
@@ -191,7 +194,7 @@ extension DocumentState {
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
-    (following, wasCancelled, isProved) = (nil, false, false)
+    (following, wasCancelled, isProved, sourceDecoding) = (nil, false, false, nil)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)

@@ -35,6 +35,7 @@ enum Labels {
   static let pasteIgnored = "pasted text is ignored outside a line of input"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
+  static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
   static let triesAgain = "r tries again."

@@ -20,6 +20,9 @@ extension SourceText {
     bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
+  /// The encoding that JSONDecoder takes a text for that begins so.
+  package static func encoding(of beginning: [UInt8]) -> TextEncoding { detectEncoding(beginning).0 }
+
   /// The order of the tests is JSONDecoder's: a UTF-32 mark FF FE 00 00 is therefore taken for that of UTF-16, and
   /// FE FF 00 00 for UTF-32 in little-endian order.
   private static func detectEncoding(_ bytes: [UInt8]) -> (TextEncoding, markLength: Int) {

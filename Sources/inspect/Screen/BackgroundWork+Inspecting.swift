@@ -156,10 +156,17 @@ extension BackgroundWork {
     queue.post(
       .amended(job, .foundation(thrown: shown.thrown, notRun: shown.thrownNotRun)),
       waits ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
+    if shown.verdict == .fails { tellOfSourceDecoding(report, of: document, job) }
     if shown.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
     if provesFixes {
       proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
     }
+  }
+
+  private func tellOfSourceDecoding(_ report: DocumentReport, of document: OpenedDocument, _ job: JobID) {
+    guard report.decoder == DecoderSettings() else { return }
+    let words = session.unusedDecoding(for: document.file, root: report.model ?? "").flatMap(ModelChoiceWords.unused)
+    if let words { queue.post(.amended(job, .sourcesDecodeOtherwise(words))) }
   }
 
   /// How many failures each of the settings leaves.

@@ -25,6 +25,8 @@ enum InputWords {
     case .bzip2: compressed(file, with: "bzip2", unpacking: "bzip2 -dc")
     case .xz: compressed(file, with: "xz", unpacking: "xz -dc")
     case .zip: compressed(file, with: "zip", unpacking: "unzip -p")
+    case .binary:
+      "\(name(file)) is binary data, no text, and JSON is text; is it the right file, and is it unpacked and decrypted?"
     case .binaryPropertyList: "\(name(file)) is a binary property list, no JSON; PropertyListDecoder decodes it."
     }
   }

@@ -48,6 +48,8 @@ import Testing
     ("x.jsonl", [0x1F, 0x8B, 8, 0], "x.jsonl is compressed with gzip"),
     ("x.jsonl", [0x28, 0xB5, 0x2F, 0xFD], "x.jsonl is compressed with Zstandard"),
     ("x.json", Array("bplist00".utf8), "x.json is a binary property list"),
+    ("x.json", Array(repeating: 0, count: 64), "x.json is binary data, no text"),
+    ("x.jsonl", [0x82, 0xA1, 0x78, 1, 2, 3, 4, 5, 6, 7, 0xC0, 1, 2], "x.jsonl is binary data, no text"),
     ("x.jsonl", [0xFF, 0xFE, 0x7B, 0], "x.jsonl is in UTF-16"),
   ])
   func whatIsNoTextIsSaidSo(file: String, bytes: [UInt8], message: String) async throws {
