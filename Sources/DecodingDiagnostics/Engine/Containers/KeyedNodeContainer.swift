@@ -6,7 +6,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Node
   let link: PathLink?
   /// Set where a key strategy converts the object's keys.
-  private let table: KeyTable?
+  let table: KeyTable?
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
     self.session = session
@@ -48,40 +48,8 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return link == nil ? try session.plain(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
   }
 
-  @_transparent
-  func scalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
-    guard let value = value(forKey: key) else { return try missingScalar(type, forKey: key) }
-    return try scalar(type, at: value, forKey: key)
-  }
-
-  @_transparent
-  func scalarIfPresent<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S? {
-    guard let value = present(type, forKey: key) else { return nil }
-    return try scalar(type, at: value, forKey: key)
-  }
-
-  @_transparent
-  private func scalar<S: JSONScalar>(_ type: S.Type, at value: Node, forKey key: Key) throws -> S {
-    guard let link else { return try session.plainScalar(type, at: value) }
-    return try session.goodScalar(.keyed, type, at: value, in: link.frame)
-      ?? decodeCarefully(type, at: value, forKey: key)
-  }
-
-  /// The value under a key unless null stands there, which is noted.
-  @_transparent
-  private func present(_ type: Any.Type, forKey key: Key) -> Node? {
-    guard let value = value(forKey: key) else {
-      session.trace.shape(of: node)?.note(key, type, .missing)
-      return nil
-    }
-    guard session.document.kind(of: value) == .null else { return value }
-    session.noteRead(value)
-    session.trace.shape(of: node)?.note(key, type, .null)
-    return nil
-  }
-
   @inline(never)
-  private func missingScalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
+  func missingScalar<S: JSONScalar>(_ type: S.Type, forKey key: Key) throws -> S {
     if link == nil, session.repair?.takes(node, absent: key.stringValue, type) == true { return S.neutral }
     return try decodeCarefully(type, forKey: key)
   }
@@ -95,7 +63,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   @inline(never)
-  private func decodeCarefully<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
+  func decodeCarefully<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
     guard let link else { return try session.plain(type, at: value) }
     return try session.value(
       .keyed, type, at: value, link: link, key: AnyCodingKey(key),
@@ -138,12 +106,6 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func decoder(for value: Node, key: some CodingKey) -> NodeDecoder {
     session.noteRead(value)
     return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key)))
-  }
-
-  @_transparent
-  private func value(forKey key: some CodingKey) -> Node? {
-    var name = key.stringValue
-    return session.members.value(forKey: &name, in: node, table: table)
   }
 }
 

@@ -133,13 +133,6 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.value(.single, type, at: node, link: link, key: nil, requester: requester)
   }
 
-  @_transparent
-  func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
-    if isAbsent { return try decode(type) }
-    guard let link else { return try session.plainScalar(type, at: node) }
-    return try session.goodScalar(.single, type, at: node, in: link.frame) ?? decode(type)
-  }
-
   /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
   private func decodeAbsent<T: Decodable>(_ type: T.Type) throws -> T {
     if let optional = type as? any NullableType.Type, let none = optional.null as? T { return none }

@@ -6,8 +6,8 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let node: Node
   let link: PathLink?
   let count: Int?
-  private(set) var currentIndex = 0
-  private var next: Node?
+  var currentIndex = 0
+  var next: Node?
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
     self.session = session
@@ -19,12 +19,6 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 
   var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
   var isAtEnd: Bool { next == nil }
-
-  private mutating func advance() {
-    currentIndex &+= 1
-    // Not `flatMap`: a debug build would make a closure for every element.
-    if let value = next { next = session.document.nextSibling(of: value) }
-  }
 
   mutating func decodeNil() throws -> Bool {
     guard let value = next else { return try atEnd(Never.self, answering: Bool.self, substitute: true) }
@@ -45,40 +39,9 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     isPresent() ? try decode(type) : nil
   }
 
-  @_transparent
-  mutating func scalar<S: JSONScalar>(_ type: S.Type) throws -> S {
-    guard let value = next else { return try decodeCarefully(type) }
-    if let link {
-      guard let result = session.goodScalar(.unkeyed, type, at: value, in: link.frame) else {
-        return try decodeCarefully(type)
-      }
-      advance()
-      return result
-    }
-    let result = try session.plainScalar(type, at: value)
-    advance()
-    return result
-  }
-
-  @_transparent
-  mutating func scalarIfPresent<S: JSONScalar>(_ type: S.Type) throws -> S? {
-    isPresent() ? try scalar(type) : nil
-  }
-
-  /// Whether a value comes next; skips null and what is not there.
-  @_transparent
-  private mutating func isPresent() -> Bool {
-    if let value = next {
-      guard session.document.kind(of: value) == .null else { return true }
-      session.noteRead(value)
-    }
-    advance()
-    return false
-  }
-
   // Apart from the plain decode, so that that neither makes nor looks up what only this needs.
   @inline(never)
-  private mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
+  mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
     guard let link else { return try session.plain(type, at: value) }
     let result = try session.value(

@@ -25,14 +25,6 @@ extension DecodeSession {
     return value
   }
 
-  @_transparent
-  func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
-    noteRead(node)
-    guard let value = S.value(of: node, in: self) else { return try refuse(type, at: node) }
-    if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
-    return value
-  }
-
   @inline(__always)
   private func plainValue<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     switch traitsTable.route(of: type) {

@@ -67,15 +67,6 @@ final class DecodeSession {
   var userInfo: [CodingUserInfoKey: Any] { strategies.userInfo }
 }
 
-extension DecodeSession {
-  /// Marks a value as asked for.
-  @_transparent
-  func noteRead(_ node: Node) {
-    marks.mark(node)
-    valuesRead &+= 1
-  }
-}
-
 /// A failure that the model's own `try?` or `catch` took, after which nothing read the value.
 struct SwallowedCall {
   let type: Any.Type

@@ -3,21 +3,21 @@ internal import JSONText
 /// What decoding notes about values, a byte a tape word: bit 0 of a value's first byte tells that it was asked for, the
 /// others belong to ``NodeSet``s.
 final class ReadMarks {
-  private let storage: UnsafeMutablePointer<UInt8>
+  let bytes: UnsafeMutablePointer<UInt8>
   /// What keeps them where copies of the process mark values too.
   private let memory: SharedMemory?
 
   init(count: Int, isShared: Bool = false) {
     memory = isShared ? SharedMemory(byteCount: count) : nil
     if let memory {
-      storage = memory.start.assumingMemoryBound(to: UInt8.self)
+      bytes = memory.start.assumingMemoryBound(to: UInt8.self)
     } else {
-      storage = .allocate(capacity: count)
-      storage.initialize(repeating: 0, count: count)
+      bytes = .allocate(capacity: count)
+      bytes.initialize(repeating: 0, count: count)
     }
   }
 
-  deinit { if memory == nil { storage.deallocate() } }
+  deinit { if memory == nil { bytes.deallocate() } }
 }
 
 // Used at every value: without a call in a debug build.
@@ -29,21 +29,21 @@ extension ReadMarks {
   func isMarked(_ node: Node) -> Bool { has(1, node) }
 
   @_transparent
-  func set(_ bit: UInt8, of node: Node) { storage[Int(node.index)] |= bit }
+  func set(_ bit: UInt8, of node: Node) { bytes[Int(node.index)] |= bit }
 
   @_transparent
-  func has(_ bit: UInt8, _ node: Node) -> Bool { storage[Int(node.index)] & bit != 0 }
+  func has(_ bit: UInt8, _ node: Node) -> Bool { bytes[Int(node.index)] & bit != 0 }
 
   /// A container takes three words of the tape; the two that no mark needs hold the number of what decoded it.
   @_transparent
   func setShape(_ number: UInt16, of object: Node) {
-    storage[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
-    storage[Int(object.index) + 2] = UInt8(truncatingIfNeeded: number >> 8)
+    bytes[Int(object.index) + 1] = UInt8(truncatingIfNeeded: number)
+    bytes[Int(object.index) + 2] = UInt8(truncatingIfNeeded: number >> 8)
   }
 
   @_transparent
   func shape(of object: Node) -> UInt16 {
-    UInt16(storage[Int(object.index) + 1]) | UInt16(storage[Int(object.index) + 2]) << 8
+    UInt16(bytes[Int(object.index) + 1]) | UInt16(bytes[Int(object.index) + 2]) << 8
   }
 }
 

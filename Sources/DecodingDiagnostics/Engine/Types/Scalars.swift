@@ -33,14 +33,9 @@ extension DecodeSession {
   }
 }
 
-extension Bool: JSONScalar {
+extension Bool {
   static var neutral: Bool { false }
   static var alternate: Bool { true }
-
-  @_transparent
-  static func value(of node: Node, in session: DecodeSession) -> Bool? {
-    session.document.kind(of: node) == .bool ? session.document.bool(of: node) : nil
-  }
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     // JSONDecoder alone among all types says typeMismatch for a null Bool.
@@ -49,12 +44,9 @@ extension Bool: JSONScalar {
   }
 }
 
-extension String: JSONScalar {
+extension String {
   static var neutral: String { "" }
   static var alternate: String { "1" }
-
-  @_transparent
-  static func value(of node: Node, in session: DecodeSession) -> String? { session.document.string(of: node) }
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     session.document.kind(of: node) == .string
@@ -74,15 +66,6 @@ extension JSONFloatingPoint {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  @_transparent
-  static func value(of node: Node, in session: DecodeSession) -> Self? {
-    switch session.document.kind(of: node) {
-    case .number: session.document.isFlawed(node) ? nil : session.floatingPoint(Self.self, of: node)
-    case .string: session.nonConforming(Self.self, of: node)
-    default: nil
-    }
-  }
-
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
     return session.document.isFlawed(node)
@@ -91,14 +74,14 @@ extension JSONFloatingPoint {
   }
 }
 
-extension Double: JSONFloatingPoint {
+extension Double {
   static var sureDigits: Int { 15 }
 
   @inline(__always)
   init?(nearest double: Double) { self = double }
 }
 
-extension Float: JSONFloatingPoint {
+extension Float {
   static var sureDigits: Int { 6 }
 
   /// Rounding twice is right but for a Double in the middle between two Floats: the number itself may lie on either side.
@@ -118,15 +101,8 @@ extension JSONInteger {
   static var neutral: Self { 0 }
   static var alternate: Self { 1 }
 
-  @_transparent
-  static func value(of node: Node, in session: DecodeSession) -> Self? {
-    guard session.document.kind(of: node) == .number else { return nil }
-    if let small = session.document.smallInteger(of: node), let value = Self(exactly: small) { return value }
-    return unusualValue(of: node, in: session)
-  }
-
   @inline(never)
-  private static func unusualValue(of node: Node, in session: DecodeSession) -> Self? {
+  static func unusualValue(of node: Node, in session: DecodeSession) -> Self? {
     session.document.isFlawed(node) ? nil : session.decodedByFoundation(Self.self, literal: node)
   }
 
@@ -138,16 +114,3 @@ extension JSONInteger {
       .dataCorrupted, hasFraction ? .fractionalNumber : .numberOutOfRange, at: node, expected: Self.self)
   }
 }
-
-extension Int: JSONInteger {}
-extension Int8: JSONInteger {}
-extension Int16: JSONInteger {}
-extension Int32: JSONInteger {}
-extension Int64: JSONInteger {}
-extension Int128: JSONInteger {}
-extension UInt: JSONInteger {}
-extension UInt8: JSONInteger {}
-extension UInt16: JSONInteger {}
-extension UInt32: JSONInteger {}
-extension UInt64: JSONInteger {}
-extension UInt128: JSONInteger {}

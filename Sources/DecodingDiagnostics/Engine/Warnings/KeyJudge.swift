@@ -203,11 +203,12 @@ final class KeyJudge {
   /// `eos_token_id` tells what it is anywhere; `name`, `created_at` and `html_url` are keys of everything.
   static func tells(_ key: String) -> Bool {
     let words = KeyAffinity.words(of: key)
-    let common: Set<String> = [
-      "id", "url", "at", "on", "by", "name", "date", "type", "count", "title", "is", "has", "full",
-    ]
-    return words.count >= 2 && words.count { !common.contains($0) } >= 2
+    return words.count >= 2 && words.count { !everydayWords.contains($0) } >= 2
   }
+
+  private static let everydayWords: Set<String> = [
+    "id", "url", "at", "on", "by", "name", "date", "type", "count", "title", "is", "has", "full",
+  ]
 
   // MARK: One level higher
 

@@ -75,9 +75,15 @@ final class PatternNode {
 
   @inline(never)
   private func soughtMember(_ key: Node, in document: JSONDocument) -> PatternNode {
-    if let slot = written.firstIndex(where: { document.areWrittenAlike($0.key, key) }) {
-      cursor = slot + 1
-      return written[slot].node
+    // A record leaves members out more often than it has them in another order.
+    var slot = cursor
+    for _ in written {
+      if slot == written.count { slot = 0 }
+      if document.areWrittenAlike(written[slot].key, key) {
+        cursor = slot + 1
+        return written[slot].node
+      }
+      slot += 1
     }
     let node = member(document.displayString(of: key))
     if written.count < Self.writtenLimit { written.append((key, node)) }
