@@ -14,10 +14,13 @@ public struct ProvedChanges: Sendable {
   public let plan: [SourceChange]
   /// What any document is decoded with under the plan; nil where the plan changes the root of some alone.
   public let planDecoding: ChangedDecoding?
+  /// The fixes by their positions before any was taken out.
+  private var positions: [Int]
+  private let combination: @Sendable ([Int]) -> CombinedFixes?
 
   init(
     fixList: [Fix], planOfAll: Plan?, fixes: [[SourceChange]], fixDecodings: [ChangedDecoding?], plan: [SourceChange],
-    planDecoding: ChangedDecoding?
+    planDecoding: ChangedDecoding?, combining combination: @escaping @Sendable ([Int]) -> CombinedFixes?
   ) {
     self.fixList = fixList
     self.planOfAll = planOfAll
@@ -25,10 +28,20 @@ public struct ProvedChanges: Sendable {
     self.fixDecodings = fixDecodings
     self.plan = plan
     self.planDecoding = planDecoding
+    self.combination = combination
+    positions = Array(fixList.indices)
   }
 
   public static var none: ProvedChanges {
-    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil)
+    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil) { _ in nil }
+  }
+
+  /// Some fixes made together, the best first, and proved as a whole; nil where they do not hold together.
+  public func combining(_ chosen: [Int]) -> CombinedFixes? {
+    let chosen = chosen.filter(fixList.indices.contains).sorted()
+    guard var combined = combination(chosen.map { positions[$0] }) else { return nil }
+    combined.plan.fixes = chosen
+    return combined
   }
 
   /// Takes out a fix that turned out not to hold, and that the plan does without.
@@ -36,10 +49,17 @@ public struct ProvedChanges: Sendable {
     fixList.remove(at: position)
     fixes.remove(at: position)
     fixDecodings.remove(at: position)
+    positions.remove(at: position)
     guard var plan = planOfAll else { return }
     plan.fixes = plan.fixes.map { $0 > position ? $0 - 1 : $0 }
     planOfAll = plan
   }
+}
+
+/// Some fixes as one change.
+public struct CombinedFixes: Sendable {
+  public internal(set) var plan: Plan
+  public let changes: [SourceChange]
 }
 
 /// Sources, decoder and settings with some fixes made.

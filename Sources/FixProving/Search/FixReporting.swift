@@ -35,7 +35,16 @@ struct FixReporting {
     return ProvedChanges(
       fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.proposal.edits) ?? [] },
       fixDecodings: proved.map(decoding(with:)), plan: plan == nil ? [] : search.chainProof?.changes ?? [],
-      planDecoding: plan == nil ? nil : search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) })
+      planDecoding: plan == nil ? nil : search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) },
+      combining: combination)
+  }
+
+  /// A plan of the fixes at these positions alone; nil where they do not hold together.
+  private func combination(of positions: [Int]) -> CombinedFixes? {
+    guard let search = search.chaining(positions.map { order[$0] }), let proof = search.chainProof,
+      let plan = FixReporting(search: search).plan()
+    else { return nil }
+    return CombinedFixes(plan: plan, changes: proof.changes)
   }
 
   private func decoding(with fix: ProvedFix) -> ChangedDecoding? {

@@ -30,40 +30,45 @@ struct FixSearch {
   /// The places in the program that no longer compile after the whole chain.
   private(set) var chainMustFollow: [FollowingPlace] = []
   private var subjects: [Subject]
+  /// The documents before any fix.
+  private let startSubjects: [Subject]
 
   init(bench: ProofBench, scanOptions: ScanOptions, start: Variant, proof: Proof) {
     self.bench = bench
     self.scanOptions = scanOptions
     self.start = start
     chainVariant = start
-    subjects = []
-    subjects = subjects(of: proof)
+    startSubjects = Self.subjects(of: proof, under: start, known: [], bench, scanOptions)
+    subjects = startSubjects
   }
 
   mutating func run(index: ModelIndex) {
-    defer {
-      if let chainProof {
-        chainLosesRoundTrip = bench.losesRoundTrip(chainProof, of: chainVariant, comparedWith: start)
-      }
-    }
+    defer { checkRoundTrip() }
     var index = index
     for round in 0..<Self.roundLimit {
       let found = proveCandidates(index, round: round)
       guard !found.isEmpty, extendChain(by: found), let proof = chainProof else { return }
       index = proof.index
       if proof.reports.allSatisfy({ $0.verdict == .decodes }) { return }
-      subjects = subjects(of: proof)
+      subjects = Self.subjects(of: proof, under: chainVariant, known: subjects, bench, scanOptions)
     }
   }
 
-  /// The documents as the chain leaves them; a text that did not change is not scanned again.
-  private func subjects(of proof: Proof) -> [Subject] {
+  private mutating func checkRoundTrip() {
+    chainLosesRoundTrip =
+      chainProof.map { bench.losesRoundTrip($0, of: chainVariant, comparedWith: start) } ?? false
+  }
+
+  /// The documents as a variant leaves them; a text that did not change is not scanned again.
+  private static func subjects(
+    of proof: Proof, under variant: Variant, known: [Subject], _ bench: ProofBench, _ scanOptions: ScanOptions
+  ) -> [Subject] {
     proof.reports.enumerated().map { number, report in
       let body = bench.bodies[number]
-      let root = chainVariant.roots[number] ?? body.model
-      let known = subjects.indices.contains(number) ? subjects[number].document : nil
+      let root = variant.roots[number] ?? body.model
+      let known = known.indices.contains(number) ? known[number].document : nil
       let document =
-        chainVariant.texts[number].map { JSONDocument($0, options: scanOptions) }
+        variant.texts[number].map { JSONDocument($0, options: scanOptions) }
         ?? known ?? JSONDocument(body.bytes, options: scanOptions)
       return Subject(number: number, root: root, report: report, document: document, starts: body.starts)
     }
@@ -129,6 +134,23 @@ struct FixSearch {
     var hasGrown = false
     for index in Self.choice(from: found.map { fixes[$0] }).map({ found[$0] }) where take([index]) { hasGrown = true }
     return hasGrown
+  }
+
+  /// The same search with a chain of these fixes alone; nil where they do not hold together.
+  func chaining(_ indices: [Int]) -> FixSearch? {
+    let isPossible = indices.indices.allSatisfy { position in
+      indices[..<position].allSatisfy { fixes[$0].candidate.isCompatible(with: fixes[indices[position]].candidate) }
+    }
+    guard isPossible else { return nil }
+    var search = self
+    search.chain = []
+    search.chainProof = nil
+    search.chainVariant = start
+    search.subjects = startSubjects
+    guard search.take(indices) else { return nil }
+    search.checkRoundTrip()
+    search.chainMustFollow = bench.placesToFollow(search.chainVariant.edits)
+    return search
   }
 
   /// The positions of the best fixes, each for failures that none before it mends.

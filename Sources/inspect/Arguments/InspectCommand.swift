@@ -67,8 +67,11 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the plan's changes as a diff for git apply, and nothing else.")
   var diff = false
 
-  @Option(help: ArgumentHelp("With --fix or --diff: this fix alone, by its number in the report.", valueName: "n"))
-  var only: Int?
+  @Option(
+    help: ArgumentHelp(
+      "With --fix or --diff: these fixes alone, by their numbers in the report, e.g. 1,3. May be repeated.",
+      valueName: "n,…"))
+  var only: [FixNumbers] = []
 
   @Flag(help: "With --fix: do not ask.")
   var yes = false
@@ -138,7 +141,7 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--report-part has a format of its own; give --format and baselines to --merge.")
     }
     if error != nil, files.count > 1 { throw ValidationError("--error goes with the one file that did not decode.") }
-    if (yes && !fix) || (only != nil && !fix && !diff) {
+    if (yes && !fix) || (!only.isEmpty && !fix && !diff) {
       throw ValidationError("--yes goes with --fix, --only with --fix or --diff.")
     }
     if Size(parsing: screenSize) == nil {

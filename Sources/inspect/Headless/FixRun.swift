@@ -77,30 +77,37 @@ struct FixRun {
   }
 
   private func choose(from proved: ProvedChanges, decodes: Bool) throws(ToolError) -> Choice {
-    guard !decodes || command.only != nil else {
+    guard !decodes || !command.only.isEmpty else {
       return Choice(changes: [], diffs: [], byHand: [], remaining: 0)
     }
-    if let number = command.only {
-      guard proved.fixList.indices.contains(number - 1) else {
-        throw ToolError(FixWords.noSuchFix(number, count: proved.fixList.count))
-      }
-      let fix = proved.fixList[number - 1]
-      if fix.isAboutTheAnswer { return Choice(nothingBut: fix) }
-      return Choice(
-        changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
-        byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
-        remaining: fix.remaining, mustFollow: fix.mustFollow ?? [], loses: fix.loses,
-        toFillIn: fix.intent == .needsInput ? [fix.title] : [])
+    guard command.only.isEmpty else {
+      return try choose(Set(command.only.flatMap(\.numbers)).sorted(), from: proved)
     }
     guard let plan = proved.planOfAll else { throw ToolError(FixWords.noPlan) }
     if plan.isAboutTheAnswer(among: proved.fixList), let fix = plan.fixes.first {
       return Choice(nothingBut: proved.fixList[fix])
     }
+    return Choice(plan, proved.plan, among: proved.fixList)
+  }
+
+  /// The fixes with these numbers, made together.
+  private func choose(_ numbers: [Int], from proved: ProvedChanges) throws(ToolError) -> Choice {
+    if let unknown = numbers.first(where: { !proved.fixList.indices.contains($0 - 1) }) {
+      throw ToolError(FixWords.noSuchFix(unknown, count: proved.fixList.count))
+    }
+    guard numbers.count == 1, let number = numbers.first else {
+      guard let combined = proved.combining(numbers.map { $0 - 1 }) else {
+        throw ToolError(FixWords.doNotCombine(numbers))
+      }
+      return Choice(combined.plan, combined.changes, among: proved.fixList)
+    }
+    let fix = proved.fixList[number - 1]
+    if fix.isAboutTheAnswer { return Choice(nothingBut: fix) }
     return Choice(
-      changes: proved.plan, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
-      byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
-      remaining: plan.remaining, mustFollow: plan.mustFollow ?? [], loses: plan.loses,
-      toFillIn: plan.fixes.map { proved.fixList[$0] }.filter { $0.intent == .needsInput }.map(\.title))
+      changes: proved.fixes[number - 1], diffs: [fix.diff, fix.documentDiff].compactMap(\.self),
+      byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff),
+      remaining: fix.remaining, mustFollow: fix.mustFollow ?? [], loses: fix.loses,
+      toFillIn: fix.intent == .needsInput ? [fix.title] : [])
   }
 
   private func print(_ choice: Choice) -> Int32 {
@@ -150,6 +157,14 @@ struct FixRun {
 }
 
 extension FixRun.Choice {
+  fileprivate init(_ plan: Plan, _ changes: [SourceChange], among fixes: [Fix]) {
+    self.init(
+      changes: changes, diffs: [plan.diff, plan.documentDiff].compactMap(\.self),
+      byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff),
+      remaining: plan.remaining, mustFollow: plan.mustFollow ?? [], loses: plan.loses,
+      toFillIn: plan.fixes.map { fixes[$0] }.filter { $0.intent == .needsInput }.map(\.title))
+  }
+
   /// Where nothing but the request can be mended.
   fileprivate init(nothingBut fix: Fix) {
     self.init(changes: [], diffs: [], byHand: [fix.explanation], remaining: fix.resolves)

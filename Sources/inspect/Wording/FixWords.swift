@@ -14,6 +14,11 @@ enum FixWords {
     count == 0 ? noPlan : "There is no fix \(number); the report has fixes 1 to \(count)."
   }
 
+  static func doNotCombine(_ numbers: [Int]) -> String {
+    "Fixes \(numbers.map(String.init).joined(separator: ", ")) do not hold together: they change the same thing, "
+      + "or what they make of it does not compile and decode. Apply one, and look at the report again."
+  }
+
   static let appliesAtRoot =
     "Some files are not below this folder: their paths start at /, where patch -p1 -d / applies them."
 

@@ -72,6 +72,38 @@ import Testing
     #expect(run.errorOutput.contains("99"))
   }
 
+  @Test(arguments: [["--only", "1,2"], ["--only", "2", "--only", "1"]])
+  func severalFixesAreMadeTogether(_ only: [String]) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct Item: Decodable {\n  let id: Int\n  let tags: [String]\n  let name: String\n}\n", to: "Item.swift")
+    try folder.write(#"[{"id": "1", "tags": null, "name": 1}]"#, to: "items.json")
+    let arguments = ["items.json", "--source", "Item.swift", "--model", "[Item]"]
+    let report = try await InspectBinary().run(arguments + ["--format", "json"], in: folder.url).document()
+    let combined = report.fixes.prefix(2).map(\.kind)
+    let run = try await InspectBinary().run(arguments + ["--diff"] + only, in: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errorOutput.contains("1 failure remains."))
+    #expect(combined.count == 2)
+    #expect(run.output.contains("+++ b/Item.swift"))
+    try folder.write(run.outputData, to: "two.diff")
+    let applied = try await InspectBinary().runShell("git apply two.diff", in: folder.url)
+    #expect(applied.status == 0)
+    let after = try await InspectBinary().run(arguments + ["--format", "json"], in: folder.url).document()
+    #expect(after.failures.count == 1)
+  }
+
+  @Test func fixesOfTheSameThingDoNotGoTogether() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Item: Decodable {\n  let id: Int\n}\n", to: "Item.swift")
+    try folder.write(#"[{"id": "1"}, {"id": 2}]"#, to: "items.json")
+    let run = try await InspectBinary().run(
+      ["items.json", "--source", "Item.swift", "--model", "[Item]", "--diff", "--only", "1,2"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.contains("Fixes 1, 2 do not hold together"))
+  }
+
   @Test func theDiffOfASourceElsewhereAppliesAtTheRoot() async throws {
     let folder = try project()
     let elsewhere = try TemporaryFolder()
