@@ -23,22 +23,35 @@ extension ModelIndex {
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
-    result.reads = reads(of: type)
+    result.reads = initializerReads(of: type).map(\.read)
     result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = result.inherited.contains(where: Self.encodableNames.contains)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
     return result
   }
 
-  private func reads(of type: TypeDeclaration) -> [DeclaredRead] {
+  /// What the type's hand-written `init(from:)` reads, where it stands.
+  func initializerReads(of type: TypeDeclaration) -> [InitializerRead] {
     guard let place = type.decodingInitializer, let file = files.first(where: { $0.file.path == place.file }) else {
       return []
     }
     let finder = CodeFinder(offset: place.offset)
     finder.walk(file.tree)
-    let reads = DecodeReads()
-    if let initializer = finder.initializer { reads.walk(initializer) }
-    return reads.found
+    return finder.initializer.map { initializer in
+      InitializerReads.reads(of: initializer, properties: type.declaredProperties) { keys, name in
+        spelling(of: name, in: keys, of: type)
+      }
+    } ?? []
+  }
+
+  /// The raw value of a case of an enum that is named inside a type.
+  private func spelling(of name: String, in keys: String, of type: TypeDeclaration) -> String {
+    var scope: String? = type.name
+    while let outer = scope {
+      if let found = types(named: outer + "." + keys).first { return found.rawValue(of: name) }
+      scope = parentName(of: outer)
+    }
+    return types(named: keys).first?.rawValue(of: name) ?? name
   }
 
   /// The declaration and its extensions in the same file.
@@ -63,6 +76,8 @@ extension DeclaredType.Kind {
 }
 
 extension TypeDeclaration {
+  fileprivate func rawValue(of name: String) -> String { cases.first { $0.name == name }?.rawValue ?? name }
+
   /// The stored properties as the compiler's coding sees them.
   var declaredProperties: [DeclaredProperty] {
     let isObserved = attributes.contains("Observable")

@@ -3,7 +3,9 @@ import SwiftSyntax
 
 extension TypeSite {
   /// A property set by some lines in `init(from:)`: in the hand-written one, else in one that is written.
-  func decode(_ name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
+  func decode(_ reference: PropertyReference, by lines: [String]) throws(EditError) -> [TextPatch] {
+    guard reference.path.isEmpty else { return try replaceRead(of: reference, by: lines) }
+    let name = reference.property
     let lines = keyed(lines, of: name)
     if let initializer = decodingInitializer { return try replaceStatement(of: name, by: lines, in: initializer) }
     return try writeInitializer(setting: name, by: lines)

@@ -7,9 +7,10 @@ extension ModelEdit {
     case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
       .excludeKey(let reference, _), .dropInitialValue(let reference), .setInitialValue(let reference, _),
       .decode(let reference, _), .encode(let reference, _),
-      .encodeBridged(let reference, _), .throwFailures(let reference):
+      .encodeBridged(let reference, _), .readIfPresent(let reference, _), .throwFailures(let reference):
       reference.type
-    case .setDateFormat(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
+    case .openIfPresent(let type, _, _, _), .setDateFormat(let type, _, _), .takeFallback(let type, _),
+      .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _), .addDeclarations(let type, _),
       .replaceText(let type, _, _):
@@ -33,16 +34,19 @@ extension TypeSite {
   /// What an edit of this type changes in its file.
   func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
     switch edit {
-    case .retype(let reference, let type): try retype(reference.property, to: type)
+    case .retype(let reference, let type): try retype(reference, to: type)
     case .wrap(let reference, let bridge, let argument):
-      try wrap(reference.property, bridge: bridge, argument: argument)
+      try wrap(reference, bridge: bridge, argument: argument)
     case .setKey(let reference, let key): try setKey(key, of: reference.property)
     case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
     case .dropInitialValue(let reference): try dropInitialValue(of: reference.property)
     case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)
-    case .decode(let reference, let lines): try decode(reference.property, by: lines)
+    case .decode(let reference, let lines): try decode(reference, by: lines)
     case .encode(let reference, let lines): try encode(reference.property, by: lines)
     case .encodeBridged(let reference, let lines): try encodeBridged(reference.property, by: lines)
+    case .readIfPresent(let reference, let value): try readIfPresent(reference, otherwise: value)
+    case .openIfPresent(_, let path, let allowsNull, let defaults):
+      try openIfPresent(path, allowsNull: allowsNull, defaults: defaults)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)
     case .takeFallback(_, let name): try takeFallback(name)

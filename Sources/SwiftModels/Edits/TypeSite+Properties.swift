@@ -4,16 +4,15 @@ import SwiftSyntax
 extension TypeSite {
   /// A property with another type; a hand-written `init(from:)` asks for that type too, and the initializers that are
   /// given the value take it.
-  func retype(_ name: String, to type: String) throws(EditError) -> [TextPatch] {
-    let (_, binding) = try variable(name)
-    var patches: [TextPatch] = []
-    if let annotation = binding.typeAnnotation {
-      patches.append(TextPatch(range: annotation.type.trimmedByteRange, text: type))
-    } else {
-      patches.append(.insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound))
-    }
-    patches += parameters(setting: name).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
-    for call in decodeCalls(of: name) {
+  func retype(_ reference: PropertyReference, to type: String) throws(EditError) -> [TextPatch] {
+    let name = reference.property
+    let calls = decodeCalls(of: reference)
+    // In a container that may be missing, every value may.
+    let mayBeMissing = calls.contains(where: \.isChained) && !TypeText.isOptional(type)
+    var patches = isStandIn(reference) ? [] : try redeclare(name, as: type + (mayBeMissing ? "?" : ""))
+    guard conversion(of: reference) == nil else { return patches }
+    if patches.isEmpty, calls.isEmpty { throw .notFound("\(declaration.name).\(name)") }
+    for call in calls {
       guard let first = call.arguments.first, first.label == nil,
         let member = call.calledExpression.as(MemberAccessExprSyntax.self)
       else { continue }
@@ -21,8 +20,20 @@ extension TypeSite {
       patches.append(TextPatch(range: first.expression.trimmedByteRange, text: bare + ".self"))
       let method = TypeText.isOptional(type) ? "decodeIfPresent" : member.declName.baseName.text
       patches.append(TextPatch(range: member.declName.baseName.trimmedByteRange, text: method))
+      if let annotation = call.localAnnotation {
+        patches.append(TextPatch(range: annotation.trimmedByteRange, text: type + (mayBeMissing ? "?" : "")))
+      }
     }
     return patches
+  }
+
+  /// Another type for the declaration of a property and for the parameters that set it.
+  func redeclare(_ name: String, as type: String) throws(EditError) -> [TextPatch] {
+    let (_, binding) = try variable(name)
+    let declared =
+      binding.typeAnnotation.map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
+      ?? .insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound)
+    return [declared] + parameters(setting: name).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
   }
 
   /// The parameters of the type's initializers that are assigned to a property as they are.
@@ -40,27 +51,9 @@ extension TypeSite {
     }
   }
 
-  /// The calls of a hand-written `init(from:)` that read a property.
-  func decodeCalls(of name: String) -> [FunctionCallExprSyntax] {
-    guard let initializer = decodingInitializer else { return [] }
-    let key = declaredReads.first { $0.property == name && $0.key != name }?.key
-    let finder = DecodeCallFinder(key: name)
-    finder.walk(initializer)
-    guard finder.calls.isEmpty, let key else { return finder.calls }
-    let other = DecodeCallFinder(key: key)
-    other.walk(initializer)
-    return other.calls
-  }
-
-  private var declaredReads: [DeclaredRead] {
-    let reads = DecodeReads()
-    if let initializer = decodingInitializer { reads.walk(initializer) }
-    return reads.found
-  }
-
-  func wrap(_ name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
-    if decodingInitializer != nil { return try wrapCalls(of: name, bridge: bridge, argument: argument) }
-    let (node, _) = try variable(name)
+  func wrap(_ reference: PropertyReference, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
+    if decodingInitializer != nil { return try wrapCalls(of: reference, bridge: bridge, argument: argument) }
+    let (node, _) = try variable(reference.property)
     let specifier = node.bindingSpecifier
     var patches = [TextPatch.insert("@\(bridge) ", at: node.trimmedByteRange.lowerBound)]
     if specifier.tokenKind == .keyword(.let) {
@@ -69,20 +62,24 @@ extension TypeSite {
     return patches
   }
 
-  private func wrapCalls(of name: String, bridge: String, argument: String?) throws(EditError) -> [TextPatch] {
-    let calls = decodeCalls(of: name)
+  private func wrapCalls(
+    of reference: PropertyReference, bridge: String, argument: String?
+  ) throws(EditError) -> [TextPatch] {
+    let name = reference.property
+    let calls = decodeCalls(of: reference)
     let type = bridge + (argument.map { "<\($0)>" } ?? "")
     let isOptional = declaration.properties.first { $0.name == name }?.type.map(TypeText.isOptional) ?? false
-    if calls.isEmpty {
+    if calls.isEmpty || conversion(of: reference) != nil {
       let call = isOptional ? "decodeIfPresent" : "decode"
       return try decode(
-        name,
+        reference,
         by: ["\(name) = try $container.\(call)(\(type).self, forKey: .\(name))\(isOptional ? "?" : "").wrappedValue"])
     }
     guard calls.count == 1, let call = calls.first, let first = call.arguments.first, first.label == nil,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { throw .unsupported("init(from:) does not read \(name) by one call") }
-    let mayBeAbsent = isOptional || member.declName.baseName.text == "decodeIfPresent"
+    let mayBeAbsent =
+      isOptional && !isStandIn(reference) || member.declName.baseName.text == "decodeIfPresent"
     return [
       TextPatch(range: member.declName.baseName.trimmedByteRange, text: mayBeAbsent ? "decodeIfPresent" : "decode"),
       TextPatch(range: first.expression.trimmedByteRange, text: type + ".self"),

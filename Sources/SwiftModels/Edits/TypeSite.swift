@@ -15,6 +15,8 @@ struct TypeSite {
   let keysName: String
   /// The compiler writes the type's encoding.
   let encodesItself: Bool
+  /// What a hand-written `init(from:)` in the type's file reads.
+  let reads: [InitializerRead]
 
   init(_ name: String, in index: ModelIndex) throws(EditError) {
     guard let declaration = index.types(named: name).first,
@@ -33,6 +35,8 @@ struct TypeSite {
     keysName = index.propertyKeys(of: declaration)?.baseName ?? "CodingKeys"
     let declared = index.declaredModel.type(named: name)
     encodesItself = declared.map { $0.isEncodable && !$0.hasEncodingMethod } ?? false
+    let isHere = declaration.decodingInitializer?.file == file.path
+    reads = isHere ? index.initializerReads(of: declaration) : []
     superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))
     genericWrappers = Set(index.types.filter { !$0.genericParameters.isEmpty }.map(\.name))
   }

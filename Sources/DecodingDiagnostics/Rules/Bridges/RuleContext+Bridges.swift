@@ -68,7 +68,7 @@ extension RuleContext {
       "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
       + (isOptional ? "?" : "") + (isList ? ".map(\\.wrappedValue)" : ".mapValues(\\.wrappedValue)")
     let declared = model.type(named: bridge.name) != nil
-    return [.decode(PropertyReference(owner.type.name, name), lines: [line])]
+    return [.decode(owner.reference, lines: [line])]
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
   }
 

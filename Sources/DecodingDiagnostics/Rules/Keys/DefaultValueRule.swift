@@ -19,7 +19,8 @@ struct DefaultValueRule: FixRule {
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: [FixWording.defaultNote(value, natural != nil)],
-      edits: [.decode(PropertyReference(owner.type.name, name), lines: [line])],
+      edits: owner.read?.isConverted == true
+        ? context.readingIfPresent(owner, otherwise: value) : [.decode(owner.reference, lines: [line])],
       cost: isNear ? 85 : natural == nil ? 60 : 38)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel

@@ -128,9 +128,10 @@ extension RuleContext {
   }
 
   /// The enum of keys for a nested container by which the key was looked for, and its case.
-  var nestedKeys: (keys: DeclaredType, known: DeclaredCase)? {
-    guard let type = owner?.type, type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key
-    else { return nil }
+  var nestedKeys: (keys: DeclaredType, known: DeclaredCase)? { (owner?.type).flatMap(nestedKeys(of:)) }
+
+  func nestedKeys(of type: DeclaredType) -> (keys: DeclaredType, known: DeclaredCase)? {
+    guard type.hasDecodingInitializer, failure?.reason == .missingKey, let key = failure?.key else { return nil }
     for keys in model.types where keys.kind == .enumeration && keys.rawType == "String" {
       guard keys.name.hasPrefix(type.name + "."), keys.inherited.contains(where: { $0.hasSuffix("CodingKey") }) else {
         continue

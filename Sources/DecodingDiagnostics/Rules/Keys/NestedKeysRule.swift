@@ -97,7 +97,7 @@ struct NestedKeysRule: FixRule {
     let name = owner.property.name
     var proposal = Proposal(
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name], explanation: FixWording.higher(bare),
-      edits: [.decode(PropertyReference(owner.type.name, name), lines: ["\(name) = try \(bare)(from: $decoder)"])],
+      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])],
       cost: 22)
     context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
     return [proposal]

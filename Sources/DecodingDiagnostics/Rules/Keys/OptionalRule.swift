@@ -20,7 +20,8 @@ struct OptionalRule: FixRule {
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
       subjects: [owner.property.name],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.retype(owner.reference, to: target)], cost: isMoved ? 80 : 40)
+      edits: [.retype(owner.reference, to: target)] + context.readingIfPresent(owner, otherwise: "nil"),
+      cost: isMoved ? 80 : 40)
     proposal.effect = .loosensModel
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }

@@ -53,10 +53,15 @@ public struct DeclaredType: Sendable, Equatable {
   /// The property that a hand-written `init(from:)` sets to what it reads by a key of another name; for a value that goes
   /// into no property as it is, one that stands for the call.
   func property(readBy key: String) -> DeclaredProperty? {
-    let calls = reads.filter { $0.key == key }
+    let calls = reads.filter { $0.key == key && !$0.opensContainer }
     guard calls.count == 1, let call = calls.first else { return nil }
-    if let set = call.property.flatMap(property(named:)), set.type == call.type { return set }
-    return DeclaredProperty(name: key, type: call.type, isConstant: true)
+    return property(setBy: call)
+  }
+
+  /// The property that a read sets, or one that stands for what is made of the value.
+  func property(setBy read: DeclaredRead) -> DeclaredProperty? {
+    if let set = read.property.flatMap(property(named:)), set.type == read.type || read.isConverted { return set }
+    return read.type.map { DeclaredProperty(name: read.key, type: $0, isConstant: true) }
   }
 
   /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.

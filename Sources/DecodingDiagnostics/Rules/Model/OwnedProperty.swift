@@ -3,13 +3,18 @@ public struct OwnedProperty: Sendable {
   public let type: DeclaredType
   public let property: DeclaredProperty
 
-  public init(_ type: DeclaredType, _ property: DeclaredProperty) {
+  /// The call of a hand-written `init(from:)` that reads it, where that leads into inner containers or has a key of
+  /// another name.
+  public let read: DeclaredRead?
+
+  public init(_ type: DeclaredType, _ property: DeclaredProperty, read: DeclaredRead? = nil) {
     self.type = type
     self.property = property
+    self.read = read
   }
 
   /// How edits name the property.
-  var reference: PropertyReference { PropertyReference(type.name, property.name) }
+  var reference: PropertyReference { PropertyReference(type.name, property.name, path: read?.names ?? []) }
 
   var isOptional: Bool { property.type.map(TypeText.isOptional) ?? false }
 }

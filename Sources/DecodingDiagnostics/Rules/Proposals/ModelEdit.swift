@@ -2,10 +2,14 @@
 public struct PropertyReference: Codable, Sendable, Hashable {
   public var type: String
   public var property: String
+  /// The cases of coding keys by which a hand-written `init(from:)` comes to the value, `*` for any element; empty where the
+  /// property's name tells.
+  public var path: [String]
 
-  public init(_ type: String, _ property: String) {
+  public init(_ type: String, _ property: String, path: [String] = []) {
     self.type = type
     self.property = property
+    self.path = path
   }
 }
 
@@ -35,6 +39,11 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case encode(PropertyReference, lines: [String])
   /// The same for a property that is read through a bridge, unless that wraps the property and writes it itself.
   case encodeBridged(PropertyReference, lines: [String])
+  /// What `init(from:)` reads of the property, in several statements, is read only where its key is there.
+  case readIfPresent(PropertyReference, otherwise: String)
+  /// `init(from:)` opens an inner container only where it is there. The properties that are read from it become optional,
+  /// or get a default; a default that is given for a key is for what goes into no property as it is.
+  case openIfPresent(type: String, path: [String], allowsNull: Bool, defaults: [String: String])
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that

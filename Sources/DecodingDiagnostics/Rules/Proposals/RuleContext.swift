@@ -48,7 +48,30 @@ public struct RuleContext: Sendable {
   var path: String { failure?.path ?? warning?.path ?? "" }
 
   /// The type and property that asked for the value.
-  var owner: OwnedProperty? { requester.flatMap(model.property(of:)) }
+  var owner: OwnedProperty? { readOwner ?? requester.flatMap(model.property(of:)) }
+
+  /// The same where a hand-written `init(from:)` tells it by the keys that lead to the value.
+  private var readOwner: OwnedProperty? {
+    guard let (type, reads) = handReads, let read = reads.first(where: { !$0.opensContainer }),
+      let property = type.property(setBy: read)
+    else { return nil }
+    let isPlain = read.path.count == 1 && !read.isConverted && type.property(forKey: read.spelling) != nil
+    return isPlain ? nil : OwnedProperty(type, property, read: read)
+  }
+
+  /// The type whose hand-written `init(from:)` asked for the value or refused it, and the calls that ask for it.
+  var handReads: (type: DeclaredType, reads: [DeclaredRead])? {
+    guard let type = refusingType ?? ownerType, type.hasDecodingInitializer else { return nil }
+    let steps = PatternPath(path).steps + (failure?.reason == .missingKey ? [.key(failure?.key ?? "")] : [])
+    let reads = type.reads.filter { $0.ends(steps, convertsKeys: convertsKeys) }
+    guard let longest = reads.map(\.path.count).max() else { return nil }
+    return (type, reads.filter { $0.path.count == longest })
+  }
+
+  private var refusingType: DeclaredType? {
+    guard let failure, [.refusedByModel, .thrownByModel].contains(failure.reason) else { return nil }
+    return failure.expected.flatMap { model.type(fit.bareName($0)) }
+  }
 
   /// The type whose decoding asked for the value.
   var ownerType: DeclaredType? { requester.flatMap(model.type(of:)) }
@@ -74,7 +97,7 @@ public struct RuleContext: Sendable {
 
   /// The value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {
-    guard let key = requester?.key, failure?.category != .keyNotFound else { return false }
+    guard let key = requester?.key, failure?.category != .keyNotFound, owner?.read == nil else { return false }
     return !PatternPath(path).endsWith(key: key, converted: convertsKeys)
   }
 
@@ -90,6 +113,12 @@ public struct RuleContext: Sendable {
   var reference: PropertyReference? { owner?.reference }
 
   // MARK: Missing keys
+
+  /// Statements that read a missing key in several forms are left out where it is missing.
+  func readingIfPresent(_ owner: OwnedProperty, otherwise value: String) -> [ModelEdit] {
+    guard owner.read?.isConverted == true, failure?.reason == .missingKey else { return [] }
+    return [.readIfPresent(owner.reference, otherwise: value)]
+  }
 
   /// Every object in which a missing key was looked for, whether it is there or not.
   var containers: [Node] { evidence(at: path) }

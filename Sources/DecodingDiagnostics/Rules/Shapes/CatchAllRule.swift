@@ -22,7 +22,7 @@ struct CatchAllRule: FixRule {
       "  \(name)Entries[key.stringValue] = try others.decode(\(entry.value).self, forKey: key)",
       "}", "\(name) = \(name)Entries",
     ]
-    var edits: [ModelEdit] = [.decode(PropertyReference(owner.type.name, name), lines: lines)]
+    var edits: [ModelEdit] = [.decode(owner.reference, lines: lines)]
     if context.model.type(named: keyType) == nil {
       edits.append(.addDeclarations(near: owner.type.name, text: BridgeText.anyKey))
     }

@@ -48,7 +48,7 @@ struct LenientBoolRule: FixRule {
     // The initializer reads another type and compares: the whole statement gives way.
     let name = owner.property.name
     let line = "\(name) = try $container.decode(LenientBool.self, forKey: .\(name)).wrappedValue"
-    return [.decode(PropertyReference(owner.type.name, name), lines: [line])]
+    return [.decode(owner.reference, lines: [line])]
       + wrapped.filter { if case .wrap = $0 { false } else { true } }
   }
 }

@@ -10,9 +10,10 @@ struct ScalarRule: FixRule {
     else { return [] }
     let core = TypeText.core(of: type)
     if failure.reason == .invalidUUID { return [text(failure, core, type, owner)] }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    if owner.read?.isConverted == true { return mostly(failure, core, type, owner, values, context) }
     guard failure.reason == .wrongKind else { return [] }
     guard TypeText.isNumber(core) || Self.scalars.contains(core) else { return [] }
-    let values = context.values.filter { context.document.kind(of: $0) != .null }
     return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)
   }
 

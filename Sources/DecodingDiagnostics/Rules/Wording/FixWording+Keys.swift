@@ -70,6 +70,17 @@ extension FixWording {
       : "\(value) stands in the default's place: put in the value that is right."
   }
 
+  static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only where it is there" }
+
+  static func opensIfPresent(_ key: String) -> String { "init(from:) opens \(code(key)) only where it is there." }
+
+  static func fillersNote(_ values: [String], _ isNatural: Bool) -> String {
+    let shown = Catalogue.list(Set(values).sorted(), conjunction: "and")
+    return isNatural
+      ? "No value and \(shown) can no longer be told apart."
+      : "\(shown) \(Set(values).count == 1 ? "stands" : "stand") in the place of defaults: put in the values that are right."
+  }
+
   static func excluded(_ name: String, hasValue: Bool, _ value: String) -> String {
     hasValue
       ? "No object has \(code(name)), and the property starts with \(value): it is no part of the JSON."

@@ -1,0 +1,117 @@
+internal import JSONText
+
+/// An inner object that a hand-written `init(from:)` opens and that some records do not have, or have null for.
+struct AbsentContainerRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey || failure.found == "null",
+      let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer),
+      !opener.spelling.isEmpty
+    else { return [] }
+    if failure.reason == .missingKey {
+      let lacking = context.containers(lacking: opener.spelling)
+      if let spelled = spelledOtherwise(opener, lacking, context) {
+        return [respelling(opener, as: spelled, type, lacking, context)].compactMap(\.self)
+      }
+      guard !lacking.contains(where: { isElsewhere(opener.spelling, from: $0, context) }) else { return [] }
+    }
+    return proposals(failure, type, opener, context)
+  }
+
+  private func proposals(
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ context: RuleContext
+  ) -> [Proposal] {
+    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.path.contains(.any) }
+    let properties = inner.compactMap { $0.property.flatMap(type.property(named:)) }
+    let isWhole = inner.allSatisfy { $0.property.flatMap(type.property(named:)) != nil }
+    let required = properties.filter { $0.type.map(TypeText.isOptional) == false }
+    var defaults: [String: String] = [:]
+    var hasDefaults = !inner.isEmpty
+    for read in inner {
+      let property = read.property.flatMap(type.property(named:))
+      let asked = property?.type ?? read.type ?? ""
+      guard !TypeText.isOptional(asked) else { continue }
+      let value = TypeText.filler(for: asked)
+      if value == nil { hasDefaults = false }
+      defaults[property?.name ?? read.key] = value
+    }
+    let subjects = properties.isEmpty ? [opener.key] : properties.map(\.name)
+    let titles = isWhole && required.isEmpty
+    var proposals: [Proposal] = []
+    if isWhole {
+      let title = titles ? FixWording.absentContainerTitle(opener.spelling) : FixWording.optionalTitle
+      proposals.append(
+        proposal(.optional, title, titles ? [] : required.map(\.name), failure, type, opener, [:], context))
+      proposals[0].cost = titles ? 12 : 40
+    }
+    if hasDefaults, !defaults.isEmpty {
+      var proposal = proposal(
+        .defaultValue, FixWording.defaultsTitle, subjects, failure, type, opener, defaults, context)
+      let isNatural = defaults.values.allSatisfy { ["[]", "[:]"].contains($0) }
+      proposal.notes.append(FixWording.fillersNote(defaults.values.sorted(), isNatural))
+      proposal.intent = isNatural ? .likely : .needsInput
+      proposal.cost = isNatural ? 38 : 60
+      proposals.append(proposal)
+    }
+    return proposals
+  }
+
+  private func proposal(
+    _ kind: FixKind, _ title: String, _ subjects: [String], _ failure: Failure, _ type: DeclaredType,
+    _ opener: DeclaredRead, _ defaults: [String: String], _ context: RuleContext
+  ) -> Proposal {
+    let values = context.values + context.containers.compactMap { InnerPlace.member(opener.spelling, of: $0, context) }
+    let allowsNull = values.contains { context.document.kind(of: $0) == .null }
+    var proposal = Proposal(
+      kind, title: title, subjects: subjects, explanation: FixWording.absent(failure, of: context.containers.count),
+      notes: [FixWording.opensIfPresent(opener.spelling)],
+      edits: [.openIfPresent(type: type.name, path: opener.names, allowsNull: allowsNull, defaults: defaults)])
+    proposal.effect = .loosensModel
+    return proposal
+  }
+
+  // MARK: Look-alikes
+
+  /// The key stands in an object below or around the one that lacks it: it has moved.
+  private func isElsewhere(_ key: String, from object: Node, _ context: RuleContext) -> Bool {
+    let around = context.document.ancestors(of: object).suffix(2).contains { outer in
+      context.document.kind(of: outer) == .object && context.fit.keys(of: outer).contains(key)
+    }
+    return around || isBelow(key, object, 3, context)
+  }
+
+  private func isBelow(_ key: String, _ object: Node, _ depth: Int, _ context: RuleContext) -> Bool {
+    depth > 0
+      && context.document.children(of: object).contains { child in
+        context.document.kind(of: child) == .object
+          && (context.fit.keys(of: child).contains(key) || isBelow(key, child, depth - 1, context))
+      }
+  }
+
+  /// A key of the same letters, or of all but one of them, that every object has which lacks this one.
+  private func spelledOtherwise(_ opener: DeclaredRead, _ lacking: [Node], _ context: RuleContext) -> String? {
+    guard let first = lacking.first else { return nil }
+    let keys = context.document.keys(of: first).filter { key in
+      lacking.allSatisfy { context.document.member(of: $0, key).map(context.document.kind(of:)) == .object }
+    }
+    return keys.first { SnakeCase.letters($0) == SnakeCase.letters(opener.spelling) }
+      ?? NearNames.nearest(to: opener.spelling, among: keys, limit: 1).first
+  }
+
+  private func respelling(
+    _ opener: DeclaredRead, as key: String, _ type: DeclaredType, _ lacking: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    guard context.isKeyNowhere else { return nil }
+    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let edit: ModelEdit? =
+      opener.path.count == 1
+      ? .setKey(PropertyReference(type.name, opener.key), key: spelled)
+      : context.nestedKeys(of: type).map {
+        .setRawValue(type: $0.keys.name, caseName: $0.known.name, rawValue: spelled)
+      }
+    guard let edit else { return nil }
+    return Proposal(
+      .codingKeys, title: FixWording.codingKeyTitle(key), subjects: [opener.key],
+      explanation: FixWording.spelledOtherwise(
+        opener.spelling, as: key, at: context.path, lacking.count, isCertain: true), edits: [edit], cost: 13)
+  }
+}

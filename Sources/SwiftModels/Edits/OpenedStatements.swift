@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// The statements from the one that opens a container to the last one that uses it or what is declared on the way.
+struct OpenedStatements {
+  let range: Range<Int>
+  /// The properties and variables that they set.
+  let assigned: Set<String>
+  let locals: Set<String>
+
+  /// Nil where no statement of its own opens the container.
+  init?(_ call: FunctionCallExprSyntax) {
+    var next: Syntax? = Syntax(call)
+    while let node = next, !node.is(CodeBlockItemSyntax.self) { next = node.parent }
+    guard let opening = next?.as(CodeBlockItemSyntax.self), opening.item.is(VariableDeclSyntax.self),
+      let list = opening.parent?.as(CodeBlockItemListSyntax.self),
+      let first = Array(list).firstIndex(where: { $0.id == opening.id })
+    else { return nil }
+    let items = Array(list)
+    let facts = StatementFacts()
+    facts.walk(items[first])
+    var last = first
+    while let next = items.indices.last(where: { $0 > last && facts.locals.isMentioned(in: items[$0]) }) {
+      for item in items[(last + 1)...next] { facts.walk(item) }
+      last = next
+    }
+    range = items[first].trimmedByteRange.lowerBound..<items[last].trimmedByteRange.upperBound
+    locals = facts.locals
+    assigned = Set(facts.assignments.map(\.name))
+  }
+}

@@ -1,0 +1,104 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// What a hand-written `init(from:)` reads, found by the property or by the keys that lead there.
+extension TypeSite {
+  func reads(at path: [String]) -> [InitializerRead] {
+    reads.filter { !$0.read.opensContainer && $0.read.names == path }
+  }
+
+  /// The calls that read a property.
+  func decodeCalls(of reference: PropertyReference) -> [FunctionCallExprSyntax] {
+    guard let initializer = decodingInitializer else { return [] }
+    guard reference.path.isEmpty else { return reads(at: reference.path).map(\.call) }
+    let finder = DecodeCallFinder(key: reference.property)
+    finder.walk(initializer)
+    guard finder.calls.isEmpty else { return finder.calls }
+    return reads.filter { !$0.read.opensContainer && $0.read.property == reference.property }.map(\.call)
+  }
+
+  /// The name stands for what is made of the value, not for a property.
+  func isStandIn(_ reference: PropertyReference) -> Bool {
+    guard reference.path.isEmpty else {
+      return !reads(at: reference.path).contains { $0.read.property == reference.property }
+    }
+    return !declaration.properties.contains { $0.name == reference.property }
+  }
+
+  /// The statements that read a value in several forms.
+  func conversion(of reference: PropertyReference) -> ConvertedReading? {
+    guard let read = reads(at: reference.path).first?.read, read.isConverted else { return nil }
+    return ConvertedReading(of: read, among: reads, declaration.declaredProperties)
+  }
+
+  /// Lines that set a property, in the place of the code that reads it.
+  func replaceRead(of reference: PropertyReference, by lines: [String]) throws(EditError) -> [TextPatch] {
+    guard let found = reads(at: reference.path).first, let key = reference.path.last else {
+      throw .notFound("\(declaration.name).\(reference.property)")
+    }
+    let container = found.base.trimmedDescription.trimmingSuffix("?")
+    let written = lines.map {
+      $0.replacing("$container", with: container).replacing("forKey: .\(reference.property))", with: "forKey: .\(key))")
+    }
+    guard !written.contains(where: { $0.contains("$") && !$0.contains("$0") }) else {
+      throw .unsupported("\(reference.property) is read in an inner container")
+    }
+    if let conversion = conversion(of: reference) { return replace(conversion, by: written) }
+    guard written.count == 1, let line = written.first, line.hasPrefix(reference.property + " = try "),
+      reads(at: reference.path).count == 1, let attempt = found.call.parent?.as(TryExprSyntax.self),
+      attempt.questionOrExclamationMark == nil
+    else { throw .unsupported("init(from:) of \(declaration.name) reads \(reference.property) in a way of its own") }
+    let expression = String(line.dropFirst(reference.property.count + " = try ".count))
+    let text = attempt.standsAlone ? expression : "(\(expression))"
+    return [TextPatch(range: found.call.trimmedByteRange, text: text)]
+  }
+
+  private func replace(_ conversion: ConvertedReading, by lines: [String]) -> [TextPatch] {
+    let range = conversion.range
+    let own = lines.map { line in
+      line.hasPrefix(conversion.property + " = ")
+        ? conversion.target + line.dropFirst(conversion.property.count) : line
+    }
+    let text = style.text(own, indentation: indentation(at: range.lowerBound))
+    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
+  }
+}
+
+extension ConvertedReading {
+  var range: Range<Int> {
+    let ranges = statements.map(\.trimmedByteRange)
+    return (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The call is made on what may be nil.
+  var isChained: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true
+  }
+
+  /// The type that is written at the constant to which the call's value is given.
+  var localAnnotation: TypeSyntax? {
+    let value = parent?.is(TryExprSyntax.self) == true ? parent : Syntax(self)
+    return value?.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+  }
+}
+
+extension TryExprSyntax {
+  /// Nothing but an assignment, a declaration or an argument takes the value: an operator may follow.
+  var standsAlone: Bool {
+    guard let parent else { return true }
+    if parent.is(InitializerClauseSyntax.self) || parent.is(LabeledExprSyntax.self) || parent.is(ReturnStmtSyntax.self)
+    {
+      return true
+    }
+    let elements = parent.as(ExprListSyntax.self).map(Array.init) ?? []
+    return elements.count == 3 && elements[1].is(AssignmentExprSyntax.self)
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
