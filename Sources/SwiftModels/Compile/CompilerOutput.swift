@@ -23,7 +23,7 @@ struct CompilerOutput {
       guard let marker = line.range(of: "error: ") else { continue }
       let text = String(line[marker.upperBound...])
       guard let place = Self.place(line[..<marker.lowerBound]) else {
-        others.append(text)
+        if let said = Self.withoutMachinery(text), !others.contains(said) { others.append(said) }
         continue
       }
       let error = Located(path: place.path, line: place.line, column: place.column, text: text)
@@ -44,6 +44,12 @@ struct CompilerOutput {
     // Without the module, its types are names for AnyObject.
     let isNetworking = texts.contains { $0.contains("FoundationNetworking") || $0.contains("(aka 'AnyObject')") }
     return isNetworking ? "FoundationNetworking" : nil
+  }
+
+  /// What the package manager adds for its own developers: how it compiled the manifest, and that it gave up.
+  private static func withoutMachinery(_ text: String) -> String? {
+    guard text != "fatalError" else { return nil }
+    return text.replacing(/\s\(compiled with: \[.*\]\)/, with: "")
   }
 
   /// `/a/b.swift:3:9: ` taken apart from its end, since paths may hold colons.

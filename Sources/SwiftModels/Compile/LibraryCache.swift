@@ -25,11 +25,13 @@ public struct LibraryCache: Sendable {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw .system("The cache folder \(folder) cannot be made: \(error.localizedDescription)")
+      throw .system(
+        "The cache folder \(folder) cannot be made: \(error.localizedDescription) Set XDG_CACHE_HOME to a folder of your own."
+      )
     }
     var facts = stat()
     guard stat(folder, &facts) == 0, facts.st_uid == geteuid(), chmod(folder, 0o700) == 0 else {
-      throw .system("The cache folder \(folder) belongs to somebody else; set XDG_CACHE_HOME to a folder of your own")
+      throw .system("The cache folder \(folder) belongs to somebody else; set XDG_CACHE_HOME to a folder of your own.")
     }
   }
 
@@ -61,7 +63,9 @@ public struct LibraryCache: Sendable {
     mkdir(folder, 0o700)
     var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
     guard let made = mkdtemp(&template) else {
-      throw .system("No folder can be made in \(folder): \(String(cString: strerror(errno)))")
+      throw .system(
+        "No folder can be made in \(folder): \(String(cString: strerror(errno))). Set XDG_CACHE_HOME to a folder of your own."
+      )
     }
     let workFolder = String(cString: made)
     ProcessRemains.add(folder: workFolder)

@@ -24,6 +24,18 @@ struct CandidateSearch {
     return best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
   }
 
+  /// Why a type that suits by its keys is not tried; nil where none does.
+  func obstacle() -> ModelError? {
+    let inactive = index.files.flatMap(\.inactiveTypes).filter { index.types(named: $0.name).isEmpty }
+    let repeated = index.types.filter { $0.isDecodable && !$0.isLocal && index.types(named: $0.name).count > 1 }
+    let suiting = (repeated + inactive).compactMap { type in
+      keys.shapes.compactMap { likeness(jsonKeys(of: type), $0.keys) }.max().map { (type: type, likeness: $0) }
+    }
+    guard let best = suiting.max(by: { $0.likeness < $1.likeness })?.type else { return nil }
+    guard best.unmetCondition == nil else { return RootExpression.error(best) }
+    return .ambiguousType(best.name, candidates: index.types(named: best.name).map(\.place))
+  }
+
   private func best(of found: [Candidate]) -> [Candidate] {
     var known: Set<String> = []
     let ordered = found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }

@@ -10,7 +10,9 @@ extension ModelInspector {
     for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
-    let wanted = CandidateSearch(index: index, keys: DocumentKeys(scanned)).candidates()
+    let search = CandidateSearch(index: index, keys: DocumentKeys(scanned))
+    let wanted = search.candidates()
+    if wanted.isEmpty, scanned.breakage == nil, let obstacle = search.obstacle() { throw obstacle }
     var found: [ModelCandidate] = []
     var problem: ModelError?
     let together = prepareTogether(wanted.map(\.expression), decoder: decoder, cancellation)

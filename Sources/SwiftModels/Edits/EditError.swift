@@ -4,4 +4,6 @@ public enum EditError: Error, Sendable, Equatable {
   case notFound(String)
   /// The declaration is written in a way that the edit does not know.
   case unsupported(String)
+  /// The declaration is in a file that a plugin makes anew with every build.
+  case generated(String)
 }

@@ -28,6 +28,7 @@ public struct SourceEditor: Sendable {
       apply(site.separating(property), to: site)
     }
     let site = try TypeSite(edit.typeName, in: index)
+    guard !site.file.isGenerated else { throw .generated(site.file.path) }
     apply(try site.patches(for: edit), to: site)
   }
 

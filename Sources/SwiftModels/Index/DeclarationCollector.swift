@@ -13,6 +13,8 @@ final class DeclarationCollector: SyntaxVisitor {
 
   private let file: SwiftFile
   private var scopes: [Scope] = []
+  /// The conditions around the node that do not hold here, as written.
+  private var unmet: [String] = []
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionFacts] = []
   private(set) var refinements: [String: [String]] = [:]
@@ -47,7 +49,7 @@ final class DeclarationCollector: SyntaxVisitor {
     extensions.append(
       ExtensionFacts(
         extended: node.extendedType.plainName, inherited: names(of: node.inheritanceClause),
-        range: node.trimmedByteRange))
+        range: node.trimmedByteRange, unmetCondition: unmet.last))
     return .visitChildren
   }
 
@@ -67,6 +69,7 @@ final class DeclarationCollector: SyntaxVisitor {
         genericParameters: generics?.parameters.map(\.name.plainText) ?? [],
         inherited: names(of: inheritance), place: place(of: name), isLocal: isInCode,
         range: node.trimmedByteRange))
+    types[types.count - 1].unmetCondition = unmet.last
     scopes.append(.type(types.count - 1))
     return .visitChildren
   }
@@ -95,6 +98,21 @@ final class DeclarationCollector: SyntaxVisitor {
 
   private func place(of token: TokenSyntax) -> SourcePlace {
     file.place(at: token.positionAfterSkippingLeadingTrivia.utf8Offset)
+  }
+
+  // MARK: Conditions
+
+  /// Members under a condition that does not hold are none; types are kept, to be able to tell why they are not there.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard CompilationCondition.isActive(node) == false else { return .visitChildren }
+    guard scopes.isEmpty else { return .skipChildren }
+    let condition = node.condition?.trimmedDescription
+    unmet.append("\(node.poundKeyword.text)\(condition.map { " " + $0 } ?? "")")
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: IfConfigClauseSyntax) {
+    if scopes.isEmpty, CompilationCondition.isActive(node) == false { unmet.removeLast() }
   }
 
   // MARK: Protocols and aliases

@@ -7,6 +7,8 @@ struct FileIndex: Sendable {
   let tree: SourceFileSyntax
   var units: [SourceUnit]
   var types: [TypeDeclaration]
+  /// Types that are not compiled on this system.
+  let inactiveTypes: [TypeDeclaration]
   /// What extensions add to types that may be declared elsewhere.
   var extensions: [ExtensionFacts]
   /// Aliases and protocols with the names they stand for or refine.
@@ -25,8 +27,9 @@ struct FileIndex: Sendable {
     collector.walk(tree)
     self.file = file
     units = UnitCollector.units(of: tree)
-    types = collector.types
-    extensions = collector.extensions
+    types = collector.types.filter { $0.unmetCondition == nil }
+    inactiveTypes = collector.types.filter { $0.unmetCondition != nil }
+    extensions = collector.extensions.filter { $0.unmetCondition == nil }
     refinements = collector.refinements
     genericAliases = collector.genericAliases
     entryPointAttributes = collector.entryPointAttributes
@@ -48,6 +51,8 @@ struct ExtensionFacts: Sendable {
   let inherited: [String]
   /// The extension's bytes in its file.
   let range: Range<Int>
+  /// The `#if` around it that does not hold on this system.
+  let unmetCondition: String?
   var decodingInitializer: SourcePlace?
   var encodingMethod: SourcePlace?
 }

@@ -43,6 +43,11 @@ public struct ModelIndex: Sendable {
     return types.filter { $0.name.hasSuffix("." + name) }
   }
 
+  /// Types that are not compiled on this system, by their full names.
+  func inactiveType(named name: String) -> TypeDeclaration? {
+    files.lazy.flatMap(\.inactiveTypes).first { $0.name == name }
+  }
+
   /// The enums of coding keys that a type declares in itself or in extensions, `CodingKeys` first.
   public func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
     let keys = types.filter { candidate in

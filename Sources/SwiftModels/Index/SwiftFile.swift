@@ -4,9 +4,16 @@ public struct SwiftFile: Sendable, Equatable {
   public let path: String
   public let absolutePath: String
   public let text: String
+  /// Made by a plugin while the package is built: what is changed in it does not last.
+  let isGenerated: Bool
   private let lineStarts: [Int]
 
   public init(path: String, absolutePath: String, text: String) {
+    self.init(path: path, absolutePath: absolutePath, text: text, isGenerated: false)
+  }
+
+  init(path: String, absolutePath: String, text: String, isGenerated: Bool) {
+    self.isGenerated = isGenerated
     self.path = path
     self.absolutePath = absolutePath
     self.text = text
@@ -17,7 +24,7 @@ public struct SwiftFile: Sendable, Equatable {
 
   /// The same file with another text: an edit that was never written.
   public func replacingText(_ text: String) -> SwiftFile {
-    SwiftFile(path: path, absolutePath: absolutePath, text: text)
+    SwiftFile(path: path, absolutePath: absolutePath, text: text, isGenerated: isGenerated)
   }
 
   /// The place of a byte, its column counted in Unicode scalars.

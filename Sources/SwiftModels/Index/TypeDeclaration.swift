@@ -24,6 +24,8 @@ public struct TypeDeclaration: Sendable, Equatable {
   public internal(set) var decodingInitializer: SourcePlace?
   /// Where a hand-written `encode(to:)` stands, in the type or an extension.
   public internal(set) var encodingMethod: SourcePlace?
+  /// The `#if` around it that does not hold on this system.
+  var unmetCondition: String?
   /// Conforms to `Decodable` as far as the sources tell: itself, by an extension, an alias, a protocol or a superclass.
   public internal(set) var isDecodable = false
 

@@ -22,6 +22,11 @@ extension ModelError {
       '\(name)' may be any of the types at \(list(candidates.map(text))). Name the file with --source, in a package \
       the target with --target.
       """
+    case .inactiveType(let name, let condition, let place):
+      """
+      '\(name)' stands under '\(condition)' at \(text(place)), which does not hold on this system. Move the model out of \
+      that condition.
+      """
     case .notDecodable(let name, let words):
       "'\(name)' is not Decodable." + (words.map { " The compiler says: \($0)" } ?? "")
     case .invalidModelExpression(let expression, let diagnostics): "'\(expression)' is no type: \(first(diagnostics))"

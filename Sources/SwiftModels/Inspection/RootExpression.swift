@@ -17,9 +17,14 @@ struct RootExpression {
     let found = index.types(matching: name).filter { $0.isDecodable && $0.genericParameters.isEmpty }
     if found.count > 1 { throw .ambiguousType(name, candidates: found.map(\.place)) }
     if found.count == 1, !isInsideGeneric(found[0]) { return reference }
+    if found.isEmpty, let inactive = surrounding.inactiveType(named: name) { throw Self.error(inactive) }
     let isForeign = name.contains(".") || Self.foreignRoots.contains(name)
     guard isForeign || isDeclared(name) else { throw .unknownType(name, near: surrounding.names(near: name)) }
     return .shim
+  }
+
+  static func error(_ inactive: TypeDeclaration) -> ModelError {
+    .inactiveType(inactive.name, condition: inactive.unmetCondition ?? "", inactive.place)
   }
 
   private func isDeclared(_ name: String) -> Bool {

@@ -7,10 +7,12 @@ struct BuiltTarget: Codable, Sendable {
   /// The target's files, generated ones too.
   let sources: [String]
   let settings: [String]
+  /// The package manager's folder, in which nothing of the user's lies.
+  private let scratch: String
   /// Every module that can be imported.
   let modules: Set<String>
   /// What runs along with it, each after all that it needs.
-  let dependencies: [BuiltModule]
+  private(set) var dependencies: [BuiltModule]
   /// All of them in one library; nil where there are none.
   var library: String?
   /// The state of the files that were built.
@@ -28,12 +30,16 @@ struct BuiltTarget: Codable, Sendable {
   /// The files of the user's from which places are told: the target's and those of modules that it needs.
   var readableSources: [String] { sources + dependencies.flatMap(\.sources) }
 
+  /// Whether a file was made while the target was built.
+  func generates(_ path: String) -> Bool { path.hasPrefix(scratch + "/") }
+
   /// - Parameter scratch: The folder that nothing of the user's lies in.
   init?(_ target: PackageTarget, _ description: BuildDescription, buildFolder: String, scratch: String) {
     guard let command = description.command(for: target.moduleName) else { return nil }
     name = target.name
     moduleName = target.moduleName
     sources = command.sources
+    self.scratch = scratch
     settings = command.settings
     modules = description.modules
     build = UUID().uuidString
@@ -50,6 +56,13 @@ struct BuiltTarget: Codable, Sendable {
       built.settings = command.settings
       built.dependencies = description.dependencies(of: module)
       return built
+    }
+  }
+
+  /// Leaves out what a whole build has made no objects of: the tools of plugins, which run while it is built.
+  mutating func dropTools() {
+    dependencies.removeAll { module in
+      !module.objects.isEmpty && !module.objects.contains(where: FileManager.default.fileExists(atPath:))
     }
   }
 

@@ -122,7 +122,11 @@ final class PackageBuilds: Sendable {
       if let failure { throw manager.failure(failure) }
       throw .system("The package manager's build folder \(workspace.scratch) is not as this program knows it.")
     }
-    if let failure { built = try buildWhatIsNeeded(by: target, failure, built, cancellation, progress) }
+    if let failure {
+      built = try buildWhatIsNeeded(by: target, failure, built, cancellation, progress)
+    } else {
+      built.dropTools()
+    }
     known.withLock { $0.failures[target.name] = failure.map(manager.failure) }
     built.library = try link(built.dependencies.flatMap(\.objects), as: built.build, cancellation)
     PackageFolders(folder: cache.packagesFolder).evict()

@@ -8,7 +8,8 @@ extension ModelIndex {
     let added = built.readableSources.filter { !known.contains($0) }.compactMap { path -> SwiftFile? in
       guard let data = FileManager.default.contents(atPath: path) else { return nil }
       return SwiftFile(
-        path: displayPath(path, from: here), absolutePath: path, text: String(decoding: data, as: UTF8.self))
+        path: displayPath(path, from: here), absolutePath: path, text: String(decoding: data, as: UTF8.self),
+        isGenerated: built.generates(path))
     }
     guard !added.isEmpty else { return self }
     return ModelIndex(files + ModelIndex(added).files)

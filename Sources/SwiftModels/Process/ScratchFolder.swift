@@ -13,12 +13,17 @@ enum ScratchFolder {
     return made
   }
 
+  /// What to say where none can be made or used.
+  static func problem(_ reason: String) -> String {
+    "The folder for temporary files, \(parent), cannot be used: \(reason). Set TMPDIR to one that can be written."
+  }
+
   static func remove(_ folder: String) {
     try? FileManager.default.removeItem(atPath: folder)
     ProcessRemains.forget(folder: folder)
   }
 
-  private static var parent: String { NSTemporaryDirectory() }
+  private static var parent: String { URL(fileURLWithPath: NSTemporaryDirectory()).path }
 
   /// Done once.
   private static let clearing: Void = {

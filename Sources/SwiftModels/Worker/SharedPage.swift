@@ -31,7 +31,14 @@ final class SharedPage {
     let path = folder + "/breadcrumb"
     guard let descriptor = Descriptor.opening(path, O_RDWR | O_CREAT | O_EXCL) else { return nil }
     unlink(path)
-    guard ftruncate(descriptor.number, off_t(Breadcrumb.byteCount)) == 0 else { return nil }
+    let size = off_t(Breadcrumb.byteCount)
+    #if canImport(Darwin)
+      guard ftruncate(descriptor.number, size) == 0 else { return nil }
+    #else
+      // A file with nothing behind it raises a signal where it is first written on a full disk.
+      errno = posix_fallocate(descriptor.number, 0, size)
+      guard errno == 0 else { return nil }
+    #endif
     return descriptor
   }
 

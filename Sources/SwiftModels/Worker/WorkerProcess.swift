@@ -20,12 +20,16 @@ struct WorkerProcess: ~Copyable {
 
   init(_ environment: WorkerEnvironment, cancellation: Cancellation?) throws(ModelError) {
     guard let scratch = ScratchFolder.make() else {
-      throw .system("No temporary folder can be made: \(String(cString: strerror(errno)))")
+      throw .system(ScratchFolder.problem(String(cString: strerror(errno))))
     }
     guard let channel = Connection(), let printing = Connection(),
       let input = Descriptor.opening("/dev/null", O_RDONLY),
       let file = SharedPage.makeFile(in: scratch), let page = SharedPage(descriptor: file.number)
-    else { throw .system("A worker cannot be given its descriptors: \(String(cString: strerror(errno)))") }
+    else {
+      let reason = String(cString: strerror(errno))
+      ScratchFolder.remove(scratch)
+      throw .system(ScratchFolder.problem(reason))
+    }
     let descriptors = [
       input.number, printing.theirs.number, printing.theirs.number, channel.theirs.number, file.number,
     ]

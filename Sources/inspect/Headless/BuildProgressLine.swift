@@ -10,6 +10,8 @@ final class BuildProgressLine: Sendable {
   private static let secondsBetweenLines = 10.0
   private let isTerminal = ControllingTerminal.isTerminal(STDERR_FILENO)
   private let lastLine = Mutex(Date())
+  /// A package is built target by target.
+  private let begun = Mutex<Set<String>>([])
 
   static func handler() -> ModelProgressHandler {
     let line = BuildProgressLine()
@@ -19,7 +21,7 @@ final class BuildProgressLine: Sendable {
   private func take(_ progress: ModelProgress) {
     let words = ProgressWords.building(progress)
     switch progress {
-    case .buildingPackage: write(words)
+    case .buildingPackage: if begun.withLock({ $0.insert(words).inserted }) { write(words) }
     case .resolving, .buildStep, .silent: isTerminal ? replace(words) : keep(words, progress)
     case .endedBuild: if isTerminal { StandardError.write("\r\u{1B}[K") }
     }

@@ -118,4 +118,39 @@ import Testing
     #expect(document.output == nil)
     #expect(!FileManager.default.fileExists(atPath: folder.url.appendingPathComponent("touched").path))
   }
+
+  private static let point = "struct Point: Decodable { let x: Int }\n"
+
+  /// A folder that holds two models of a name, or one under a condition of another system, or nothing that can be written.
+  @Test(
+    arguments: [
+      (
+        ["a/M.swift": point, "b/M.swift": point], [:],
+        "'Point' may be any of the types at a/M.swift:1:8 and b/M.swift:1:8."
+      ),
+      (
+        ["M.swift": "#if canImport(WinSDK)\n\(point)#endif\n"], [:],
+        "'Point' stands under '#if canImport(WinSDK)' at M.swift:2:8, which does not hold on this system."
+      ),
+      (
+        ["M.swift": point], ["TMPDIR": "/nowhere/at/all"],
+        "The folder for temporary files, /nowhere/at/all, cannot be used: No such file or directory. Set TMPDIR"
+      ),
+      (
+        ["M.swift": point], ["XDG_CACHE_HOME": "/dev/null/cache"],
+        "The cache folder /dev/null/cache/decoding-inspector cannot be made"
+      ),
+    ] as [([String: String], [String: String], String)])
+  func whatIsInTheWayIsSaidInOneLine(files: [String: String], environment: [String: String], message: String)
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    for (path, text) in files { try folder.write(text, to: path) }
+    try folder.write(#"{ "x": 1 }"#, to: "point.json")
+    let run = try await InspectBinary().run(
+      ["point.json", "--no-fixes"], environment: environment.mapValues { $0 }, in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains(message), "\(run.errorOutput)")
+    #expect(run.errorOutput.split(separator: "\n").count == 1)
+  }
 }

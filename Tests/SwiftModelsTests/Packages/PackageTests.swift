@@ -81,6 +81,48 @@ import Testing
       """,
     ]) { $1 }
 
+  /// The tool runs while the package is built, and is no part of what is loaded; what it writes is read, but not mended.
+  @Test func modelsThatAPluginWritesAreReadAndLeftAsTheyAre() throws {
+    let fixture = try PackageFixture(
+      "made",
+      [
+        "made/Package.swift": PackageFixture.manifest(
+          "made",
+          targets: """
+            .executableTarget(name: "maker"),
+            .plugin(name: "Making", capability: .buildTool(), dependencies: ["maker"]),
+            .target(name: "Models", plugins: ["Making"]),
+            """),
+        "made/Sources/maker/main.swift": """
+        import Foundation
+        try "struct Line: Decodable { let sku: String }".write(
+          toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)
+        """,
+        "made/Plugins/Making/Making.swift": """
+        import PackagePlugin
+        @main struct Making: BuildToolPlugin {
+          func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
+            let output = context.pluginWorkDirectoryURL.appending(path: "Line.swift")
+            return [
+              .buildCommand(
+                displayName: "Making", executable: try context.tool(named: "maker").url, arguments: [output.path()],
+                outputFiles: [output])
+            ]
+          }
+        }
+        """,
+        "made/Sources/Models/Order.swift": "struct Order: Decodable { let id: Int; let lines: [Line] }\n",
+      ])
+    let json = #"{"id": "1", "lines": [{"sku": 3}]}"#
+    #expect(try fixture.failures("Order", json) == ["id: Order.swift:1", "lines[0].sku: Line.swift:1"])
+    let inspector = try fixture.inspector()
+    _ = try inspector.prepare(model: "Order")
+    var editor = SourceEditor(inspector.index)
+    #expect(throws: EditError.self) {
+      try editor.apply([.retype(PropertyReference("Line", "sku"), to: "Int")])
+    }
+  }
+
   @Test func aMisspeltNameBuildsNothing() throws {
     let fixture = try PackageFixture(
       "typo",
