@@ -25,7 +25,7 @@ extension BackgroundWork {
     }
     do throws(ApplyError) {
       try session.sourceWriter.apply(changes)
-      queue.post(.applied(job, changes.map { FixWords.written($0.path) }.joined(separator: " ")))
+      queue.post(.applied(job, changes.map { FixWords.written($0.path, undo: "u") }.joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
     }

@@ -38,7 +38,9 @@ enum FixWords {
   /// A value that only stands for the one that the developer knows.
   static func toFillIn(_ title: String) -> String { "Look at the value that is made up here: \(title)." }
 
-  static func written(_ path: String) -> String { "\(path) was changed; inspect --undo takes it back." }
+  static func written(_ path: String, undo: String = "inspect --undo") -> String {
+    "\(path) was changed; \(undo) takes it back."
+  }
 
   /// After a run that was killed before it wrote anything there is nothing to restore.
   static func restored(_ paths: [String]) -> [String] {

@@ -25,11 +25,8 @@ extension Array where Element: Decodable {
   ) {
     var none: [Element] = []
     place.session.document.forEach(piece) { element, index in
-      if list?.isKnownGood(index) == true {
-        place.session.traits(of: Element.self).noteHit()
-      } else {
-        recover(element, index, place, &none, &outcome)
-      }
+      if let list, place.session.take(list.verdict(of: index), of: Element.self, &outcome) { return }
+      recover(element, index, place, &none, &outcome)
     }
   }
 
@@ -39,8 +36,8 @@ extension Array where Element: Decodable {
     while let piece = list.takeLast() {
       session.document.forEach(piece) { element, index in
         let noteCount = session.noteCount
-        if (try? session.plainly(Element.self, at: element)) != nil, session.noteCount == noteCount {
-          list.noteGood(index)
+        if let verdict = session.verdict(of: Element.self, at: element), session.noteCount == noteCount {
+          list.note(verdict, of: index)
         }
       }
       // A new shape's number, which is marked on its objects, is only this process's own.
@@ -71,6 +68,30 @@ extension SharedList {
 }
 
 extension DecodeSession {
+  /// What is to be told of an element, where that is little; nil where it must be looked into.
+  fileprivate func verdict<Element: Decodable>(of type: Element.Type, at node: Node) -> SharedList.Verdict? {
+    if (try? plainly(type, at: node)) != nil { return .good }
+    guard traits(of: type).isModel, let known = failureOnItsWay(outOf: type, at: node),
+      repaired(type, at: node, known.number, known.failure) != nil
+    else { return nil }
+    return .fails(at: known.failure.node, habit: known.number)
+  }
+
+  /// Takes over what the copy found out; false where the element must be decoded here.
+  fileprivate func take<Element: Decodable>(
+    _ verdict: SharedList.Verdict, of type: Element.Type, _ outcome: inout Outcome<[Element]>
+  ) -> Bool {
+    guard verdict.isKnown else { return false }
+    guard let node = verdict.failingNode else {
+      traits(of: type).noteHit()
+      return true
+    }
+    guard var finding = repairHabits.finding(for: verdict.habit) else { return false }
+    finding.node = node
+    outcome.note(Outcome<Element>.failure(finding, LiteralError(number: nextErrorNumber()), substitute: nil))
+    return true
+  }
+
   /// Grows with whatever decoding leaves behind, but for marks and what is only kept to save time.
   fileprivate var noteCount: Int {
     swallowed.count + unchecked.count + donors.count + trace.noteCount + members.noteCount

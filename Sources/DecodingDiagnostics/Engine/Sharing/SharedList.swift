@@ -3,14 +3,32 @@ internal import Synchronization
 
 /// A long list that two processes decode together: this one from its beginning, a copy of it from its end.
 ///
-/// The copy only says of which elements there is nothing to tell. All others are decoded here too, in their order, so that
-/// findings, and whatever is learnt on the way, are those of a single process.
+/// The copy only says of which elements there is nothing to tell, and which have a failure of a kind that is known well. All
+/// others are decoded here too, in their order, so that findings, and whatever is learnt on the way, are those of a single
+/// process.
 final class SharedList {
   /// Elements that one process takes on at a time.
   struct Piece {
     let first: Node
     let index: Int
     var count: Int
+  }
+
+  /// What the copy found out about an element; of zeros where it did not.
+  struct Verdict {
+    private(set) var isKnown = false
+    private var failing: UInt32 = 0
+    /// What the failure's kind is known by.
+    private(set) var habit = 0
+
+    static let good = Verdict(isKnown: true)
+
+    static func fails(at node: Node, habit: Int) -> Verdict {
+      Verdict(isKnown: true, failing: node.index, habit: habit)
+    }
+
+    /// The one value that fails; nil where none does. It is never the list itself, which is the first node of all.
+    var failingNode: Node? { failing == 0 ? nil : Node(index: failing) }
   }
 
   /// Of the pieces, those that no process has taken on yet.
@@ -35,19 +53,20 @@ final class SharedList {
   private let rest: UnsafeMutablePointer<Atomic<UInt64>>
   /// The pieces from this one on are done, by the copy.
   private let done: UnsafeMutablePointer<Atomic<Int>>
-  /// Of each element, whether nothing is to be told of it.
-  private let isGood: UnsafeMutablePointer<Bool>
+  /// By the index of the element.
+  private let verdicts: UnsafeMutablePointer<Verdict>
 
   /// Nil where the list is too short to be worth it.
   init?(_ array: Node, in document: JSONDocument, pieceByteCount: Int) {
     pieces = Self.pieces(of: array, in: document, byteCount: pieceByteCount)
     guard pieces.count >= Self.smallestCount,
-      let memory = SharedMemory(byteCount: Self.headerByteCount + document.count(of: array))
+      let memory = SharedMemory(
+        byteCount: Self.headerByteCount + document.count(of: array) * MemoryLayout<Verdict>.stride)
     else { return nil }
     self.memory = memory
     rest = memory.start.assumingMemoryBound(to: Atomic<UInt64>.self)
     done = (memory.start + 8).assumingMemoryBound(to: Atomic<Int>.self)
-    isGood = (memory.start + Self.headerByteCount).assumingMemoryBound(to: Bool.self)
+    verdicts = (memory.start + Self.headerByteCount).assumingMemoryBound(to: Verdict.self)
     rest.initialize(to: Atomic(Rest(front: 0, back: UInt32(pieces.count)).bits))
     done.initialize(to: Atomic(pieces.count))
   }
@@ -110,7 +129,7 @@ final class SharedList {
 
   // MARK: What the copy says
 
-  func noteGood(_ index: Int) { isGood[index] = true }
+  func note(_ verdict: Verdict, of index: Int) { verdicts[index] = verdict }
 
   /// All elements of the pieces from this one on are looked at.
   func noteDone(_ piece: Piece) {
@@ -123,5 +142,5 @@ final class SharedList {
     return position < pieces.count && pieces[position].index <= piece.index
   }
 
-  func isKnownGood(_ index: Int) -> Bool { isGood[index] }
+  func verdict(of index: Int) -> Verdict { verdicts[index] }
 }
