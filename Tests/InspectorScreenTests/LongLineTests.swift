@@ -160,4 +160,19 @@ struct LongLineTests {
     #expect(shown.split(separator: " ").joined(separator: " ").contains("(API.swift:12)"))
     #expect(driver.lines.contains { $0.contains("! Decoded with a plain JSONDecoder") })
   }
+
+  @Test(arguments: [30, 40, 50, 80]) func everyEntryOfTheCopyMenuIsShown(columns: Int) {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
+    driver.press("y")
+    let shown = driver.lines.suffix(8).joined(separator: " ")
+    for words in ["y value", "p path", "q jq path", "k key", "e message", "f fix as diff", "s settings"] {
+      #expect(shown.contains(words))
+    }
+  }
+
+  @Test func theChosenSettingIsInView() {
+    var driver = Sample.failures.driver(Size(columns: 40, rows: 24))
+    driver.press("d 2 Right Right")
+    #expect(driver.lines.contains { $0.contains("2 dates") && $0.contains(driver.screen.options.glyphs.chosen) })
+  }
 }

@@ -20,9 +20,14 @@ extension ScreenState {
     let line = StyledLine(" " + message.text, role, hangingIndent: 1)
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
     guard rows.count > 1 else { return canvas.put(withHelp(line, columns: last.columns), in: last) }
+    put(rows, above: last, role: .plain, &canvas)
+  }
+
+  /// Ends with the last row, and begins as far above it as it must.
+  private func put(_ rows: [StyledLine], above last: Area, role: StyleRole, _ canvas: inout Canvas) {
     let count = min(rows.count, max(1, size.rows / 2))
     let area = Area(column: last.column, row: last.endRow - count, columns: last.columns, rows: count)
-    canvas.clear(area)
+    canvas.clear(area, role: role)
     canvas.put(rows, in: area)
   }
 
@@ -74,15 +79,20 @@ extension ScreenState {
     case .align:
       entries = bindings.filter { $0.action != .back }
     }
-    canvas.clear(area, role: .prompt)
-    var line = StyledLine(menu == .align ? " put the row " : " copy ", .prompt)
+    let title = menu == .align ? " put the row " : " copy "
+    var rows = [StyledLine(title, .prompt)]
     for (index, entry) in entries.enumerated() {
-      line.append(" ", .prompt)
-      line.append(entry.keys.first?.description ?? "", .hintKey)
-      line.append(" " + entry.words, index == selected ? .chosen : .prompt)
-      line.append(" ", .prompt)
+      let spans: [StyledLine.Span] = [
+        .init(text: " " + (entry.keys.first?.description ?? ""), role: .hintKey),
+        .init(text: " " + entry.words, role: index == selected ? .chosen : .prompt), .init(text: " ", role: .prompt),
+      ]
+      // An entry is never broken: it goes to the next row as a whole.
+      if width(rows[rows.count - 1].spans) + width(spans) > area.columns + 1 {
+        rows.append(StyledLine(String(repeating: " ", count: title.count), .prompt))
+      }
+      rows[rows.count - 1].spans += spans
     }
-    canvas.put(line, in: area)
+    put(rows, above: area, role: .prompt, &canvas)
   }
 }
 

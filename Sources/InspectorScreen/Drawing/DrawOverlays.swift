@@ -84,7 +84,9 @@ extension ScreenState {
     let (field, list) = inner.splitTop(1)
     drawField(models.query, label: " type: ", remark: "", in: field, &canvas)
     guard !rows.isEmpty else {
-      let words = models.query.text.isEmpty ? "no Decodable type is known" : "Enter uses what was typed"
+      let isEmpty = models.query.text.isEmpty
+      let words =
+        !isEmpty ? "Enter uses what was typed" : current?.ranking?.words ?? "no Decodable type is known"
       return canvas.put(" " + words, .dim, in: list.line(0))
     }
     var window = ScrollWindow(cursor: models.cursor, top: models.top, count: rows.count, height: max(1, list.rows))
@@ -126,7 +128,7 @@ extension ScreenState {
       hints: "\(arrows) row  \(sideways) choose  y copy Swift  0 defaults  Esc close")
     for (position, row) in DecoderRow.allCases.enumerated() where position < inner.rows {
       let place = inner.line(position)
-      canvas.put(settingLine(row, document), in: place)
+      canvas.put(settingLine(row, document, columns: place.columns), in: place)
       if row == decoder.row { canvas.markCursor(place, isFocused: true) }
     }
     if inner.rows > 6 { canvas.put(outcomeLine(document), in: inner.line(6)) }
@@ -141,21 +143,34 @@ extension ScreenState {
     canvas.put(sourceDecodingRows(width: below.columns), in: below)
   }
 
-  private func settingLine(_ row: DecoderRow, _ document: DocumentState) -> StyledLine {
+  private func settingLine(_ row: DecoderRow, _ document: DocumentState, columns: Int) -> StyledLine {
     let (choices, current) = row.choices(document.effectiveSettings)
     var line = StyledLine(
       "  \(row.rawValue + 1) " + row.title + String(repeating: " ", count: 9 - row.title.count), .plain)
-    for (index, choice) in choices.enumerated() {
-      let isChosen = index == current
-      let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
-      line.append("\(sign) \(choice.label)", isChosen ? .chosen : .dim)
-      let isCurrent = isChosen && document.inspecting == nil
-      if let failures = isCurrent ? document.report?.failureCount : document.failures(with: choice) {
-        line.spans.append(outcomeSpan(failures))
-      }
-      line.append("  ")
+    let shown = choices.enumerated().map { choiceSpans($1, isChosen: $0 == current, document) }
+    let width = { (spans: [StyledLine.Span]) in
+      spans.reduce(0) { $0 + TextWidth.columns($1.text, self.options.glyphs.text) }
     }
+    // The chosen one stays in view: those before it give way.
+    var first = 0
+    while let current, first < current, width(line.spans) + width(shown[first...current].flatMap(\.self)) > columns {
+      first += 1
+    }
+    if first > 0 { line.append(options.glyphs.ellipsis + " ", .dim) }
+    line.spans += shown[first...].flatMap(\.self)
     return line
+  }
+
+  private func choiceSpans(
+    _ choice: DecoderRow.Choice, isChosen: Bool, _ document: DocumentState
+  ) -> [StyledLine.Span] {
+    let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
+    var spans = [StyledLine.Span(text: "\(sign) \(choice.label)", role: isChosen ? .chosen : .dim)]
+    let isCurrent = isChosen && document.inspecting == nil
+    if let failures = isCurrent ? document.report?.failureCount : document.failures(with: choice) {
+      spans.append(outcomeSpan(failures))
+    }
+    return spans + [.init(text: "  ", role: .plain)]
   }
 
   /// ` ✗41`, or ` ✓`.
