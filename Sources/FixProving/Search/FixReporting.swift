@@ -22,7 +22,13 @@ struct FixReporting {
   }
 
   func fill(_ evidence: inout [ReportedDocuments]) -> ProvedChanges {
-    let all = order.map { fix(search.fixes[$0]) }
+    let kept = evidence.reduce(0) { $0 + $1.records.count }
+    let whole = evidence.reduce(0) { $0 + ($1.report.records?.total ?? 1) }
+    let all = order.map { position in
+      var fix = fix(search.fixes[position])
+      if kept < whole { fix.explanation = FixWording.ofSample(kept, of: whole, fix.explanation) }
+      return fix
+    }
     let shares = order.map { share(of: search.fixes[$0]) }
     let isAlone = evidence.count == 1
     for number in evidence.indices where evidence[number].isUsable {

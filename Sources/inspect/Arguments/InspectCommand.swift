@@ -15,6 +15,9 @@ struct InspectCommand: ParsableCommand {
 
       Exit status: 0 when every document decodes, 1 when one does not, 2 when the inspection could not be done, 64 for \
       bad arguments.
+
+      Environment: XDG_CACHE_HOME and TMPDIR say where compiled models and temporary files go, XDG_STATE_HOME where what \
+      --undo needs, INSPECT_FETCH_SECONDS after how long a silence the fetch of a package is given up (300).
       """)
 
   @Argument(help: ArgumentHelp("JSON files, folders of them or patterns; - reads standard input.", valueName: "file"))

@@ -161,6 +161,15 @@ import Testing
     #expect(try run.report().documents[1].failures.first?.category == "thrownByModel")
   }
 
+  @Test func whatIsCountedInASampleIsSaidToBe() async throws {
+    let lines = (0..<200).map { "{\"id\": \($0), \"price\": \($0 % 4 == 0 ? "\"2.5\"" : "2.5")}" }
+    let folder = try folder(["lines.jsonl": lines.joined(separator: "\n")])
+    let run = try await InspectBinary().run(
+      ["lines.jsonl", "--model", "Order", "--source", ".", "--no-screen"], in: folder.url)
+    #expect(run.output.contains("50 of 200 places fail this way"))
+    #expect(run.output.contains(/= Of a sample of \d+ of the 200 documents: \d+ of\s+\d+ values/))
+  }
+
   @Test func anInterruptedStreamIsReportedAsFarAsItCame() async throws {
     let note = String(repeating: "n", count: 2_000)
     let line = "{\"id\": 1, \"price\": \"x\", \"note\": \"\(note)\"}\n"

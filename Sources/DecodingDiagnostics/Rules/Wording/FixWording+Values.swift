@@ -32,6 +32,11 @@ extension FixWording {
       + "that the model was made of."
   }
 
+  /// What is counted in a sample is not what the failures count.
+  public static func ofSample(_ kept: Int, of whole: Int, _ explanation: String) -> String {
+    "Of a sample of \(kept) of the \(whole) documents: \(explanation)"
+  }
+
   static func optionSetTitle(_ type: String) -> String { "Code \(code(type)) by the names of its options" }
 
   static func optionSet(_ names: [String], _ type: String) -> String {
