@@ -175,4 +175,14 @@ struct LongLineTests {
     driver.press("d 2 Right Right")
     #expect(driver.lines.contains { $0.contains("2 dates") && $0.contains(driver.screen.options.glyphs.chosen) })
   }
+
+  /// What mends warnings too resolves more than there are failures.
+  @Test func countsWarningsThatAFixResolves() throws {
+    var driver = Sample.failures.driver()
+    var report = try #require(driver.screen.current?.report)
+    let job = try #require(driver.screen.current?.reportJob)
+    report.fixes[0].resolves = report.failureCount + 4
+    driver.send(.amended(job, .fixes(report)))
+    #expect(driver.lines.contains { $0.contains("resolves 7 of 7 with warnings") })
+  }
 }

@@ -9,8 +9,8 @@ extension DetailLines {
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
       let fix = report.fixes[index]
-      let total = total(finding, resolving: fix.resolves, report)
-      lines.append(titleLine(fix, number: position + 1, total: total, isChosen: isChosen))
+      let outcome = outcome(of: fix, finding, report)
+      lines.append(titleLine(fix, number: position + 1, outcome: outcome, isChosen: isChosen))
       if isChosen { lines += chosenLines(fix, index: index, finding) }
     }
     return lines
@@ -32,19 +32,23 @@ extension DetailLines {
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + words, .warning, hangingIndent: 3)]
   }
 
-  /// Out of how many it resolves: those of the finding's kind, and all where it resolves more than those.
-  private func total(_ finding: Finding, resolving count: Int, _ report: DocumentReport) -> Int {
+  /// How many it resolves, out of those of the finding's kind; of failures and warnings together where it resolves more.
+  private func outcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
+    let count = fix.resolves
     let kinds = finding.id.isFailure ? [report.failureCount] : [finding.count, report.warningCount]
-    return kinds.first { count <= $0 } ?? max(count, report.failureCount + report.warningCount)
+    if let total = kinds.first(where: { count <= $0 }) {
+      return "resolves \(Labels.number(count)) of \(Labels.number(total))"
+    }
+    let all = max(count, report.failureCount + report.warningCount)
+    return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  private func titleLine(_ fix: Fix, number: Int, total: Int, isChosen: Bool) -> StyledLine {
+  private func titleLine(_ fix: Fix, number: Int, outcome: String, isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.folded : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
     line.append(fix.title, isChosen ? .chosen : .plain)
     guard !fix.isAboutTheAnswer else { return line }
-    let words = "resolves \(Labels.number(fix.resolves)) of \(Labels.number(total))"
-    line.trailing = .init(text: words + " ", role: .dim)
+    line.trailing = .init(text: outcome + " ", role: .dim)
     return line
   }
 

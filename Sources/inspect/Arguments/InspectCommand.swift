@@ -127,7 +127,8 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
     if files.isEmpty, explain == nil, !undo, !version, !generateManual {
-      throw ValidationError("Name the JSON file to inspect, or - for standard input: inspect orders.json")
+      throw ValidationError(
+        "Name the JSON file to inspect: inspect orders.json, or - for standard input: inspect - < orders.json")
     }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
     if files.contains("-"), ControllingTerminal.isTerminal(STDIN_FILENO) {
