@@ -44,6 +44,11 @@ extension ModelIndex {
     } ?? []
   }
 
+  /// The properties that are set to what stands inside an inner container.
+  func propertiesRead(inside path: [String], of type: String) -> [String] {
+    types(named: type).flatMap(initializerReads).filter { $0.read.names.starts(with: path) }.compactMap(\.read.property)
+  }
+
   /// The raw value of a case of an enum that is named inside a type.
   private func spelling(of name: String, in keys: String, of type: TypeDeclaration) -> String {
     var scope: String? = type.name

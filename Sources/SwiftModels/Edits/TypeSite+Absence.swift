@@ -34,24 +34,39 @@ extension TypeSite {
   private func chain(
     _ opener: InitializerRead, _ inner: [InitializerRead], _ condition: String, _ defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
-    var patches: [TextPatch] = []
-    for found in inner where !found.read.opensContainer { patches += try allowNone(found, defaults) }
-    if let outer = inner.first(where: { $0.base.id == ExprSyntax(opener.call).id }) {
-      guard inner.count == 1, outer.call.parent?.as(TryExprSyntax.self)?.standsAlone == true else {
-        throw .unsupported("the container is opened amid an expression")
-      }
-      let value = outer.read.destination.flatMap { defaults[$0] } ?? "nil"
-      patches.removeAll { $0.range == outer.defaultRange }
-      return patches + [
-        .insert(condition + " ? ", at: outer.call.trimmedByteRange.lowerBound),
-        .insert(" : " + value, at: outer.call.trimmedByteRange.upperBound),
-      ]
-    }
+    let whole = outermost(opener, inner)
+    guard whole.read.opensContainer else { return try chooseValue(whole, inner, condition, defaults) }
+    let values = inner.filter { !$0.read.opensContainer }
     let uses = inner.filter { $0.base.is(DeclReferenceExprSyntax.self) }
-    patches += uses.map { .insert("?", at: $0.base.trimmedByteRange.upperBound) }
-    return patches + [
-      .insert(condition + " ? ", at: opener.call.trimmedByteRange.lowerBound),
-      .insert(" : nil", at: opener.call.trimmedByteRange.upperBound),
+    var patches: [TextPatch] = []
+    for found in values { patches += try allowNone(found, defaults) }
+    return patches + uses.map { .insert("?", at: $0.base.trimmedByteRange.upperBound) }
+      + choose(whole, condition, otherwise: "nil")
+  }
+
+  /// The call that ends the expression in which a container is opened.
+  private func outermost(_ opener: InitializerRead, _ inner: [InitializerRead]) -> InitializerRead {
+    var whole = opener
+    while let next = inner.first(where: { $0.base.id == ExprSyntax(whole.call).id }) { whole = next }
+    return whole
+  }
+
+  /// The one value for whose sake alone a container is opened.
+  private func chooseValue(
+    _ value: InitializerRead, _ inner: [InitializerRead], _ condition: String, _ defaults: [String: String]
+  ) throws(EditError) -> [TextPatch] {
+    guard inner.count(where: { !$0.read.opensContainer }) == 1,
+      value.call.parent?.as(TryExprSyntax.self)?.standsAlone == true
+    else { throw .unsupported("the container is opened amid an expression") }
+    let otherwise = value.read.destination.flatMap { defaults[$0] }
+    let retyped = otherwise == nil ? try allowNone(value, defaults) : []
+    return retyped + choose(value, condition, otherwise: otherwise ?? "nil")
+  }
+
+  private func choose(_ found: InitializerRead, _ condition: String, otherwise: String) -> [TextPatch] {
+    let range = found.call.trimmedByteRange
+    return [
+      .insert(condition + " ? ", at: range.lowerBound), .insert(" : " + otherwise, at: range.upperBound),
     ]
   }
 
@@ -114,12 +129,6 @@ extension TypeSite {
 extension DeclaredRead {
   /// The property that the value goes into, or its key.
   fileprivate var destination: String? { property ?? names.last }
-}
-
-extension InitializerRead {
-  fileprivate var defaultRange: Range<Int> {
-    call.trimmedByteRange.upperBound..<call.trimmedByteRange.upperBound
-  }
 }
 
 extension FunctionCallExprSyntax {

@@ -21,38 +21,39 @@ struct AbsentContainerRule: FixRule {
     _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ context: RuleContext
   ) -> [Proposal] {
     let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.path.contains(.any) }
-    let properties = inner.compactMap { $0.property.flatMap(type.property(named:)) }
-    let isWhole = inner.allSatisfy { $0.property.flatMap(type.property(named:)) != nil }
-    let required = properties.filter { $0.type.map(TypeText.isOptional) == false }
+    let properties = inner.map { $0.property.flatMap(type.property(named:)) }
+    let required = properties.compactMap(\.self).filter { $0.type.map(TypeText.isOptional) == false }
+    var proposals: [Proposal] = []
+    if properties.allSatisfy({ $0 != nil }) {
+      let changesNothingElse = required.isEmpty
+      var optional = proposal(
+        .optional, changesNothingElse ? FixWording.absentContainerTitle(opener.spelling) : FixWording.optionalTitle,
+        required.map(\.name), failure, type, opener, [:], context)
+      optional.cost = changesNothingElse ? 12 : 40
+      proposals.append(optional)
+    }
+    guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
+    let names = properties.compactMap { $0?.name }
+    var filled = proposal(
+      .defaultValue, FixWording.defaultsTitle, names.isEmpty ? [opener.key] : names, failure, type, opener, defaults,
+      context)
+    let isNatural = defaults.values.allSatisfy { ["[]", "[:]"].contains($0) }
+    filled.notes.append(FixWording.fillersNote(defaults.values.sorted(), isNatural))
+    filled.intent = isNatural ? .likely : .needsInput
+    filled.cost = isNatural ? 38 : 60
+    return proposals + [filled]
+  }
+
+  /// A value for each that must have one, by its property or its key; nil where a type has none that compiles.
+  private func defaults(_ reads: some Sequence<(DeclaredRead, DeclaredProperty?)>) -> [String: String]? {
     var defaults: [String: String] = [:]
-    var hasDefaults = !inner.isEmpty
-    for read in inner {
-      let property = read.property.flatMap(type.property(named:))
+    for (read, property) in reads {
       let asked = property?.type ?? read.type ?? ""
       guard !TypeText.isOptional(asked) else { continue }
-      let value = TypeText.filler(for: asked)
-      if value == nil { hasDefaults = false }
+      guard let value = TypeText.filler(for: asked) else { return nil }
       defaults[property?.name ?? read.key] = value
     }
-    let subjects = properties.isEmpty ? [opener.key] : properties.map(\.name)
-    let titles = isWhole && required.isEmpty
-    var proposals: [Proposal] = []
-    if isWhole {
-      let title = titles ? FixWording.absentContainerTitle(opener.spelling) : FixWording.optionalTitle
-      proposals.append(
-        proposal(.optional, title, titles ? [] : required.map(\.name), failure, type, opener, [:], context))
-      proposals[0].cost = titles ? 12 : 40
-    }
-    if hasDefaults, !defaults.isEmpty {
-      var proposal = proposal(
-        .defaultValue, FixWording.defaultsTitle, subjects, failure, type, opener, defaults, context)
-      let isNatural = defaults.values.allSatisfy { ["[]", "[:]"].contains($0) }
-      proposal.notes.append(FixWording.fillersNote(defaults.values.sorted(), isNatural))
-      proposal.intent = isNatural ? .likely : .needsInput
-      proposal.cost = isNatural ? 38 : 60
-      proposals.append(proposal)
-    }
-    return proposals
+    return defaults
   }
 
   private func proposal(

@@ -22,7 +22,7 @@ public enum FixRules {
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self,
-    NullAloneRule.self, AbsentContainerRule.self,
+    NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

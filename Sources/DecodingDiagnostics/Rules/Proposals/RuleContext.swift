@@ -61,11 +61,22 @@ public struct RuleContext: Sendable {
 
   /// The type whose hand-written `init(from:)` asked for the value or refused it, and the calls that ask for it.
   var handReads: (type: DeclaredType, reads: [DeclaredRead])? {
-    guard let type = refusingType ?? ownerType, type.hasDecodingInitializer else { return nil }
     let steps = PatternPath(path).steps + (failure?.reason == .missingKey ? [.key(failure?.key ?? "")] : [])
+    if let asking = refusingType ?? ownerType {
+      let reads = longestReads(of: asking, to: steps)
+      if !reads.isEmpty { return (asking, reads) }
+    }
+    // What a container cannot be opened on is told of the type that wanted to open it.
+    guard let opening = failure?.expected.flatMap({ model.type(fit.bareName($0)) }) else { return nil }
+    let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
+    return reads.isEmpty ? nil : (opening, reads)
+  }
+
+  private func longestReads(of type: DeclaredType, to steps: [PatternPath.Step]) -> [DeclaredRead] {
+    guard type.hasDecodingInitializer else { return [] }
     let reads = type.reads.filter { $0.ends(steps, convertsKeys: convertsKeys) }
-    guard let longest = reads.map(\.path.count).max() else { return nil }
-    return (type, reads.filter { $0.path.count == longest })
+    let longest = reads.map(\.path.count).max()
+    return reads.filter { $0.path.count == longest }
   }
 
   private var refusingType: DeclaredType? {

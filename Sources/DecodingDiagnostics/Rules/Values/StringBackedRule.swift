@@ -3,8 +3,9 @@ internal import JSONText
 /// Numbers and bools that arrive as strings: a bridge, if every string there converts.
 struct StringBackedRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property)
+    guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
+      let type = owner.property.type, context.canWrap(owner.property),
+      failure.found == "string" || isPlain(failure, owner, type)
     else { return [] }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
     guard isConvertible(wanted),
@@ -18,6 +19,11 @@ struct StringBackedRule: FixRule {
       edits: edits, cost: wanted == "Bool" ? 22 : 20)
     proposal.mergeKey = "stringBacked"
     return [proposal]
+  }
+
+  /// The number itself, which the model's own code makes of text.
+  private func isPlain(_ failure: Failure, _ owner: OwnedProperty, _ type: String) -> Bool {
+    owner.read?.isConverted == true && failure.found == "number" && TypeText.isNumber(TypeText.unwrapped(type))
   }
 
   private func isConvertible(_ type: String) -> Bool {

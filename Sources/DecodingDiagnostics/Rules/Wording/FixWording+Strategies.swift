@@ -60,6 +60,16 @@ extension FixWording {
         : " The format \(code(format)) names no time zone; where the formatter has none either, UTC is an assumption.")
   }
 
+  static let otherFormTitle = "Let %@ try a second form of dates"
+
+  static func otherForm(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      + "\(failure.count == 1 ? "is" : "are") written otherwise than the formatter of init(from:) reads, e.g. "
+      + "\(failure.values.first.map(\.text) ?? ""). A second one is tried where the first reads nothing; it is made once."
+  }
+
+  static let assumesUTC = "Where no time zone is named, UTC is an assumption."
+
   static let fractionsTitle = "Let the formatter of %@ read fractions of a second"
 
   static func fractions(_ failure: Failure) -> String {
