@@ -34,6 +34,13 @@ struct LaterResultsTests {
     #expect(!driver.lines.contains { $0.contains("Which model is meant?") })
   }
 
+  @Test func nobodyIsAskedAboutTheOnlyModel() throws {
+    var (driver, job, _) = try waiting()
+    driver.send(.undecided(job, Array(Self.tied.prefix(1))))
+    #expect(!driver.lines.contains { $0.contains("Which model is meant?") })
+    #expect(!driver.document.isUndecided)
+  }
+
   /// Of a long document only the beginning was tried.
   @Test func failuresOfTiedModelsAreCountedMeanwhile() throws {
     var (driver, job, _) = try waiting()

@@ -176,6 +176,15 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("2 dates") && $0.contains(driver.screen.options.glyphs.chosen) })
   }
 
+  /// In a list of models the key is a letter to search with.
+  @Test func whatTheSourcesDecodeWithInterruptsNobody() throws {
+    var driver = Sample.failures.driver()
+    let job = try #require(driver.screen.current?.reportJob)
+    driver.press("m")
+    driver.send(.amended(job, .sourcesDecodeOtherwise("The sources declare API.decoder.")))
+    #expect(!driver.lines.contains { $0.contains("d tells how") })
+  }
+
   /// What mends warnings too resolves more than there are failures.
   @Test func countsWarningsThatAFixResolves() throws {
     var driver = Sample.failures.driver()

@@ -76,7 +76,7 @@ extension ScreenState {
       documents[index].isAnswered = true
     case .sourcesDecodeOtherwise(let words):
       documents[index].sourceDecoding = words
-      if index == selected, message == nil { say(Labels.sourcesDecodeOtherwise) }
+      if index == selected, message == nil, isUndisturbed { say(Labels.sourcesDecodeOtherwise) }
     case .fixes(let report): documents[index].takeFixes(of: report)
     case .finished: documents[index].following = nil
     }
@@ -85,13 +85,18 @@ extension ScreenState {
   private mutating func undecided(_ candidates: [ModelCandidate], _ job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.inspecting?.id == job }) else { return [] }
     documents[index].candidates = candidates
+    // Of a single one nobody has to be asked.
+    guard candidates.count > 1 else { return [] }
     documents[index].isUndecided = true
     // Whoever is busy with something else is not interrupted; the banner says what to press.
-    guard index == selected, overlays.isEmpty, prompt == nil, menu == nil else { return [] }
+    guard index == selected, isUndisturbed else { return [] }
     overlays.append(.models(ModelChooserState(isQuestion: true)))
     // Of a long document only the beginning was tried: how many failures there are in all of it is counted meanwhile.
     return candidates.contains { $0.failures == nil && $0.trouble == nil } ? countFailuresOfCandidates() : []
   }
+
+  /// The user is at nothing but the panes.
+  private var isUndisturbed: Bool { overlays.isEmpty && prompt == nil && menu == nil }
 
   private mutating func take(_ progress: WorkProgress, _ job: JobID) {
     update(job) { $0.progress = progress }
