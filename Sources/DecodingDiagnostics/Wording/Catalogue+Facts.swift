@@ -16,7 +16,12 @@ extension Catalogue {
   }
 
   static func expectedName(of failure: Failure) -> String {
-    failure.expected ?? "another value"
+    switch failure.expected {
+    // What a nested container wants: it stands for no type of the model's.
+    case "[String: Any]": "an object"
+    case "[Any]": "an array"
+    case let type: type ?? "another value"
+    }
   }
 
   /// The model, or its type where that is known, as the subject of a clause.

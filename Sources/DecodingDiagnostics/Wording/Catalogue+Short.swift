@@ -2,7 +2,7 @@
 extension Catalogue {
   /// A row's worth: `String "12,50", Double expected`, `key "vatNumber" is missing`.
   public static func summary(of failure: Failure, settings: DecoderSettings? = nil) -> String {
-    let expected = expectedName(of: failure)
+    let expected = withoutArticle(expectedName(of: failure))
     switch failure.reason {
     case .missingKey, .missingSuper:
       return "key \"\(failure.key ?? PatternPath(failure.path).lastKey ?? "super")\" is missing"
@@ -58,7 +58,7 @@ extension Catalogue {
 
   /// What stands beside the value in a frame of the source: `Double expected`, `missing, String`.
   public static func annotation(for failure: Failure, settings: DecoderSettings? = nil) -> String {
-    let expected = expectedName(of: failure)
+    let expected = withoutArticle(expectedName(of: failure))
     return switch failure.reason {
     case .missingKey, .missingSuper:
       ["missing", failure.expected].compactMap(\.self).joined(separator: ", ")

@@ -133,8 +133,9 @@ extension Catalogue {
     list(expected.map(name), conjunction: "or")
   }
 
-  private static func withoutArticle(_ text: String) -> String {
-    text.hasPrefix("a ") ? String(text.dropFirst(2)) : text
+  static func withoutArticle(_ text: String) -> String {
+    let article = ["a ", "an "].first(where: text.hasPrefix) ?? ""
+    return String(text.dropFirst(article.count))
   }
 
   private static func name(_ expectation: SyntaxProblem.Expectation) -> String {

@@ -15,6 +15,30 @@ struct ContainerTests {
       ])
   }
 
+  /// An hour's own init opens its containers, so that not the forecast around it is what wants something.
+  @Test(
+    "inner containers belong to the type whose init opens them",
+    arguments: [
+      (#"{"main":"x","weather":["a"]}"#, "`main` is a string where Hour wants an object.", "main"),
+      (#"{"main":null,"weather":["a"]}"#, "`main` is null where Hour wants an object.", "main"),
+      (#"{"main":{"temp":1},"weather":{}}"#, "`weather` is an object where Hour wants an array.", "weather"),
+      (#"{"main":{"temp":1},"weather":[1]}"#, "`weather[0]` is a number where Hour wants String.", "weather"),
+      (#"{"main":{"temp":1},"weather":[]}"#, "`weather` ends before element 0 where Hour wants String.", "weather"),
+      (#"{"main":{"temp":"x"},"weather":["a"]}"#, "`temp` is a string where Hour wants Double.", "temp"),
+    ])
+  func innerContainers(_ hour: String, _ message: String, _ key: String) throws {
+    let failure = try #require(report(Day.self, #"{"hours":[\#(hour)]}"#).failures.first)
+    #expect(failure.message == message)
+    #expect(failure.requester?.type.hasSuffix("Hour") == true)
+    #expect(failure.requester?.key == key)
+  }
+
+  @Test("a list that a type reads by its own init")
+  func ownList() throws {
+    let failures = report(Place.self, #"{"point":[1,"2"]}"#).failures
+    #expect(failures.map(\.message) == ["`point[1]` is a string where Point wants Double."])
+  }
+
   @Test("elements read by position, and past the end")
   func positional() {
     let report = report(Positional.self, #"["x",1]"#)
@@ -69,5 +93,39 @@ struct ContainerTests {
     let (value, report) = inspected([Person].self, #"[{"name":"a","age":"x"},{"name":"b","age":2}]"#)
     #expect(report.verdict == .fails)
     #expect(value == [Person(name: "a", age: 0), Person(name: "b", age: 2)])
+  }
+}
+
+private struct Day: Decodable {
+  let hours: [Hour]
+}
+
+private struct Place: Decodable {
+  let point: Point
+}
+
+private struct Point: Decodable {
+  let x, y: Double
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    x = try container.decode(Double.self)
+    y = try container.decode(Double.self)
+  }
+}
+
+private struct Hour: Decodable {
+  let temperature: Double
+  let summary: String
+
+  enum CodingKeys: String, CodingKey { case main, weather }
+  enum MainKeys: String, CodingKey { case temp }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    temperature = try container.nestedContainer(keyedBy: MainKeys.self, forKey: .main).decode(
+      Double.self, forKey: .temp)
+    var weather = try container.nestedUnkeyedContainer(forKey: .weather)
+    summary = try weather.decode(String.self)
   }
 }

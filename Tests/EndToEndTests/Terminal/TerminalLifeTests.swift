@@ -130,7 +130,10 @@ import Testing
       try await session.waitUntil("something opened") { $0 != before }
       for (columns, rows) in [(140, 40), (25, 5), (80, 24)] {
         try await session.resize(columns: columns, rows: rows)
-        try await session.waitUntil("the screen has the size") { $0.rows.count == rows }
+        // The terminal has the new rows at once, and they are empty until something is drawn there.
+        try await session.waitUntil("the screen has the size") {
+          $0.rows.count == rows && $0.rowFromBottom(0).contains { !$0.isWhitespace }
+        }
       }
       try await session.press(close)
       try await session.waitUntil("the first screen is back") { $0 == before }

@@ -105,7 +105,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func decoder(for value: Node, key: some CodingKey) -> NodeDecoder {
     session.noteRead(value)
-    return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key)))
+    return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key), of: Key.self))
   }
 }
 

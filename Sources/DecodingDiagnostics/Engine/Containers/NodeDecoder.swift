@@ -14,6 +14,12 @@ struct NodeDecoder {
 
   var kind: ValueKind { isAbsent ? .null : session.document.kind(of: node) }
 
+  /// What a container is made for: the type whose init runs, or in a nested one no type of the model's.
+  private func wanted(keyed: Bool) -> Any.Type {
+    guard let frame = link?.frame, frame.node == node else { return DecodeSession.containerType(keyed: keyed) }
+    return frame.type
+  }
+
   /// The failure of a container or value of the wrong kind at this place.
   func kindMismatch(expected: Any.Type) -> Finding {
     var finding =
@@ -53,7 +59,7 @@ extension NodeDecoder: Decoder {
     return try session.call(kind, KeyedDecodingContainer<Key>.self, at: node, in: link.frame, remembers: false) {
       containerOutcome(link, self.kind == .object) { keyed(by: type) }
         ?? .failure(
-          session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
+          session.requested(kindMismatch(expected: wanted(keyed: true)), by: link.requester),
           containerError(keyed: true),
           substitute: KeyedDecodingContainer(NeutralKeyedContainer<Key>(neutral: NeutralDecoder(session: session))))
     }
@@ -81,7 +87,7 @@ extension NodeDecoder: Decoder {
     guard kindFits else { return nil }
     guard let flawedKey = session.firstFlawedKey(of: node) else { return .success(make()) }
     var finding = Finding(.invalidJSON, .syntax, at: flawedKey, expected: String.self)
-    finding.requester = link.frame.requester
+    finding.requester = link.requester
     return .failure(finding, LiteralError(number: session.nextErrorNumber()), substitute: make())
   }
 
@@ -99,7 +105,7 @@ extension NodeDecoder: Decoder {
     return try session.call(kind, (any UnkeyedDecodingContainer).self, at: node, in: link.frame, remembers: false) {
       if self.kind == .array { return .success(unkeyed()) }
       return .failure(
-        session.requested(kindMismatch(expected: link.frame.type), by: link.frame.requester),
+        session.requested(kindMismatch(expected: wanted(keyed: false)), by: link.requester),
         containerError(keyed: false),
         substitute: NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session)))
     }

@@ -46,7 +46,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     guard let link else { return try session.plain(type, at: value) }
     let result = try session.value(
       .unkeyed, type, at: value, link: link, key: AnyCodingKey(index: currentIndex),
-      requester: link.frame.requester)
+      requester: requester(link))
     advance()
     return result
   }
@@ -57,7 +57,8 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     guard let value = next else {
       let neutral = NeutralKeyedContainer<NestedKey>(neutral: NeutralDecoder(session: session))
       typealias Container = KeyedDecodingContainer<NestedKey>
-      return try atEnd(Container.self, answering: Container.self, substitute: Container(neutral))
+      return try atEnd(
+        Container.self, answering: Container.self, isKeyed: true, substitute: Container(neutral))
     }
     if session.document.kind(of: value) == .object { session.trace.enter(type, at: value) }
     let container = try decoder(for: value).container(keyedBy: type)
@@ -69,7 +70,7 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     guard let value = next else {
       typealias Container = any UnkeyedDecodingContainer
       let neutral: Container = NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session))
-      return try atEnd(Container.self, answering: Container.self, substitute: neutral)
+      return try atEnd(Container.self, answering: Container.self, isKeyed: false, substitute: neutral)
     }
     let container = try decoder(for: value).unkeyedContainer()
     advance()
@@ -92,17 +93,30 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedNodeContainer {
+  /// Who asks for the elements: a type that reads a list by its own init does so itself.
+  private func requester(_ link: PathLink) -> RequestingProperty? {
+    guard node == link.frame.node, !link.frame.isTransparent else { return link.requester }
+    return RequestingProperty(type: link.frame.type, key: nil)
+  }
+
   /// What a call behind the last element comes to.
-  private func atEnd<Value>(_ expected: Any.Type, answering: Value.Type, substitute: Value?) throws -> Value {
+  ///
+  /// - Parameters:
+  ///   - expected: What JSONDecoder's error names.
+  ///   - isKeyed: Of a call for a container, which kind of it.
+  private func atEnd<Value>(
+    _ expected: Any.Type, answering: Value.Type, isKeyed: Bool? = nil, substitute: Value?
+  ) throws -> Value {
     guard let link else {
       throw session.plainFailure(at: node, isAbsence: true, endError(expected, answering: answering))
     }
     return try session.call(
       CallKind(.unkeyed, answering), answering, at: node, absentKey: "\(currentIndex)", in: link.frame, remembers: false
     ) {
-      var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: expected)
+      let wanted = isKeyed.map(DecodeSession.containerType(keyed:)) ?? expected
+      var finding = Finding(.valueNotFound, .pastEnd, at: node, expected: wanted)
       finding.absent = .index(currentIndex)
-      finding.requester = link.frame.requester
+      finding.requester = requester(link)
       return .failure(
         finding, endError(expected, answering: answering),
         substitute: substitute ?? session.neutralOfAnyType(answering))

@@ -7,18 +7,28 @@ final class PathLink {
   let frame: Frame
   let parent: PathLink?
   let key: AnyCodingKey?
+  /// The type of the key as the model has it; nil for an element's, and where it is not known.
+  let keys: Any.Type?
   /// The number of keys of the coding path.
   let length: Int
 
-  init(frame: Frame, parent: PathLink?, key: AnyCodingKey?) {
+  init(frame: Frame, parent: PathLink?, key: AnyCodingKey?, keys: Any.Type? = nil) {
     length = (parent?.length ?? 0) + (key == nil ? 0 : 1)
     self.frame = frame
     self.parent = parent
     self.key = key
+    self.keys = keys
   }
 
-  func appending(_ key: AnyCodingKey?) -> PathLink {
-    key == nil ? self : PathLink(frame: frame, parent: self, key: key)
+  func appending(_ key: AnyCodingKey?, of keys: Any.Type? = nil) -> PathLink {
+    key == nil ? self : PathLink(frame: frame, parent: self, key: key, keys: keys)
+  }
+
+  /// Who asks for what is in the container here: of a nested one the type whose init opened it, under the container's key.
+  var requester: RequestingProperty? {
+    var link = self
+    while link.keys == nil, let parent = link.parent, parent.frame === frame { link = parent }
+    return link.keys.flatMap { frame.requester(forKey: link.key, of: $0) } ?? frame.requester
   }
 
   var codingPath: [any CodingKey] {

@@ -8,6 +8,9 @@ extension DecodeSession {
     return errorCount
   }
 
+  /// What JSONDecoder says that it wants in place of a container.
+  static func containerType(keyed: Bool) -> Any.Type { keyed ? [String: Any].self : [Any].self }
+
   func requested(_ finding: Finding, by requester: RequestingProperty?) -> Finding {
     var finding = finding
     finding.requester = requester
@@ -66,7 +69,7 @@ extension DecodeSession {
 extension NodeDecoder {
   /// The error for a container of the wrong kind.
   func containerError(keyed: Bool) -> any Error {
-    let wanted: Any.Type = keyed ? [String: Any].self : [Any].self
+    let wanted = DecodeSession.containerType(keyed: keyed)
     guard kind == .null else {
       return DecodingError.typeMismatch(wanted, session.mismatchContext(wanted, found: kind, codingPath))
     }
