@@ -68,6 +68,29 @@ struct StructureWarningTests {
     #expect(report([Customer].self, #"[{"id": 01}]"#).warnings.isEmpty)
   }
 
+  struct Even: Decodable {
+    let value: Int
+    let note: String?
+    enum CodingKeys: CodingKey { case value, note }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      value = try container.decode(Int.self, forKey: .value)
+      guard value % 2 == 0 else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "odd"))
+      }
+      note = try container.decodeIfPresent(String.self, forKey: .note)
+    }
+  }
+
+  /// What a refusal leaves unread is no key that nobody reads.
+  @Test func aRefusedObjectTellsNothingOfItsKeys() {
+    #expect(warnings([Even].self, #"[{"value": 1, "note": "x", "more": 1}]"#).ignored == [])
+    #expect(warnings([Even].self, #"[{"value": 2, "note": "x", "more": 1}]"#).ignored == ["[0]: more"])
+    #expect(warnings([[Int]].self, #"[{"value": 1}]"#).ignored == [])
+    #expect(warnings([Customer].self, #"[{"email": "x", "more": 1}]"#).ignored == ["[0]: more"])
+  }
+
   @Test func ignoredKeysAreOneWarningAKindOfObject() throws {
     let objects = (0..<3000).map { #"{"id": \#($0), "a": 1, "b\#($0 % 2)": {"deep": 1}}"# }.joined(separator: ",")
     let found = warnings([Customer].self, "[\(objects)]")

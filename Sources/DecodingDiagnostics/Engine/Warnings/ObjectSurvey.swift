@@ -10,6 +10,8 @@ final class ObjectSurvey {
   /// Keys whose absence is a failure, told as such.
   private let failedKeys: Set<MissingKey>
   private let failedValues: Set<Node>
+  /// Objects that failed as such: what was not read of them tells nothing about their keys.
+  private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
   private let top = PatternNode()
@@ -41,6 +43,9 @@ final class ObjectSurvey {
         return MissingKey(object: finding.node, key: key)
       })
     failedValues = Set(findings.map(\.node))
+    let document = session.document
+    refusedObjects = Set(
+      findings.lazy.filter { $0.absent == nil && document.kind(of: $0.node) == .object }.map(\.node))
   }
 
   func run() {
@@ -81,6 +86,7 @@ final class ObjectSurvey {
     if isDictionary { pattern.entryCount += document.count(of: object) }
     let judge = shape.map(judge)
     let envelope = judge?.envelope(in: object)
+    let isRefused = refusedObjects.contains(object)
     var next = document.firstChild(of: object)
     while let value = next {
       next = document.nextSibling(of: value)
@@ -92,7 +98,7 @@ final class ObjectSurvey {
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
         for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
-      } else if !failedValues.contains(value) {
+      } else if !isRefused, !failedValues.contains(value) {
         note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
       }
     }

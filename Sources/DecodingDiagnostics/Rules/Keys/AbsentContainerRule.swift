@@ -34,11 +34,13 @@ struct AbsentContainerRule: FixRule {
     }
     guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
     let names = properties.compactMap { $0?.name }
+    let values = defaults.values.sorted()
+    let isNatural = values.allSatisfy { ["[]", "[:]"].contains($0) }
+    let title = names.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
     var filled = proposal(
-      .defaultValue, FixWording.defaultsTitle, names.isEmpty ? [opener.key] : names, failure, type, opener, defaults,
-      context)
-    let isNatural = defaults.values.allSatisfy { ["[]", "[:]"].contains($0) }
-    filled.notes.append(FixWording.fillersNote(defaults.values.sorted(), isNatural))
+      .defaultValue, title, names.isEmpty ? [opener.key] : names, failure, type, opener, defaults, context)
+    filled.notes.append(
+      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
     filled.intent = isNatural ? .likely : .needsInput
     filled.cost = isNatural ? 38 : 60
     return proposals + [filled]
