@@ -59,6 +59,14 @@ struct PlanTests {
     #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .plan)])
   }
 
+  @Test func aLossIsSaidOnce() throws {
+    var (fix, plan) = (Self.fix("Make 'id' optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
+    (fix.loses, plan.loses) = ("1 value becomes nil.", "1 value becomes nil.")
+    let report = try #require(try driver([fix], plan: plan).document.report)
+    let lines = TextState(plan: plan, of: report).lines.map { $0.text.trimmingPrefix { $0 == " " } }
+    #expect(lines.prefix(4) == ["1  Make 'id' optional", "1 value becomes nil.", "then 0 failures", ""])
+  }
+
   @Test func aFixSaysOnHowManyDocumentsItWasProved() throws {
     var fix = Self.fix("Make 'id' optional")
     fix.documentCount = 12

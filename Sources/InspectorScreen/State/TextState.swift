@@ -19,7 +19,10 @@ extension TextState {
     if let number = report.untriedFixes {
       lines.append(StyledLine("\(Catalogue.untried(number)) \(Labels.triesAgain)", .warning))
     }
-    if let loses = plan.loses { lines.append(StyledLine(loses, .warning)) }
+    // What stands under the steps already needs no second line.
+    if let loses = plan.loses, loses != plan.chosenFixes(in: report).compactMap(\.loses).joined(separator: " ") {
+      lines.append(StyledLine(loses, .warning))
+    }
     if let places = plan.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
     lines += [StyledLine()] + plan.changeLines
     let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
@@ -64,11 +67,14 @@ extension ConfirmationState {
 
 extension Plan {
   fileprivate func steps(in report: DocumentReport) -> [StyledLine] {
-    fixes.filter(report.fixes.indices.contains).enumerated().flatMap { step, index in
-      let fix = report.fixes[index]
+    chosenFixes(in: report).enumerated().flatMap { step, fix in
       let title = StyledLine("\(step + 1)  \(fix.title)", hangingIndent: 3)
       return [title] + (fix.loses.map { [StyledLine("   \($0)", .warning, hangingIndent: 3)] } ?? [])
     }
+  }
+
+  fileprivate func chosenFixes(in report: DocumentReport) -> [Fix] {
+    fixes.filter(report.fixes.indices.contains).map { report.fixes[$0] }
   }
 
   fileprivate var outcome: StyledLine {
