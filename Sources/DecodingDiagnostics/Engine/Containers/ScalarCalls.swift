@@ -3,14 +3,19 @@ internal import JSONText
 // What a model reads scalars with, from the container's methods down to the literal.
 //
 // In one file for the sake of debug builds: they put what is transparent in place of its calls within a file alone. Across
-// files each value would pass through generic functions, which ask for metadata and witness tables all the way, and take
-// three times as long.
+// files each value would pass through generic functions, which ask for metadata and witness tables all the way: a loop over
+// numbers took 1.6 times as long.
+
+extension ReadMarks {
+  @_transparent
+  func mark(_ node: Node) { bytes[Int(truncatingIfNeeded: node.index)] |= 1 }
+}
 
 extension DecodeSession {
   /// Marks a value as asked for.
   @_transparent
   func noteRead(_ node: Node) {
-    marks.bytes[Int(truncatingIfNeeded: node.index)] |= 1
+    marks.mark(node)
     valuesRead &+= 1
   }
 

@@ -23,9 +23,6 @@ final class ReadMarks {
 // Used at every value: without a call in a debug build.
 extension ReadMarks {
   @_transparent
-  func mark(_ node: Node) { set(1, of: node) }
-
-  @_transparent
   func isMarked(_ node: Node) -> Bool { has(1, node) }
 
   @_transparent
