@@ -160,6 +160,15 @@ struct LaterResultsTests {
     #expect(driver.screen.exitStatus == status)
   }
 
+  @Test func whatDecodesNeedsNoPlan() {
+    var driver = ScreenDriver([("a.json", "{\"a\": 1}")]) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press("P")
+    #expect(
+      driver.screen.message?.text == "no plan is needed: the document decodes; warnings have fixes of their own")
+  }
+
   @Test func whatIsStillBeingProvedIsNotDenied() throws {
     var driver = Sample.many.driver()
     driver.press("P")

@@ -70,10 +70,16 @@ extension ScreenState {
 
   mutating func openPlan() {
     guard let report = current?.report, let plan = report.mendingPlan else {
-      let isAnswered = current?.report?.plan != nil
-      return say(isAnswered ? Labels.nothingToMend : isProving ? Labels.fixesFollow : Labels.noPlan)
+      return say(withoutPlan)
     }
     overlays.append(.text(TextState(plan: plan, of: report)))
+  }
+
+  /// Why there is no plan.
+  private var withoutPlan: String {
+    if current?.report?.plan != nil { return Labels.nothingToMend }
+    if current?.report?.verdict == .decodes { return Labels.noPlanNeeded }
+    return isProving ? Labels.fixesFollow : Labels.noPlan
   }
 
   mutating func askToApply() -> [ScreenEffect] {

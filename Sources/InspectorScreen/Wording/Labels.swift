@@ -23,6 +23,7 @@ enum Labels {
   static let noMatch = "no match"
   static let fixesFollow = "fixes are still looked for and proved"
   static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let noPlanNeeded = "no plan is needed: the document decodes; warnings have fixes of their own"
   static let noSuchModel = "no such model"
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
