@@ -93,4 +93,26 @@ import Testing
     #expect(!ranking.candidates.map(\.expression).contains("[Broken]"))
     #expect(ranking.clearWinner?.expression == "[Order]")
   }
+
+  /// The type that is meant knows most keys, whatever became of their values or their spelling.
+  @Test(arguments: [
+    (#"[{"id":1,"total":"12","count":"3","paid":"yes"},{"id":2,"total":"1","count":"4","paid":"no"}]"#, "[Order]"),
+    (#"{"id":1,"total":"12","count":null,"paid":"yes"}"#, "Order"),
+    (#"{"id":1,"total":"12"}"#, "Summary"),
+    (#"{"id":1,"first_name":"x","last_name":"y","birth_date":0}"#, "Person"),
+  ])
+  func prefersWhatKnowsTheKeys(json: String, expression: String) throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      struct Order: Decodable { let id: Int; let total: Double; let count: Int; let paid: Bool }
+      struct Person: Decodable { let id: Int; let firstName, lastName: String; let birthDate: Double }
+      struct Reference: Decodable { let id: Int }
+      struct Summary: Decodable { let id: Int; let total: String }
+      """
+    ])
+    let bytes = Array(json.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: "-"))
+    #expect(ranking.clearWinner?.expression == expression)
+  }
 }

@@ -45,6 +45,31 @@ extension ModelCandidate {
   fileprivate func score(outOf total: Int) -> Double {
     // A text that is no JSON is not decoded: only its keys tell.
     guard report.verdict != .invalidJSON else { return likeness }
-    return Double(report.statistics.valuesRead - report.certainFailureCount) / Double(max(total, 1))
+    return (Double(report.statistics.valuesRead) + findingsWorth) / Double(max(total, 1))
   }
+
+  /// What the findings add to the values read, or take from them.
+  ///
+  /// A key that is there tells that the type is meant, also where its value does not fit or a strategy would have to bring
+  /// the spellings together; one that is not there tells against it. So a type that knows the keys of a changed response
+  /// comes before one that decodes and ignores them.
+  private var findingsWorth: Double {
+    let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.values)
+    let spellings = Set(ignored.map { DocumentKeys.folded($0.text) })
+    let failures = report.failures.filter { $0.certainty == .certain }.map { failure in
+      Double(failure.count) * Self.worth(of: failure, besides: spellings)
+    }
+    let nearKeys = report.warnings.filter { $0.kind == .silentNil && $0.key != nil }.map {
+      Double($0.count) * Self.knownKey
+    }
+    return (failures + nearKeys).reduce(0, +)
+  }
+
+  private static func worth(of failure: Failure, besides ignored: Set<String>) -> Double {
+    guard failure.category == .keyNotFound else { return knownKey - 1 }
+    return failure.key.map { ignored.contains(DocumentKeys.folded($0)) } == true ? knownKey : -1
+  }
+
+  /// What a key counts for that the type knows, while its value or its spelling is not what it wants.
+  private static var knownKey: Double { 0.75 }
 }
