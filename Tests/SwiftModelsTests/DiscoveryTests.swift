@@ -57,6 +57,10 @@ import Testing
     (#"{"data":[{"id":1,"items":[]}]}"#, "Envelope<[Order]>"), (#"{"id":1 "items":[]}"#, "Order"),
     (#"{"rows":[1],"cursor":{"next":"x"}}"#, "OrderRows"),
     (#"{"links":{},"value":{"type":"person","attributes":{"firstName":"x","lastName":"y"}}}"#, "Person"),
+    // The type that knows more of what it suits, the outer keys as names, an enum by what it holds.
+    (#"{"result":[{"note":"x","of":{"id":1}}]}"#, "[Remark]"), (#"{"id":1,"items":{"price":2}}"#, "Order"),
+    (#"{"id":{"price":1},"items":{"price":2}}"#, "Order"), (#"{"note":"x","of":{"price":2}}"#, "Remark"),
+    (#"[{"volume":2}]"#, "[Sound]"),
   ])
   func choosesWhatIsWorthTrying(json: String, expression: String) {
     let index = ModelIndex([
@@ -70,6 +74,13 @@ import Testing
           struct Person: Codable { let firstName, lastName: String }
           struct View { let id: Int; let items: [Int] }
           struct Rows<Row: Codable, Cursor: Codable>: Codable { let rows: [Row]; let cursor: Cursor }
+          struct Remark: Codable { let note: String; let of: Reference }
+          struct Reference: Codable { let id: Int }
+          enum Sound: Decodable {
+            case tone(Tone)
+            init(from decoder: any Decoder) throws { self = .tone(try Tone(from: decoder)) }
+          }
+          struct Tone { let volume: Int }
           typealias OrderRows = Rows<Int, [String: String]>
           """)
     ])

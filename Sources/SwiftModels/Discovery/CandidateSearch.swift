@@ -10,6 +10,8 @@ struct CandidateSearch {
     /// How many of the type's keys the document has, of all that either has. Of a text that breaks off, how many of its
     /// keys the type has.
     let likeness: Double
+    /// How many keys both have.
+    let shared: Int
   }
 
   /// Enough for the right one to be among them, few enough to be tried in a moment.
@@ -18,8 +20,13 @@ struct CandidateSearch {
   /// A type that suits only what stands deeper is worth trying where none suits the whole and much of it is there.
   private static let deeperLikeness = 0.5
 
+  /// Where a type knows so many of the outer keys, they are names and no data.
+  private static let namesLikeness = 0.5
+
   func candidates() -> [Candidate] {
-    let found = candidates(for: keys.shapes)
+    let named = candidates(for: keys.shapes.filter { $0.shape != .dictionary })
+    let entries = candidates(for: keys.shapes.filter { $0.shape == .dictionary })
+    let found = named.contains { $0.likeness >= Self.namesLikeness } ? named : named + entries
     guard found.isEmpty else { return best(of: found) }
     return best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
   }
@@ -29,7 +36,7 @@ struct CandidateSearch {
     let inactive = index.files.flatMap(\.inactiveTypes).filter { index.types(named: $0.name).isEmpty }
     let repeated = index.types.filter { $0.isDecodable && !$0.isLocal && index.types(named: $0.name).count > 1 }
     let suiting = (repeated + inactive).compactMap { type in
-      keys.shapes.compactMap { likeness(jsonKeys(of: type), $0.keys) }.max().map { (type: type, likeness: $0) }
+      keys.shapes.compactMap { match(jsonKeys(of: type), $0.keys)?.likeness }.max().map { (type: type, likeness: $0) }
     }
     guard let best = suiting.max(by: { $0.likeness < $1.likeness })?.type else { return nil }
     guard best.unmetCondition == nil else { return RootExpression.error(best) }
@@ -38,7 +45,7 @@ struct CandidateSearch {
 
   private func best(of found: [Candidate]) -> [Candidate] {
     var known: Set<String> = []
-    let ordered = found.sorted { ($1.likeness, $0.expression) < ($0.likeness, $1.expression) }
+    let ordered = found.sorted { ($1.likeness, $1.shared, $0.expression) < ($0.likeness, $0.shared, $1.expression) }
     return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
   }
 
@@ -47,11 +54,12 @@ struct CandidateSearch {
     for type in index.types where type.isDecodable && !type.isLocal && index.types(named: type.name).count == 1 {
       let wanted = jsonKeys(of: type)
       for (shape, present) in shapes {
-        guard let likeness = likeness(wanted, present) else { continue }
+        guard let match = match(wanted, present) else { continue }
         // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
         let doubt = keys.isPartial && shape == .dictionary ? 0.5 : 1
         for name in names(of: type) {
-          found.append(Candidate(expression: shape.expression(name), likeness: likeness * doubt))
+          found.append(
+            Candidate(expression: shape.expression(name), likeness: match.likeness * doubt, shared: match.shared))
         }
       }
     }
@@ -65,9 +73,10 @@ struct CandidateSearch {
   }
 
   /// Nil where no key is shared: such a type is not tried.
-  private func likeness(_ wanted: Set<String>, _ present: Set<String>) -> Double? {
+  private func match(_ wanted: Set<String>, _ present: Set<String>) -> (likeness: Double, shared: Int)? {
     let shared = wanted.intersection(present).count
-    return shared == 0 ? nil : Double(shared) / Double(keys.isPartial ? present.count : wanted.union(present).count)
+    guard shared > 0 else { return nil }
+    return (Double(shared) / Double(keys.isPartial ? present.count : wanted.union(present).count), shared)
   }
 
   /// The keys that a type reads, as far as its declaration tells.
@@ -77,7 +86,15 @@ struct CandidateSearch {
       enums.isEmpty
       ? type.properties.map(\.name) + type.cases.filter { !$0.associatedValues.isEmpty }.map(\.name)
       : enums.flatMap(\.cases).map { $0.rawValue ?? $0.name }
-    return Set((names + inheritedKeys(of: type)).map(DocumentKeys.folded))
+    return Set((names + inheritedKeys(of: type)).map(DocumentKeys.folded)).union(payloadKeys(of: type))
+  }
+
+  /// An enum that decodes itself may read one of its payloads in the place of the whole.
+  private func payloadKeys(of type: TypeDeclaration) -> Set<String> {
+    guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
+    let payloads = Set(type.cases.flatMap(\.associatedValues).flatMap(identifiers))
+    let types = payloads.flatMap { index.types(named: $0) }.filter { $0.kind != .enumeration }
+    return types.reduce(into: []) { $0.formUnion(jsonKeys(of: $1)) }
   }
 
   private func inheritedKeys(of type: TypeDeclaration) -> [String] {
@@ -100,7 +117,7 @@ struct CandidateSearch {
       $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name
     }
     let best = arguments.compactMap { argument in
-      likeness(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0) }
+      match(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0.likeness) }
     }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }
     // A property of the parameter's own type holds whatever stands there, a list too.
     let isWhole = property.type == parameter || property.type == parameter + "?"

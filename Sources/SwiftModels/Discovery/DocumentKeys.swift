@@ -25,7 +25,8 @@ struct DocumentKeys {
     guard let root = document.root else { return }
     switch document.kind(of: root) {
     case .object:
-      shapes = [(.single, keys(of: [root])), (.dictionary, keys(of: children(of: root)))]
+      shapes = [(.single, keys(of: [root]))]
+      if holdsMostlyObjects(root) { shapes.append((.dictionary, keys(of: children(of: root)))) }
     case .array:
       shapes = [(.array, keys(of: children(of: root)))]
     default: break
@@ -54,6 +55,11 @@ struct DocumentKeys {
   }
 
   private static let deepestLevel = 3
+
+  private func holdsMostlyObjects(_ node: Node) -> Bool {
+    let values = children(of: node)
+    return values.count { document.kind(of: $0) == .object } * 2 > values.count
+  }
 
   private func isListOfObjects(_ node: Node) -> Bool {
     document.kind(of: node) == .array && children(of: node).first.map(document.kind(of:)) == .object

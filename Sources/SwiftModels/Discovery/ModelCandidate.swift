@@ -16,14 +16,19 @@ public struct ModelCandidate: Sendable {
 public struct ModelRanking: Sendable {
   public let candidates: [ModelCandidate]
 
+  /// - Parameter found: The likelier ones first, by syntax: so they stay where decoding tells no difference.
   init(_ found: [ModelCandidate]) {
     // What the most curious of the types has seen of the document stands for all of it.
     let total = found.map { $0.report.statistics.valuesRead + $0.report.statistics.keysIgnored }.max() ?? 0
-    candidates = found.map { candidate in
+    let scored = found.map { candidate in
       var candidate = candidate
       candidate.score = candidate.score(outOf: total)
       return candidate
-    }.sorted { ($1.score, $1.likeness, $0.expression) < ($0.score, $0.likeness, $1.expression) }
+    }
+    // Where hardly anything is read, how little is no difference.
+    candidates = scored.enumerated().sorted {
+      (max($1.element.score, 0), $0.offset) < (max($0.element.score, 0), $1.offset)
+    }.map(\.element)
   }
 
   /// The best candidate where nothing else comes near it.
@@ -66,7 +71,8 @@ extension ModelCandidate {
   }
 
   private static func worth(of failure: Failure, besides ignored: Set<String>) -> Double {
-    guard failure.category == .keyNotFound else { return knownKey - 1 }
+    // Elements of a collection fail without a key of the type.
+    guard failure.category == .keyNotFound else { return failure.requester?.key == nil ? -1 : knownKey - 1 }
     return failure.key.map { ignored.contains(DocumentKeys.folded($0)) } == true ? knownKey : -1
   }
 
