@@ -60,7 +60,8 @@ import Testing
     // The type that knows more of what it suits, the outer keys as names, an enum by what it holds.
     (#"{"result":[{"note":"x","of":{"id":1}}]}"#, "[Remark]"), (#"{"id":1,"items":{"price":2}}"#, "Order"),
     (#"{"id":{"price":1},"items":{"price":2}}"#, "Order"), (#"{"note":"x","of":{"price":2}}"#, "Remark"),
-    (#"[{"volume":2}]"#, "[Sound]"),
+    (#"[{"volume":2}]"#, "[Sound]"), (#"{"key":{"id":1},"items":{"id":2},"broken":3}"#, "Order"),
+    (#"{"a":{"price":1},"b":{"price":2},"broken":3}"#, "[String: Item]"),
   ])
   func choosesWhatIsWorthTrying(json: String, expression: String) {
     let index = ModelIndex([
@@ -86,6 +87,28 @@ import Testing
     ])
     let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()
     #expect(found.first?.expression == expression)
+  }
+
+  @Test(arguments: [
+    ("struct Reply: Decodable { let text: Line }\nstruct Line: Decodable {}", "Reply"),
+    ("struct Reply: Decodable { let text: Line }\nstruct Line: Decodable {}\nstruct Other: Decodable {}", nil),
+    ("struct Reply<T: Decodable>: Decodable { let text: T }", nil), ("struct Reply { let text: String }", nil),
+    ("struct Reply<T: Decodable>: Decodable { let error: T? }\nstruct Order: Decodable {}", nil),
+    ("class Reply: Message {}\nclass Message: Decodable {}", "Reply"),
+  ])
+  func takesTheOnlyRootWhereNoKeyIsShared(source: String, expression: String?) {
+    let index = ModelIndex([SwiftFile(path: "a", absolutePath: "/a", text: source)])
+    let keys = DocumentKeys(JSONDocument(Array(#"{"error":{"code":401}}"#.utf8)))
+    #expect(CandidateSearch(index: index, keys: keys).candidates().map(\.expression) == [expression].compactMap(\.self))
+  }
+
+  /// An envelope without its payload is of the only type that may be in it.
+  @Test(arguments: [#"{"data":null,"code":1}"#, #"{"data":[],"code":1}"#, #"{"code":1}"#])
+  func takesTheOnlyArgument(json: String) {
+    let source = "struct Reply<T: Decodable>: Decodable { let data: T?; let code: Int }\nstruct Order: Decodable {}"
+    let index = ModelIndex([SwiftFile(path: "a", absolutePath: "/a", text: source)])
+    let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()
+    #expect(found.map(\.expression) == [json.contains("[") ? "Reply<[Order]>" : "Reply<Order>"])
   }
 
   @Test func ranksByDecoding() throws {

@@ -25,10 +25,30 @@ struct CandidateSearch {
 
   func candidates() -> [Candidate] {
     let named = candidates(for: keys.shapes.filter { $0.shape != .dictionary })
-    let entries = candidates(for: keys.shapes.filter { $0.shape == .dictionary })
-    let found = named.contains { $0.likeness >= Self.namesLikeness } ? named : named + entries
+    let found = mayBeDictionary(besides: named) ? candidates(for: keys.shapes) : named
     guard found.isEmpty else { return best(of: found) }
-    return best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
+    let deeper = best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
+    return deeper.isEmpty ? onlyRoot().map { [$0] } ?? [] : deeper
+  }
+
+  /// Outer keys that a type knows are names; as data they lead to objects, all of them unless some are broken.
+  private func mayBeDictionary(besides named: [Candidate]) -> Bool {
+    guard !named.contains(where: { $0.likeness >= Self.namesLikeness }) else { return false }
+    return keys.objectShare == 1 || keys.objectShare > 0.5 && named.isEmpty
+  }
+
+  /// The one type that no other is made of: whatever the document is instead, an error's body perhaps, that is meant.
+  private func onlyRoot() -> Candidate? {
+    let roots = outermostTypes
+    guard let shape = keys.shapes.first?.shape, let root = roots.first, roots.count == 1, let name = applied(root)
+    else { return nil }
+    return Candidate(expression: shape.expression(name), likeness: 0, shared: 0)
+  }
+
+  private var outermostTypes: [TypeDeclaration] {
+    let types = index.types.filter { $0.isDecodable && !$0.isLocal }
+    let parts = types.reduce(into: Set<String>()) { $0.formUnion(index.partNames(of: $1)) }
+    return types.filter { !parts.contains($0.baseName) }
   }
 
   /// Why a type that suits by its keys is not tried; nil where none does.
@@ -112,15 +132,32 @@ struct CandidateSearch {
     else { return nil }
     let key =
       index.codingKeys(of: type).lazy.flatMap(\.cases).first { $0.name == property.name }?.rawValue ?? property.name
+    let argument = keys.isNothing(at: key) ? onlyArgument(of: type) : likeliestArgument(of: type, at: key)
+    // A property of the parameter's own type holds whatever stands there, a list too.
+    let isWhole = property.type == parameter || property.type == parameter + "?"
+    return argument.map { isWhole && keys.isList(at: key) ? "\(type.name)<[\($0)]>" : "\(type.name)<\($0)>" }
+  }
+
+  private func likeliestArgument(of type: TypeDeclaration, at key: String) -> String? {
     let present = keys.keys(below: key)
     let arguments = index.types.filter {
       $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name
     }
-    let best = arguments.compactMap { argument in
+    return arguments.compactMap { argument in
       match(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0.likeness) }
-    }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }
-    // A property of the parameter's own type holds whatever stands there, a list too.
-    let isWhole = property.type == parameter || property.type == parameter + "?"
-    return best.map { isWhole && keys.isList(at: key) ? "\(type.name)<[\($0.name)]>" : "\(type.name)<\($0.name)>" }
+    }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }?.name
+  }
+
+  private func onlyArgument(of type: TypeDeclaration) -> String? {
+    let others = outermostTypes.filter { $0.genericParameters.isEmpty && $0.name != type.name }
+    return others.count == 1 ? others.first?.name : nil
+  }
+}
+
+extension ModelIndex {
+  /// The names in the types of what a type stores, and of what it inherits.
+  fileprivate func partNames(of type: TypeDeclaration) -> Set<String> {
+    let stored = type.properties.compactMap(\.type) + type.cases.flatMap(\.associatedValues)
+    return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
   }
 }

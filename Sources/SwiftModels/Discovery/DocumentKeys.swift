@@ -26,7 +26,7 @@ struct DocumentKeys {
     switch document.kind(of: root) {
     case .object:
       shapes = [(.single, keys(of: [root]))]
-      if holdsMostlyObjects(root) { shapes.append((.dictionary, keys(of: children(of: root)))) }
+      shapes.append((.dictionary, keys(of: children(of: root))))
     case .array:
       shapes = [(.array, keys(of: children(of: root)))]
     default: break
@@ -39,6 +39,15 @@ struct DocumentKeys {
   /// Whether a list stands at a key of the top.
   func isList(at name: String) -> Bool {
     value(at: name).map { document.kind(of: $0) == .array } ?? false
+  }
+
+  /// Whether a key of the top is missing, null or empty, and so tells nothing about what belongs there.
+  func isNothing(at name: String) -> Bool {
+    guard let value = value(at: name) else { return true }
+    switch document.kind(of: value) {
+    case .object, .array: return children(of: value).isEmpty
+    case let kind: return kind == .null
+    }
   }
 
   /// The keys of objects that stand deeper in the document, the outer ones first: of `{"data": {"attributes": {…}}}` those
@@ -56,11 +65,12 @@ struct DocumentKeys {
 
   private static let deepestLevel = 3
 
-  private func holdsMostlyObjects(_ node: Node) -> Bool {
-    let values = children(of: node)
-    return values.count { document.kind(of: $0) == .object } * 2 > values.count
+  /// How much of the top has the form of a dictionary of objects: 0 to 1.
+  var objectShare: Double {
+    guard let root = document.root, document.kind(of: root) == .object else { return 0 }
+    let values = children(of: root)
+    return Double(values.count { document.kind(of: $0) == .object }) / Double(max(values.count, 1))
   }
-
   private func isListOfObjects(_ node: Node) -> Bool {
     document.kind(of: node) == .array && children(of: node).first.map(document.kind(of:)) == .object
   }

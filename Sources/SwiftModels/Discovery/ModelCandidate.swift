@@ -50,7 +50,8 @@ extension ModelCandidate {
   fileprivate func score(outOf total: Int) -> Double {
     // A text that is no JSON is not decoded: only its keys tell.
     guard report.verdict != .invalidJSON else { return likeness }
-    return (Double(report.statistics.valuesRead) + findingsWorth) / Double(max(total, 1))
+    // That there is a root tells nothing.
+    return (Double(report.statistics.valuesRead - 1) + findingsWorth) / Double(max(total - 1, 1))
   }
 
   /// What the findings add to the values read, or take from them.
@@ -73,7 +74,7 @@ extension ModelCandidate {
   private static func worth(of failure: Failure, besides ignored: Set<String>) -> Double {
     // Elements of a collection fail without a key of the type.
     guard failure.category == .keyNotFound else { return failure.requester?.key == nil ? -1 : knownKey - 1 }
-    return failure.key.map { ignored.contains(DocumentKeys.folded($0)) } == true ? knownKey : -1
+    return failure.key.map { ignored.contains(DocumentKeys.folded($0)) } == true ? knownKey : -0.5
   }
 
   /// What a key counts for that the type knows, while its value or its spelling is not what it wants.
