@@ -33,17 +33,20 @@ extension TypeSite {
     let declared =
       binding.typeAnnotation.map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
       ?? .insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound)
-    return [declared] + parameters(setting: name).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
+    return [declared]
+      + parameters(setting: name, to: type).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
   }
 
-  /// The parameters of the type's initializers that are assigned to a property as they are.
-  private func parameters(setting name: String) -> [FunctionParameterSyntax] {
+  /// The parameters of the type's initializers that are assigned to a property as they are, and have to have its type.
+  private func parameters(setting name: String, to type: String) -> [FunctionParameterSyntax] {
     guard let old = declaration.properties.first(where: { $0.name == name })?.type else { return [] }
     return node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.flatMap { initializer in
-      initializer.signature.parameterClause.parameters.filter { parameter in
+      // Filtered as a list of syntax, the parameters would lose their places in the file.
+      Array(initializer.signature.parameterClause.parameters).filter { parameter in
         let local = (parameter.secondName ?? parameter.firstName).plainText
         let assignments = ["self.\(name)=\(local)"] + (local == name ? [] : ["\(name)=\(local)"])
-        return parameter.type.trimmedDescription == old && parameter.defaultValue == nil
+        let isKept = parameter.defaultValue != nil && TypeText.unwrapped(type) == old
+        return parameter.type.trimmedDescription == old && !isKept
           && initializer.body?.statements.contains { statement in
             assignments.contains(statement.item.trimmedDescription.filter { !$0.isWhitespace })
           } == true
