@@ -32,6 +32,31 @@ struct NavigationTests {
     #expect(driver.lines.last?.hasSuffix("  ? help") == true)
   }
 
+  @Test(arguments: [
+    (": 9 9 9 9 Enter", "the document ends at line 290"), (": 0 Enter", "the document ends at line 290"),
+    (": 9 Enter", nil as String?),
+  ])
+  func aLineThatIsNotThereIsSaid(_ keys: String, _ words: String?) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.screen.message?.text == words)
+  }
+
+  @Test(arguments: ["^O", "Esc"])
+  func onesWayBackLeadsToTheRowOfAMissingKey(_ key: String) {
+    var driver = Sample.failures.driver()
+    driver.press("N")
+    #expect(driver.path == "customer.vatNumber")
+    driver.press(key == "Esc" ? "/ s k u Esc" : ": 2 0 Enter ^O")
+    #expect(driver.path == "customer.vatNumber")
+  }
+
+  @Test func oneGroupHasNoOther() {
+    var driver = Sample.failures.driver()
+    driver.press("f p r i c e Enter }")
+    #expect(driver.screen.message?.text == Labels.noOtherGroup)
+  }
+
   @Test func unfoldingAllOpensWhatWasFoldedAway() {
     var driver = Sample.failures.driver()
     #expect(driver.document.tree.rows.rows.contains { $0.gapCount != nil })
@@ -144,8 +169,8 @@ struct NavigationTests {
   }
 
   @Test func everythingIsReachedThroughTheHelp() throws {
-    let bindings = HelpRow.rows(filter: "", context: .failures)
-    let row = try #require(bindings.firstIndex { $0.binding?.action == .decoder })
+    let commands = HelpRow.rows(filter: "", context: .failures).compactMap(\.binding)
+    let row = try #require(commands.firstIndex { $0.action == .decoder })
     var driver = Sample.failures.driver()
     driver.press("F1")
     for _ in 0..<row { driver.press("Down") }

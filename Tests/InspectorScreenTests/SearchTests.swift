@@ -50,6 +50,16 @@ struct SearchTests {
     #expect(driver.document.search == nil)
   }
 
+  @Test func aSearchThatFindsNothingIsOverAndSaysSo() {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type("zebra")
+    driver.press("Enter")
+    #expect(driver.screen.message?.text == "nothing matches 'zebra'")
+    driver.press("n")
+    #expect(driver.path == "items[7].price")
+  }
+
   @Test func aNewQueryCancelsTheOldOne() throws {
     let document = LoadedDocument(JSONDocument(Array(Sample.orders.utf8)), file: "orders.json")
     var screen = ScreenState(size: Size(columns: 80, rows: 24))

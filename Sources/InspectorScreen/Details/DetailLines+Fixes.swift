@@ -44,7 +44,7 @@ extension DetailLines {
   }
 
   private func titleLine(_ fix: Fix, number: Int, outcome: String, isChosen: Bool) -> StyledLine {
-    let sign = isChosen ? glyphs.folded : " "
+    let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
     line.append(fix.title, isChosen ? .chosen : .plain)
     guard !fix.isAboutTheAnswer else { return line }

@@ -68,7 +68,9 @@ struct Canvas {
   }
 
   /// A box with a title in its upper and keys in its lower edge; returns what is inside.
-  mutating func box(_ area: Area, title: String, remark: String = "", hints: String) -> Area {
+  ///
+  /// - Parameter hints: By use, but for the last, which is shown before all others: the way out.
+  mutating func box(_ area: Area, title: String, remark: String = "", hints: [String]) -> Area {
     clear(area)
     grid.frame(area, glyphs)
     guard area.rows >= 2, area.columns >= 8 else { return area.inset(columns: 1, rows: 1) }
@@ -79,7 +81,20 @@ struct Canvas {
     if !remark.isEmpty, width <= room - used {
       grid.put(" \(remark) ", at: Position(column: area.endColumn - 2 - width, row: area.row), role: .dim)
     }
-    grid.putCut(" \(hints) ", at: Position(column: area.column + 1, row: area.endRow - 1), role: .hint, room, glyphs)
+    grid.putCut(
+      " \(fitting(hints, columns: room - 2)) ", at: Position(column: area.column + 1, row: area.endRow - 1),
+      role: .hint,
+      room, glyphs)
     return area.inset(columns: 1, rows: 1)
+  }
+
+  /// A hint that is cut says nothing, so they are left out as a whole.
+  private func fitting(_ hints: [String], columns: Int) -> String {
+    var hints = hints
+    let line = { (hints: [String]) in hints.joined(separator: "  ") }
+    while hints.count > 1, !TextWidth.fits(line(hints), columns: columns, glyphs.text) {
+      hints.remove(at: hints.count - 2)
+    }
+    return line(hints)
   }
 }

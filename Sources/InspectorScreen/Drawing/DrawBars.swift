@@ -74,8 +74,7 @@ extension ScreenState {
     guard let document = current, let place = document.cursorPlace else { return }
     let path = document.showsSource ? "" : document.cursorPath.description
     let position = "L\(place.line):C\(place.column)   byte \(Labels.number(place.offset))"
-    var right = area.columns >= 78 ? "y copy\(canvas.glyphs.ellipsis)   v open in editor" : ""
-    if area.columns >= 120 { right = "y copy\(canvas.glyphs.ellipsis)   p preview   v open in editor" }
+    let right = placeHints(columns: area.columns)
     let filter = area.columns >= 120 && !document.showsSource ? "   jq \(document.cursorPath.filter)" : ""
     let rest = (path.isEmpty ? "" : "   ") + position + filter
     let room = area.columns - 2 - TextWidth.columns(rest) - (right.isEmpty ? 0 : right.count + 2)
@@ -86,23 +85,24 @@ extension ScreenState {
     canvas.put(line, in: area)
   }
 
-  private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {
-    let sign =
-      switch prompt.purpose {
-      case .search: "/"
-      case .filter: "filter: "
-      case .command: ":"
-      case .openFile: "open: "
-      }
-    let remark = prompt.purpose == .search ? searchRemark : ""
-    drawField(prompt.field, label: " " + sign, remark: remark, in: area, &canvas)
+  /// What can be done with the value at the cursor; over an overlay the same keys mean something else.
+  private func placeHints(columns: Int) -> String {
+    guard overlays.isEmpty, columns >= 78 else { return "" }
+    let preview = columns >= 120 ? "p preview   " : ""
+    return "y copy\(options.glyphs.ellipsis)   \(preview)v open in editor"
   }
 
-  /// A line of input; text that is too long is shown around the cursor.
+  private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {
+    let remark = prompt.purpose == .search ? searchRemark : ""
+    drawField(prompt.field, label: " " + prompt.purpose.sign, remark: remark, in: area, &canvas)
+  }
+
+  /// A line of input; text that is too long is shown around the cursor, and a remark only beside enough of it.
   func drawField(_ field: TextField, label: String, remark: String, in area: Area, _ canvas: inout Canvas) {
     canvas.clear(area, role: .prompt)
     let before = TextWidth.columns(field.textBeforeCursor, canvas.glyphs.text)
     let start = TextWidth.columns(label)
+    let remark = start + Self.shortestField + remark.count + 3 <= area.columns ? remark : ""
     let room = max(1, area.columns - start - 1 - (remark.isEmpty ? 0 : remark.count + 2))
     let skipped = max(0, before - room + 1)
     let trailing = remark.isEmpty ? nil : StyledLine.Span(text: remark + " ", role: .dim)
@@ -112,6 +112,8 @@ extension ScreenState {
     let column = area.column + start + before - skipped
     if column < area.endColumn { canvas.cursor = Position(column: column, row: area.row) }
   }
+
+  private static let shortestField = 8
 
   var searchRemark: String {
     guard let document = current, let search = document.search else { return "" }

@@ -8,7 +8,9 @@ extension ScreenState {
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {
       if let following = document.following { return following.words + options.glyphs.ellipsis }
-      if document.isProved, finding.id.isFailure { return "no fix was found" }
+      if document.isProved, finding.id.isFailure {
+        return "no fix was found" + (report.untriedFixes == nil ? "" : " in time")
+      }
       guard !finding.id.isFailure, case .warning(let number) = finding.id else { return "" }
       return "warning \(number + 1) of \(report.warnings.count)"
     }

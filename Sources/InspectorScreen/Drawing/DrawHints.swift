@@ -31,25 +31,30 @@ extension ScreenState {
     canvas.put(rows, in: area)
   }
 
-  /// As many hints as fit, by use; the way to the help is the last and never left out.
+  /// As many hints as fit, by use; the ways out and to the help are the last and left out last.
   private func hintLine(columns: Int) -> StyledLine {
-    let help = hint(KeyHint(actions: [.help], words: "help"))
-    var left = columns - width(help) - 1
+    let last = KeyHint.lastHints(for: self).map(hint).reduce(into: [StyledLine.Span]()) { line, entry in
+      let longer = line.isEmpty ? entry : entry + gap + line
+      if width(longer) < columns { line = longer }
+    }
+    var left = columns - width(last) - 1
     var line = StyledLine(" ", .hint)
     for entry in KeyHint.hints(for: self).map(hint) {
       guard width(entry) + 2 <= left else { continue }
       left -= width(entry) + 2
-      line.spans += entry + [.init(text: "  ", role: .hint)]
+      line.spans += entry + gap
     }
-    line.spans += help
+    line.spans += last
     return line
   }
 
+  private var gap: [StyledLine.Span] { [.init(text: "  ", role: .hint)] }
+
   /// A message leaves the way to the help in view, if it leaves room.
   private func withHelp(_ message: StyledLine, columns: Int) -> StyledLine {
-    guard let context = overlays.last?.context ?? Optional(context), context.inheritsEverywhere else { return message }
-    let help = hint(KeyHint(actions: [.help], words: "help"))
-    guard width(message.spans) + width(help) + 3 <= columns else { return message }
+    guard let help = KeyHint.lastHints(for: self).first.map(hint),
+      width(message.spans) + width(help) + 3 <= columns
+    else { return message }
     var line = message
     line.append(String(repeating: " ", count: columns - width(message.spans) - width(help) - 1), .plain)
     line.spans += help
@@ -79,7 +84,7 @@ extension ScreenState {
     case .align:
       entries = bindings.filter { $0.action != .back }
     }
-    let title = menu == .align ? " put the row " : " copy "
+    let title = " \(menu.title) "
     var rows = [StyledLine(title, .prompt)]
     for (index, entry) in entries.enumerated() {
       let spans: [StyledLine.Span] = [
@@ -104,9 +109,18 @@ extension KeyHint {
       return [KeyHint(actions: [.enter], words: "take"), KeyHint(actions: [.back], words: "close")]
     case .failures, .document, .details, .everywhere:
       return pane(state) + everywhere(state)
+    // An overlay has its keys in its own edge.
     default:
-      return [KeyHint(actions: [.back], words: "close")]
+      return []
     }
+  }
+
+  /// What stays when there is no room for the others, the most important first: the help, where it has a key, and the
+  /// way out.
+  static func lastHints(for state: ScreenState) -> [KeyHint] {
+    let hasHelp = KeyTable.hasKey(for: .help, in: state.context)
+    return (hasHelp ? [KeyHint(actions: [.help], words: "help")] : [])
+      + (state.context.inheritsEverywhere ? [KeyHint(actions: [.quit], words: "quit")] : [])
   }
 
   private static func pane(_ state: ScreenState) -> [KeyHint] {
@@ -159,7 +173,6 @@ extension KeyHint {
     var hints = [
       KeyHint(actions: [.decoder], words: "decoder"),
       KeyHint(actions: [.models], words: "model"),
-      KeyHint(actions: [.quit], words: "quit"),
       KeyHint(actions: [.search], words: "search"),
       KeyHint(actions: [.nextPane], words: "pane"),
       KeyHint(actions: [.nextGroup, .previousGroup], words: "group"),

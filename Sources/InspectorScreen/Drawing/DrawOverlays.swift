@@ -50,13 +50,16 @@ extension ScreenState {
 
   private func draw(_ help: HelpState, in area: Area, _ canvas: inout Canvas) {
     let rows = HelpRow.rows(filter: help.filter.text, context: help.context)
-    let hints = help.isFiltering ? "Enter keep  Esc clear" : "\(arrows) row  Enter run it  / filter  Esc close"
-    let inner = canvas.box(area, title: "Help", remark: rows.isEmpty ? "nothing matches" : "", hints: hints)
+    let hints =
+      help.isFiltering ? ["Enter keep", "Esc clear"] : ["\(arrows) row", "Enter run it", "/ filter", "Esc close"]
     let hasField = help.isFiltering || !help.filter.text.isEmpty
+    let height = max(1, area.rows - (hasField ? 3 : 2))
+    var window = ScrollWindow(cursor: help.cursor, top: help.top, count: rows.count, height: height)
+    window.settle()
+    let remark = rows.isEmpty ? "nothing matches" : place("rows", top: window.top, count: rows.count, height: height)
+    let inner = canvas.box(area, title: "Help", remark: remark, hints: hints)
     let (line, rest) = inner.splitTop(hasField ? 1 : 0)
     let list = hasField ? rest : inner
-    var window = ScrollWindow(cursor: help.cursor, top: help.top, count: rows.count, height: max(1, list.rows))
-    window.settle()
     for row in 0..<min(list.rows, max(0, rows.count - window.top)) {
       let place = list.line(row)
       canvas.put(helpLine(rows[window.top + row]), in: place)
@@ -76,41 +79,67 @@ extension ScreenState {
 
   private func draw(_ models: ModelChooserState, in area: Area, _ canvas: inout Canvas) {
     let rows = shownCandidates(models)
-    let count = Labels.count(current?.candidates.count ?? 0, "type") + " found"
+    let count = Labels.types(current?.candidates ?? [])
     let inner = canvas.box(
       area, title: models.isQuestion ? "Which model is meant?" : "Model for \(current?.file ?? "")",
       remark: current?.ranking?.words ?? count,
-      hints: "\(arrows) choose  Enter use  Tab T, [T], [String: T]  Esc \(models.isQuestion ? "the first" : "close")")
+      hints: [
+        "\(arrows) choose", "Enter use", "Tab T, [T], [String: T]", "Esc \(models.isQuestion ? "the first" : "close")",
+      ])
     let (field, list) = inner.splitTop(1)
-    drawField(models.query, label: " type: ", remark: "", in: field, &canvas)
-    guard !rows.isEmpty else {
-      let isEmpty = models.query.text.isEmpty
-      let words =
-        !isEmpty ? "Enter uses what was typed" : current?.ranking?.words ?? "no Decodable type is known"
-      return canvas.put(" " + words, .dim, in: list.line(0))
-    }
     var window = ScrollWindow(cursor: models.cursor, top: models.top, count: rows.count, height: max(1, list.rows))
     window.settle()
+    let place = place("rows", top: window.top, count: rows.count, height: list.rows)
+    drawField(models.query, label: " type: ", remark: place, in: field, &canvas)
+    guard !rows.isEmpty else {
+      let typed = models.query.text.trimmed
+      let words =
+        !typed.isEmpty
+        ? "Enter uses \(models.shape.applied(to: typed))" : current?.ranking?.words ?? "no Decodable type is known"
+      return canvas.put(" " + words, .dim, in: list.line(0))
+    }
     for row in 0..<min(list.rows, rows.count - window.top) {
       let place = list.line(row)
-      canvas.put(candidateLine(rows[window.top + row], models.shape), in: place)
+      canvas.put(candidateLine(rows[window.top + row], models.shape, columns: place.columns), in: place)
       if window.top + row == window.cursor { canvas.markCursor(place, isFocused: true) }
     }
   }
 
-  private func candidateLine(_ candidate: ModelCandidate, _ shape: ModelChooserState.Shape) -> StyledLine {
-    var line = StyledLine("  " + shape.applied(to: candidate.model) + "  ", .key)
-    if let trouble = candidate.trouble {
-      line.append(trouble, .error)
-    } else if shape != .plain {
-      line.append("not tried", .dim)
-    } else if let failures = candidate.failures ?? failuresKnown(with: candidate.model) {
-      line.append(Labels.count(failures, "failure"), failures == 0 ? .success : .plain)
-    } else if current?.ranking != nil {
-      line.append(options.glyphs.ellipsis, .dim)
+  /// Type and failures are what one chooses by: the file gives way to them, and its folders before its name.
+  private func candidateLine(
+    _ candidate: ModelCandidate, _ shape: ModelChooserState.Shape, columns: Int
+  ) -> StyledLine {
+    let glyphs = options.glyphs
+    var outcome = outcomeSpan(of: candidate, shape)
+    let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
+    let name = shape.applied(to: candidate.model)
+    // A name that is too long keeps its end, by which such names differ, and the figure beside it.
+    let room = max(Self.shortestTypeName, columns - 2 - width(outcome.text) - 3)
+    let shown = TextWidth.truncatedAtStart(name, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
+    var line = StyledLine("  " + shown + "  ", .key)
+    outcome.text = TextWidth.truncated(
+      outcome.text, to: max(1, columns - width(line.text)), ellipsis: glyphs.ellipsis, glyphs.text)
+    line.spans.append(outcome)
+    let left = columns - width(line.text) - 3
+    if let file = candidate.file, left >= Self.shortestFileName {
+      let shown = TextWidth.truncatedAtStart(file, to: left, ellipsis: glyphs.ellipsis, glyphs.text)
+      line.trailing = .init(text: shown + " ", role: .dim)
     }
-    line.trailing = candidate.file.map { .init(text: $0 + " ", role: .dim) }
     return line
+  }
+
+  private static let shortestTypeName = 8
+  private static let shortestFileName = 12
+
+  private func outcomeSpan(of candidate: ModelCandidate, _ shape: ModelChooserState.Shape) -> StyledLine.Span {
+    if let trouble = candidate.trouble { return .init(text: trouble, role: .error) }
+    guard shape == .plain, !candidate.isUnlikely || current?.report?.model == candidate.model else {
+      return .init(text: "not tried", role: .dim)
+    }
+    guard let failures = candidate.failures ?? failuresKnown(with: candidate.model) else {
+      return .init(text: current?.ranking == nil ? "" : options.glyphs.ellipsis, role: .dim)
+    }
+    return .init(text: Labels.count(failures, "failure"), role: failures == 0 ? .success : .plain)
   }
 
   /// The model that is decoded with needs no counting.
@@ -125,7 +154,7 @@ extension ScreenState {
     let sideways = glyphs.label(for: [.left, .right])
     let inner = canvas.box(
       area, title: "Decoder", remark: document.inspecting?.words ?? time,
-      hints: "\(arrows) row  \(sideways) choose  y copy Swift  0 defaults  Esc close")
+      hints: ["\(arrows) row", "\(sideways) choose", "y copy Swift", "0 defaults", "Esc close"])
     for (position, row) in DecoderRow.allCases.enumerated() where position < inner.rows {
       let place = inner.line(position)
       canvas.put(settingLine(row, document, columns: place.columns), in: place)
@@ -191,37 +220,37 @@ extension ScreenState {
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
     let isChange = if case .change = text.purpose { true } else { false }
-    let hints = isChange ? "\(arrows) scroll  a apply  y copy  Esc close" : "\(arrows) scroll  y copy  Esc close"
+    let hints = ["\(arrows) scroll"] + (isChange ? ["a apply"] : []) + ["y copy", "Esc close"]
     let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
-    let remark = place(text.scroll, count: lines.count, height: area.rows - 2)
+    let remark = place("lines", top: text.scroll.top, count: lines.count, height: area.rows - 2)
     let inner = canvas.box(area, title: text.title, remark: remark, hints: hints)
     canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
   }
 
   private func draw(_ question: ConfirmationState, in area: Area, _ canvas: inout Canvas) {
     let lines = question.rows(width: max(1, area.columns - 2), glyphs: options.glyphs)
-    let remark = place(question.scroll, count: lines.count, height: area.rows - 2)
+    let remark = place("lines", top: question.scroll.top, count: lines.count, height: area.rows - 2)
     let inner = canvas.box(
       area, title: question.title, remark: remark,
-      hints: remark.isEmpty ? "y yes  n no" : "y yes  n no  \(arrows) scroll")
+      hints: ["y yes"] + (remark.isEmpty ? [] : ["\(arrows) scroll"]) + ["n no"])
     canvas.put(lines, in: inner, from: question.scroll.top)
   }
 
   /// `lines 1-19 of 62`, where not all are in view.
-  private func place(_ scroll: ScrollState, count: Int, height: Int) -> String {
+  private func place(_ noun: String, top: Int, count: Int, height: Int) -> String {
     guard count > height, height > 0 else { return "" }
-    let last = min(count, scroll.top + height)
-    return "lines \(Labels.number(scroll.top + 1))-\(Labels.number(last)) of \(Labels.number(count))"
+    let last = min(count, top + height)
+    return "\(noun) \(Labels.number(top + 1))-\(Labels.number(last)) of \(Labels.number(count))"
   }
 
   private func draw(_ preview: PreviewState, in area: Area, _ canvas: inout Canvas) {
     let separator = " \(options.glyphs.separator) "
     let wrap = preview.wraps ? "wrap on" : "wrap off"
     let place = "line \(Labels.number(preview.topLineNumber)) of \(Labels.number(preview.lineCount))"
-    let inside = preview.inside == nil ? "" : preview.isInsideShown ? "  J as text" : "  J as JSON"
+    let inside = preview.inside == nil ? [] : preview.isInsideShown ? ["J as text"] : ["J as JSON"]
     let inner = canvas.box(
       area, title: preview.title, remark: [preview.size, wrap, place].joined(separator: separator),
-      hints: "\(arrows) scroll  w wrap  y copy\(inside)  Esc close")
+      hints: ["\(arrows) scroll", "w wrap"] + inside + ["y copy", "Esc close"])
     for (row, line) in preview.visibleRows(width: inner.columns, height: inner.rows, glyphs: options.glyphs)
       .enumerated()
     {

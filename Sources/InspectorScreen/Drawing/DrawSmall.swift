@@ -20,17 +20,34 @@ extension ScreenState {
 
   private var smallLines: [StyledLine] {
     guard let document = current else { return [StyledLine("no file")] }
-    let glyphs = options.glyphs
-    let message = self.message?.text
     let place = document.cursorPlace.map { "line \($0.line), column \($0.column)" } ?? ""
     let path = document.showsSource ? place : document.cursorPath.description
-    let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
-    let keys = message ?? "n/N \(glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?"
     return [
-      countLine(document), StyledLine(path.isEmpty ? Labels.topLevelValue : path, .path),
-      StyledLine(reason, .annotation),
-      StyledLine(prompt.map { ":" + $0.field.text } ?? keys, .hint),
+      countLine(document), StyledLine(path.isEmpty ? Labels.topLevelValue : path, .path), smallReason(document),
+      smallKeys,
     ]
+  }
+
+  /// Why the place fails; of a value that does not fail, the value.
+  private func smallReason(_ document: DocumentState) -> StyledLine {
+    let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
+    let failing = StyledLine(reason, .annotation)
+    guard focus == .document, !document.showsSource, let row = document.tree.row, let loaded = document.document else {
+      return failing
+    }
+    if case .missingKey = row.kind { return failing }
+    guard document.index?.findings(at: row.node).isEmpty != false, row.node != loaded.root else { return failing }
+    let text = loaded.text(loaded.range(of: row.node), limit: size.columns * 4)
+    return StyledLine(text, loaded.role(of: row.node))
+  }
+
+  private var smallKeys: StyledLine {
+    if let prompt { return StyledLine(prompt.purpose.sign + prompt.field.text, .hint) }
+    if let menu {
+      let keys = KeyTable.bindings.filter { $0.context == menu.context }.compactMap(\.keys.first?.description)
+      return StyledLine("\(menu.title): \(keys.filter { $0.count == 1 }.joined(separator: " "))", .hint)
+    }
+    return StyledLine(message?.text ?? "n/N \(options.glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?", .hint)
   }
 
   /// `orders ✗ 10 · 1 of 10`; the name gives way to the figures.

@@ -227,6 +227,13 @@ extension KeyTable {
     return context.inheritsEverywhere ? lookup[.everywhere]?[key] : nil
   }
 
+  /// Whether an action is within reach in a context.
+  static func hasKey(for action: ScreenAction, in context: KeyContext) -> Bool {
+    bindings.contains {
+      $0.action == action && ($0.context == context || $0.context == .everywhere && context.inheritsEverywhere)
+    }
+  }
+
   static func binding(of action: ScreenAction, in context: KeyContext) -> KeyBinding? {
     bindings.first { $0.action == action && $0.context == context }
       ?? bindings.first { $0.action == action && $0.context == .everywhere }

@@ -116,7 +116,7 @@ struct TreeState: Sendable, Equatable {
   var top = 0
   var shift = 0
   /// Where jumps started, latest last.
-  var history: [Node] = []
+  var history: [TreePlace] = []
 
   var row: TreeRow? { rows.rows.indices.contains(cursor) ? rows[cursor] : nil }
 }

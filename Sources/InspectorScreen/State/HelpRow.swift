@@ -29,3 +29,21 @@ struct HelpRow: Equatable {
     return [("Here", KeyTable.bindings.filter { $0.context == context })] + all
   }
 }
+
+extension HelpState {
+  /// Moves from command to command: on a heading there is nothing to run.
+  mutating func move(_ action: ScreenAction, height: Int) -> ScrollWindow.WrapSide? {
+    let rows = HelpRow.rows(filter: filter.text, context: context)
+    let isHeading = { (row: Int) in rows.indices.contains(row) && rows[row].binding == nil }
+    var window = ScrollWindow(cursor: cursor, top: top, count: rows.count, height: height)
+    guard var side = window.move(action) else { return nil }
+    if isHeading(window.cursor) {
+      let step: ScreenAction = action == .moveUp ? .moveUp : .moveDown
+      if let next = window.move(step), next != .inside { side = next }
+    }
+    // The heading of the first command in view is in view too.
+    if isHeading(window.cursor - 1) { window.top = min(window.top, window.cursor - 1) }
+    (cursor, top) = (window.cursor, window.top)
+    return side
+  }
+}

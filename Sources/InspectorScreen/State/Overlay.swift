@@ -26,7 +26,8 @@ enum Overlay: Sendable {
 struct HelpState: Sendable {
   var filter = TextField()
   var isFiltering = false
-  var cursor = 0
+  /// The first row is a heading.
+  var cursor = 1
   var top = 0
   /// What the keys mean below the help.
   var context: KeyContext
@@ -76,12 +77,24 @@ struct ConfirmationState: Sendable {
 
 /// The one-line prompt in place of the path bar.
 struct PromptState: Sendable {
-  enum Purpose: Sendable, Equatable { case search, filter, command, openFile }
+  enum Purpose: Sendable, Equatable {
+    case search, filter, command, openFile
+
+    /// What stands before the text.
+    var sign: String {
+      switch self {
+      case .search: "/"
+      case .filter: "filter: "
+      case .command: ":"
+      case .openFile: "open: "
+      }
+    }
+  }
 
   var purpose: Purpose
   var field = TextField()
   /// Where the cursor stood, for Esc to go back to.
-  var before: Node?
+  var before: TreePlace?
 }
 
 /// A menu whose entries stand in the hint row.
@@ -95,4 +108,6 @@ enum Menu: Sendable, Equatable {
     case .align: .alignMenu
     }
   }
+
+  var title: String { self == .align ? "put the row" : "copy" }
 }

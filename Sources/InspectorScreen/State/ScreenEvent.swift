@@ -70,12 +70,17 @@ public struct ModelCandidate: Sendable, Equatable {
   public var failures: Int?
   /// Why it cannot be tried, e.g. that it does not compile.
   public var trouble: String?
+  /// It shares nothing with the document, so that nobody will try it unless it is chosen.
+  public var isUnlikely: Bool
 
-  public init(model: String, file: String?, failures: Int? = nil, trouble: String? = nil) {
+  public init(
+    model: String, file: String?, failures: Int? = nil, trouble: String? = nil, isUnlikely: Bool = false
+  ) {
     self.model = model
     self.file = file
     self.failures = failures
     self.trouble = trouble
+    self.isUnlikely = isUnlikely
   }
 }
 

@@ -19,6 +19,8 @@ public struct ScreenState: Sendable {
   var menu: Menu?
   var prompt: PromptState?
   var message: Message?
+  /// What is on its way to the clipboard, as the copy menu calls it.
+  var copying: String?
   private var jobCount = 0
   private var documentCount = 0
 

@@ -87,7 +87,9 @@ extension Plan {
   /// What changes, as lines: the diffs, then what is left to the developer.
   fileprivate var changeLines: [StyledLine] {
     let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
-    return StyledLine.diff(diff) + StyledLine.diff(documentDiff) + code
+    let document = StyledLine.diff(documentDiff)
+    return StyledLine.diff(diff) + (document.isEmpty ? [] : [StyledLine(Labels.byHandInDocument, .warning)] + document)
+      + (code.isEmpty ? [] : [StyledLine(Labels.byHandInDecoder, .warning)] + code)
   }
 }
 

@@ -47,6 +47,7 @@ extension ScreenState {
       say(Labels.nothingToCopy, .error)
       return []
     }
+    copying = KeyTable.binding(of: action, in: .copyMenu)?.words
     return [.copy(text: text)]
   }
 

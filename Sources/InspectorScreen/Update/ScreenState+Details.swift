@@ -89,13 +89,17 @@ extension ScreenState {
     switch change {
     case .plan:
       if let report, let plan = report.mendingPlan {
+        guard plan.diff != nil else {
+          say(Labels.byHandOnly)
+          return []
+        }
         overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
         return []
       }
     case .fix(let index):
       if let report, report.fixes.indices.contains(index) {
         guard report.fixes[index].diff != nil else {
-          say(Labels.byHand)
+          say(overlays.isEmpty ? Labels.byHand : Labels.byHandOnly)
           return []
         }
         overlays.append(.confirmation(ConfirmationState(applying: report.fixes[index], index: index)))

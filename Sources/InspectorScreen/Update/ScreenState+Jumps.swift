@@ -10,7 +10,7 @@ extension ScreenState {
     }
     let isGroupStep = action == .nextGroup || action == .previousGroup
     guard let wrapped = change({ $0.list.step(forward: forward, byGroup: isGroupStep) }) ?? nil else {
-      say(Labels.nothingToJumpTo)
+      say(isGroupStep ? Labels.noOtherGroup : Labels.nothingToJumpTo)
       return []
     }
     if wrapped { say(forward ? Labels.continuedAtTop : Labels.continuedAtEnd) }
@@ -53,8 +53,8 @@ extension ScreenState {
   mutating func jumpBack() {
     let height = height(of: .document)
     let done = change { document -> Bool in
-      guard let node = document.tree.history.popLast() else { return false }
-      document.show(node, height: height, remembers: false)
+      guard let place = document.tree.history.popLast() else { return false }
+      document.show(place, height: height, remembers: false)
       return true
     }
     if done != true { say(Labels.nowhereToGoBack) }
@@ -73,18 +73,9 @@ extension DocumentState {
       return settleAfterJump(height: height)
     }
     guard let node = selectedNode, let selection else { return }
-    show(node, height: height, remembers: remembers)
-    guard index?.missingKeys[selection.finding] != nil, let document else { return }
-    if let row = tree.row, row.shows(node), !row.isUnfolded {
-      tree.rows.unfold(at: tree.cursor, Outline(document, index, followsFindings: false))
-    }
-    let wanted = TreeRow.Kind.missingKey(selection.finding)
-    var row = tree.cursor + 1
-    while row < tree.rows.count, tree.rows[row].node == node {
-      if tree.rows[row].kind == wanted { tree.cursor = row }
-      row += 1
-    }
-    settleAfterJump(height: height)
+    let isMissing = index?.missingKeys[selection.finding] != nil
+    let place = TreePlace(node: node, missingKey: isMissing ? selection.finding : nil)
+    show(place, height: height, remembers: remembers)
   }
 
   /// Whether the selection is the place where the text breaks off.
@@ -94,15 +85,34 @@ extension DocumentState {
   }
 
   mutating func show(_ node: Node, height: Int, remembers: Bool) {
+    show(TreePlace(node: node), height: height, remembers: remembers)
+  }
+
+  mutating func show(_ place: TreePlace, height: Int, remembers: Bool) {
     guard let document else { return }
-    let origin = tree.row?.node
+    let node = place.node
+    let origin = tree.row?.place
     if let row = tree.rows.reveal(node, document, index: index) { tree.cursor = row }
-    if remembers, let origin, origin != node, tree.history.last != origin {
+    if let key = place.missingKey { goToMissingKey(key, of: node) }
+    if remembers, let origin, origin != place, tree.history.last != origin {
       tree.history.append(origin)
       if tree.history.count > 100 { tree.history.removeFirst() }
     }
     showInSource(offset: document.range(of: document.key(of: node) ?? node).lowerBound)
     settleAfterJump(height: height)
+  }
+
+  /// From the row of an object to that of a key which it lacks.
+  private mutating func goToMissingKey(_ key: FindingID, of node: Node) {
+    guard let document else { return }
+    if let row = tree.row, row.shows(node), !row.isUnfolded {
+      tree.rows.unfold(at: tree.cursor, Outline(document, index, followsFindings: false))
+    }
+    var row = tree.cursor + 1
+    while row < tree.rows.count, tree.rows[row].node == node {
+      if tree.rows[row].kind == .missingKey(key) { tree.cursor = row }
+      row += 1
+    }
   }
 
   mutating func showInSource(offset: Int) {

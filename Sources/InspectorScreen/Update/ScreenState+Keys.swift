@@ -39,7 +39,7 @@ extension ScreenState {
     switch top {
     case .help(var help):
       guard help.isFiltering, help.filter.take(key) else { return false }
-      (help.cursor, help.top) = (0, 0)
+      (help.cursor, help.top) = (1, 0)
       replaceOverlay(.help(help))
     case .models(var models):
       guard models.query.take(key) else { return false }

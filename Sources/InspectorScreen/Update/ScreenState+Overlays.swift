@@ -16,7 +16,7 @@ extension ScreenState {
     var help = help
     switch action {
     case .back where help.isFiltering:
-      (help.isFiltering, help.filter) = (false, TextField())
+      help = HelpState(context: help.context)
     case .enter where help.isFiltering:
       help.isFiltering = false
     case .filter:
@@ -27,11 +27,8 @@ extension ScreenState {
     case .enter:
       return run(help)
     default:
-      let rows = HelpRow.rows(filter: help.filter.text, context: help.context)
-      var window = ScrollWindow(cursor: help.cursor, top: help.top, count: rows.count, height: overlayHeight)
-      guard let side = window.move(action) else { return [] }
+      guard let side = help.move(action, height: overlayHeight) else { return [] }
       sayWrapped(side)
-      (help.cursor, help.top) = (window.cursor, window.top)
     }
     replaceOverlay(.help(help))
     return []
@@ -56,7 +53,9 @@ extension ScreenState {
   private mutating func performInText(_ action: ScreenAction, _ text: TextState) -> [ScreenEffect] {
     switch action {
     case .back, .enter: overlays.removeLast()
-    case .copyText: return [.copy(text: text.plainText)]
+    case .copyText:
+      copying = nil
+      return [.copy(text: text.plainText)]
     case .applyFix: return askToApply()
     case .help: overlays.append(.help(HelpState(context: .text)))
     default:
@@ -71,7 +70,9 @@ extension ScreenState {
   private mutating func performInPreview(_ action: ScreenAction, _ preview: PreviewState) -> [ScreenEffect] {
     switch action {
     case .back, .enter: overlays.removeLast()
-    case .copyText: return [.copy(text: preview.shownText)]
+    case .copyText:
+      copying = nil
+      return [.copy(text: preview.shownText)]
     case .help: overlays.append(.help(HelpState(context: .preview)))
     case .insideString:
       var changed = preview

@@ -8,7 +8,7 @@ extension ScreenState {
       return []
     }
     let text = purpose == .filter ? current?.list.filter ?? "" : ""
-    prompt = PromptState(purpose: purpose, field: TextField(text), before: current?.tree.row?.node)
+    prompt = PromptState(purpose: purpose, field: TextField(text), before: current?.tree.row?.place)
     return []
   }
 
@@ -16,7 +16,7 @@ extension ScreenState {
   mutating func promptChanged() -> [ScreenEffect] {
     guard let prompt else { return [] }
     switch prompt.purpose {
-    case .search: return search(prompt.field.text, from: prompt.before)
+    case .search: return search(prompt.field.text, from: prompt.before?.node)
     case .filter:
       setFilter(prompt.field.text)
       return selectionChanged(isJump: false)
@@ -48,7 +48,7 @@ extension ScreenState {
       let job = current?.search?.job
       _ = change { document in
         document.search = nil
-        if let node = prompt.before { document.show(node, height: height, remembers: false) }
+        if let place = prompt.before { document.show(place, height: height, remembers: false) }
       }
       return job.map { [.cancel($0)] } ?? []
     case .filter:
@@ -62,7 +62,12 @@ extension ScreenState {
     let text = prompt.field.text
     switch prompt.purpose {
     case .search:
-      if text.isEmpty { _ = change { $0.search = nil } }
+      let search = current?.search
+      // A search that found nothing is over: n goes to failures again.
+      if text.isEmpty || search?.isRunning == false && search?.matches.isEmpty == true {
+        _ = change { $0.search = nil }
+        if !text.isEmpty { say(Labels.noMatch(of: text)) }
+      }
       focus = .document
       return []
     case .filter:
@@ -100,12 +105,15 @@ extension ScreenState {
   private mutating func goTo(line: Int) {
     let height = height(of: .document)
     focus = .document
-    _ = change { document in
-      guard let loaded = document.document else { return }
+    let lineCount = change { document -> Int? in
+      guard let loaded = document.document else { return nil }
+      let line = min(max(line, 1), loaded.lineCount)
       let range = loaded.lines.lineRange(line)
       if let node = loaded.firstNode(inSource: range) { document.show(node, height: height, remembers: true) }
       document.source.cursor = line - 1
+      return loaded.lineCount
     }
+    if let lineCount = lineCount ?? nil, !(1...max(1, lineCount)).contains(line) { say(Labels.lineCount(lineCount)) }
   }
 
   private mutating func goTo(path text: String) {

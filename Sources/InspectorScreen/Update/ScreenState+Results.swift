@@ -140,7 +140,7 @@ extension ScreenState {
   private mutating func take(_ outcome: CopyOutcome) {
     switch outcome {
     case .sent(let means, let bytes):
-      say(Labels.copied(bytes: bytes, by: means), .success)
+      say(Labels.copied(copying, bytes: bytes, by: means), .success)
     case .impossible(let text, let reason):
       overlays.append(.text(TextState(print: text, reason: reason)))
     }

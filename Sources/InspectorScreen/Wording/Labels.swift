@@ -5,6 +5,9 @@ import JSONText
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
   static let byHand = "this change is made by hand: y then f copies it"
+  static let byHandInDecoder = "By hand, where the decoder is made:"
+  static let byHandInDocument = "By hand, in the document:"
+  static let byHandOnly = "this change is made by hand: y copies it"
   static let cancelled = "cancelled"
   static let contradicted =
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
@@ -27,6 +30,7 @@ enum Labels {
   static let noSuchModel = "no such model"
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
+  static let noOtherGroup = "there is no other group"
   static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
@@ -44,8 +48,8 @@ enum Labels {
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"
 
-  static func copied(bytes: Int, by means: String) -> String {
-    "copied \(count(bytes, "byte")) by \(means)"
+  static func copied(_ what: String?, bytes: Int, by means: String) -> String {
+    (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
   }
 
   static func keptModel(_ model: String) -> String { "decoded as \(model); m chooses another model" }
@@ -67,6 +71,10 @@ enum Labels {
     isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
   }
 
+  static func lineCount(_ count: Int) -> String { "the document ends at line \(number(count))" }
+
+  static func noMatch(of text: String) -> String { "nothing matches '\(text)'" }
+
   static func noPath(_ text: String) -> String { "'\(text)' is no path; write it as items[3].price" }
   static func nothingAt(path: String) -> String { "there is nothing at \(path)" }
 
@@ -86,6 +94,14 @@ enum Labels {
 
   static func tried(_ trial: FixTrial) -> String {
     "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
+  }
+
+  /// `3 types found`, `8 of 12 types suit`.
+  static func types(_ candidates: [ModelCandidate]) -> String {
+    let likely = candidates.count { !$0.isUnlikely }
+    let total = count(candidates.count, "type")
+    return likely == candidates.count
+      ? total + " found" : "\(number(likely)) of \(total) \(likely == 1 ? "suits" : "suit")"
   }
 
   static func unknownCommand(_ command: String) -> String {

@@ -4,21 +4,21 @@
 /// asked for where it matters.
 public struct GlyphSet: Hashable, Sendable {
   public let repertoire: Repertoire
-  public let cursorMark, folded, unfolded, failure, warning, success: String
+  public let cursorMark, pointer, folded, unfolded, failure, warning, success: String
   public let ellipsis, callout, gap, pathSeparator, separator: String
   public let horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight: String
   public let continuation, times, arrow, watching, chosen, unchosen, dash: String
 
   public static let unicode = GlyphSet(
     repertoire: .unicode,
-    cursorMark: "▌", folded: "▸", unfolded: "▾", failure: "✗", warning: "!", success: "✓",
+    cursorMark: "▌", pointer: "▸", folded: "▸", unfolded: "▾", failure: "✗", warning: "!", success: "✓",
     ellipsis: "…", callout: "◂", gap: "⋯", pathSeparator: "›", separator: "·",
     horizontal: "─", vertical: "│", topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘",
     continuation: "↳", times: "×", arrow: "→", watching: "⟳", chosen: "●", unchosen: "○", dash: "–")
 
   public static let ascii = GlyphSet(
     repertoire: .ascii,
-    cursorMark: ">", folded: "+", unfolded: "-", failure: "x", warning: "!", success: "ok",
+    cursorMark: ">", pointer: ">", folded: "+", unfolded: "-", failure: "x", warning: "!", success: "ok",
     ellipsis: "...", callout: "<", gap: ":", pathSeparator: "/", separator: "-",
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     continuation: "\\", times: "x", arrow: "->", watching: "@", chosen: "*", unchosen: "o", dash: "-")

@@ -25,7 +25,8 @@ extension BackgroundWork {
     }
     do throws(ApplyError) {
       try session.sourceWriter.apply(changes)
-      queue.post(.applied(job, changes.map { FixWords.written($0.path, undo: "u") }.joined(separator: " ")))
+      let words = changes.map { FixWords.written($0.path, undo: "u") } + byHand(change, in: open.report)
+      queue.post(.applied(job, words.joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
     }

@@ -188,7 +188,8 @@ extension BackgroundWork {
     guard let document = open(id)?.document else { return }
     do throws(ModelError) {
       let ranking = try session.rank(document, change: .init(), cancellation: cancellation)
-      queue.post(.candidates(job, rows(of: ranking, for: document.file), isComplete: true))
+      let likely = rows(of: ranking, for: document.file)
+      queue.post(.candidates(job, likely + others(than: likely, for: document.file), isComplete: true))
     } catch {
       queue.post(.failed(job, ModelErrorWords.text(error)))
     }
@@ -203,6 +204,21 @@ extension BackgroundWork {
       return InspectorScreen.ModelCandidate(
         model: candidate.expression, file: type?.place.file,
         failures: countsFailures ? candidate.report.failureCount : nil)
+    }
+  }
+
+  /// The types that share too little with the document to be tried: somebody may want one of them all the same.
+  private func others(
+    than likely: [InspectorScreen.ModelCandidate], for file: String
+  ) -> [InspectorScreen.ModelCandidate] {
+    let index = (try? session.inspector(for: file))?.index
+    let known = Set(likely.map(\.model))
+    let types = (index?.types ?? []).filter { type in
+      type.isDecodable && !type.isLocal && type.genericParameters.isEmpty && !known.contains(type.name)
+        && index?.types(named: type.name).count == 1
+    }
+    return types.sorted { $0.name < $1.name }.map {
+      InspectorScreen.ModelCandidate(model: $0.name, file: $0.place.file, isUnlikely: true)
     }
   }
 

@@ -118,10 +118,10 @@ import Testing
     try await TmuxSession.with { session in
       try await session.openOrders()
       try await session.press("y", "p")
-      try await session.waitFor("copied 18 bytes by OSC 52")
+      try await session.waitFor("18 bytes copied to the clipboard by OSC 52")
       #expect(await session.clipboard() == "orders[0].placedAt")
       try await session.press("y", "s")
-      try await session.waitFor("copied 27 bytes")
+      try await session.waitFor("27 bytes copied")
       #expect(await session.clipboard() == "let decoder = JSONDecoder()")
     }
   }

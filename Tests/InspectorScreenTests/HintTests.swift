@@ -1,0 +1,84 @@
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// What is promised at the edges of the screen holds.
+@Suite("Hints")
+struct HintTests {
+  @Test(arguments: ["?", "d", "m", "3 Enter", "P", "a", "u", "2 p"])
+  func overOverlaysTheKeysOfThePanesAreNotNamed(_ keys: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(!driver.screen.overlays.isEmpty)
+    #expect(!driver.lines[22].contains("copy"))
+    #expect(!driver.lines[22].contains("editor"))
+  }
+
+  /// A question has no help, and the help does not lead to itself.
+  @Test(arguments: [("a", ""), ("?", ""), ("d", "? help"), ("m", "F1 help"), ("/", "F1 help"), ("P", "? help")])
+  func theHelpIsNamedWhereItHasAKey(_ keys: String, _ hint: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    let last = driver.lines[23]
+    #expect(hint.isEmpty ? !last.contains("help") : last.hasSuffix(hint))
+  }
+
+  /// The way out is the last of an overlay's keys that is left out, and none is cut.
+  @Test(
+    arguments: [("P", "Esc close"), ("d", "Esc close"), ("?", "Esc close"), ("2 p", "Esc close"), ("a", "n no")],
+    [20, 40])
+  func keysOfAnOverlayAreWhole(_ layer: (keys: String, way: String), _ columns: Int) {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 12))
+    driver.press(layer.keys)
+    let edge = driver.lines.last { $0.contains("└") } ?? ""
+    #expect(edge.contains(layer.way))
+    #expect(!edge.contains("…"))
+  }
+
+  @Test(arguments: [30, 40, 50, 60, 70, 80, 100, 140])
+  func theWayOutStaysInView(_ columns: Int) {
+    let text = Sample.failures.text
+    let files = (0..<3).map { (file: "orders\($0).json", text: text) }
+    let driver = ScreenDriver(files, size: Size(columns: columns, rows: 24)) { _, _ in nil }
+    #expect(driver.lines[23].hasSuffix("q quit  ? help"))
+  }
+
+  @Test func theHelpSaysWhereOneIsAndStopsAtCommandsOnly() {
+    var driver = Sample.failures.driver()
+    driver.press("?")
+    #expect(driver.lines[1].contains("rows 1-19 of "))
+    #expect(driver.lines[2].contains("Moving"))
+    #expect(driver.lines[3].hasPrefix("│▌"))
+    for _ in 0..<60 {
+      driver.press("j")
+      let row = driver.lines.first { $0.hasPrefix("│▌") } ?? ""
+      #expect(row.hasPrefix("│▌  "))
+    }
+    driver.press("Home Up")
+    #expect(driver.screen.message?.text == Labels.continuedAtEnd)
+    driver.press("Down")
+    #expect(driver.lines[2].contains("Moving"))
+  }
+
+  @Test func aCopySaysWhatItCopied() {
+    var driver = Sample.failures.driver()
+    driver.press("y p")
+    driver.send(.copied(.sent(by: "OSC 52", bytes: 14)))
+    #expect(driver.screen.message?.text == "path: 14 bytes copied to the clipboard by OSC 52")
+  }
+
+  @Test(arguments: [("y", "copy: y p q k e f s"), ("z", "put the row: z t b"), ("/ a", "/a"), ("f a", "filter: a")])
+  func smallScreensShowWhatIsTyped(_ keys: String, _ line: String) {
+    var driver = Sample.failures.driver(Size(columns: 20, rows: 4))
+    driver.press(keys)
+    #expect(driver.lines[3] == line)
+  }
+
+  @Test func smallScreensShowTheValueThatTheCursorIsOn() {
+    var driver = Sample.failures.driver(Size(columns: 20, rows: 4))
+    #expect(driver.lines[2] == "Double expected")
+    driver.press("2 j")
+    #expect(driver.lines[1...2] == ["items[1].qty", "2"])
+  }
+}

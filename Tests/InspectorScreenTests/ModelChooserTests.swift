@@ -1,0 +1,56 @@
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// The list of models, by which one has to be told from the others.
+@Suite("Model chooser")
+struct ModelChooserTests {
+  private static let folder = "Sources/Networking/Models/Generated/Responses"
+  private static let candidates = [
+    ModelCandidate(
+      model: "SubscriptionCheckoutSessionResponse", file: "\(folder)/SubscriptionCheckoutSessionResponse.swift",
+      failures: 0),
+    ModelCandidate(
+      model: "SubscriptionCheckoutSessionResponseV2", file: "\(folder)/SubscriptionCheckoutSessionResponse.swift",
+      failures: 12),
+    ModelCandidate(model: "Account", file: "\(folder)/Account.swift", isUnlikely: true),
+  ]
+
+  private func driver(_ columns: Int = 80) -> ScreenDriver {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
+    driver.candidates = Self.candidates
+    driver.press("m")
+    return driver
+  }
+
+  @Test func theFileGivesWayFromItsBeginning() {
+    let lines = driver().lines
+    let rows = Self.candidates.map { candidate in lines.first { $0.contains(" \(candidate.model)  ") } ?? "" }
+    #expect(rows[0].contains("  0 failures") && rows[0].contains("…") && rows[0].contains("Response.swift │"))
+    #expect(rows[1].contains("  12 failures"))
+    #expect(rows[2].contains("Account  not tried") && rows[2].contains("Responses/Account.swift │"))
+  }
+
+  @Test(arguments: [30, 40])
+  func longNamesKeepTheirEndsAndTheFigures(_ columns: Int) {
+    let lines = driver(columns).lines
+    #expect(lines.contains { $0.contains("SessionResponse  0 failures") || $0.contains("Response  0 failures") })
+    #expect(lines.contains { $0.contains("ResponseV2  12 failures") })
+  }
+
+  @Test func typesThatShareNothingAreFoundByName() {
+    var driver = driver()
+    #expect(driver.lines.contains { $0.contains("2 of 3 types suit") })
+    driver.type("acc")
+    driver.press("Enter")
+    #expect(driver.document.model == "Account")
+  }
+
+  @Test func whatIsTypedIsNamedAsItWillBeUsed() {
+    var driver = driver()
+    driver.type("Zzz")
+    driver.press("Tab Tab")
+    #expect(driver.lines.contains { $0.contains("Enter uses [String: Zzz]") })
+  }
+}
