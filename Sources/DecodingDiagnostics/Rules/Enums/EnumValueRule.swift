@@ -10,7 +10,10 @@ struct EnumValueRule: FixRule {
     let unknown = distinctValues(failure)
     guard !unknown.isEmpty else { return [] }
     let respelled = respelled(unknown, declared, context)
-    var proposals = spelling(respelled, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
+    let style = RawValueStyle.shared(
+      by: respelled.map { ($0.caseName, $0.value) }, among: declared.cases.map(\.name))
+    let alike = style.map { inStyle($0, respelled, declared, context) } ?? []
+    var proposals = spelling(respelled, alike, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
     proposals += [fallback(unknown, respelled, declared, raw, failure)].compactMap(\.self)
     return proposals + keepRaw(unknown, declared, raw, failure, context)
   }
@@ -49,14 +52,28 @@ struct EnumValueRule: FixRule {
     respelled.map { .setRawValue(type: declared.name, caseName: $0.caseName, rawValue: $0.value) }
   }
 
-  private func spelling(_ respelled: [Respelling], _ unknown: [String], _ declared: DeclaredType) -> [Proposal] {
+  /// - Parameter alike: The other cases, in the style that the values show.
+  private func spelling(
+    _ respelled: [Respelling], _ alike: [Respelling], _ unknown: [String], _ declared: DeclaredType
+  ) -> [Proposal] {
     guard !respelled.isEmpty else { return [] }
     let names = respelled.map(\.caseName)
     return [
       Proposal(
-        .enumCase, title: FixWording.rawValueTitle(declared.baseName), subjects: names,
-        explanation: FixWording.otherRawValue(names, unknown), edits: edits(respelled, declared), cost: 12)
+        .enumCase, title: FixWording.rawValueTitle(declared.baseName), subjects: names + alike.map(\.caseName),
+        explanation: FixWording.otherRawValue(names, unknown),
+        notes: alike.isEmpty ? [] : [FixWording.sameStyle(alike.map(\.caseName))],
+        edits: edits(respelled + alike, declared), cost: 12)
     ]
+  }
+
+  /// The cases that the document does not show, where nothing speaks against their being written in the same style.
+  private func inStyle(
+    _ style: RawValueStyle, _ respelled: [Respelling], _ declared: DeclaredType, _ context: RuleContext
+  ) -> [Respelling] {
+    guard declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && !isInUse($0, context) }) else { return [] }
+    return declared.cases.map { Respelling(value: style.spelling(of: $0.name), caseName: $0.name) }
+      .filter { other in other.value != other.caseName && !respelled.contains { $0.caseName == other.caseName } }
   }
 
   private func isSame(_ known: DeclaredCase, _ value: String) -> Bool {

@@ -5,9 +5,12 @@ internal import JSONText
 struct SwitchedCaseRule: FixRule {
   /// The switch as the source has it.
   private struct Arms {
+    /// The cases by the names that the JSON has for them.
+    let cases: [(text: String, caseName: String)]
     let names: Set<String>
-    /// The line with `default`, and the blanks before it and before what stands in an arm.
-    let defaultLine: String
+    /// The lines that begin with `default`, no more than tell it from others, and the blanks before it and before what
+    /// stands in an arm.
+    let defaultLines: String
     let indentation: String
     let bodyIndentation: String
     /// How the arms make their payload, with the type left out; nil where the cases carry nothing.
@@ -34,9 +37,14 @@ struct SwitchedCaseRule: FixRule {
     if arms.payload != nil, payload == nil { return [] }
     var edits: [ModelEdit] = [
       .addCase(type: declared.name, name: caseName, rawValue: nil, payload: payload?.name),
-      .replaceText(type: declared.name, old: arms.defaultLine, new: arm(name, caseName, payload?.name, arms)),
+      .replaceText(type: declared.name, old: arms.defaultLines, new: arm(name, caseName, payload?.name, arms)),
     ]
     if let payload { edits.append(.addDeclarations(near: declared.name, text: payload.text)) }
+    if declared.hasEncodingMethod, let encoding = EncodingArms(of: declared.text) {
+      let added = encoding.adding(caseName, named: name, hasPayload: payload != nil, known: arms.cases)
+      guard let added else { return [] }
+      edits.append(.replaceText(type: declared.name, old: added.old, new: added.new))
+    }
     return [
       Proposal(
         .enumCase, title: FixWording.addKindTitle(declared.baseName), subjects: [caseName],
@@ -55,10 +63,12 @@ struct SwitchedCaseRule: FixRule {
 
   private func arms(of text: String) -> Arms? {
     guard let start = text.range(of: "init(from") else { return nil }
-    let initializer = text[start.lowerBound...]
+    let initializer = text[start.lowerBound..<end(ofBody: text[start.lowerBound...])]
     let lines = initializer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let defaults = lines.filter { $0.trimmingCharacters(in: .whitespaces).hasPrefix("default:") }
-    guard defaults.count == 1, text.components(separatedBy: defaults[0]).count == 2 else { return nil }
+    guard defaults.count == 1, let position = lines.firstIndex(of: defaults[0]) else { return nil }
+    let anchors = (position..<lines.count).lazy.map { lines[position...$0].joined(separator: "\n") }
+    guard let anchor = anchors.first(where: { text.components(separatedBy: $0).count == 2 }) else { return nil }
     let names = initializer.matches(of: /case\s+("[^"\n]*"(?:\s*,\s*"[^"\n]*")*)\s*:/)
       .flatMap { $0.1.matches(of: /"([^"]*)"/).map { String($0.1) } }
     let first = lines.firstIndex { $0.contains("case \"") }
@@ -67,9 +77,23 @@ struct SwitchedCaseRule: FixRule {
     let isOnNextLine = lines[first].trimmingCharacters(in: .whitespaces).hasSuffix(":")
     let body = isOnNextLine ? String(lines[first + 1].prefix(while: \.isWhitespace)) : indentation + "  "
     let (payload, content) = payload(in: String(initializer))
+    let cases = initializer.matches(of: /case\s+"([^"\n]*)"\s*:\s*(?:return\s+)?self\s*=\s*\.(\w+)/)
+      .map { (text: String($0.1), caseName: String($0.2)) }
     return Arms(
-      names: Set(names), defaultLine: defaults[0], indentation: indentation, bodyIndentation: body, payload: payload,
-      content: content)
+      cases: cases, names: Set(names), defaultLines: anchor, indentation: indentation, bodyIndentation: body,
+      payload: payload, content: content)
+  }
+
+  /// Where the braces that a text opens are closed.
+  private func end(ofBody text: Substring) -> String.Index {
+    var depth = 0
+    for index in text.indices {
+      if text[index] == "{" { depth += 1 }
+      guard text[index] == "}" else { continue }
+      depth -= 1
+      if depth == 0 { return index }
+    }
+    return text.endIndex
   }
 
   private func payload(in initializer: String) -> (((String) -> String)?, content: String?) {
@@ -129,7 +153,7 @@ struct SwitchedCaseRule: FixRule {
   private func arm(_ name: String, _ caseName: String, _ payload: String?, _ arms: Arms) -> String {
     let value = payload.flatMap { arms.payload?($0) } ?? ""
     return [
-      "\(arms.indentation)case \"\(name)\":", "\(arms.bodyIndentation)self = .\(caseName)\(value)", arms.defaultLine,
+      "\(arms.indentation)case \"\(name)\":", "\(arms.bodyIndentation)self = .\(caseName)\(value)", arms.defaultLines,
     ].joined(separator: "\n")
   }
 }

@@ -47,6 +47,10 @@ extension FixWording {
     "The JSON writes \(Catalogue.list(values.map(code), conjunction: "and")), which is \(FixWording.names(names)) in another spelling."
   }
 
+  static func sameStyle(_ names: [String]) -> String {
+    "The document does not show \(FixWording.names(names)): spelled in the same style."
+  }
+
   static func newCases(_ values: [String], _ type: String, _ failure: Failure) -> String {
     "\(Catalogue.count(failure.count, "value")) at \(code(failure.path)) \(failure.count == 1 ? "is" : "are") "
       + "\(Catalogue.list(values.map(code), conjunction: "or")), for which \(code(type)) has no case."

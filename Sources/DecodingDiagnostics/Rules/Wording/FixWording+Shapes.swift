@@ -85,8 +85,15 @@ extension FixWording {
   }
 
   static func objectForScalar(_ failure: Failure, _ count: Int) -> String {
-    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is an object" : "are objects"); "
-      + "the struct has the keys that they have."
+    objects(failure, count) + "; the struct has the keys that they have."
+  }
+
+  static func knownObject(_ failure: Failure, _ count: Int, _ type: String) -> String {
+    objects(failure, count) + " with the keys of \(code(type))."
+  }
+
+  private static func objects(_ failure: Failure, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is an object" : "are objects")"
   }
 
   static func scalarForObject(_ failure: Failure, _ scalar: String) -> String {
