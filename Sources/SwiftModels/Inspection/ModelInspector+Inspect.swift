@@ -11,7 +11,7 @@ extension ModelInspector {
   /// without it.
   /// - Parameters:
   ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
-  ///   - progress: Told now and then which byte of the document has been come to.
+  ///   - progress: Told now and then how many bytes of the document are done.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,

@@ -60,7 +60,7 @@ struct WorkerProcess: ~Copyable {
 
   /// Sends a message, with the bytes that go with it, and waits for the answer or the worker's end.
   ///
-  /// - Parameter progress: Told now and then which byte of the document the worker has come to.
+  /// - Parameter progress: Told now and then how many bytes of the document are done.
   mutating func ask(
     _ message: some Encodable, bytes: [UInt8]? = nil, limits: WorkerLimits,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil

@@ -64,7 +64,7 @@ struct WorkerWatch {
       let now = ContinuousClock.now
       let reading = page.reading
       if reading != crumb || reading == nil || !received.isEmpty { lastMove = now }
-      if let offset = reading?.offset, offset != crumb?.offset { progress?(offset) }
+      if let reading, reading != crumb { progress?(reading.offset + reading.byteCountAhead) }
       crumb = reading
       if now - lastMove > .seconds(limits.stallSeconds) { return hangUp(.stalled) }
       if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }

@@ -1,10 +1,11 @@
 /// Where the decode is, kept in memory that outlives the process: two stores before each call into model code.
 ///
 /// Layout, in 8-byte words: the value's byte offset plus one (0: nothing yet), the type's number, 1 while substitutes
-/// are in use, the bytes used by names; then the names, each a length byte pair and UTF-8, numbered from 0.
+/// are in use, the bytes used by names, the bytes that another process has done ahead; then the names, each a length byte
+/// pair and UTF-8, numbered from 0.
 public final class Breadcrumb {
   public static let byteCount = 64 * 1024
-  private static let headerByteCount = 32
+  private static let headerByteCount = 40
 
   /// What a process left behind.
   public struct Reading: Sendable, Equatable {
@@ -12,6 +13,8 @@ public final class Breadcrumb {
     public var type: String
     /// Values of ours stood in for failed ones.
     public var substituted: Bool
+    /// How much of the document is done beside what stands before the offset.
+    public var byteCountAhead = 0
   }
 
   private let memory: UnsafeMutableRawBufferPointer
@@ -43,6 +46,9 @@ public final class Breadcrumb {
     words[2] = substituted ? 1 : 0
   }
 
+  /// Somebody else decodes the end of the document meanwhile, and has come so far.
+  func noteAhead(_ byteCount: Int) { words[4] = UInt64(byteCount) }
+
   private func number(of type: Any.Type) -> UInt64 {
     let id = ObjectIdentifier(type)
     if let known = numbers[id] { return known }
@@ -61,7 +67,7 @@ public final class Breadcrumb {
   /// Reads what a process left; nil where it never came to a value.
   public static func reading(_ memory: UnsafeRawBufferPointer) -> Reading? {
     guard memory.count >= byteCount else { return nil }
-    let words = (0..<4).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }
+    let words = (0..<5).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }
     guard words[0] > 0, words[3] <= UInt64(byteCount - headerByteCount) else { return nil }
     var start = headerByteCount
     let end = headerByteCount + Int(words[3])
@@ -71,7 +77,9 @@ public final class Breadcrumb {
       guard start + 2 + length <= end else { return nil }
       if number == words[1] {
         let name = String(decoding: memory[(start + 2)..<(start + 2 + length)], as: UTF8.self)
-        return Reading(offset: Int(words[0]) - 1, type: name, substituted: words[2] != 0)
+        return Reading(
+          offset: Int(words[0]) - 1, type: name, substituted: words[2] != 0,
+          byteCountAhead: Int(truncatingIfNeeded: words[4]))
       }
       number += 1
       start += 2 + length

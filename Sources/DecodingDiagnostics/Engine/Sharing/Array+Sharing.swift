@@ -11,10 +11,14 @@ extension Array where Element: Decodable {
       if let piece = list.takeFirst() { recover(piece, place, &outcome) }
     }
     let copy = copying.start { isMissed in findGood(in: list, place.session, isMissed) }
-    while let piece = list.takeFirst() { recover(piece, place, &outcome) }
+    while let piece = list.takeFirst() {
+      place.session.breadcrumb?.noteAhead(list.byteCountOfCopy)
+      recover(piece, place, &outcome)
+    }
     guard let copy else { return outcome }
     list.waitForCopy(copy)
     copy.end()
+    place.session.breadcrumb?.noteAhead(list.byteCountOfCopy)
     for piece in list.takenByCopy { recover(piece, place, &outcome, except: list.isDone(piece) ? list : nil) }
     return outcome
   }

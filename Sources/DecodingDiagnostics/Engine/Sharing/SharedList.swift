@@ -12,6 +12,8 @@ final class SharedList {
     let first: Node
     let index: Int
     var count: Int
+    /// Where its text begins.
+    let offset: Int
   }
 
   /// What the copy found out about an element; of zeros where it did not.
@@ -49,6 +51,7 @@ final class SharedList {
   }
 
   let pieces: [Piece]
+  private let endOffset: Int
   private let memory: SharedMemory
   private let rest: UnsafeMutablePointer<Atomic<UInt64>>
   /// The pieces from this one on are done, by the copy.
@@ -59,6 +62,7 @@ final class SharedList {
   /// Nil where the list is too short to be worth it.
   init?(_ array: Node, in document: JSONDocument, pieceByteCount: Int) {
     pieces = Self.pieces(of: array, in: document, byteCount: pieceByteCount)
+    endOffset = document.range(of: array).upperBound
     guard pieces.count >= Self.smallestCount,
       let memory = SharedMemory(
         byteCount: Self.headerByteCount + document.count(of: array) * MemoryLayout<Verdict>.stride)
@@ -84,7 +88,7 @@ final class SharedList {
     while let element = next {
       let start = document.range(of: element).lowerBound
       if start >= end {
-        pieces.append(Piece(first: element, index: index, count: 0))
+        pieces.append(Piece(first: element, index: index, count: 0, offset: start))
         end = start + byteCount
       }
       pieces[pieces.count - 1].count += 1
@@ -126,6 +130,9 @@ final class SharedList {
 
   /// The pieces that the copy took, the first one perhaps in vain.
   var takenByCopy: ArraySlice<Piece> { pieces[Int(Rest(bits: rest.pointee.load(ordering: .acquiring)).back)...] }
+
+  /// How much text the copy has taken on.
+  var byteCountOfCopy: Int { takenByCopy.first.map { endOffset - $0.offset } ?? 0 }
 
   // MARK: What the copy says
 
