@@ -66,7 +66,34 @@ import Testing
     }
   }
 
+  /// A list in the JSON, a dictionary in memory: in another order each time.
+  private struct Keyed: Codable {
+    var symbols: [Int: Symbol]
+
+    struct Symbol: Codable {
+      var id: Int
+      var names: [String: [String: Int]]
+    }
+
+    init(_ ids: Range<Int>) {
+      let names = { (id: Int) in Dictionary(uniqueKeysWithValues: (0..<9).map { ("\($0)", ["a": id, "b": $0]) }) }
+      symbols = Dictionary(uniqueKeysWithValues: ids.map { ($0, Symbol(id: $0, names: names($0))) })
+    }
+
+    init(from decoder: any Decoder) throws {
+      let list = try decoder.singleValueContainer().decode([Symbol].self)
+      symbols = Dictionary(uniqueKeysWithValues: list.reversed().map { ($0.id, $0) })
+      symbols.reserveCapacity(1000)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(Array(symbols.values))
+    }
+  }
+
   @Test func nothingIsLostInAnyOrder() {
+    #expect(Oracle.roundTripLosses(of: Keyed(0..<40), decoder: JSONDecoder()) == [])
     let plain = [Plain(name: "a", tags: ["x", "y", "z", "w", "v"], size: 1e3), Plain(name: "b", tags: [], size: nil)]
     #expect(Oracle.roundTripLosses(of: plain, decoder: JSONDecoder()) == [])
     #expect(Oracle.roundTripLosses(of: Wavering(), decoder: JSONDecoder()) == [])

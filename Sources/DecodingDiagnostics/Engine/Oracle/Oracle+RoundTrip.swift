@@ -59,7 +59,7 @@ private enum EncodingDifference {
         compare(first[key], second[key], at: member(key, of: pattern), &patterns)
       }
     case (let first as [Any], let second as [Any]) where first.count == second.count:
-      for (before, after) in zip(first.inOneOrder(with: second), second.inOneOrder(with: first)) {
+      for (before, after) in zip(first.without(second), second.without(first)) {
         compare(before, after, at: pattern + "[*]", &patterns)
       }
     case (let first as NSObject, let second as NSObject) where first == second: break
@@ -79,11 +79,29 @@ extension Any? {
 }
 
 extension [Any] {
-  /// Sorted where only the order differs.
-  fileprivate func inOneOrder(with other: [Any]) -> [Any] {
-    let (mine, theirs) = (map { "\($0)" }, other.map { "\($0)" })
-    guard mine != theirs, mine.sorted() == theirs.sorted() else { return self }
-    return zip(mine, self).sorted { $0.0 < $1.0 }.map(\.1)
+  /// What is left when each element of another list is taken away once: the elements that differ, in order.
+  fileprivate func without(_ other: [Any]) -> [Any] {
+    var counts = Dictionary(other.map { (canonicalText(of: $0), 1) }, uniquingKeysWith: +)
+    return filter { element in
+      let text = canonicalText(of: element)
+      guard let count = counts[text], count > 0 else { return true }
+      counts[text] = count - 1
+      return false
+    }
+  }
+}
+
+/// The same for any two values that differ in the order of keys and elements alone.
+private func canonicalText(of value: Any) -> String {
+  switch value {
+  case let object as [String: Any]:
+    let members = object.compactMap { key, member in
+      Any?.some(member).present.map { "\(key.debugDescription):\(canonicalText(of: $0))" }
+    }
+    return "{\(members.sorted().joined(separator: ","))}"
+  case let list as [Any]: return "[\(list.map(canonicalText).sorted().joined(separator: ","))]"
+  case let text as String: return text.debugDescription
+  default: return "\(value)"
   }
 }
 
