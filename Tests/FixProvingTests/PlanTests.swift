@@ -53,6 +53,30 @@ import Testing
     #expect(plan.loses == nil)
   }
 
+  /// What the code of a failing object caught was caught before a fix made the object decode; what is caught from now on
+  /// is its loss.
+  @Test func aFixLosesOnlyWhatItDropsItself() throws {
+    let fixture = try ProvingFixture(
+      """
+      struct Symbol: Decodable {
+        var name: String
+        var line: Int?
+
+        enum CodingKeys: String, CodingKey { case name, line }
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          name = try container.decode(String.self, forKey: .name)
+          line = try? container.decode(Int.self, forKey: .line)
+        }
+      }
+      """)
+    let report = try fixture.report(#"[{"name": "a", "line": 1}, {"name": null, "line": "2"}]"#, root: "[Symbol]")
+    let optional = try #require(report.fixes.first { $0.kind == .optional })
+    #expect(optional.effect == .loosensModel)
+    #expect(optional.loses == nil)
+  }
+
   /// The second round comes upon the warning again, which no fix of the plan mends.
   @Test func aFixOfAWarningIsToldOnce() throws {
     let fixture = try ProvingFixture(

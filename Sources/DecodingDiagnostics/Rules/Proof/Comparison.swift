@@ -33,7 +33,13 @@ package struct Comparison: Sendable {
     revealed.formUnion(fresh.intersection(before.consequentialPlaces(body: subject.number)))
     introduced = fresh.subtracting(revealed)
     remaining = new
-    swallows = max(0, Comparison.swallowed(after) - Comparison.swallowed(before))
+    let swallowedBefore = Comparison.swallowed(before), swallowedAfter = Comparison.swallowed(after)
+    guard !startsAnew else {
+      swallows = max(0, swallowedAfter.count - swallowedBefore.count)
+      return
+    }
+    let known = Set(swallowedBefore), failing = old.map(\.place.offset)
+    swallows = swallowedAfter.count { !known.contains($0) && !subject.document.isBeside(failing, $0) }
   }
 
   package mutating func add(_ other: Comparison) {
@@ -53,7 +59,17 @@ package struct Comparison: Sendable {
     return (ignored + failed).compactMap { document.node(atOffset: $0).map(document.range(of:)) }
   }
 
-  private static func swallowed(_ report: DocumentReport) -> Int {
-    report.warnings.filter { $0.kind == .swallowedFailure }.reduce(0) { $0 + $1.count }
+  private static func swallowed(_ report: DocumentReport) -> [Int] {
+    report.warnings.filter { $0.kind == .swallowedFailure }.flatMap(\.offsets)
+  }
+}
+
+extension JSONDocument {
+  /// Whether a value is a member of an object in which another value failed: what the object's fallbacks catch is told only
+  /// once the object decodes, and was caught before.
+  fileprivate func isBeside(_ failing: [Int], _ offset: Int) -> Bool {
+    guard let value = node(atOffset: offset), let object = parent(of: value) else { return false }
+    let (inside, around) = (range(of: value), range(of: object))
+    return failing.contains(where: around.contains) && !failing.contains(where: inside.contains)
   }
 }
