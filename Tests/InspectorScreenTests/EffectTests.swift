@@ -69,6 +69,20 @@ struct EffectTests {
     #expect(driver.document.report?.model == "Stale")
   }
 
+  @Test func aModelThatBreaksAndComesBackFindsTheSameValueSelected() {
+    var driver = Sample.failures.driver()
+    driver.press("n")
+    #expect(driver.path == "items[7].price")
+    let decode = driver.report
+    driver.report = { document, _ in ReportBuilding(document, model: "Order", verdict: .modelError).report }
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.selection == nil)
+    driver.report = decode
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.path == "items[7].price")
+    #expect(driver.document.selection?.instance == 1)
+  }
+
   @Test func reloadKeepsPathFoldsAndSelection() {
     var driver = Sample.failures.driver()
     driver.press("n 2 H K Right")

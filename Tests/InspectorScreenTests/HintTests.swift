@@ -15,6 +15,13 @@ struct HintTests {
     #expect(!driver.lines[22].contains("editor"))
   }
 
+  @Test(arguments: [("1", "v open in editor"), ("3", "v open Order.swift"), ("2", "v open in editor")])
+  func theFileThatTheEditorOpensIsNamed(_ keys: String, _ hint: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.lines[22].hasSuffix(hint))
+  }
+
   /// A question has no help, and the help does not lead to itself.
   @Test(arguments: [("a", ""), ("?", ""), ("d", "? help"), ("m", "F1 help"), ("/", "F1 help"), ("P", "? help")])
   func theHelpIsNamedWhereItHasAKey(_ keys: String, _ hint: String) {

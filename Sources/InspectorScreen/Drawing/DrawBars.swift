@@ -89,7 +89,9 @@ extension ScreenState {
   private func placeHints(columns: Int) -> String {
     guard overlays.isEmpty, columns >= 78 else { return "" }
     let preview = columns >= 120 ? "p preview   " : ""
-    return "y copy\(options.glyphs.ellipsis)   \(preview)v open in editor"
+    let file = editedSource?.file.split(separator: "/").last.map(String.init) ?? ""
+    let edited = file.isEmpty ? "open in editor" : file.count > 24 ? "open the Swift file" : "open \(file)"
+    return "y copy\(options.glyphs.ellipsis)   \(preview)v \(edited)"
   }
 
   private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {

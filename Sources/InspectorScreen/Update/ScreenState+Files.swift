@@ -61,10 +61,7 @@ extension ScreenState {
   /// document.
   mutating func editEffect() -> [ScreenEffect] {
     guard let document = current else { return [] }
-    if focus != .document, let place = document.report?.compileErrorPlace { return [place] }
-    if focus == .details, let declaration = document.finding?.declaration {
-      return [.edit(path: declaration.file, line: declaration.line, column: declaration.column)]
-    }
+    if let place = editedSource { return [.edit(path: place.file, line: place.line, column: place.column)] }
     guard document.file != "-" else {
       say(Labels.noFileToEdit)
       return []
@@ -74,9 +71,18 @@ extension ScreenState {
   }
 }
 
+extension ScreenState {
+  /// The place in Swift that the editor would open at; nil where it is one in the document.
+  var editedSource: (file: String, line: Int, column: Int)? {
+    if focus != .document, let place = current?.report?.compileErrorPlace { return place }
+    guard focus == .details, let declaration = current?.finding?.declaration else { return nil }
+    return (declaration.file, declaration.line, declaration.column)
+  }
+}
+
 extension DocumentReport {
   /// Where the compiler found the first fault in a model that cannot be used: `Order.swift:14:16: error: …`.
-  fileprivate var compileErrorPlace: ScreenEffect? {
+  fileprivate var compileErrorPlace: (file: String, line: Int, column: Int)? {
     guard verdict == .modelError, let line = message?.split(separator: "\n").first(where: { $0.contains(": error: ") }),
       let end = line.firstRange(of: ": error: ")
     else { return nil }
@@ -85,6 +91,6 @@ extension DocumentReport {
       return nil
     }
     let path = parts.dropLast(2).joined(separator: ":").trimmed
-    return .edit(path: path, line: number, column: column)
+    return (path, number, column)
   }
 }

@@ -211,6 +211,8 @@ extension DocumentState {
     tree.history = []
     if let bookmark {
       bookmark.restore(&tree, in: document, index: inspection.index)
+      // Of several values that fail alike, the one that the cursor is still on.
+      if let found = findingAtCursor, found.finding == selection?.finding { list.restore(found) }
     } else {
       showSelection(height: height, remembers: false)
     }

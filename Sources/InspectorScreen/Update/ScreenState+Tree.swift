@@ -31,16 +31,9 @@ extension ScreenState {
   /// A row that has a finding of its own selects it; other rows leave the selection alone.
   mutating func followTreeCursor() -> [ScreenEffect] {
     let changed = change { document -> Bool in
-      guard let row = document.tree.row, let index = document.index else { return false }
-      let finding: FindingID? =
-        switch row.kind {
-        case .missingKey(let id): id
-        case .value: index.findings(at: row.node).first { index.missingKeys[$0] == nil }
-        case .gap: nil
-        }
-      guard let finding, let instance = index.instance(of: finding, at: row.node) else { return false }
+      guard let found = document.findingAtCursor else { return false }
       let before = document.selection
-      document.list.restore(FindingList.Selection(finding: finding, instance: instance))
+      document.list.restore(found)
       guard document.selection != before else { return false }
       document.details = DetailsState()
       document.trial = nil
@@ -73,6 +66,20 @@ extension ScreenState {
 }
 
 extension DocumentState {
+  /// What the row of the tree's cursor itself shows, as the failures pane has it.
+  var findingAtCursor: FindingList.Selection? {
+    guard let row = tree.row, let index else { return nil }
+    let finding: FindingID? =
+      switch row.kind {
+      case .missingKey(let id): id
+      case .value: index.findings(at: row.node).first { index.missingKeys[$0] == nil }
+      case .gap: nil
+      }
+    return finding.flatMap { finding in
+      index.instance(of: finding, at: row.node).map { FindingList.Selection(finding: finding, instance: $0) }
+    }
+  }
+
   mutating func performInTree(_ action: ScreenAction) {
     guard let row = tree.row else { return }
     switch action {
