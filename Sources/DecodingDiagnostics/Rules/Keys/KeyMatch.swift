@@ -50,8 +50,10 @@ extension KeyMatch {
       return
     }
     guard let first = containers.first else { return nil }
+    let whole = context.objectsHaving(wanted)
     let unused = unusedKeys(first).filter { key in
       containers.allSatisfy { document.member(of: $0, key) != nil }
+        && whole.allSatisfy { document.member(of: $0, key) == nil }
     }
     let type = property.property.type
     let values = { (key: String) in containers.compactMap { document.member(of: $0, key) } }
@@ -65,12 +67,15 @@ extension KeyMatch {
       return
     }
     let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
-    guard fitting.count == 1, isAlone,
+    guard fitting.count == 1, isAlone, !KeyMatch.isAboutTheObject(fitting[0]),
       type.map({ type in values(fitting[0]).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
       !KeyMatch.isInside(unused, wanted, containers, context)
     else { return nil }
     self.init(key: fitting[0], likeness: .onlyOneLeft)
   }
+
+  /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.
+  private static func isAboutTheObject(_ key: String) -> Bool { key.hasPrefix("@") || key.hasPrefix("$") }
 
   /// In any of the objects: the others may lack it as well.
   private static func sameLetters(
@@ -151,7 +156,12 @@ extension RuleContext {
   /// Every object at those patterns lacks the key, so that mapping the property to another one breaks none.
   var isKeyNowhere: Bool {
     guard let failure, let key = failure.key else { return true }
-    return patternsMissing(key).flatMap(evidence(at:)).allSatisfy { !fit.keys(of: $0).contains(key) }
+    return objectsHaving(key).isEmpty
+  }
+
+  /// The objects beside them that do have a key: what stands there too is no other spelling of it.
+  func objectsHaving(_ key: String) -> [Node] {
+    patternsMissing(key).flatMap(evidence(at:)).filter { fit.keys(of: $0).contains(key) }
   }
 
   private func patternsMissing(_ key: String) -> [String] {

@@ -38,8 +38,7 @@ extension FixWording {
   }
 
   static func missingUnionKind(_ failure: Failure, _ type: String) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "object"))) "
-      + "\(failure.path.isEmpty ? "at the root" : "at \(code(failure.path))") \(failure.count == 1 ? "fits" : "fit") none of the "
+    "\(Catalogue.capitalized(share(failure, noun: "object"))) \(failure.count == 1 ? "fits" : "fit") none of the "
       + "types of \(code(type))."
   }
 

@@ -50,12 +50,11 @@ extension FixWording {
 
   static func absent(_ failure: Failure, of containers: Int) -> String {
     if failure.found == "null" {
-      return "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+      return "\(Catalogue.capitalized(share(failure))) "
         + "\(failure.count == 1 ? "is" : "are") null."
     }
-    let place = failure.path.isEmpty ? "the root" : code(failure.path)
     return
-      "\(code(failure.key ?? "")) is absent from \(share(failure.count, of: max(containers, failure.count), "object")) at \(place)."
+      "\(code(failure.key ?? "")) is absent from \(share(failure, of: max(containers, failure.count), noun: "object"))."
   }
 
   static func defaultTitle(_ value: String, isFiller: Bool) -> String {

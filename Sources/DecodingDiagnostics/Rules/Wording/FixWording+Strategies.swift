@@ -63,7 +63,7 @@ extension FixWording {
   static let otherFormTitle = "Let %@ try a second form of dates"
 
   static func otherForm(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is" : "are") written otherwise than the formatter of init(from:) reads, e.g. "
       + "\(failure.values.first.map(\.text) ?? ""). A second one is tried where the first reads nothing; it is made once."
   }

@@ -5,7 +5,7 @@ extension FixWording {
   static let emptyAsNilTitle = "Read an empty string as nil for %@"
 
   static func stringBackedExplanation(_ failure: Failure, strings: Int, wanted: String) -> String {
-    "\(Catalogue.capitalized(share(strings, of: max(failure.outOf, strings), "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure, strings, of: max(failure.outOf, strings)))) "
       + "\(strings == 1 ? "is" : "are") \(wanted) in quotes, and every one of them converts. The bridge reads both forms, "
       + "and the property keeps its type."
   }
@@ -49,7 +49,7 @@ extension FixWording {
   }
 
   static func newtype(_ type: String, _ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is" : "are") \(failure.found == "number" ? "a number" : "text"). \(code(type)) reads both, "
       + "wherever the model has it, and keeps its raw value's type."
   }
@@ -80,7 +80,7 @@ extension FixWording {
   }
 
   static func textOrNumber(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is a number" : "are numbers"). The bridge reads both, and the property stays a String."
   }
 
@@ -91,21 +91,21 @@ extension FixWording {
   }
 
   static func comparedText(_ failure: Failure, _ comparison: String) -> String {
-    "init(from:) makes a flag of text by \(code(comparison)); \(share(failure.count, of: failure.outOf, "value")) at "
-      + "\(code(failure.path)) \(failure.count == 1 ? "is a Bool" : "are Bools"). The bridge reads a Bool and the words for "
+    "init(from:) makes a flag of text by \(code(comparison)); \(share(failure)) "
+      + "\(failure.count == 1 ? "is a Bool" : "are Bools"). The bridge reads a Bool and the words for "
       + "yes and no; any other text becomes an error."
   }
 
   static func ownReadingTitle(_ type: String) -> String { "Read %@ as \(type) first" }
 
   static func ownReading(_ failure: Failure, _ type: String) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is" : "are") \(type), as the property is, and the model's own code reads other forms alone. "
       + "These are read as before."
   }
 
   static func emptyAsNil(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure.count, of: failure.outOf, "value"))) at \(code(failure.path)) "
+    "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is" : "are") \"\", which stands for no value."
   }
 }
