@@ -45,7 +45,7 @@ struct ValueShapeRule: FixRule {
   ) -> [Proposal] {
     let objects = values.filter { context.document.kind(of: $0) == .object }
     guard objects.count == values.count else { return [] }
-    if let known = knownType(of: objects, owner, context) {
+    if let known = context.structWithTheKeys(of: objects, for: owner) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
     guard
@@ -68,23 +68,6 @@ struct ValueShapeRule: FixRule {
           .addMembers(type: owner.type.name, text: text),
         ], cost: 22)
     ]
-  }
-
-  /// The one struct of the model that has exactly the keys of the objects.
-  private func knownType(of objects: [Node], _ owner: OwnedProperty, _ context: RuleContext) -> String? {
-    let found = context.model.types.filter { type in
-      type.kind == .structure && type.isDecodable && type.genericParameters.isEmpty && !type.hasDecodingInitializer
-        && (type.isEncodable || !owner.type.isEncodable) && type.properties.count > 1 && type.name != owner.type.name
-        && objects.allSatisfy {
-          context.fit.sharedKeys($0, with: type).count == context.document.keys(of: $0).count
-            && context.fit.fits($0, type.name)
-        }
-    }
-    guard found.count == 1, let name = found.first?.name else { return nil }
-    // What is declared in the type itself, or beside it, goes by its own name.
-    let scope = [owner.type.name] + (owner.type.name.lastIndex(of: ".").map { [String(owner.type.name[..<$0])] } ?? [])
-    let near = scope.first { name.hasPrefix($0 + ".") && !name.dropFirst($0.count + 1).contains(".") }
-    return near.map { String(name.dropFirst($0.count + 1)) } ?? name
   }
 
   private func knownObject(
