@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import TerminalScreen
 import Testing
 
@@ -20,6 +21,15 @@ struct HintTests {
     var driver = Sample.failures.driver()
     driver.press(keys)
     #expect(driver.lines[22].hasSuffix(hint))
+  }
+
+  @Test func whatIsReadOnceIsNeitherReadAgainNorEdited() {
+    let driver = ScreenDriver([("-", "[1]")], size: Size(columns: 200, rows: 40)) { document, _ in
+      ReportBuilding(document, model: "[Int]", verdict: .decodes).report
+    }
+    let last = driver.lines.suffix(2).joined()
+    #expect(last.contains("y copy") && last.contains("+ zoom"))
+    for hint in ["reload", "watch", "editor"] { #expect(!last.contains(hint)) }
   }
 
   /// A question has no help, and the help does not lead to itself.

@@ -30,6 +30,19 @@ struct LongLineTests {
     }
   }
 
+  /// What is joined for the eye counts as one character, and is shown as several.
+  @Test(arguments: [1, 2], 12...40)
+  func nothingIsLostWhereALineBreaks(_ spanCount: Int, _ width: Int) {
+    let text = "\"👩\u{200D}💻 family 👨\u{200D}👩\u{200D}👧\u{200D}👦 flag 🇩🇰🇩🇰🇩🇰🇩🇰 zero\u{200B}width e\u{301}te\u{301}\""
+    let glyphs = GlyphSet.unicode
+    let spans = [StyledLine.Span(text: "key: ", role: .key), .init(text: text, role: .string)].suffix(spanCount)
+    let rows = StyledLine(Array(spans), hangingIndent: 4).rows(width: width, glyphs: glyphs)
+    let letters = { (text: String) in text.filter { $0 != " " } }
+    let all = DisplayText.sanitised(spans.map(\.text).joined(), glyphs.text)
+    #expect(letters(rows.map(\.text).joined()) == letters(all))
+    for row in rows { #expect(TextWidth.fits(row.text, columns: width, glyphs.text)) }
+  }
+
   @Test func treeValuesAreWrappedOnDemand() {
     var driver = driver()
     driver.press("2")

@@ -91,7 +91,8 @@ extension ScreenState {
     let preview = columns >= 120 ? "p preview   " : ""
     let file = editedSource?.file.split(separator: "/").last.map(String.init) ?? ""
     let edited = file.isEmpty ? "open in editor" : file.count > 24 ? "open the Swift file" : "open \(file)"
-    return "y copy\(options.glyphs.ellipsis)   \(preview)v \(edited)"
+    let hasFile = current?.isStandardInput == false || !file.isEmpty
+    return "y copy\(options.glyphs.ellipsis)   \(preview)" + (hasFile ? "v \(edited)" : "")
   }
 
   private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {

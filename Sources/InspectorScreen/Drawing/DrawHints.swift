@@ -125,7 +125,8 @@ extension KeyHint {
 
   private static func pane(_ state: ScreenState) -> [KeyHint] {
     guard state.current?.list.rowCount != 0 || state.current?.search != nil else {
-      return [KeyHint(actions: [.moveUp, .moveDown], words: "move"), KeyHint(actions: [.reload], words: "reload")]
+      return [KeyHint(actions: [.moveUp, .moveDown], words: "move")]
+        + (state.current?.isStandardInput == true ? [] : [KeyHint(actions: [.reload], words: "reload")])
     }
     return withJumps(state)
   }
@@ -176,10 +177,12 @@ extension KeyHint {
       KeyHint(actions: [.search], words: "search"),
       KeyHint(actions: [.nextPane], words: "pane"),
       KeyHint(actions: [.nextGroup, .previousGroup], words: "group"),
-      KeyHint(actions: [.reload], words: "reload"),
-      KeyHint(actions: [.watch], words: "watch"),
-      KeyHint(actions: [.zoomIn], words: "zoom"),
     ]
+    // Standard input is read once.
+    if state.current?.isStandardInput == false {
+      hints += [KeyHint(actions: [.reload], words: "reload"), KeyHint(actions: [.watch], words: "watch")]
+    }
+    hints.append(KeyHint(actions: [.zoomIn], words: "zoom"))
     if state.documents.count > 1 {
       hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 1)
     }

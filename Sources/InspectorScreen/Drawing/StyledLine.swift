@@ -33,16 +33,18 @@ struct StyledLine: Sendable, Equatable {
 
   /// The rows that the line takes: parts of one role are kept where it is broken.
   func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
-    let text = text
     guard wraps, trailing == nil, !TextWidth.fits(text, columns: width, glyphs.text) else { return [self] }
-    let first = TextWidth.wrapped(text, columns: width, glyphs.text)
+    // What is broken and counted is what will be shown.
+    var line = self
+    line.spans = spans.map { Span(text: DisplayText.sanitised($0.text, glyphs.text), role: $0.role) }
+    let first = TextWidth.wrapped(line.text, columns: width, glyphs.text)
     guard spans.count > 1 else {
-      return Self.indented(first, role: spans.first?.role ?? .plain, line: self, width: width, glyphs: glyphs)
+      return Self.indented(first, role: spans.first?.role ?? .plain, line: line, width: width, glyphs: glyphs)
     }
     // Lines of several roles are short and break rarely: the second row takes the role of the last part.
     let role = spans.last?.role ?? .plain
-    let head = StyledLine(prefix(ofLength: first[0].count))
-    let rest = String(text.dropFirst(first[0].count).drop { $0 == " " })
+    let head = StyledLine(line.prefix(ofLength: first[0].unicodeScalars.count))
+    let rest = Self.rest(of: line.text, after: first[0])
     return [head] + Self.hanging(rest, role: role, line: self, width: width, glyphs: glyphs)
   }
 
@@ -52,7 +54,7 @@ struct StyledLine: Sendable, Equatable {
     guard line.hangingIndent > 0, let first = wrapped.first, wrapped.count > 1 else {
       return wrapped.map { StyledLine($0, role) }
     }
-    let rest = String(line.text.dropFirst(first.count).drop { $0 == " " })
+    let rest = rest(of: line.text, after: first)
     return [StyledLine(first, role)] + hanging(rest, role: role, line: line, width: width, glyphs: glyphs)
   }
 
@@ -65,12 +67,17 @@ struct StyledLine: Sendable, Equatable {
     }
   }
 
+  /// By scalars: a row may end in the middle of what counts as one character.
+  private static func rest(of text: String, after first: String) -> String {
+    String(text.unicodeScalars.dropFirst(first.unicodeScalars.count).drop { $0 == " " })
+  }
+
   private func prefix(ofLength length: Int) -> [Span] {
     var left = length
     return spans.compactMap { span in
       guard left > 0 else { return nil }
-      defer { left -= span.text.count }
-      return Span(text: String(span.text.prefix(left)), role: span.role)
+      defer { left -= span.text.unicodeScalars.count }
+      return Span(text: String(span.text.unicodeScalars.prefix(left)), role: span.role)
     }
   }
 }

@@ -67,13 +67,14 @@ struct DocumentState: Sendable {
   /// Foundation's decoder was asked, and says something else.
   var isContradicted: Bool { isAnswered && report?.isContradicted == true }
 
-  var displayName: String { file == "-" ? "(stdin)" : file }
+  var isStandardInput: Bool { file == "-" }
+  var displayName: String { isStandardInput ? "(stdin)" : file }
   /// Where the file's name stands beside it.
   var shortTrouble: String? {
     trouble.map { $0.hasPrefix(file + ": ") ? String($0.dropFirst(file.count + 2)) : Labels.notRead }
   }
   /// Without its folders.
-  var shortName: String { file.split(separator: "/").last.map { file == "-" ? "(stdin)" : String($0) } ?? file }
+  var shortName: String { file.split(separator: "/").last.map { isStandardInput ? "(stdin)" : String($0) } ?? file }
 
   /// Everything that a new decode makes pointless.
   var staleJobs: [JobID] {

@@ -212,7 +212,7 @@ extension BackgroundWork {
     than likely: [InspectorScreen.ModelCandidate], for file: String
   ) -> [InspectorScreen.ModelCandidate] {
     let index = (try? session.inspector(for: file))?.index
-    let known = Set(likely.map(\.model))
+    let known = Set(likely.map { element(of: $0.model) })
     let types = (index?.types ?? []).filter { type in
       type.isDecodable && !type.isLocal && type.genericParameters.isEmpty && !known.contains(type.name)
         && index?.types(named: type.name).count == 1
