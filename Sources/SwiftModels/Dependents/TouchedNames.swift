@@ -11,7 +11,7 @@ struct TouchedNames {
       names.insert(lastComponent(of: edit.typeName))
       switch edit {
       case .retype(let property, _), .wrap(let property, _, _): names.insert(property.property)
-      case .openIfPresent(let type, let path, _, let defaults):
+      case .openIfPresent(let type, let path, _, let defaults), .readIfPresent(let type, let path, _, let defaults):
         names.formUnion(Set(index.propertiesRead(inside: path, of: type)).subtracting(defaults.keys))
       case .addCase(let type, _, _, _), .addUntaggedCase(let type, _, _):
         caseLists += index.types(named: type).map { Set($0.cases.map(\.name)) }

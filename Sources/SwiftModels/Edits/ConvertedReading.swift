@@ -14,7 +14,7 @@ struct ConvertedReading {
   init?(of read: DeclaredRead, among reads: [InitializerRead], _ properties: [DeclaredProperty]) {
     let own = reads.filter { $0.read.path == read.path }
     let calls = own.map { Syntax($0.call) }
-    guard let list = Self.list(around: calls) else { return nil }
+    guard let list = CodeBlockItemListSyntax.innermost(around: calls) else { return nil }
     let items = Array(list)
     let holding = items.indices.filter { index in calls.contains { $0.isInside(items[index]) } }
     guard let first = holding.first, var last = holding.last else { return nil }
@@ -38,9 +38,11 @@ struct ConvertedReading {
     property = name
     self.target = target
   }
+}
 
+extension CodeBlockItemListSyntax {
   /// The innermost block that has all of the nodes.
-  private static func list(around nodes: [Syntax]) -> CodeBlockItemListSyntax? {
+  static func innermost(around nodes: [Syntax]) -> CodeBlockItemListSyntax? {
     var next = nodes.first?.parent
     while let node = next {
       if let list = node.as(CodeBlockItemListSyntax.self), nodes.allSatisfy({ $0.isInside(list) }) { return list }
@@ -51,7 +53,7 @@ struct ConvertedReading {
 }
 
 extension Syntax {
-  fileprivate func isInside(_ node: some SyntaxProtocol) -> Bool {
+  func isInside(_ node: some SyntaxProtocol) -> Bool {
     node.position <= position && endPosition <= node.endPosition
   }
 }

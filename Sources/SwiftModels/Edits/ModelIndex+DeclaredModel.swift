@@ -44,9 +44,10 @@ extension ModelIndex {
     } ?? []
   }
 
-  /// The properties that are set to what stands inside an inner container.
+  /// The properties that are set to what stands at a place or inside an inner container, or to what is made of it.
   func propertiesRead(inside path: [String], of type: String) -> [String] {
-    types(named: type).flatMap(initializerReads).filter { $0.read.names.starts(with: path) }.compactMap(\.read.property)
+    types(named: type).flatMap(initializerReads).map(\.read).filter { $0.names.starts(with: path) }
+      .flatMap { [$0.property].compactMap(\.self) + $0.results }
   }
 
   /// The raw value of a case of an enum that is named inside a type.

@@ -9,9 +9,7 @@ struct OpenedStatements {
 
   /// Nil where no statement of its own opens the container.
   init?(_ call: FunctionCallExprSyntax) {
-    var next: Syntax? = Syntax(call)
-    while let node = next, !node.is(CodeBlockItemSyntax.self) { next = node.parent }
-    guard let opening = next?.as(CodeBlockItemSyntax.self), opening.item.is(VariableDeclSyntax.self),
+    guard let opening = call.statement, opening.item.is(VariableDeclSyntax.self),
       let list = opening.parent?.as(CodeBlockItemListSyntax.self),
       let first = Array(list).firstIndex(where: { $0.id == opening.id })
     else { return nil }

@@ -54,6 +54,7 @@ extension Set<String> {
   func isMentioned(in node: CodeBlockItemSyntax) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains { token in
       contains(token.plainText) && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        && token.parent?.is(LabeledExprSyntax.self) != true
     }
   }
 }

@@ -1,32 +1,32 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// What a hand-written `init(from:)` reads only where it is there.
+/// Inner containers that a hand-written `init(from:)` opens only where they are there.
 extension TypeSite {
-  func readIfPresent(_ reference: PropertyReference, otherwise value: String) throws(EditError) -> [TextPatch] {
-    guard let conversion = conversion(of: reference), let found = reads(at: reference.path).first,
-      let key = reference.path.last
-    else { throw .unsupported("\(reference.property) is not read by several statements") }
-    let condition = "\(found.base.trimmedDescription).contains(.\(key))"
-    return enclose(conversion.range, in: "if \(condition) {", otherwise: ["\(conversion.target) = \(value)"])
-  }
-
   /// An inner container that may be missing: optional chaining from there on, or where statements do more than read, a
   /// condition around them.
   func openIfPresent(
-    _ path: [String], allowsNull: Bool, defaults: [String: String]
+    _ path: [String], absence: Absence, defaults: [String: String]
   ) throws(EditError) -> [TextPatch] {
-    let openers = reads.filter { $0.read.opensContainer && $0.read.names == path }
-    guard openers.count == 1, let opener = openers.first, let key = path.last,
-      let container = opener.base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    else { throw .unsupported("init(from:) of \(declaration.name) opens the container in a way of its own") }
-    let presence = "\(container).contains(.\(key))"
-    let condition = allowsNull ? "\(presence) && !\(container).decodeNil(forKey: .\(key))" : presence
+    let opener = try opener(at: path)
+    let condition = opener.presence(but: absence)
     let inner = reads.filter { $0.read.isInside(opener.read) }
     let isPlain = inner.allSatisfy { !$0.read.isConverted && !$0.read.path.contains(.any) }
+    if absence.contains(.otherKind) {
+      guard isPlain else { throw .unsupported("the container is read in a way of its own") }
+      return try attempt(opener, inner, absence, defaults)
+    }
     return isPlain && !opener.call.isOfUnkeyedContainer
       ? try chain(opener, inner, condition, defaults)
-      : try enclose(opener, inner, (allowsNull ? "try " : "") + condition, defaults)
+      : try enclose(opener, inner, (absence.contains(.null) ? "try " : "") + condition, defaults)
+  }
+
+  func opener(at path: [String]) throws(EditError) -> InitializerRead {
+    let openers = reads.filter { $0.read.opensContainer && $0.read.names == path }
+    guard openers.count == 1, let opener = openers.first, opener.base.is(DeclReferenceExprSyntax.self) else {
+      throw .unsupported("init(from:) of \(declaration.name) opens the container in a way of its own")
+    }
+    return opener
   }
 
   // MARK: Optional chaining
@@ -36,12 +36,16 @@ extension TypeSite {
   ) throws(EditError) -> [TextPatch] {
     let whole = outermost(opener, inner)
     guard whole.read.opensContainer else { return try chooseValue(whole, inner, condition, defaults) }
-    let values = inner.filter { !$0.read.opensContainer }
-    let uses = inner.filter { $0.base.is(DeclReferenceExprSyntax.self) }
+    return try chained(inner, defaults) + choose(whole, condition, otherwise: "nil")
+  }
+
+  /// What is read inside, where the container may be nil.
+  func chained(_ inner: [InitializerRead], _ defaults: [String: String]) throws(EditError) -> [TextPatch] {
     var patches: [TextPatch] = []
-    for found in values { patches += try allowNone(found, defaults) }
-    return patches + uses.map { .insert("?", at: $0.base.trimmedByteRange.upperBound) }
-      + choose(whole, condition, otherwise: "nil")
+    for found in inner where !found.read.opensContainer { patches += try allowNone(found, defaults) }
+    return patches
+      + inner.filter { $0.base.is(DeclReferenceExprSyntax.self) }
+      .map { .insert("?", at: $0.base.trimmedByteRange.upperBound) }
   }
 
   /// The call that ends the expression in which a container is opened.
@@ -65,6 +69,9 @@ extension TypeSite {
 
   private func choose(_ found: InitializerRead, _ condition: String, otherwise: String) -> [TextPatch] {
     let range = found.call.trimmedByteRange
+    if condition.hasPrefix("!"), !condition.contains(" ") {
+      return [.insert("\(condition.dropFirst()) ? \(otherwise) : ", at: range.lowerBound)]
+    }
     return [
       .insert(condition + " ? ", at: range.lowerBound), .insert(" : " + otherwise, at: range.upperBound),
     ]
@@ -86,7 +93,7 @@ extension TypeSite {
     return [.insert(" ?? " + value, at: found.call.trimmedByteRange.upperBound)]
   }
 
-  private func makeOptional(_ name: String) throws(EditError) -> [TextPatch] {
+  func makeOptional(_ name: String) throws(EditError) -> [TextPatch] {
     guard let type = declaration.declaredProperties.first(where: { $0.name == name })?.type,
       !TypeText.isOptional(type)
     else { return [] }
@@ -102,9 +109,7 @@ extension TypeSite {
       throw .unsupported("the container is not opened by a statement of its own")
     }
     let unset = declaration.declaredProperties.filter { property in
-      let isSet =
-        property.initialValue != nil || (!property.isConstant && property.type.map(TypeText.isOptional) == true)
-      return !isSet && group.assigned.contains(property.name)
+      !property.startsWithValue && group.assigned.contains(property.name)
     }
     let targets = unset.map { property in
       "\(group.locals.contains(property.name) ? "self." : "")\(property.name) = \(defaults[property.name] ?? "nil")"
@@ -115,15 +120,38 @@ extension TypeSite {
   }
 
   /// The lines of a range, one level deeper, in a block.
-  private func enclose(_ range: Range<Int>, in head: String, otherwise: [String]) -> [TextPatch] {
-    let outer = indentation(at: range.lowerBound)
+  func enclose(_ range: Range<Int>, in head: String, otherwise: [String]) -> [TextPatch] {
+    let (body, rest) = (deeper(range), lines(otherwise, at: range))
+    return [choice(head, body, rest.isEmpty ? nil : rest, at: range)]
+  }
+
+  /// The same in the `else`.
+  func enclose(_ range: Range<Int>, unless head: String, then instead: [String]) -> [TextPatch] {
+    [choice(head, lines(instead, at: range), deeper(range), at: range)]
+  }
+
+  private func deeper(_ range: Range<Int>) -> String {
     let end = style.lineEnd
     let body = String(decoding: Array(file.text.utf8)[range], as: UTF8.self)
-    let deeper = body.replacing(end, with: end + style.unit).replacing(end + style.unit + end, with: end + end)
-    let values = otherwise.map { outer + style.unit + $0 + end }.joined()
-    let rest = otherwise.isEmpty ? outer + "}" : outer + "} else {" + end + values + outer + "}"
-    return [TextPatch(range: range, text: head + end + outer + style.unit + deeper + end + rest)]
+    return indentation(at: range.lowerBound) + style.unit
+      + body.replacing(end, with: end + style.unit).replacing(end + style.unit + end, with: end + end) + end
   }
+
+  private func lines(_ statements: [String], at range: Range<Int>) -> String {
+    let inner = indentation(at: range.lowerBound) + style.unit
+    return statements.map { inner + $0 + style.lineEnd }.joined()
+  }
+
+  private func choice(_ head: String, _ first: String, _ second: String?, at range: Range<Int>) -> TextPatch {
+    let outer = indentation(at: range.lowerBound)
+    let rest = second.map { outer + "} else {" + style.lineEnd + $0 } ?? ""
+    return TextPatch(range: range, text: head + style.lineEnd + first + rest + outer + "}")
+  }
+}
+
+extension DeclaredProperty {
+  /// An initializer need not set it.
+  var startsWithValue: Bool { initialValue != nil || (!isConstant && type.map(TypeText.isOptional) == true) }
 }
 
 extension DeclaredRead {

@@ -7,10 +7,10 @@ extension ModelEdit {
     case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
       .excludeKey(let reference, _), .dropInitialValue(let reference), .setInitialValue(let reference, _),
       .decode(let reference, _), .encode(let reference, _),
-      .encodeBridged(let reference, _), .readIfPresent(let reference, _), .throwFailures(let reference):
+      .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
-    case .openIfPresent(let type, _, _, _), .setDateFormat(let type, _, _), .takeFallback(let type, _),
-      .addProperty(let type, _, _, _),
+    case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _), .setDateFormat(let type, _, _),
+      .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _), .addDeclarations(let type, _),
       .replaceText(let type, _, _):
@@ -44,9 +44,11 @@ extension TypeSite {
     case .decode(let reference, let lines): try decode(reference, by: lines)
     case .encode(let reference, let lines): try encode(reference.property, by: lines)
     case .encodeBridged(let reference, let lines): try encodeBridged(reference.property, by: lines)
-    case .readIfPresent(let reference, let value): try readIfPresent(reference, otherwise: value)
-    case .openIfPresent(_, let path, let allowsNull, let defaults):
-      try openIfPresent(path, allowsNull: allowsNull, defaults: defaults)
+    case .readIfPresent(_, let path, let absence, let defaults):
+      try readIfPresent(path, absence: absence, defaults: defaults)
+    case .openIfPresent(_, let path, let absence, let defaults):
+      try openIfPresent(path, absence: absence, defaults: defaults)
+    case .takeWhole(_, let path, let always): try takeWhole(path, always: always)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)
     case .takeFallback(_, let name): try takeFallback(name)

@@ -14,7 +14,7 @@ extension TypeSite {
     let finder = DecodeCallFinder(key: reference.property)
     finder.walk(initializer)
     guard finder.calls.isEmpty else { return finder.calls }
-    return reads.filter { !$0.read.opensContainer && $0.read.property == reference.property }.map(\.call)
+    return reads.filter { $0.read.type != nil && $0.read.property == reference.property }.map(\.call)
   }
 
   /// The name stands for what is made of the value, not for a property.
@@ -45,12 +45,12 @@ extension TypeSite {
     }
     if let conversion = conversion(of: reference) { return replace(conversion, by: written) }
     guard written.count == 1, let line = written.first, line.hasPrefix(reference.property + " = try "),
-      reads(at: reference.path).count == 1, let attempt = found.call.parent?.as(TryExprSyntax.self),
-      attempt.questionOrExclamationMark == nil
+      reads(at: reference.path).count == 1, found.call.isInAttempt
     else { throw .unsupported("init(from:) of \(declaration.name) reads \(reference.property) in a way of its own") }
     let expression = String(line.dropFirst(reference.property.count + " = try ".count))
-    let text = attempt.standsAlone ? expression : "(\(expression))"
-    return [TextPatch(range: found.call.trimmedByteRange, text: text)]
+    let standsAlone =
+      found.call.parent?.as(TryExprSyntax.self)?.standsAlone ?? !expression.contains(" ?? ")
+    return [TextPatch(range: found.call.trimmedByteRange, text: standsAlone ? expression : "(\(expression))")]
   }
 
   private func replace(_ conversion: ConvertedReading, by lines: [String]) -> [TextPatch] {
@@ -65,10 +65,7 @@ extension TypeSite {
 }
 
 extension ConvertedReading {
-  var range: Range<Int> {
-    let ranges = statements.map(\.trimmedByteRange)
-    return (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
-  }
+  var range: Range<Int> { statements.byteRange }
 }
 
 extension FunctionCallExprSyntax {

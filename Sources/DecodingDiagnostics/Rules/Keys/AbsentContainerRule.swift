@@ -3,9 +3,9 @@ internal import JSONText
 /// An inner object that a hand-written `init(from:)` opens and that some records do not have, or have null for.
 struct AbsentContainerRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey || failure.found == "null",
+    guard let failure = context.failure, [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
       let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer),
-      !opener.spelling.isEmpty
+      !opener.place.isEmpty
     else { return [] }
     if failure.reason == .missingKey {
       let lacking = context.containers(lacking: opener.spelling)
@@ -20,56 +20,13 @@ struct AbsentContainerRule: FixRule {
   private func proposals(
     _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ context: RuleContext
   ) -> [Proposal] {
-    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.path.contains(.any) }
-    let properties = inner.map { $0.property.flatMap(type.property(named:)) }
-    let required = properties.compactMap(\.self).filter { $0.type.map(TypeText.isOptional) == false }
-    var proposals: [Proposal] = []
-    if properties.allSatisfy({ $0 != nil }) {
-      let changesNothingElse = required.isEmpty
-      var optional = proposal(
-        .optional, changesNothingElse ? FixWording.absentContainerTitle(opener.spelling) : FixWording.optionalTitle,
-        required.map(\.name), failure, type, opener, [:], context)
-      optional.cost = changesNothingElse ? 12 : 40
-      proposals.append(optional)
-    }
-    guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
-    let names = properties.compactMap { $0?.name }
-    let values = defaults.values.sorted()
-    let isNatural = values.allSatisfy { ["[]", "[:]"].contains($0) }
-    let title = names.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
-    var filled = proposal(
-      .defaultValue, title, names.isEmpty ? [opener.key] : names, failure, type, opener, defaults, context)
-    filled.notes.append(
-      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
-    filled.intent = isNatural ? .likely : .needsInput
-    filled.cost = isNatural ? 38 : 60
-    return proposals + [filled]
-  }
-
-  /// A value for each that must have one, by its property or its key; nil where a type has none that compiles.
-  private func defaults(_ reads: some Sequence<(DeclaredRead, DeclaredProperty?)>) -> [String: String]? {
-    var defaults: [String: String] = [:]
-    for (read, property) in reads {
-      let asked = property?.type ?? read.type ?? ""
-      guard !TypeText.isOptional(asked) else { continue }
-      guard let value = TypeText.filler(for: asked) else { return nil }
-      defaults[property?.name ?? read.key] = value
-    }
-    return defaults
-  }
-
-  private func proposal(
-    _ kind: FixKind, _ title: String, _ subjects: [String], _ failure: Failure, _ type: DeclaredType,
-    _ opener: DeclaredRead, _ defaults: [String: String], _ context: RuleContext
-  ) -> Proposal {
     let values = context.values + context.containers.compactMap { InnerPlace.member(opener.spelling, of: $0, context) }
-    let allowsNull = values.contains { context.document.kind(of: $0) == .null }
-    var proposal = Proposal(
-      kind, title: title, subjects: subjects, explanation: FixWording.absent(failure, of: context.containers.count),
-      notes: [FixWording.opensIfPresent(opener.spelling)],
-      edits: [.openIfPresent(type: type.name, path: opener.names, allowsNull: allowsNull, defaults: defaults)])
-    proposal.effect = .loosensModel
-    return proposal
+    let isNull = values.contains { context.document.kind(of: $0) == .null }
+    let opening = ConditionalOpening(
+      type: type, opener: opener, absence: isNull ? [.missing, .null] : .missing,
+      explanation: FixWording.absent(failure, of: context.containers.count),
+      note: FixWording.opensIfPresent(opener.place))
+    return opening.proposals
   }
 
   // MARK: Look-alikes

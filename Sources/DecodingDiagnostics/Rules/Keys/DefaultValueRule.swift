@@ -6,7 +6,9 @@ struct DefaultValueRule: FixRule {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
       !context.isAboutForeignObjects,
-      failure.reason == .missingKey || failure.found == "null"
+      [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
+      // What several statements make of the value gets the default.
+      owner.read?.isConverted != true
     else { return [] }
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return [] }
@@ -14,21 +16,20 @@ struct DefaultValueRule: FixRule {
     let natural = owner.property.initialValue ?? TypeText.emptyValue(of: type)
     guard let value = natural ?? TypeText.filler(for: type) else { return [] }
     let name = owner.property.name
-    let line = "\(name) = try $container.decodeIfPresent(\(type).self, forKey: .\(name)) ?? \(value)"
+    let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
+    let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: [FixWording.defaultNote(value, natural != nil)],
-      edits: owner.read?.isConverted == true
-        ? context.readingIfPresent(owner, otherwise: value) : [.decode(owner.reference, lines: [line])],
-      cost: isNear ? 85 : natural == nil ? 60 : 38)
+      edits: [.decode(owner.reference, lines: [line])], cost: isNear ? 85 : natural == nil ? 60 : 38)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
     // What has moved is no company for what is missing: a default would hide the move.
     let isMoved = failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty
-    let key = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
-    proposal.mergeKey = isNear ? nil : key
+    let mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
+    proposal.mergeKey = isNear ? nil : mergeKey
     return [proposal]
   }
 }

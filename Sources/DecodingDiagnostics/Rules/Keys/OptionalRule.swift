@@ -6,7 +6,8 @@ internal import JSONText
 struct OptionalRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
-      owner.property.attributes.isEmpty, failure.reason == .missingKey || isNull(failure)
+      owner.property.attributes.isEmpty, isNone(failure),
+      context.usedRead == nil || context.isInsideProperty
     else { return [] }
     if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
     guard !context.isAboutForeignObjects else { return [] }
@@ -20,7 +21,7 @@ struct OptionalRule: FixRule {
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
       subjects: [owner.property.name],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.retype(owner.reference, to: target)] + context.readingIfPresent(owner, otherwise: "nil"),
+      edits: [.retype(owner.reference, to: target)],
       cost: isMoved ? 80 : 40)
     proposal.effect = .loosensModel
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
@@ -38,7 +39,9 @@ struct OptionalRule: FixRule {
     ]
   }
 
-  private func isNull(_ failure: Failure) -> Bool { failure.found == "null" }
+  private func isNone(_ failure: Failure) -> Bool {
+    [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null"
+  }
 
   private func optionalElement(of type: String) -> String? {
     let bare = TypeText.unwrapped(type)

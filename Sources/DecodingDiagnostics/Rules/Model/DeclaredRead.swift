@@ -4,12 +4,15 @@ public struct DeclaredRead: Sendable, Equatable {
   public enum Step: Sendable, Hashable {
     /// A case of coding keys, and the key that it stands for.
     case key(name: String, spelling: String)
+    /// The element of a list that a call reads which is made once.
+    case position(Int)
     /// Any element, or any key.
     case any
 
     public var name: String {
       switch self {
       case .key(let name, _): name
+      case .position(let index): "[\(index)]"
       case .any: "*"
       }
     }
@@ -24,6 +27,9 @@ public struct DeclaredRead: Sendable, Equatable {
   public var opensContainer: Bool
   /// The property is set by several statements that read nothing but this value and try more than one form of it.
   public var isConverted: Bool
+  /// The properties that the statements set which make something else of the value: `end` for
+  /// `let seconds = try c.decode(…)` and `end = start + seconds`. None where the value is taken as it is.
+  public var results: [String] = []
 
   public init(
     path: [Step], type: String?, property: String? = nil, opensContainer: Bool = false, isConverted: Bool = false
@@ -43,6 +49,22 @@ public struct DeclaredRead: Sendable, Equatable {
     if case .key(_, let spelling) = path.last { spelling } else { "" }
   }
 
+  /// The value is told by its place in a list.
+  public var isPositional: Bool { if case .position = path.last { true } else { false } }
+
+  /// The key, or what stands for it in a list, as a developer would say it.
+  var place: String {
+    guard isPositional else { return spelling }
+    return PatternPath.text(
+      path.suffix(2).map { step in
+        switch step {
+        case .key(_, let spelling): .key(spelling)
+        case .position(let index): .index(index)
+        case .any: .any
+        }
+      }[...])
+  }
+
   /// How edits name the place.
   public var names: [String] { path.map(\.name) }
 
@@ -52,6 +74,7 @@ public struct DeclaredRead: Sendable, Equatable {
     return zip(path, steps.suffix(path.count)).allSatisfy { own, step in
       switch (own, step) {
       case (.any, _): true
+      case (.position(let index), .index(let found)): index == found
       case (.key(_, let spelling), .key(let key)):
         key == spelling || (convertsKeys && SnakeCase.converted(key) == spelling)
       default: false

@@ -10,7 +10,7 @@ public protocol FixRule: Sendable {
 public enum FixRules {
   static let all: [any FixRule.Type] = [
     KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, OptionalRule.self, DefaultValueRule.self,
-    ExcludeKeyRule.self,
+    UsedValueRule.self, ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, IntegerWidthRule.self, LenientBoolRule.self, EmptyStringRule.self,
     URLRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self, FlexibleRule.self,
     RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self, CatchAllRule.self,
@@ -22,7 +22,8 @@ public enum FixRules {
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self,
-    NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self,
+    NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
+    OtherKindContainerRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

@@ -13,6 +13,18 @@ public struct PropertyReference: Codable, Sendable, Hashable {
   }
 }
 
+/// What stands for no value.
+public struct Absence: OptionSet, Codable, Sendable, Hashable {
+  public let rawValue: Int
+  public static let missing = Absence(rawValue: 1)
+  public static let null = Absence(rawValue: 2)
+  public static let emptyText = Absence(rawValue: 4)
+  /// A value of another kind than the one that is asked for.
+  public static let otherKind = Absence(rawValue: 8)
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
 /// One change of the model's source, as a value: what shall be true afterwards, not how the text is changed.
 ///
 /// Statements and members are Swift with two blanks of indentation a level and `any Decoder`; whoever realises the edit
@@ -39,11 +51,15 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case encode(PropertyReference, lines: [String])
   /// The same for a property that is read through a bridge, unless that wraps the property and writes it itself.
   case encodeBridged(PropertyReference, lines: [String])
-  /// What `init(from:)` reads of the property, in several statements, is read only where its key is there.
-  case readIfPresent(PropertyReference, otherwise: String)
+  /// `init(from:)` makes something of a value only where that is there. The properties that are set become optional, or
+  /// get a default.
+  case readIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
   /// `init(from:)` opens an inner container only where it is there. The properties that are read from it become optional,
   /// or get a default; a default that is given for a key is for what goes into no property as it is.
-  case openIfPresent(type: String, path: [String], allowsNull: Bool, defaults: [String: String])
+  case openIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
+  /// `init(from:)` takes a property from the place where it opens an inner container for it: always, or where that holds a
+  /// value of the property's type.
+  case takeWhole(type: String, path: [String], always: Bool)
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that

@@ -52,11 +52,18 @@ public struct RuleContext: Sendable {
 
   /// The same where a hand-written `init(from:)` tells it by the keys that lead to the value.
   private var readOwner: OwnedProperty? {
-    guard let (type, reads) = handReads, let read = reads.first(where: { !$0.opensContainer }),
+    guard let (type, reads) = handReads ?? readsAround, let read = reads.first(where: { !$0.opensContainer }),
       let property = type.property(setBy: read)
     else { return nil }
-    let isPlain = read.path.count == 1 && !read.isConverted && type.property(forKey: read.spelling) != nil
+    let isPlain = read.path.count == 1 && read.results.isEmpty && type.property(forKey: read.spelling) != nil
     return isPlain ? nil : OwnedProperty(type, property, read: read)
+  }
+
+  /// The call whose value the hand-written `init(from:)` of a type makes something else of.
+  var usedRead: (type: DeclaredType, read: DeclaredRead)? {
+    guard let (type, reads) = handReads, let read = reads.first(where: { !$0.opensContainer }), !read.results.isEmpty
+    else { return nil }
+    return (type, read)
   }
 
   /// The type whose hand-written `init(from:)` asked for the value or refused it, and the calls that ask for it.
@@ -67,9 +74,30 @@ public struct RuleContext: Sendable {
       if !reads.isEmpty { return (asking, reads) }
     }
     // What a container cannot be opened on is told of the type that wanted to open it.
-    guard let opening = failure?.expected.flatMap({ model.type(fit.bareName($0)) }) else { return nil }
-    let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
-    return reads.isEmpty ? nil : (opening, reads)
+    if let opening = failure?.expected.flatMap({ model.type(fit.bareName($0)) }) {
+      let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
+      if !reads.isEmpty { return (opening, reads) }
+    }
+    guard failure?.reason == .missingSuper, let holding = holdingType else { return nil }
+    let reads = longestReads(of: holding, to: steps)
+    return reads.isEmpty ? nil : (holding, reads)
+  }
+
+  /// The calls that read the list or dictionary in which the value stands.
+  private var readsAround: (type: DeclaredType, reads: [DeclaredRead])? {
+    guard let asking = ownerType, failure?.category != .keyNotFound else { return nil }
+    let around = longestReads(of: asking, to: PatternPath(path).steps.dropLast())
+    let reads = around.filter { read in
+      let bare = TypeText.unwrapped(read.type ?? "")
+      return !read.opensContainer && (TypeText.element(of: bare) != nil || TypeText.dictionary(bare) != nil)
+    }
+    return reads.isEmpty ? nil : (asking, reads)
+  }
+
+  /// The declared type of the object around the value.
+  private var holdingType: DeclaredType? {
+    let steps = walk.steps(along: PatternPath(path).parent, from: root)
+    return steps.last.flatMap { model.type(fit.bareName(TypeText.core(of: $0.type))) }
   }
 
   private func longestReads(of type: DeclaredType, to steps: [PatternPath.Step]) -> [DeclaredRead] {
@@ -108,7 +136,9 @@ public struct RuleContext: Sendable {
 
   /// The value is an element or entry of its property, not the property itself.
   var isInsideProperty: Bool {
-    guard let key = requester?.key, failure?.category != .keyNotFound, owner?.read == nil else { return false }
+    guard failure?.category != .keyNotFound else { return false }
+    if let read = owner?.read { return !read.ends(PatternPath(path).steps, convertsKeys: convertsKeys) }
+    guard let key = requester?.key else { return false }
     return !PatternPath(path).endsWith(key: key, converted: convertsKeys)
   }
 
@@ -124,12 +154,6 @@ public struct RuleContext: Sendable {
   var reference: PropertyReference? { owner?.reference }
 
   // MARK: Missing keys
-
-  /// Statements that read a missing key in several forms are left out where it is missing.
-  func readingIfPresent(_ owner: OwnedProperty, otherwise value: String) -> [ModelEdit] {
-    guard owner.read?.isConverted == true, failure?.reason == .missingKey else { return [] }
-    return [.readIfPresent(owner.reference, otherwise: value)]
-  }
 
   /// Every object in which a missing key was looked for, whether it is there or not.
   var containers: [Node] { evidence(at: path) }

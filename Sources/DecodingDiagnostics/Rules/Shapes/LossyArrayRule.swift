@@ -5,15 +5,28 @@ struct LossyArrayRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.category != .invalidJSON else { return [] }
     let path = PatternPath(failure.path)
+    if context.isInsideProperty, let owner = context.owner, owner.read != nil,
+      let parts = owner.property.type.flatMap(parts)
+    {
+      return proposals(for: owner, parts, at: path.steps.count - 1, failure, context)
+    }
     let steps = context.walk.steps(along: path, from: context.root)
     // The innermost list or dictionary around the failure.
     guard let list = steps.last(where: { parts(of: $0.type) != nil && $0.depth < path.steps.count }),
       let parts = parts(of: list.type)
     else { return [] }
-    let (bad, all) = elements(at: list.depth, path, failure, context)
-    guard bad > 0, bad < all else { return [] }
-    guard let owner = list.owner else { return list.depth == 0 ? [root(parts, bad, all, context)] : [] }
+    if let owner = list.owner { return proposals(for: owner, parts, at: list.depth, failure, context) }
+    let (bad, all) = elements(at: 0, path, failure, context)
+    return list.depth == 0 && bad > 0 && bad < all ? [root(parts, bad, all, context)] : []
+  }
+
+  /// - Parameter depth: How many steps of the failure's path lead to the collection.
+  private func proposals(
+    for owner: OwnedProperty, _ parts: Parts, at depth: Int, _ failure: Failure, _ context: RuleContext
+  ) -> [Proposal] {
     guard context.canWrap(owner.property) else { return [] }
+    let (bad, all) = elements(at: depth, PatternPath(failure.path), failure, context)
+    guard bad > 0, bad < all else { return [] }
     var proposal = Proposal(
       .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
       explanation: FixWording.lossy(bad, of: all, parts.noun),

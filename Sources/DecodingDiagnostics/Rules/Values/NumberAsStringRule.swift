@@ -35,8 +35,11 @@ struct NumberAsStringRule: FixRule {
     _ context: RuleContext
   ) -> Proposal? {
     guard let edits = context.bridging(owner, in: .textOrNumber) else { return nil }
+    // The model makes something of text: the property that results is none.
+    let isUsed = owner.read?.results.isEmpty == false
     var proposal = Proposal(
-      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
+      isAlways && !isUsed ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
+      subjects: [owner.property.name],
       explanation: FixWording.textOrNumber(failure), edits: edits, cost: 24)
     proposal.mergeKey = "textOrNumber"
     return proposal

@@ -29,7 +29,7 @@ struct OwnReadingRule: FixRule {
   /// The one statement that sets the property by a call of the model's own, e.g. `try container.decodeNumber(.size)`.
   private func reading(of owner: OwnedProperty) -> (target: String, call: String, key: String)? {
     let name = owner.property.name
-    guard !owner.type.reads.contains(where: { $0.key == name }) else { return nil }
+    guard !owner.type.reads.contains(where: { $0.key == name && $0.type != nil }) else { return nil }
     let statements = owner.type.text.matches(
       of: /(?m)^[ \t]*((?:self\.)?(\w+)) = (try [^?!\n][^\n]*\(\.(\w+)\))[ \t]*$/)
     let own = statements.filter { $0.2 == name && $0.4 == name }

@@ -53,6 +53,10 @@ extension FixWording {
       return "\(Catalogue.capitalized(share(failure))) "
         + "\(failure.count == 1 ? "is" : "are") null."
     }
+    if failure.reason == .pastEnd {
+      return "\(Catalogue.capitalized(Catalogue.count(failure.count, "list"))) "
+        + "\(failure.count == 1 ? "ends" : "end") before \(code(failure.path)), which init(from:) reads."
+    }
     return
       "\(code(failure.key ?? "")) is absent from \(share(failure, of: max(containers, failure.count), noun: "object"))."
   }
@@ -69,9 +73,19 @@ extension FixWording {
       : "\(value) stands in the default's place: put in the value that is right."
   }
 
+  static let presentOnlyTitle = "Set %@ only where the value is there"
+
+  static func usesIfPresent(_ key: String, _ names: [String]) -> String {
+    "init(from:) makes \(Self.names(names)) of \(code(key)) only where that is there."
+  }
+
   static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only where it is there" }
 
   static func opensIfPresent(_ key: String) -> String { "init(from:) opens \(code(key)) only where it is there." }
+
+  static func opensWhereItCan(_ key: String) -> String {
+    "init(from:) opens \(code(key)) only where that can be opened; what is wrong inside is still an error."
+  }
 
   static func fillersNote(_ values: [String], _ isNatural: Bool) -> String {
     let shown = Catalogue.list(Set(values).sorted(), conjunction: "and")

@@ -1,4 +1,23 @@
 extension FixWording {
+  static func wholeTitle(_ place: String) -> String { "Read %@ from \(code(place)) itself" }
+  static func wholeOrInsideTitle(_ place: String) -> String { "Read %@ from \(code(place)) itself or from inside" }
+
+  static func whole(_ failure: Failure, _ count: Int, _ name: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: max(count, failure.outOf), "value"))) at \(code(failure.path)) "
+      + "\(count == 1 ? "is" : "are") what \(code(name)) is, with no object around it."
+  }
+
+  static func otherKind(_ failure: Failure, standsForNone: Bool) -> String {
+    let values = Catalogue.list(failure.values.prefix(3).map(\.text), conjunction: "or")
+    let start =
+      "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") \(values)"
+    return start + (standsForNone ? ", which stands for no value." : ", where init(from:) opens a container.")
+  }
+
+  static func otherKindsLost(_ count: Int, _ place: String) -> String {
+    "\(Catalogue.capitalized(Catalogue.count(count, "value"))) of \(code(place)) that \(count == 1 ? "is" : "are") of another kind \(count == 1 ? "is" : "are") not read."
+  }
+
   static func rootTitle(_ type: String) -> String { "Decode \(code(type)) as the root" }
 
   static func rootIsArray(_ count: Int, of noun: String) -> String {

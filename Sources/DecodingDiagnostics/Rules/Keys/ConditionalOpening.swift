@@ -1,0 +1,57 @@
+/// An inner container that a hand-written `init(from:)` shall open only where it can: what it reads there becomes
+/// optional, or gets defaults.
+struct ConditionalOpening {
+  let type: DeclaredType
+  let opener: DeclaredRead
+  let absence: Absence
+  let explanation: String
+  let note: String
+
+  var proposals: [Proposal] {
+    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.path.contains(.any) }
+    let properties = inner.map { $0.property.flatMap(type.property(named:)) }
+    let required = properties.compactMap(\.self).filter { $0.type.map(TypeText.isOptional) == false }
+    var proposals: [Proposal] = []
+    if properties.allSatisfy({ $0 != nil }) {
+      let changesNothingElse = required.isEmpty
+      var optional = proposal(
+        .optional, changesNothingElse ? FixWording.absentContainerTitle(opener.place) : FixWording.optionalTitle,
+        required.map(\.name), [:])
+      optional.cost = changesNothingElse ? 12 : 40
+      proposals.append(optional)
+    }
+    guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
+    let names = properties.compactMap { $0?.name }
+    let values = defaults.values.sorted()
+    let isNatural = values.allSatisfy { ["[]", "[:]"].contains($0) }
+    let title = names.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
+    var filled = proposal(.defaultValue, title, names.isEmpty ? [opener.key] : names, defaults)
+    filled.notes.append(
+      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
+    filled.intent = isNatural ? .likely : .needsInput
+    filled.cost = isNatural ? 38 : 60
+    return proposals + [filled]
+  }
+
+  /// A value for each that must have one, by its property or its key; nil where a type has none that compiles.
+  private func defaults(_ reads: some Sequence<(DeclaredRead, DeclaredProperty?)>) -> [String: String]? {
+    var defaults: [String: String] = [:]
+    for (read, property) in reads {
+      let asked = property?.type ?? read.type ?? ""
+      guard !TypeText.isOptional(asked) else { continue }
+      guard let value = TypeText.filler(for: asked) else { return nil }
+      defaults[property?.name ?? read.key] = value
+    }
+    return defaults
+  }
+
+  private func proposal(
+    _ kind: FixKind, _ title: String, _ subjects: [String], _ defaults: [String: String]
+  ) -> Proposal {
+    var proposal = Proposal(
+      kind, title: title, subjects: subjects, explanation: explanation, notes: [note],
+      edits: [.openIfPresent(type: type.name, path: opener.names, absence: absence, defaults: defaults)])
+    proposal.effect = .loosensModel
+    return proposal
+  }
+}

@@ -1,0 +1,98 @@
+internal import JSONText
+
+/// Missing, null or "", where a hand-written `init(from:)` makes something else of the value: what it makes becomes
+/// optional, rather than something that is made of a value nobody sent.
+struct UsedValueRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, let (type, read) = context.usedRead,
+      let absence = absence(of: read, failure, context)
+    else { return [] }
+    let results = read.results.compactMap(type.property(named:))
+    guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {
+      return []
+    }
+    let match = failure.reason == .missingKey ? context.keyMatch : nil
+    guard match?.likeness != .sameLetters, !context.isAboutForeignObjects else { return [] }
+    let isNear = match.map { $0.likeness <= .typeWord } ?? false
+    let isMoved = isNear || (failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty)
+    let finding = Finding(failure: failure, type: type, read: read, absence: absence, isMoved: isMoved)
+    return [optional(results, finding, context)] + [filled(results, finding, context)].compactMap(\.self)
+  }
+
+  private struct Finding {
+    let failure: Failure
+    let type: DeclaredType
+    let read: DeclaredRead
+    let absence: Absence
+    let isMoved: Bool
+  }
+
+  /// What stands for no value here; nil where the failure is about a value.
+  private func absence(of read: DeclaredRead, _ failure: Failure, _ context: RuleContext) -> Absence? {
+    if failure.reason == .pastEnd { return .missing }
+    let isMissing = [.missingKey, .missingSuper].contains(failure.reason)
+    let texts = Set(failure.values.map(\.text))
+    guard isMissing || failure.found == "null" || texts == ["\"\""] else { return nil }
+    let path = failure.reason == .missingKey ? PatternPath(context.path) : PatternPath(context.path).parent
+    let objects = context.nodes(at: context.walk.opening(PatternPath.text(path.steps[...]), from: context.root))
+      .filter { context.document.kind(of: $0) == .object }
+    let values = objects.map { InnerPlace.member(read.spelling, of: $0, context) }
+    var absence: Absence = texts == ["\"\""] ? .emptyText : []
+    if values.contains(where: { $0 == nil }) { absence.insert(.missing) }
+    if values.contains(where: { $0.map(context.document.kind(of:)) == .null }) { absence.insert(.null) }
+    return absence.isEmpty ? nil : absence
+  }
+
+  private func optional(_ results: [DeclaredProperty], _ finding: Finding, _ context: RuleContext) -> Proposal {
+    let required = results.filter { $0.type.map(TypeText.isOptional) == false }
+    let isLoosened = !required.isEmpty
+    let isEmptyText = finding.failure.found == "string"
+    var proposal = proposal(
+      isEmptyText ? .emptyStringAsNil : .optional,
+      isEmptyText ? FixWording.emptyAsNilTitle : FixWording.optionalTitle, isLoosened ? required : results, finding,
+      [:],
+      context)
+    proposal.cost = finding.isMoved ? 80 : isEmptyText ? 36 : isLoosened ? 40 : 12
+    if !isLoosened { proposal.titleFormat = FixWording.presentOnlyTitle }
+    proposal.effect = isLoosened ? .loosensModel : .lossless
+    if !isEmptyText { proposal.mergeKey = "optional:" + finding.type.name + (finding.isMoved ? ":moved" : "") }
+    return proposal
+  }
+
+  /// Values for what is made; where the value itself can have a default, another rule gives it one.
+  private func filled(_ results: [DeclaredProperty], _ finding: Finding, _ context: RuleContext) -> Proposal? {
+    guard finding.read.type == nil || finding.read.isConverted, finding.failure.found != "string" else { return nil }
+    let required = results.filter { $0.type.map(TypeText.isOptional) == false }
+    var defaults: [String: String] = [:]
+    for property in required { defaults[property.name] = property.type.flatMap(TypeText.filler(for:)) }
+    guard !required.isEmpty, defaults.count == required.count else { return nil }
+    let values = defaults.values.sorted()
+    let isNatural = required.allSatisfy { $0.type.flatMap(TypeText.emptyValue(of:)) != nil }
+    let title =
+      values.count > 1 ? FixWording.defaultsTitle : FixWording.defaultTitle(values[0], isFiller: !isNatural)
+    var proposal = proposal(.defaultValue, title, required, finding, defaults, context)
+    proposal.notes.append(
+      values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
+    proposal.intent = isNatural ? .likely : .needsInput
+    proposal.cost = finding.isMoved ? 85 : isNatural ? 38 : 60
+    return proposal
+  }
+
+  private func proposal(
+    _ kind: FixKind, _ title: String, _ subjects: [DeclaredProperty], _ finding: Finding, _ defaults: [String: String],
+    _ context: RuleContext
+  ) -> Proposal {
+    let failure = finding.failure
+    var proposal = Proposal(
+      kind, title: title, subjects: subjects.map(\.name),
+      explanation: failure.found == "string"
+        ? FixWording.emptyAsNil(failure) : FixWording.absent(failure, of: context.containers.count),
+      notes: [FixWording.usesIfPresent(finding.read.place, subjects.map(\.name))],
+      edits: [
+        .readIfPresent(
+          type: finding.type.name, path: finding.read.names, absence: finding.absence, defaults: defaults)
+      ])
+    proposal.effect = .loosensModel
+    return proposal
+  }
+}

@@ -1,0 +1,88 @@
+internal import JSONText
+
+/// Another kind of value where a hand-written `init(from:)` opens an inner container: the value that it reads there, alone;
+/// or nothing, as PHP writes it: `""`, `false`, `[]`.
+struct OtherKindContainerRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "null",
+      let (type, reads) = context.handReads, let opener = reads.first(where: \.opensContainer)
+    else { return [] }
+    let values = context.values
+    let isList = opener.opensList(in: type) || failure.expected.flatMap(TypeText.element(of:)) != nil
+    let wanted: ValueKind = isList ? .array : .object
+    let others = values.filter { ![wanted, .null].contains(context.document.kind(of: $0)) }
+    guard !others.isEmpty else { return [] }
+    let isAlways = others.count == values.count
+    if let whole = whole(failure, type, opener, others, isAlways, context) { return [whole] }
+    return isAlways ? [] : opening(failure, type, opener, others, context)
+  }
+
+  /// The one property that is read inside has the value's type.
+  private func whole(
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ isAlways: Bool,
+    _ context: RuleContext
+  ) -> Proposal? {
+    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer }
+    guard inner.count == 1, let name = inner.first?.property, let property = type.property(named: name),
+      let asked = property.type, TypeText.isScalar(TypeText.unwrapped(asked)),
+      !others.contains(where: { isNothing($0, context) }),
+      others.allSatisfy({ context.fit.fits($0, asked) })
+    else { return nil }
+    return Proposal(
+      isAlways ? .wrongShape : .flexible,
+      title: isAlways ? FixWording.wholeTitle(opener.place) : FixWording.wholeOrInsideTitle(opener.place),
+      subjects: [name], explanation: FixWording.whole(failure, others.count, name),
+      edits: [.takeWhole(type: type.name, path: opener.names, always: isAlways)], cost: isAlways ? 18 : 22)
+  }
+
+  private func opening(
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let lost = others.count { !isNothing($0, context) }
+    let opening = ConditionalOpening(
+      type: type, opener: opener, absence: absence(of: opener, context),
+      explanation: FixWording.otherKind(failure, standsForNone: lost == 0),
+      note: FixWording.opensWhereItCan(opener.place))
+    return opening.proposals.map { proposal in
+      var proposal = proposal
+      // The rest of the element stays, which it would not in a list that drops elements.
+      proposal.cost -= 10
+      proposal.kind = .wrongShape
+      guard lost > 0 else { return proposal }
+      proposal.effect = .losesData
+      proposal.loses = FixWording.otherKindsLost(lost, opener.place)
+      return proposal
+    }
+  }
+
+  /// One change for all that is wrong there: a second one would not find the statement any more.
+  private func absence(of opener: DeclaredRead, _ context: RuleContext) -> Absence {
+    var absence: Absence = .otherKind
+    if context.values.contains(where: { context.document.kind(of: $0) == .null }) { absence.insert(.null) }
+    let around = context.nodes(
+      at: context.walk.opening(PatternPath.text(PatternPath(context.path).parent.steps[...]), from: context.root))
+    if !opener.isPositional, around.contains(where: { InnerPlace.member(opener.spelling, of: $0, context) == nil }) {
+      absence.insert(.missing)
+    }
+    return absence
+  }
+
+  private func isNothing(_ node: Node, _ context: RuleContext) -> Bool {
+    switch context.document.kind(of: node) {
+    case .string: context.document.string(of: node)?.isEmpty ?? false
+    case .array, .object: context.document.count(of: node) == 0
+    case .bool: !context.document.bool(of: node)
+    default: false
+    }
+  }
+}
+
+extension DeclaredRead {
+  /// What is read inside is told by its place.
+  fileprivate func opensList(in type: DeclaredType) -> Bool {
+    type.reads.contains { inner in
+      guard inner.isInside(self), inner.path.count == path.count + 1 else { return false }
+      return inner.isPositional || inner.path.last == .any
+    }
+  }
+}

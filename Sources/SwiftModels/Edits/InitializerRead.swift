@@ -1,0 +1,32 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// A call of an initializer that asks for a value or opens a container, where it stands.
+struct InitializerRead {
+  let call: FunctionCallExprSyntax
+  /// What the call is made on, e.g. `wind`.
+  let base: ExprSyntax
+  var read: DeclaredRead
+
+  private var container: String { base.trimmedDescription }
+  private var argument: String { read.isPositional ? "" : "forKey: .\(read.names.last ?? "")" }
+
+  /// What is true where the value is there, without the `try` that it may need.
+  func presence(but absence: Absence) -> String {
+    var parts: [String] = []
+    if absence.contains(.missing) {
+      parts.append(read.isPositional ? "!\(container).isAtEnd" : "\(container).contains(.\(read.names.last ?? ""))")
+    }
+    if absence.contains(.null) { parts.append("!\(container).decodeNil(\(argument))") }
+    if absence.contains(.emptyText) { parts.append("\(text) != \"\"") }
+    return parts.joined(separator: " && ")
+  }
+
+  var isEmptyText: String { text + " == \"\"" }
+
+  private var text: String {
+    "(try? \(container).decode(String.self\(read.isPositional ? "" : ", " + argument)))"
+  }
+
+  var callIfPresent: String { "\(container).decodeIfPresent(\(call.arguments.trimmedDescription))" }
+}

@@ -1,0 +1,55 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// The statements that read one value and make something of it, up to the last one that uses it.
+struct ValueStatements {
+  /// They follow one another.
+  let items: [CodeBlockItemSyntax]
+  /// The stored properties that they set, with what stands on the left, e.g. `self.price`.
+  let targets: [(property: String, text: String)]
+
+  /// Nil where they set none, or where others stand between them that have nothing to do with the value.
+  init?(of calls: [FunctionCallExprSyntax], _ properties: [DeclaredProperty]) {
+    guard let list = CodeBlockItemListSyntax.innermost(around: calls.map { Syntax($0) }) else { return nil }
+    let all = Array(list)
+    let holding = all.indices.filter { index in calls.contains { Syntax($0).isInside(all[index]) } }
+    guard let first = holding.first, var last = holding.last else { return nil }
+    let facts = StatementFacts()
+    var bystanders: [CodeBlockItemSyntax] = []
+    for item in all[first...last] { facts.walk(item) }
+    while let next = all.indices.last(where: { $0 > last && facts.locals.isMentioned(in: all[$0]) }) {
+      for item in all[(last + 1)...next] {
+        if facts.locals.isMentioned(in: item) { facts.walk(item) } else { bystanders.append(item) }
+      }
+      last = next
+    }
+    guard bystanders.allSatisfy({ $0.isUsed(onlyBefore: all[(last + 1)...]) }) else { return nil }
+    let set = facts.assignments.filter { $0.target.hasPrefix("self.") || !facts.locals.contains($0.name) }
+    let names = Set(properties.map(\.name))
+    guard !set.isEmpty, set.allSatisfy({ names.contains($0.name) }) else { return nil }
+    items = Array(all[first...last])
+    targets = properties.compactMap { property in
+      set.first { $0.name == property.name }.map { (property.name, $0.target) }
+    }
+  }
+
+  var range: Range<Int> { items.byteRange }
+}
+
+extension [CodeBlockItemSyntax] {
+  /// From the first to the last of some statements that follow one another.
+  var byteRange: Range<Int> {
+    let ranges = map(\.trimmedByteRange)
+    return (ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// It declares constants that none of the statements after it uses.
+  fileprivate func isUsed(onlyBefore rest: ArraySlice<CodeBlockItemSyntax>) -> Bool {
+    guard item.is(VariableDeclSyntax.self) else { return false }
+    let facts = StatementFacts()
+    facts.walk(self)
+    return !rest.contains { facts.locals.isMentioned(in: $0) }
+  }
+}
