@@ -32,6 +32,14 @@ struct HintTests {
     for hint in ["reload", "watch", "editor"] { #expect(!last.contains(hint)) }
   }
 
+  @Test func theWayBackFromOnePaneIsNamed() {
+    var driver = Sample.failures.driver()
+    driver.press("+")
+    #expect(driver.lines[23].contains("_ all panes") && !driver.lines[23].contains("+ zoom"))
+    driver.press("_")
+    #expect(!driver.lines[23].contains("all panes"))
+  }
+
   /// A question has no help, and the help does not lead to itself.
   @Test(arguments: [("a", ""), ("?", ""), ("d", "? help"), ("m", "F1 help"), ("/", "F1 help"), ("P", "? help")])
   func theHelpIsNamedWhereItHasAKey(_ keys: String, _ hint: String) {

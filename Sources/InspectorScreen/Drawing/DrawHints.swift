@@ -182,7 +182,12 @@ extension KeyHint {
     if state.current?.isStandardInput == false {
       hints += [KeyHint(actions: [.reload], words: "reload"), KeyHint(actions: [.watch], words: "watch")]
     }
-    hints.append(KeyHint(actions: [.zoomIn], words: "zoom"))
+    // The way back from a single pane comes before all that leads elsewhere.
+    if state.isZoomed {
+      hints.insert(KeyHint(actions: [.zoomOut], words: "all panes"), at: 0)
+    } else {
+      hints.append(KeyHint(actions: [.zoomIn], words: "zoom"))
+    }
     if state.documents.count > 1 {
       hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 1)
     }

@@ -93,10 +93,17 @@ import Testing
     }
   }
 
+  /// Of a single type it might be said that it must be the one.
+  private static let unlikeModels = """
+    struct Weather: Decodable { let degrees: Double }
+    struct Song: Decodable { let length: Int }
+
+    """
+
   @Test func modelFilesThatComeAndGoAreNoticed() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
-    try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Weather.swift")
+    try folder.write(Self.unlikeModels, to: "Weather.swift")
     try await TmuxSession.with(in: folder.url) { session in
       try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No Decodable type")
       try await session.press("F")
@@ -161,7 +168,7 @@ import Testing
   @Test func aDocumentThatSuitsNothingIsShown() async throws {
     let folder = try TemporaryFolder()
     try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
-    try folder.write("struct Weather: Decodable { let degrees: Double }\n", to: "Models.swift")
+    try folder.write(Self.unlikeModels, to: "Models.swift")
     try await TmuxSession.with(in: folder.url) { session in
       let screen = try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "--model TYPE")
       #expect(screen.shows("name: \"Ana\""), "\(screen)")
