@@ -21,7 +21,7 @@ public enum FixRules {
     WrappedObjectRule.self, SwitchedCaseRule.self,
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
-    OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self,
+    OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self,
   ]

@@ -10,6 +10,12 @@ struct ValueShapeRule: FixRule {
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard !values.isEmpty else { return [] }
     let bare = TypeText.unwrapped(type)
+    let isList = TypeText.element(of: bare) != nil
+    if failure.found == "string", isList || TypeText.dictionary(bare) != nil,
+      let text = jsonText(isList ? [.array] : [.object], owner, values, context)
+    {
+      return [text]
+    }
     if let element = TypeText.element(of: bare), !context.isInsideProperty, failure.found != "array" {
       return ObjectForList(element: element, owner: owner, values: values, context: context).proposals
     }
@@ -202,7 +208,9 @@ struct ValueShapeRule: FixRule {
     }
     // A type that reads a scalar is not looking for an object.
     guard failure.expected.map({ !TypeText.isScalar($0) }) ?? true else { return [] }
-    if failure.found == "string", let text = jsonText(declared, owner, values, context) { return [text] }
+    if failure.found == "string", let text = jsonText([.object, .array], owner, values, context) {
+      return [text]
+    }
     guard let scalar = ValueKinds.scalar(values, context.document) else { return [] }
     return [
       Proposal(
@@ -218,14 +226,13 @@ struct ValueShapeRule: FixRule {
 
   /// Strings that hold JSON of the wanted type.
   private func jsonText(
-    _ declared: DeclaredType, _ owner: OwnedProperty, _ values: [Node],
+    _ kinds: Set<ValueKind>, _ owner: OwnedProperty, _ values: [Node],
     _ context: RuleContext
   ) -> Proposal? {
     let texts = context.strings(values)
     let isJSON = texts.allSatisfy { text in
       let inner = JSONDocument(Array(text.utf8))
-      return inner.breakage == nil
-        && inner.root.map { inner.kind(of: $0) == .object || inner.kind(of: $0) == .array } == true
+      return inner.breakage == nil && inner.root.map { kinds.contains(inner.kind(of: $0)) } == true
     }
     guard isJSON, texts.count == values.count, !context.isInsideProperty else { return nil }
     return Proposal(

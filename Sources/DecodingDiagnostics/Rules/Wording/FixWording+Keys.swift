@@ -115,6 +115,10 @@ extension FixWording {
     "The keys of \(code(type)) stand beside the others, not in an object of their own."
   }
 
+  static func enclosingObject(_ type: String, _ key: String) -> String {
+    "\(code(type)) reads \(code(key)) itself, from an object; what stands under \(code(key)) is only the value of it."
+  }
+
   static func encodesOneSpelling(_ key: String) -> String { "Encoding writes \(code(key)) always." }
   static let encodesAlike = "Encoding writes the same shape."
   static let encodesOtherwise = "Encoding still writes the shape that the model had before."
