@@ -111,7 +111,7 @@ extension KeyHint {
       return pane(state) + everywhere(state)
     // An overlay has its keys in its own edge.
     default:
-      return []
+      return KeyTable.hasKey(for: .help, in: state.context) ? [] : [KeyHint(actions: [.back], words: "close")]
     }
   }
 
