@@ -53,6 +53,8 @@ public struct Fix: Codable, Sendable, Equatable {
   public var number: Int?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
+  /// How many of what it resolves are warnings; nil where none is.
+  public var mendedWarnings: Int?
   /// The places in the program that do not compile with it; nil where there is none.
   public var mustFollow: [FollowingPlace]?
 

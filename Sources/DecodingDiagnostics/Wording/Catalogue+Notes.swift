@@ -141,12 +141,20 @@ extension Catalogue {
 
   /// `compiled and decoded: resolves 2 failures, 1 remains; lossless`.
   private static func proof(of fix: Fix) -> String {
-    var parts = ["resolves \(count(fix.resolves, "failure"))"]
+    var parts = ["resolves \(resolved(by: fix))"]
     if fix.reveals > 0 { parts.append("reveals \(grouped(fix.reveals))") }
     if fix.introduces > 0 { parts.append("introduces \(grouped(fix.introduces))") }
     parts.append(remaining(fix.remaining))
     let proof = verification(fix.verification) + (fix.documentCount.map { " " + on(documents: $0) } ?? "")
     return "\(proof): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
+  }
+
+  /// `2 failures and 1 warning`.
+  private static func resolved(by fix: Fix) -> String {
+    let warnings = fix.mendedWarnings ?? 0
+    let failures = fix.resolves - warnings
+    let parts = [failures > 0 ? count(failures, "failure") : nil, warnings > 0 ? count(warnings, "warning") : nil]
+    return list(parts.compactMap(\.self), conjunction: "and")
   }
 
   private static func remaining(_ number: Int) -> String {

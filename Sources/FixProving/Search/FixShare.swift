@@ -15,7 +15,9 @@ struct FixShare {
   func narrowed(_ fix: Fix, to number: Int, position: Int) -> Fix {
     var fix = fix
     fix.number = position + 1
-    fix.resolves = resolved.count { $0.place.evidence == number } + mended.count { $0.place.evidence == number }
+    let warnings = mended.count { $0.place.evidence == number }
+    fix.resolves = resolved.count { $0.place.evidence == number } + warnings
+    fix.mendedWarnings = warnings == 0 ? nil : warnings
     fix.reveals = revealed.count { $0.place.evidence == number }
     fix.remaining = remaining.count { $0.place.evidence == number }
     return fix

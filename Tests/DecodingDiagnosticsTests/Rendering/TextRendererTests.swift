@@ -303,6 +303,19 @@ struct TextRendererTests {
         """)
   }
 
+  @Test(arguments: [
+    (2, nil, "resolves 2 failures, none remains"), (2, 1, "resolves 1 failure and 1 warning, none remains"),
+    (3, 3, "resolves 3 warnings, none remains"),
+  ])
+  func failuresAndWarningsThatAFixResolvesAreCountedApart(_ resolves: Int, _ warnings: Int?, _ words: String) {
+    var sample = ReportUnderTest("{}")
+    var fix = Fix(kind: .codingKeys, title: "Map `id`", explanation: "the key is `ID`", verification: .compiled)
+    fix.resolves = resolves
+    fix.mendedWarnings = warnings
+    sample.report.fixes = [fix]
+    #expect(sample.text().contains(words))
+  }
+
   @Test func fixesAndPlanStandAfterTheFindings() throws {
     var sample = ReportUnderTest(#"{"price": "1.5"}"#)
     var fix = Fix(

@@ -61,6 +61,7 @@ package struct ProvedFix: Sendable {
     var fix = Fix(
       kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: verification)
     fix.resolves = resolves
+    fix.mendedWarnings = mendedWarnings.isEmpty ? nil : mendedWarnings.count
     fix.reveals = comparison.revealed.count
     fix.introduces = comparison.introduced.count
     fix.remaining = comparison.remaining.count

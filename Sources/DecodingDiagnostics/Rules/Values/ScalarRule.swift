@@ -9,7 +9,10 @@ struct ScalarRule: FixRule {
       let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
     let core = TypeText.core(of: type)
-    if failure.reason == .invalidUUID { return [text(failure, core, type, owner)] }
+    if failure.reason == .invalidUUID {
+      // "" alone is another rule's: it stands for no value whatever the type.
+      return failure.values.allSatisfy { $0.text == "\"\"" } ? [] : [text(failure, core, type, owner)]
+    }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     if owner.read?.isConverted == true { return mostly(failure, core, type, owner, values, context) }
     guard failure.reason == .wrongKind else { return [] }
