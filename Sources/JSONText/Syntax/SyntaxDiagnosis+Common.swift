@@ -25,8 +25,35 @@ extension SyntaxDiagnosis {
   /// Quotes of a word processor: “ ” „ ‘ ’ « ».
   var typographicQuotes: SyntaxProblem? {
     let range = characterRange(offset)
-    guard ["“", "”", "„", "‘", "’", "«", "»"].contains(where: { isText(range, $0) }) else { return nil }
-    return make(.typographicQuotes, range, replacement: "\"")
+    guard isTypographicQuote(range) else { return nil }
+    guard let closing = closingTypographicQuote(after: range.upperBound) else {
+      return make(.typographicQuotes, range, replacement: "\"")
+    }
+    // Once the first of a pair is a plain quote, the second would be a character of the string.
+    let inner = text[range.upperBound..<closing.lowerBound]
+    return make(.typographicQuotes, range.lowerBound..<closing.upperBound, replacement: "\"" + inner + "\"")
+  }
+
+  private func isTypographicQuote(_ range: Range<Int>) -> Bool {
+    ["“", "”", "„", "‘", "’", "«", "»"].contains { isText(range, $0) }
+  }
+
+  /// The quote in the same line, before any plain one, after which a string may be over.
+  private func closingTypographicQuote(after start: Int) -> Range<Int>? {
+    let end = lineEnd(start)
+    var at = start
+    while at < end, byte(at) != 0x22 {
+      let range = characterRange(at)
+      if isTypographicQuote(range), mayFollowString(range.upperBound, before: end) { return range }
+      at = max(range.upperBound, at + 1)
+    }
+    return nil
+  }
+
+  private func mayFollowString(_ start: Int, before end: Int) -> Bool {
+    var at = start
+    while at < end, byte(at) == 0x20 || byte(at) == 0x09 { at += 1 }
+    return at >= end || [0x2C, 0x3A, 0x5D, 0x7D, 0x0D].contains(byte(at))
   }
 
   var invalidBytes: SyntaxProblem? {
