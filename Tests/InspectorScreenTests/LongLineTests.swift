@@ -43,6 +43,20 @@ struct LongLineTests {
     for row in rows { #expect(TextWidth.fits(row.text, columns: width, glyphs.text)) }
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 140, rows: 40)])
+  func valuesThatBeginAlikeAreToldApart(_ size: Size) {
+    let bodies = ["Removed", "Created"].map { "{\"body\": \"a notification about objects that were once \($0) here\"}" }
+    let text = "[" + bodies.joined(separator: ", ") + "]"
+    let driver = ScreenDriver([("a.json", text)], size: size) { document, _ in
+      var building = ReportBuilding(document, model: "[Note]")
+      building.fail(
+        .typeMismatch, .wrongKind, pattern: "[*].body", at: ["[0].body", "[1].body"], expected: "Int", found: "string")
+      return building.report
+    }
+    let values = driver.lines.filter { $0.contains("…") && !$0.contains("body") }.joined(separator: " ")
+    #expect(values.contains("… once Removed") && values.contains("… once Created"))
+  }
+
   @Test func treeValuesAreWrappedOnDemand() {
     var driver = driver()
     driver.press("2")

@@ -103,13 +103,13 @@ extension DetailLines {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
     // Values that all differ decide nothing: a few of them will do.
     guard finding.values.contains(where: { $0.count > 1 }) else {
-      let some = finding.values.prefix(3).map { cut($0.text, 30) }.joined(separator: ", ")
+      let some = cut(finding.values.prefix(3), 30).joined(separator: ", ")
       return [row("values", some + moreValues(finding, than: 3), .string)]
     }
     let shown = finding.values.prefix(8)
-    let columns = min(40, shown.map { TextWidth.columns(cut($0.text, 40), glyphs.text) }.max() ?? 0)
-    let rows = shown.map { value -> StyledLine in
-      let text = cut(value.text, 40)
+    let texts = cut(shown, 40)
+    let columns = texts.map { TextWidth.columns($0, glyphs.text) }.max() ?? 0
+    let rows = zip(shown, texts).map { value, text -> StyledLine in
       let blank = String(repeating: " ", count: max(0, columns - TextWidth.columns(text, glyphs.text)) + 2)
       return StyledLine([
         .init(text: "   \(text)", role: .string),
@@ -124,8 +124,9 @@ extension DetailLines {
   /// As many of them as one row has room for.
   private func compactValueLines(_ finding: Finding) -> [StyledLine] {
     guard finding.values.count > 1 || (finding.count > 1 && !finding.values.isEmpty) else { return [] }
-    let texts = finding.values.prefix(8).map { value in
-      cut(value.text, 22) + (value.count > 1 ? " \(glyphs.times)\(Labels.number(value.count))" : "")
+    let shown = finding.values.prefix(8)
+    let texts = zip(shown, cut(shown, 22)).map { value, text in
+      text + (value.count > 1 ? " \(glyphs.times)\(Labels.number(value.count))" : "")
     }
     let lines = (1...texts.count).map { shown in
       StyledLine(
@@ -141,6 +142,18 @@ extension DetailLines {
     let more = finding.values.count - shown
     return more > 0 ? "  \(glyphs.ellipsis) \(Labels.number(more)) more" : ""
   }
+
+  /// Values in a few columns each; of those that begin alike, what they differ in.
+  private func cut(_ values: ArraySlice<ValueCount>, _ columns: Int) -> [String] {
+    let texts = values.map { cut($0.text, columns) }
+    guard Set(texts).count < texts.count, let first = values.first?.text else { return texts }
+    let common = values.dropFirst().map { zip(first, $0.text).prefix { $0 == $1 }.count }.min() ?? 0
+    guard common > Self.shownOfCommon else { return texts }
+    return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), columns - 1) }
+  }
+
+  /// How much of their common beginning is shown before what tells values apart.
+  private static let shownOfCommon = 6
 
   /// A value in a few columns; the white space of an object or an array says nothing.
   private func cut(_ text: String, _ columns: Int) -> String {
