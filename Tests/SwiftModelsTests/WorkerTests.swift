@@ -69,6 +69,16 @@ import Testing
     #expect(report.failures.first?.detail == detail)
   }
 
+  /// A crash that is still being written down is no hang.
+  @Test func knowsACrashByItsAnnouncement() {
+    var output = CapturedOutput()
+    output.append(Array("seen\n".utf8))
+    #expect(!output.announcesCrash)
+    output.append(Array("\n*** Signal 4: Backtracing from 0x7f77308f9361...".utf8))
+    #expect(output.announcesCrash)
+    #expect(output.printed == "seen")
+  }
+
   @Test func tellsWhereAModelHangs() throws {
     let failure = try #require(try inspect("Hang", stall: 0.5).failures.first)
     #expect(failure.reason == .hung)

@@ -19,10 +19,15 @@ struct CapturedOutput {
     }
   }
 
+  /// The runtime has said that it is writing the backtrace of a crash, which takes it seconds on a busy machine.
+  var announcesCrash: Bool { lines.contains { $0.hasPrefix(Self.crashAnnouncement) } }
+
+  private static let crashAnnouncement = "*** Signal"
+
   /// What the model itself printed; nil if nothing.
   var printed: String? {
     let own = lines.filter { line in
-      !line.contains("Fatal error") && !line.hasPrefix("*** Signal") && !line.hasPrefix("Current stack trace")
+      !line.contains("Fatal error") && !line.hasPrefix(Self.crashAnnouncement) && !line.hasPrefix("Current stack trace")
         && !line.hasPrefix("*** Program crashed") && !line.hasPrefix("swift-runtime: ")
     }
     let text = own.joined(separator: "\n").trimmingEmptyLines

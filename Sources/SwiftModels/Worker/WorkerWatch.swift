@@ -17,6 +17,9 @@ struct WorkerWatch {
     case tookTooLong
   }
 
+  /// How much longer a worker that crashed may take to say where.
+  private static let backtraceSeconds = 20.0
+
   private let child: ChildProcess
   private let answers: Int32
   private let prints: Int32
@@ -66,7 +69,10 @@ struct WorkerWatch {
       if reading != crumb || reading == nil || !received.isEmpty { lastMove = now }
       if let reading, reading != crumb { progress?(reading.offset + reading.byteCountAhead) }
       crumb = reading
-      if now - lastMove > .seconds(limits.stallSeconds) { return hangUp(.stalled) }
+      if now - lastMove > .seconds(limits.stallSeconds) {
+        if output.announcesCrash, now - lastMove < .seconds(limits.stallSeconds + Self.backtraceSeconds) { continue }
+        return hangUp(.stalled)
+      }
       if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }
     }
   }

@@ -92,7 +92,27 @@ import Testing
     }
   }
 
+  /// A dictionary that the JSON holds as text, in whatever order.
+  private struct Quoted: Codable {
+    var counts: [String: Int]
+
+    init(_ counts: [String: Int]) { self.counts = counts }
+
+    init(from decoder: any Decoder) throws {
+      let text = try decoder.singleValueContainer().decode(String.self)
+      counts = try JSONDecoder().decode([String: Int].self, from: Data(text.utf8)).mapValues { $0 }
+      counts.reserveCapacity(1000)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(String(decoding: JSONEncoder().encode(counts), as: UTF8.self))
+    }
+  }
+
   @Test func nothingIsLostInAnyOrder() {
+    let counts = Dictionary(uniqueKeysWithValues: (0..<40).map { ("\($0)", $0) })
+    #expect(Oracle.roundTripLosses(of: ["a": Quoted(counts)], decoder: JSONDecoder()) == [])
     #expect(Oracle.roundTripLosses(of: Keyed(0..<40), decoder: JSONDecoder()) == [])
     let plain = [Plain(name: "a", tags: ["x", "y", "z", "w", "v"], size: 1e3), Plain(name: "b", tags: [], size: nil)]
     #expect(Oracle.roundTripLosses(of: plain, decoder: JSONDecoder()) == [])

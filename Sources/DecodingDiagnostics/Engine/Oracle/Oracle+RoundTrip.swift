@@ -63,6 +63,7 @@ private enum EncodingDifference {
         compare(before, after, at: pattern + "[*]", &patterns)
       }
     case (let first as NSObject, let second as NSObject) where first == second: break
+    case (let first as String, let second as String) where canonicalText(of: first) == canonicalText(of: second): break
     default: patterns.insert(pattern)
     }
   }
@@ -91,6 +92,14 @@ extension [Any] {
   }
 }
 
+/// Text that is JSON again may have another order inside.
+private func canonicalText(ofText text: String) -> String {
+  guard let start = text.utf8.first, start == UInt8(ascii: "{") || start == UInt8(ascii: "["),
+    let value = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+  else { return text.debugDescription }
+  return canonicalText(of: value).debugDescription
+}
+
 /// The same for any two values that differ in the order of keys and elements alone.
 private func canonicalText(of value: Any) -> String {
   switch value {
@@ -100,7 +109,7 @@ private func canonicalText(of value: Any) -> String {
     }
     return "{\(members.sorted().joined(separator: ","))}"
   case let list as [Any]: return "[\(list.map(canonicalText).sorted().joined(separator: ","))]"
-  case let text as String: return text.debugDescription
+  case let text as String: return canonicalText(ofText: text)
   default: return "\(value)"
   }
 }
