@@ -107,6 +107,7 @@ struct BreakageTests {
     BrokenText("[1,⟨⟩", .truncated, opener: 0),
     BrokenText("{\"a\": \"hel⟨⟩", .truncated, opener: 6),
     BrokenText("[tru⟨⟩", .truncated, opener: 0),
+    BrokenText("⟨Your request has been blocked: try again later.⟩\n", .plainText),
     BrokenText("⟨<!DOCTYPE html>⟩\n<html><body>403</body></html>", .htmlPage),
     BrokenText("⟨<?xml version=\"1.0\"?>⟩<a/>", .xmlDocument),
     BrokenText("{\"a\": 1}\n⟨{⟩\"a\": 2}\n", .jsonLines),

@@ -55,7 +55,9 @@ struct EditSnippet {
     case .retype(let property, let type): change(property) { $0.type = type }
     case .wrap(let property, let bridge, _): change(property) { $0.attribute = bridge }
     case .setInitialValue(let property, let value): change(property) { $0.value = value }
-    case .dropInitialValue(let property): change(property) { $0.value = nil }
+    case .makeVariable(let property):
+      let value = model.type(named: property.type)?.property(named: property.property)?.initialValue
+      change(property) { $0.value = value }
     case .excludeKey(let property, let value):
       change(property, at: FixWording.leftOutOfCodingKeys(property.type)) { $0.value = value }
     case .setKey(let property, let key):

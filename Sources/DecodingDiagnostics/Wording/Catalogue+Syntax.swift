@@ -61,6 +61,7 @@ extension Catalogue {
     switch problem.cause {
     case .emptyInput: "The text is empty."
     case .htmlPage: "The text is an HTML page, not JSON."
+    case .plainText: "The text is words, not JSON."
     case .xmlDocument: "The text is an XML document, not JSON."
     case .missingBraces: "The text is the members of an object without the braces around them."
     case .severalDocuments: "A second JSON value follows the first."

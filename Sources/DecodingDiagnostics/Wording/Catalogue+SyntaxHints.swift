@@ -73,6 +73,8 @@ extension Catalogue {
       """
     case .htmlPage:
       "A server answers with such a page for an error, a login or a wrong address; look at the status code and the URL."
+    case .plainText:
+      "Servers, proxies and rate limits answer an error with words; look at the status code and the URL."
     case .xmlDocument:
       "Some services answer in XML unless the request's Accept header names application/json."
     case .missingBraces:

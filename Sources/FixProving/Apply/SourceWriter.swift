@@ -62,6 +62,11 @@ public struct SourceWriter: Sendable {
     return paths
   }
 
+  /// The paths that ``undo()`` would restore; none where there is nothing to undo.
+  public func undoable() -> [String] {
+    ((try? journal.last())?.entries ?? []).map(\.path)
+  }
+
   // MARK: Checks
 
   /// A file as it is now.

@@ -21,6 +21,8 @@ public enum ScreenEffect: Sendable, Equatable {
   /// Write a fix or the plan to the user's files. Answer: `applied`, or `failed`. The screen then loads the documents
   /// again by itself.
   case applyFixes(JobID, DocumentID, WrittenChange)
+  /// Look up which files `undoFixes` would restore. Answer: `undoable`.
+  case findUndo
   /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
   case undoFixes(JobID, DocumentID)
   /// Write the report of all documents to a file. Answer: `notice`, or `failed`.

@@ -24,6 +24,8 @@ public enum ScreenEvent: Sendable {
   case tried(JobID, FixTrial)
   /// Files were written or restored; the words say which.
   case applied(JobID, String)
+  /// The files that an undo would restore; none where there is nothing to undo.
+  case undoable([String])
   case copied(CopyOutcome)
   case notice(String)
   /// A watched file has new contents.

@@ -60,9 +60,14 @@ extension ConfirmationState {
     lines.flatMap { $0.rows(width: width, glyphs: glyphs) }
   }
 
-  static let undo = ConfirmationState(
-    question: .undo, title: "Undo what was applied last?",
-    lines: [StyledLine("The files get back what they held before. A file that changed since is left alone.")])
+  /// - Parameter files: Those that would be restored; nil while that is being looked up.
+  init(undoing files: [String]?) {
+    let names = (files ?? []).map { StyledLine($0, .chosen) }
+    let sentence = files == [] ? Labels.nothingToUndo : Labels.undoing
+    self.init(
+      question: .undo, title: "Undo what was applied last?",
+      lines: names + (names.isEmpty ? [] : [StyledLine()]) + [StyledLine(sentence)])
+  }
 }
 
 extension Plan {

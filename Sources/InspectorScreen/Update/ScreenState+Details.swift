@@ -111,8 +111,15 @@ extension ScreenState {
     return []
   }
 
-  mutating func askToUndo() {
-    overlays.append(.confirmation(ConfirmationState.undo))
+  /// The question is there at once, the names of the files a moment later.
+  mutating func askToUndo() -> [ScreenEffect] {
+    overlays.append(.confirmation(ConfirmationState(undoing: nil)))
+    return [.findUndo]
+  }
+
+  mutating func takeUndoable(_ files: [String]) {
+    guard case .confirmation(let asked) = overlays.last, asked.question == .undo else { return }
+    replaceOverlay(.confirmation(ConfirmationState(undoing: files)))
   }
 
   mutating func performInConfirmation(_ action: ScreenAction, _ confirmation: ConfirmationState) -> [ScreenEffect] {

@@ -80,7 +80,7 @@ extension ScreenState {
       return wantedComparison()
     case .models: return openModelChooser()
     case .applyFix: return askToApply()
-    case .undoFix: askToUndo()
+    case .undoFix: return askToUndo()
     case .plan: openPlan()
     case .jumpBack: jumpBack()
     default: return performInPane(action)

@@ -32,6 +32,7 @@ extension ScreenState {
       say(words, .success)
       // Other documents may be decoded into the same types.
       return documents.indices.flatMap { reload($0) }
+    case .undoable(let files): takeUndoable(files)
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []

@@ -34,6 +34,8 @@ enum Labels {
   static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
+  static let nothingToUndo = "There is nothing to undo in this folder."
+  static let undoing = "The files get back what they held before. A file that changed since is left alone."
   static let nothingWritten = "nothing was written"
   static let nowhereToGoBack = "no jump to go back from"
   static let onlyOneFile = "only one file is open; o opens another"

@@ -1,7 +1,9 @@
 /// Problems of the text as a whole: no JSON at all, or more than one.
 extension SyntaxDiagnosis {
   var wholeTextProblem: SyntaxProblem? {
-    guard stop.expecting == .value, stop.openers.isEmpty, byte(offset) == 0x3C else { return nil }
+    guard stop.expecting == .value, stop.openers.isEmpty else { return nil }
+    if isProse { return make(.plainText, offset..<min(trimmed(bytes.count), lineEnd(offset))) }
+    guard byte(offset) == 0x3C else { return nil }
     let tagEnd = bytes[offset...].firstIndex(of: 0x3E).map { $0 + 1 } ?? lineEnd(offset)
     let tag = offset..<min(tagEnd, lineEnd(offset))
     let start = text[offset..<min(offset + 400, bytes.count)].lowercased()
@@ -9,6 +11,13 @@ extension SyntaxDiagnosis {
       start.hasPrefix($0)
     }
     return make(isPage || start.contains("<html") ? .htmlPage : .xmlDocument, tag)
+  }
+
+  /// Words from the first byte to the last, and nothing that JSON is made of.
+  private var isProse: Bool {
+    let words = bytes[offset..<trimmed(bytes.count)]
+    guard offset == skipBlanks(text.contentStart), let first = words.first, Self.isLetter(first) else { return false }
+    return words.contains(0x20) && !words.contains { [0x22, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }
   }
 
   /// Something behind the top-level value.

@@ -38,8 +38,8 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     // Numbers.
     case leadingZero, leadingPlus, missingDigits, badNumber
     // The text as a whole.
-    case emptyInput, htmlPage, xmlDocument, severalDocuments, jsonLines, missingBraces, trailingText, tooDeep, tooLarge
-    case invalidEncoding
+    case emptyInput, htmlPage, xmlDocument, plainText, severalDocuments, jsonLines, missingBraces, trailingText
+    case tooDeep, tooLarge, invalidEncoding
     // Accepted all the same.
     case trailingComma, byteOrderMark
   }

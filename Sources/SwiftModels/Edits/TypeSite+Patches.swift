@@ -5,7 +5,7 @@ extension ModelEdit {
   var typeName: String {
     switch self {
     case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
-      .excludeKey(let reference, _), .dropInitialValue(let reference), .setInitialValue(let reference, _),
+      .excludeKey(let reference, _), .makeVariable(let reference), .setInitialValue(let reference, _),
       .decode(let reference, _), .encode(let reference, _),
       .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
@@ -21,7 +21,7 @@ extension ModelEdit {
   /// The property whose declaration itself changes, and which therefore cannot share it with others.
   var redeclaredProperty: String? {
     switch self {
-    case .retype(let reference, _), .wrap(let reference, _, _), .dropInitialValue(let reference),
+    case .retype(let reference, _), .wrap(let reference, _, _), .makeVariable(let reference),
       .setInitialValue(let reference, _):
       reference.property
     case .excludeKey(let reference, let value): value == nil ? nil : reference.property
@@ -39,7 +39,7 @@ extension TypeSite {
       try wrap(reference, bridge: bridge, argument: argument)
     case .setKey(let reference, let key): try setKey(key, of: reference.property)
     case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
-    case .dropInitialValue(let reference): try dropInitialValue(of: reference.property)
+    case .makeVariable(let reference): try makeVariable(reference.property)
     case .setInitialValue(let reference, let value): try setInitialValue(value, of: reference.property)
     case .decode(let reference, let lines): try decode(reference, by: lines)
     case .encode(let reference, let lines): try encode(reference.property, by: lines)

@@ -90,18 +90,8 @@ extension TypeSite {
     ]
   }
 
-  func dropInitialValue(of name: String) throws(EditError) -> [TextPatch] {
-    let (_, binding) = try variable(name)
-    guard let value = binding.initializer else { return [] }
-    let start = binding.typeAnnotation?.trimmedByteRange.upperBound ?? binding.pattern.trimmedByteRange.upperBound
-    var patches = [TextPatch(range: start..<value.trimmedByteRange.upperBound, text: "")]
-    if binding.typeAnnotation == nil {
-      guard let type = TypeText.inferred(from: value.value.trimmedDescription) else {
-        throw .unsupported("the type of \(name) does not show")
-      }
-      patches[0].text = ": " + type
-    }
-    return patches
+  func makeVariable(_ name: String) throws(EditError) -> [TextPatch] {
+    [TextPatch(range: try variable(name).node.bindingSpecifier.trimmedByteRange, text: "var")]
   }
 
   func setInitialValue(_ value: String, of name: String) throws(EditError) -> [TextPatch] {

@@ -60,6 +60,7 @@ final class BackgroundWork: Sendable {
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
     case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
     case .applyFixes(let job, let id, let change): run(job) { _ in self.apply(job, id, change) }
+    case .findUndo: threads.async { self.queue.post(.undoable(self.session.sourceWriter.undoable())) }
     case .undoFixes(let job, _): run(job) { _ in self.undo(job) }
     default: break
     }

@@ -18,16 +18,17 @@ struct DefaultValueRule: FixRule {
     let name = owner.property.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
     let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
+    // What has moved is no company for what is missing: a default would hide the move.
+    let isMoved = failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: [FixWording.defaultNote(value, natural != nil)],
-      edits: [.decode(owner.reference, lines: [line])], cost: isNear ? 85 : natural == nil ? 60 : 38)
+      edits: [.decode(owner.reference, lines: [line])],
+      cost: isNear || isMoved ? 85 : natural == nil ? 60 : 38)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
-    // What has moved is no company for what is missing: a default would hide the move.
-    let isMoved = failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty
     let mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
     proposal.mergeKey = isNear ? nil : mergeKey
     return [proposal]

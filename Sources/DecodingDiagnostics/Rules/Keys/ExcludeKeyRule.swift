@@ -11,16 +11,22 @@ struct ExcludeKeyRule: FixRule {
     else { return [] }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }
+    let isStored = owner.type.isEncodable && hasValue && !isMade(value)
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
-      edits: edits(owner, hasValue ? nil : value), cost: hasValue ? 15 : 65)
+      edits: edits(owner, hasValue ? nil : value), cost: isStored ? 45 : hasValue ? 15 : 65)
     proposal.intent = hasValue ? .likely : .needsInput
-    proposal.effect = hasValue ? .lossless : .loosensModel
+    proposal.effect = hasValue && !isStored ? .lossless : .loosensModel
+    if isStored { proposal.notes.append(FixWording.excludedFromEncoding) }
     if !hasValue { proposal.snippet = ConfigurationSnippet(owner).text }
     if proposal.snippet != nil { proposal.notes.append(FixWording.configuration) }
     return [proposal]
   }
+
+  /// `UUID()` is made anew for each value and belongs to none of the JSON. `[]` is what stands for nothing, and what is
+  /// there otherwise would no longer be encoded.
+  private func isMade(_ value: String) -> Bool { value.contains("(") }
 
   /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
   private func edits(_ owner: OwnedProperty, _ value: String?) -> [ModelEdit] {

@@ -19,9 +19,9 @@ struct UndecodedPropertyRule: FixRule {
   private func constant(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
     let reference = PropertyReference(type.name, property.name)
     var proposal = Proposal(
-      .other, title: FixWording.dropValueTitle, subjects: [property.name], explanation: FixWording.constant(property),
-      edits: [.dropInitialValue(reference)], cost: 12)
-    proposal.mergeKey = "dropInitialValue"
+      .other, title: FixWording.variableTitle, subjects: [property.name], explanation: FixWording.constant(property),
+      edits: [.makeVariable(reference)], cost: 12)
+    proposal.mergeKey = "makeVariable"
     return [proposal]
   }
 

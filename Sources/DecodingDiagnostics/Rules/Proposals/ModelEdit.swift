@@ -39,8 +39,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case setKey(PropertyReference, key: String)
   /// The property is not coded, and starts with this value where it has none.
   case excludeKey(PropertyReference, initialValue: String?)
-  /// The property loses its initial value.
-  case dropInitialValue(PropertyReference)
+  /// The constant becomes a variable, which keeps its initial value and is decoded.
+  case makeVariable(PropertyReference)
   /// The property gets an initial value.
   case setInitialValue(PropertyReference, value: String)
   /// In `init(from:)`, written where there is none, these lines set the property. `$container` stands for the keyed

@@ -12,7 +12,7 @@ struct SyntaxRule: FixRule {
     else { return [] }
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
-    if [.htmlPage, .xmlDocument, .emptyInput].contains(syntax.problem.cause) {
+    if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }

@@ -22,6 +22,7 @@ extension FixWording {
     "Where the caller knows the value, it can be passed to the decoder instead: the snippet decodes with a configuration."
 
   static let severalSpellingsTitle = "Read %@ by either of its spellings"
+  static let excludedFromEncoding = "It is no longer encoded either."
   static let excludeTitle = "Leave %@ out of CodingKeys"
 
   static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool)
@@ -137,10 +138,11 @@ extension FixWording {
     "The sources have @\(wrapper) already, and it reads what the JSON has here."
   }
 
-  static let dropValueTitle = "Remove the initial value of %@"
+  static let variableTitle = "Declare %@ as a variable"
 
   static func constant(_ property: DeclaredProperty) -> String {
-    "A constant that has its value already is never decoded: \(code(property.name)) is \(property.initialValue ?? "") whatever the JSON says."
+    "A constant that has its value already is never decoded: \(code(property.name)) is \(property.initialValue ?? "") whatever the JSON says. "
+      + "A variable starts with that value where code makes one, and is decoded."
   }
 
   static func outerKeyTitle(_ type: String) -> String { "Read %@ in \(code(type)), where its key stands" }

@@ -24,6 +24,7 @@ extension FixWording {
     let what =
       switch cause {
       case .emptyInput: "The body is empty: usually an answer without content (204), or a request that failed."
+      case .plainText: "These are words: usually what a server or a proxy says of an error."
       case .xmlDocument: "This is XML: usually the wrong address or a missing Accept header."
       default: "This is a web page: usually a login form, an error page or the wrong address."
       }
