@@ -118,6 +118,10 @@ extension FixWording {
     "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "is" : "are") no URL as Foundation reads it."
   }
 
+  static func noDate(_ values: [String]) -> String {
+    "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "is" : "are") in no form of a date."
+  }
+
   static func becomesNil(_ count: Int, _ name: String) -> String {
     "\(Catalogue.count(count, "value")) of \(code(name)) \(count == 1 ? "becomes" : "become") nil."
   }

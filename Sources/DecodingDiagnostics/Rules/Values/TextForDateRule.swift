@@ -1,0 +1,25 @@
+internal import JSONText
+
+/// Text in no form of a date, always, where the model has a Date: a duration, say, or a word.
+struct TextForDateRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.found == "string", failure.date == nil, let owner = context.owner,
+      let type = owner.property.type, TypeText.core(of: type) == "Date",
+      owner.property.attributes.isEmpty, isAlwaysText(failure, context),
+      !failure.values.contains(where: { $0.text == "\"\"" })
+    else { return [] }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.keepTextTitle, subjects: [owner.property.name],
+      explanation: FixWording.noDate(failure.values.prefix(2).map(\.text)),
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 30)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "dateAsString"
+    return [proposal]
+  }
+
+  /// None of the other values is a date either.
+  private func isAlwaysText(_ failure: Failure, _ context: RuleContext) -> Bool {
+    let kinds = context.values.map(context.document.kind(of:)).filter { $0 != .null }
+    return kinds.count <= failure.count && kinds.allSatisfy { $0 == .string }
+  }
+}
