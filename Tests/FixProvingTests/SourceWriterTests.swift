@@ -32,7 +32,9 @@ import Testing
     try writer.apply([first, second])
     #expect(try text(first) == "let a = 2\n")
     #expect(try text(second) == "let b = 2\n")
+    #expect(writer.undoable() == ["A.swift", "B.swift"])
     #expect(try writer.undo() == ["A.swift", "B.swift"])
+    #expect(writer.undoable() == [])
     #expect(try text(first) == "let a = 1\n")
     #expect(try text(second) == "let b = 1\n")
     #expect(throws: ApplyError.nothingToUndo) { try writer.undo() }

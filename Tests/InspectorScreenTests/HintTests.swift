@@ -93,6 +93,21 @@ struct HintTests {
     #expect(driver.screen.message?.text == "path: 14 bytes copied to the clipboard by OSC 52")
   }
 
+  @Test(arguments: [
+    (["Sources/Order.swift"], "Sources/Order.swift"), ([], "There is nothing to undo in this folder."),
+  ])
+  func theUndoNamesItsFiles(_ files: [String], _ line: String) {
+    var driver = Sample.failures.driver()
+    driver.press("u")
+    #expect(driver.effects.contains { if case .findUndo = $0 { true } else { false } })
+    #expect(!driver.lines.contains { $0.contains(line) })
+    driver.send(.undoable(files))
+    #expect(driver.lines.contains { $0.contains(line) })
+    driver.press("n")
+    driver.send(.undoable(files))
+    #expect(driver.screen.overlays.isEmpty)
+  }
+
   @Test(arguments: [("y", "copy: y p q k e f s"), ("z", "put the row: z t b"), ("/ a", "/a"), ("f a", "filter: a")])
   func smallScreensShowWhatIsTyped(_ keys: String, _ line: String) {
     var driver = Sample.failures.driver(Size(columns: 20, rows: 4))

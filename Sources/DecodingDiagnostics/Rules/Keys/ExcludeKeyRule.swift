@@ -11,7 +11,7 @@ struct ExcludeKeyRule: FixRule {
     else { return [] }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }
-    let isStored = owner.type.isEncodable && hasValue && !isMade(value)
+    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(owner, context)
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
@@ -24,8 +24,16 @@ struct ExcludeKeyRule: FixRule {
     return [proposal]
   }
 
-  /// `UUID()` is made anew for each value and belongs to none of the JSON. `[]` is what stands for nothing, and what is
-  /// there otherwise would no longer be encoded.
+  /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.
+  private func hasStoredSibling(_ owner: OwnedProperty, _ context: RuleContext) -> Bool {
+    let siblings = owner.type.properties.filter {
+      !$0.isConstant && $0.name != owner.property.name && $0.initialValue.map { !isMade($0) } == true
+    }
+    let keys = Set(context.containers.flatMap(context.fit.keys))
+    return siblings.compactMap(owner.type.key(of:)).contains(where: keys.contains)
+  }
+
+  /// `UUID()` is made anew for each value, and belongs to none of the JSON.
   private func isMade(_ value: String) -> Bool { value.contains("(") }
 
   /// A constant with an initial value is no longer a parameter of the memberwise initializer: it becomes a variable.
