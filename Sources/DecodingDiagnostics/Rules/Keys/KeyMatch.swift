@@ -161,7 +161,9 @@ extension RuleContext {
 
   /// The objects beside them that do have a key: what stands there too is no other spelling of it.
   func objectsHaving(_ key: String) -> [Node] {
-    patternsMissing(key).flatMap(evidence(at:)).filter { fit.keys(of: $0).contains(key) }
+    patternsMissing(key).flatMap(evidence(at:)).filter { object in
+      convertsKeys ? fit.keys(of: object).contains(key) : document.member(of: object, key) != nil
+    }
   }
 
   private func patternsMissing(_ key: String) -> [String] {
