@@ -44,5 +44,7 @@ void signals_drain(void);
 void signals_forget(int signals);
 /// Whether a stop from outside stops us at once, or comes through the loop.
 void signals_stop_directly(bool directly);
+/// Whether ^C and ^\ at the terminal are for another program alone.
+void signals_leave_interrupts(bool leave);
 
 #endif

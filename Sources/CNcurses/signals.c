@@ -92,6 +92,19 @@ void signals_stop_directly(bool directly) {
   sigaction(SIGTSTP, directly ? &standard : &own_action, NULL);
 }
 
+void signals_leave_interrupts(bool leave) {
+  static struct sigaction interrupt, quit;
+  if (leave) {
+    struct sigaction ignored = {.sa_handler = SIG_IGN};
+    sigemptyset(&ignored.sa_mask);
+    sigaction(SIGINT, &ignored, &interrupt);
+    sigaction(SIGQUIT, &ignored, &quit);
+  } else {
+    sigaction(SIGINT, &interrupt, NULL);
+    sigaction(SIGQUIT, &quit, NULL);
+  }
+}
+
 int tui_take_signals(void) {
   signals_drain();
   return atomic_exchange(&pending, 0);

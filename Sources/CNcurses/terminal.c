@@ -313,12 +313,14 @@ void tui_release(void) {
   leave_screen();
   guard_release_messages();
   signals_stop_directly(true);
+  // The other program shares the terminal's process group with us: what is typed for it reaches us as well.
+  signals_leave_interrupts(true);
 }
 
 void tui_reclaim(void) {
+  signals_leave_interrupts(false);
   signals_stop_directly(false);
-  // ^C was meant for the other program, which has the terminal's process group in common with us.
-  signals_forget(TUI_SIGNAL_INTERRUPT | TUI_SIGNAL_CONTINUE | TUI_SIGNAL_STOP);
+  signals_forget(TUI_SIGNAL_CONTINUE | TUI_SIGNAL_STOP);
   guard_capture_messages();
   enter_screen();
 }

@@ -1,4 +1,5 @@
-public import Foundation
+internal import CNcurses
+internal import Foundation
 
 /// What can be asked of the terminal of the process without opening a screen on it.
 public enum ControllingTerminal {
@@ -12,6 +13,23 @@ public enum ControllingTerminal {
     return Int(size.ws_col)
   }
 
-  /// The terminal itself, for another program to use, wherever standard input and output go; nil where there is none.
-  public static func open() -> FileHandle? { FileHandle(forUpdatingAtPath: "/dev/tty") }
+  /// Runs a program on the terminal, wherever standard input and output go, and waits for its end.
+  ///
+  /// - Parameter command: The program, to be found in `PATH`, and its arguments.
+  public static func run(_ command: [String]) throws(ProgramNotStarted) {
+    let arguments = command.map { strdup($0) }
+    defer { arguments.forEach { free($0) } }
+    var status: Int32 = 0
+    let code = tui_run_program(arguments + [nil], &status)
+    guard code != 0 else { return }
+    throw code == ENOENT ? .notFound : .refused(reason: String(cString: strerror(code)))
+  }
+}
+
+/// Why a program does not run on the terminal.
+public enum ProgramNotStarted: Error, Hashable {
+  /// No program of this name is in `PATH`.
+  case notFound
+  /// The system would not start it, in its own words.
+  case refused(reason: String)
 }

@@ -53,6 +53,15 @@ struct EffectTests {
     #expect(driver.document.report?.failureCount == 2)
   }
 
+  @Test func whatWasEditedIsReadAgain() {
+    var driver = ScreenDriver([("a.json", "{}"), ("b.json", "{}")]) { _, _ in nil }
+    driver.texts = ["a.json": "[1]", "b.json": "[2]"]
+    driver.send(.edited(path: "b.json"))
+    #expect(driver.screen.documents.map { $0.document?.json.text.bytes.count } == [2, 3])
+    driver.send(.edited(path: "Model.swift"))
+    #expect(driver.screen.documents.map { $0.document?.json.text.bytes.count } == [3, 3])
+  }
+
   @Test func resultsOfReplacedJobsAreIgnored() throws {
     var driver = ScreenDriver([("a.json", "{}")]) { _, _ in nil }
     let stale = try #require(driver.document.inspecting)

@@ -93,19 +93,94 @@ struct HintTests {
     #expect(driver.screen.message?.text == "path: 14 bytes copied to the clipboard by OSC 52")
   }
 
-  @Test(arguments: [
-    (["Sources/Order.swift"], "Sources/Order.swift"), ([], "There is nothing to undo in this folder."),
-  ])
-  func theUndoNamesItsFiles(_ files: [String], _ line: String) {
+  @Test func theUndoNamesItsFiles() {
     var driver = Sample.failures.driver()
     driver.press("u")
     #expect(driver.effects.contains { if case .findUndo = $0 { true } else { false } })
-    #expect(!driver.lines.contains { $0.contains(line) })
-    driver.send(.undoable(files))
-    #expect(driver.lines.contains { $0.contains(line) })
+    #expect(!driver.lines.contains { $0.contains("Sources/Order.swift") })
+    driver.send(.undoable(["Sources/Order.swift"]))
+    #expect(driver.lines.contains { $0.contains("Sources/Order.swift") })
     driver.press("n")
-    driver.send(.undoable(files))
+    driver.send(.undoable(["Sources/Order.swift"]))
     #expect(driver.screen.overlays.isEmpty)
+  }
+
+  @Test func nothingIsAskedWhereThereIsNothingToUndo() {
+    var driver = Sample.failures.driver()
+    driver.press("u")
+    driver.send(.undoable([]))
+    #expect(driver.screen.overlays.isEmpty)
+    #expect(driver.lines[23].contains("nothing to undo"))
+  }
+
+  @Test func onlyWhatCanBeWrittenIsOffered() {
+    var driver = Sample.failures.driver()
+    driver.press("3")
+    #expect(driver.lines[23].contains("Enter whole diff  a apply"))
+    driver.screen.documents[0].inspection?.report.fixes[0].diff = nil
+    #expect(driver.lines[23].contains("Enter all of it"))
+    #expect(!driver.lines[23].contains("apply"))
+    driver.press("Enter")
+    #expect(!driver.lines.contains { $0.contains("a apply") })
+    driver.press("a")
+    #expect(driver.screen.message?.text == "this change is made by hand: y copies it")
+  }
+
+  /// A sign on every line with a finding, also where several stand on one.
+  @Test func theSourceMarksWhatFails() {
+    let text = "{\"a\": 1,\n\"b\": 2, \"c\": 3,\n\"d\": 4,\n\"e\": {\n}\n}"
+    var driver = ScreenDriver([("a.json", text)]) { document, _ in
+      var building = ReportBuilding(document, model: "A")
+      building.fail(.typeMismatch, .wrongKind, pattern: "c", at: ["c"])
+      building.fail(.keyNotFound, .missingKey, pattern: "e", at: ["e"], key: "f")
+      building.warn(.silentNil, pattern: "b", at: ["b"], key: "b", outOf: 1)
+      building.warn(.silentNil, pattern: "d", at: ["d"], key: "d", outOf: 1)
+      return building.report
+    }
+    driver.press("2 t +")
+    let signs = driver.lines[2..<8].map { $0.dropFirst(4).first.map(String.init) ?? " " }
+    #expect(signs == [" ", "✗", "!", "✗", " ", " "])
+  }
+
+  @Test func aLineThatIsCutShowsTheSignsOfOneThatIsBroken() {
+    var driver = ScreenDriver([("a.json", #"{"a": "x\u200dy\u202ez"}"#)]) { _, _ in nil }
+    driver.press("2 Down p")
+    let broken = driver.lines[2]
+    driver.press("w")
+    #expect(broken.contains("‹ZWJ›"))
+    #expect(driver.lines[2] == broken)
+  }
+
+  @Test func aChoiceThatHelpsStandsOut() throws {
+    var driver = ScreenDriver([("orders.json", Sample.orders)]) { document, request in
+      var building = ReportBuilding(document, model: "Order")
+      building.fail(.keyNotFound, .missingKey, pattern: "customer", at: ["customer"], key: "a")
+      if request.settings.dateDecodingStrategy != .iso8601 {
+        building.fail(.keyNotFound, .missingKey, pattern: "", at: [""], key: "b")
+      }
+      return building.report
+    }
+    driver.press("d")
+    let grid = driver.screen.draw().grid
+    let row = try #require(grid.lines.firstIndex { $0.contains("iso8601 ✗1") })
+    let roles = Array(grid.roleLines[row])
+    let signs = grid.lines[row].enumerated().filter { $0.element == "✗" }.map { roles[$0.offset] }
+    #expect(signs.count == 4)
+    #expect(Set(signs[2...]).count == 1)
+    #expect(Set(signs).count == 3, "\(String(roles))")
+  }
+
+  @Test func theSmallTitleGivesUpTheGroupsFirst() {
+    let whole = " orders.json · Order · ✗ 3 in 2 groups"
+    #expect(Sample.failures.driver(Size(columns: whole.count, rows: 10)).lines[0] == whole)
+    #expect(
+      Sample.failures.driver(Size(columns: whole.count - 1, rows: 10)).lines[0] == " orders.json · Order · ✗ 3")
+  }
+
+  @Test func theFilterOfTheHelpHasOneSetOfHints() {
+    var driver = Sample.failures.driver()
+    driver.press("? /")
+    #expect(driver.lines[23].trimmed == "Enter keep  Esc clear")
   }
 
   @Test(arguments: [("y", "copy: y p q k e f s"), ("z", "put the row: z t b"), ("/ a", "/a"), ("f a", "filter: a")])

@@ -47,6 +47,37 @@ struct ModelChooserTests {
     #expect(driver.document.model == "Account")
   }
 
+  @Test func typesAreListedBeforeTheyAreTried() throws {
+    var driver = Sample.failures.driver()
+    driver.answersRanking = false
+    driver.press("m")
+    let job = try #require(driver.document.ranking?.id)
+    let types = ["Account", "Customer", "Order"].map { ModelCandidate(model: $0, file: nil) }
+    driver.send(.candidates(job, types, isComplete: false))
+    #expect(driver.lines.contains { $0.contains("▌ Account  …") })
+    #expect(driver.lines.contains { $0.contains("trying the models…  ^C cancels") })
+    driver.press("Down")
+    let tried = [ModelCandidate(model: "Customer", file: nil, failures: 2), ModelCandidate(model: "Order", file: nil)]
+    driver.send(.candidates(job, tried, isComplete: true))
+    #expect(driver.document.candidates.map(\.model) == ["Account", "Customer", "Order"])
+    #expect(driver.lines.contains { $0.contains("▌ Customer  2 failures") })
+  }
+
+  @Test func typesThatWereNotTriedAreNotDenied() throws {
+    var driver = Sample.failures.driver()
+    driver.answersRanking = false
+    driver.press("m")
+    let job = try #require(driver.document.ranking?.id)
+    driver.clearEffects()
+    driver.press("^C")
+    #expect(driver.effects == [.cancel(job)])
+    #expect(driver.lines.contains { $0.contains("cancelled, m tries again") })
+    #expect(driver.lines.contains { $0.contains("the models were not tried") })
+    driver.press("Esc m")
+    #expect(driver.document.ranking != nil)
+    #expect(driver.lines.contains { $0.contains("trying the models…  ^C cancels") })
+  }
+
   @Test func whatIsTypedIsNamedAsItWillBeUsed() {
     var driver = driver()
     driver.type("Zzz")

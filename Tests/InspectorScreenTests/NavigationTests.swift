@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import TerminalScreen
 import Testing
 
@@ -149,6 +150,72 @@ struct NavigationTests {
     #expect(driver.effects == [.cancel(job.id), .quit(0)])
   }
 
+  @Test func interruptCancelsWhatFollowsAndKeepsWhatIsShown() throws {
+    var driver = Sample.many.driver()
+    let job = try #require(driver.document.reportJob)
+    driver.send(.progress(job, WorkProgress("proving fixes, 2 of 11", seconds: 4)))
+    driver.clearEffects()
+    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 11, 4 s…  ^C cancels") })
+    let before = driver.document.report
+    driver.press("^C")
+    #expect(driver.effects == [.cancel(job)])
+    #expect(driver.document.report == before)
+    #expect(driver.lines[0].contains("cancelled, r starts again"))
+    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 11: cancelled") })
+    // What was on its way already is not taken for an answer.
+    driver.send(.progress(job, WorkProgress("proving fixes, 3 of 11")))
+    #expect(driver.document.following == nil)
+    driver.press("r")
+    #expect(!driver.lines[0].contains("cancelled"))
+  }
+
+  @Test func interruptCancelsTheWorkOfAllDocuments() {
+    var driver = ScreenDriver([("a.json", "{}"), ("b.json", "{}")]) { _, _ in nil }
+    let jobs = driver.screen.documents.compactMap { $0.inspecting?.id }
+    driver.press("^C")
+    #expect(driver.effects == jobs.map(ScreenEffect.cancel))
+    #expect(driver.lines[0].contains("cancelled, r starts again"))
+  }
+
+  @Test func whatIsLeftOfStandardInputIsNotReadLater() {
+    var screen = ScreenState(size: Size(columns: 80, rows: 24))
+    let effects = screen.start(files: ["-"])
+    _ = screen.update(.terminal(.key(.control("C"))))
+    #expect(effects.count == 1)
+    #expect(screen.draw().grid.lines[0].contains("cancelled"))
+    #expect(!screen.draw().grid.lines[0].contains("r starts again"))
+    #expect(screen.update(.terminal(.key(.character("r")))).isEmpty)
+  }
+
+  @Test func whatWasNotDecodedIsNotChosen() {
+    var driver = ScreenDriver([("orders.json", Sample.orders)]) { document, request in
+      request.settings.keyDecodingStrategy == nil ? ReportBuilding(document, model: "Order").report : nil
+    }
+    driver.press("d Right")
+    #expect(driver.lines.contains { $0.contains("○ default  ● convertFromSnakeCase") })
+    driver.press("^C")
+    #expect(driver.document.settings == SettingsChange())
+    #expect(driver.lines.contains { $0.contains("● default") })
+  }
+
+  @Test func theSecondInterruptQuitsWhateverRuns() {
+    var driver = ScreenDriver([("a.json", "{}")]) { _, _ in nil }
+    driver.press("^C")
+    driver.send(.filesChanged(driver.document.id))
+    driver.clearEffects()
+    driver.press("^C")
+    #expect(driver.effects == [.quit(0)])
+  }
+
+  @Test func aKeyBetweenTwoInterruptsMakesThemTwo() throws {
+    var driver = ScreenDriver([("a.json", "{}")]) { _, _ in nil }
+    driver.press("^C r")
+    driver.clearEffects()
+    let job = try #require(driver.document.inspecting)
+    driver.press("^C")
+    #expect(driver.effects == [.cancel(job.id)])
+  }
+
   @Test func jumpsBackToWhereTheLastJumpStarted() {
     var driver = Sample.failures.driver()
     driver.press("n")
@@ -166,6 +233,38 @@ struct NavigationTests {
     driver.press("Enter")
     #expect(driver.path == path)
     #expect(driver.screen.focus == .document)
+  }
+
+  /// Between the values of a line and those of the next ones stands the last one before.
+  @Test(arguments: [
+    (1, ""), (2, "a"), (3, "b"), (4, "b[0]"), (5, "b[1]"), (6, "b[1]"), (7, "b[1]"), (99, "b[1]"),
+  ])
+  func aLineShowsWhatStandsThere(_ line: Int, _ path: String) {
+    var driver = ScreenDriver([("a.json", "{\n\"a\": 1,\n\"b\": [\n2,\n{}\n]\n}\n")]) { _, _ in nil }
+    driver.type(":\(line)")
+    driver.press("Enter")
+    #expect(driver.path == path)
+  }
+
+  @Test func aFilterThatHidesAllForgetsNothing() {
+    var driver = Sample.failures.driver()
+    driver.press("}")
+    let before = driver.document.selection
+    driver.type("fzzz")
+    #expect(driver.document.selection == nil)
+    driver.press("Esc")
+    #expect(driver.document.selection == before)
+  }
+
+  @Test func theDetailsStayWithinAFinding() {
+    var driver = Sample.failures.driver()
+    driver.press("3 Right")
+    let fix = driver.document.details.fix
+    driver.press("n")
+    #expect(driver.document.details.fix == fix)
+    #expect(fix == 1)
+    driver.press("}")
+    #expect(driver.document.details.fix == 0)
   }
 
   @Test func everythingIsReachedThroughTheHelp() throws {

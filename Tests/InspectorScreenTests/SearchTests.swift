@@ -40,6 +40,54 @@ struct SearchTests {
     #expect(driver.document.search?.matches.count == count)
   }
 
+  @Test func whatWasTypedComesBack() {
+    var driver = Sample.failures.driver()
+    for text in ["note", "qty", "note"] {
+      driver.press("/")
+      driver.type(text)
+      driver.press("Enter")
+    }
+    driver.press("/")
+    driver.type("pri")
+    var texts: [String] = []
+    for key in ["Up", "Up", "Up", "Down", "Down", "Down"] {
+      driver.press(key)
+      texts.append(driver.screen.prompt?.field.text ?? "")
+    }
+    #expect(texts == ["note", "qty", "qty", "note", "pri", "pri"])
+    driver.press("Up")
+    #expect(driver.document.search?.matches.count == 40)
+    driver.press("Esc f Up")
+    #expect(driver.screen.prompt?.field.text == "")
+  }
+
+  @Test(arguments: [
+    (["a/one.json"], "a/one.json", nil), (["a/one.json", "a/only/"], "a/on", "one.json  only/"),
+    (["a/one.json", "a/one.jsonl"], "a/one.json", nil), ([], "a/on", "no file begins with 'a/on'"),
+  ])
+  func namesOfFilesAreCompleted(_ names: [String], _ text: String, _ message: String?) {
+    var driver = Sample.failures.driver()
+    driver.press("o")
+    driver.type("a/on")
+    driver.press("Tab")
+    #expect(driver.effects == [.completePath("a/on")])
+    driver.send(.completions(of: "a/o", ["a/other.json"]))
+    driver.send(.completions(of: "a/on", names))
+    #expect(driver.screen.prompt?.field.text == text)
+    #expect(driver.screen.message?.text == message)
+  }
+
+  @Test func manyNamesLeaveThePromptInView() {
+    var driver = Sample.failures.driver()
+    driver.press("o Tab")
+    driver.send(.completions(of: "", (10...60).map { "response\($0).json" }))
+    driver.press("Tab")
+    driver.send(.completions(of: "response", (10...60).map { "response\($0).json" }))
+    #expect(driver.lines[22].hasPrefix(" open: response"))
+    #expect(driver.lines[21].contains("…"))
+    #expect(driver.lines[23].contains("Enter take"))
+  }
+
   @Test func escapeGoesBackToWhereTheSearchStarted() {
     var driver = Sample.failures.driver()
     driver.press("/")

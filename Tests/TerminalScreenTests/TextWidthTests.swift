@@ -43,6 +43,7 @@ struct TextWidthTests {
     arguments: [
       ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("", 3, ""),
       ("漢字漢字", 7, "漢字漢…"), ("漢字漢字", 6, "漢字…"), ("漢字", 4, "漢字"), ("a\u{1B}bcd", 4, "a␛b…"),
+      ("ab … 2 more", 5, "ab …"),
       ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"),
     ])
   func textIsCutAtItsEnd(text: String, columns: Int, cut: String) {

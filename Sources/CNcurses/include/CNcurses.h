@@ -128,6 +128,9 @@ void tui_suspend(void);
 /// Lends the terminal to another program, and takes it back.
 void tui_release(void);
 void tui_reclaim(void);
+/// Runs a program on the terminal until it ends; the list of its arguments begins with its name and ends with NULL.
+/// Returns 0, or the error that kept it from being started.
+int tui_run_program(char *const *arguments, int *status);
 
 // MARK: Crashes
 

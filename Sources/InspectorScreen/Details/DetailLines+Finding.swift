@@ -184,7 +184,7 @@ extension DetailLines {
         [
           .init(text: " \(sign) \(blank)\(number)  ", role: isDeclared ? role : .dim),
           .init(text: text, role: isDeclared ? .plain : .dim),
-        ], wraps: false)
+        ], hangingIndent: digits + 8, wraps: false)
     }
     return isCompact ? rows : [StyledLine()] + rows
   }

@@ -100,7 +100,9 @@ extension DetailLines {
   private static let coreLimit = 3
 
   private func indented(_ line: StyledLine) -> StyledLine {
-    StyledLine([.init(text: "    ", role: .plain)] + line.spans, wraps: false)
+    // The rest of a line that is wrapped stands further in than its own beginning.
+    let indent = line.text.dropFirst().prefix { $0 == " " }.count + 8
+    return StyledLine([.init(text: "    ", role: .plain)] + line.spans, hangingIndent: indent, wraps: false)
   }
 }
 

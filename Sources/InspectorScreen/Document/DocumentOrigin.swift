@@ -31,6 +31,12 @@ extension LoadedDocument {
     return start..<max(start, origin.places.offset(of: range.upperBound - 1) + 1)
   }
 
+  /// Where a value begins in the file, with its key.
+  func sourceStart(of node: Node) -> Int {
+    let start = range(of: key(of: node) ?? node).lowerBound
+    return origin.map { $0.places.offset(of: start) } ?? start
+  }
+
   /// The first value that starts in a range of the file.
   func firstNode(inSource range: Range<Int>) -> Node? {
     guard let origin else { return json.firstNode(in: range) }

@@ -104,6 +104,21 @@ public struct FindingIndex: Sendable {
     return range.count - failureCount(in: nodes)
   }
 
+  /// Whether a failure, or else a warning, stands in a part of the text.
+  func severity(in range: Range<Int>, of document: LoadedDocument) -> Severity? {
+    let start = places.partitioningIndex { document.sourceStart(of: $0.node) >= range.lowerBound }
+    var end = start
+    while end < places.count, document.sourceStart(of: places[end].node) < range.upperBound {
+      if places[end].code < failureTotal { return .failure }
+      end += 1
+      // Of a line with very many values the first tell enough.
+      if end - start > Self.checkpointDistance { break }
+    }
+    return end > start ? .warning : nil
+  }
+
+  enum Severity { case failure, warning }
+
   /// The findings at exactly this node, failures first.
   func findings(at node: Node) -> [FindingID] {
     var index = places.firstIndex(notBelow: node)
@@ -177,12 +192,15 @@ extension FindingIndex.Container {
 }
 
 extension [FindingIndex.Place] {
-  fileprivate func firstIndex(notBelow node: Node) -> Int {
+  fileprivate func firstIndex(notBelow node: Node) -> Int { partitioningIndex { $0.node >= node } }
+
+  /// The first place that belongs to the second part, where all that do stand at the end.
+  fileprivate func partitioningIndex(_ belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
-      if self[middle].node < node { low = middle + 1 } else { high = middle }
+      if belongsToSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
   }

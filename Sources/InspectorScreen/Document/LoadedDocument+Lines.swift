@@ -16,12 +16,15 @@ extension LoadedDocument {
 }
 
 extension JSONDocument {
-  /// A value that starts in a range of the text, found without looking at more than a few hundred bytes.
+  /// A value that starts in a range of the text, else the last one before it, found without looking at more than a few
+  /// hundred bytes.
   func firstNode(in range: Range<Int>) -> Node? {
-    var offset = range.lowerBound
-    let limit = min(range.upperBound, offset + 512)
-    while offset < limit, [0x20, 0x09, 0x5D, 0x7D, 0x2C].contains(text.bytes[offset]) { offset += 1 }
-    guard offset < limit else { return node(atOffset: range.lowerBound) }
-    return node(atOffset: offset)
+    let isBetweenValues: (Int) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0x5D, 0x7D, 0x2C].contains(self.text.bytes[$0]) }
+    let ahead = range.prefix(Self.reach)
+    if let offset = ahead.first(where: { !isBetweenValues($0) }) { return node(atOffset: offset) }
+    let behind = (max(0, range.lowerBound - Self.reach)..<range.lowerBound).reversed()
+    return behind.first { !isBetweenValues($0) }.flatMap(node(atOffset:)) ?? node(atOffset: range.lowerBound)
   }
+
+  private static let reach = 512
 }

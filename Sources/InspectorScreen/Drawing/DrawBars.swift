@@ -34,24 +34,33 @@ extension ScreenState {
     let verdict = columns < 60 ? smallVerdict(document) : verdictSpan(document)
     // What was found before is worth less than what is going on.
     parts.append(TitlePart(verdict.text, verdict.role, rank: document.foregroundJob == nil ? 0 : 1))
+    if columns < 60, let report = document.report, report.failures.count != report.failureCount {
+      let groups = "in \(Labels.count(report.failures.count, "group"))"
+      parts.append(TitlePart(groups, verdict.role, rank: 2, isJoined: true))
+    }
     if let job = document.foregroundJob {
       parts.append(TitlePart("\(job.words)  ^C cancels", .chosen, rank: 0))
+    } else if document.cancelled != nil {
+      parts.append(TitlePart(Labels.cancelled(document), .warning, rank: 0))
     } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {
       let time = Labels.milliseconds(report.statistics.milliseconds)
       parts.append(TitlePart(wide ? "decoded in \(time)" : time, .dim, rank: 4))
     }
-    let settings = document.effectiveSettings.changedWords
-    parts.append(
-      settings.isEmpty
-        ? TitlePart("default decoder", .dim, rank: 5) : TitlePart(settings.joined(separator: ", "), .dim, rank: 2))
+    parts.append(settingsPart(document, rank: columns < 60 ? 3 : 2))
     if let note = options.note { parts.append(TitlePart(note, .dim, rank: 6)) }
     return parts
   }
 
-  /// As long as it is not known which model it will be, nothing.
+  private func settingsPart(_ document: DocumentState, rank: Int) -> TitlePart {
+    let settings = document.effectiveSettings.changedWords
+    return settings.isEmpty
+      ? TitlePart("default decoder", .dim, rank: 5) : TitlePart(settings.joined(separator: ", "), .dim, rank: rank)
+  }
+
+  /// The one that the verdict beside it is about. As long as it is not known which model it will be, nothing.
   private func modelName(_ document: DocumentState) -> String {
-    let isUnknown = document.foregroundJob == nil && document.document != nil && !document.wasCancelled
-    return document.model ?? document.report?.model ?? (isUnknown ? "no model" : "")
+    let isUnknown = document.foregroundJob == nil && document.document != nil && document.cancelled == nil
+    return document.report?.model ?? document.model ?? (isUnknown ? "no model" : "")
   }
 
   func verdictSpan(_ document: DocumentState) -> StyledLine.Span {

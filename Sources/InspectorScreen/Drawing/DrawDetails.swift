@@ -7,7 +7,8 @@ extension ScreenState {
     guard let document = current, let finding = document.finding, let report = document.report else { return "" }
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {
-      if let following = document.following { return following.words + options.glyphs.ellipsis }
+      if let following = document.following { return following.words + options.glyphs.ellipsis + "  ^C cancels" }
+      if let cancelled = document.cancelled { return Labels.cancelled(cancelled) }
       if document.isProved, finding.id.isFailure {
         return "no fix was found" + (report.untriedFixes == nil ? "" : " in time")
       }

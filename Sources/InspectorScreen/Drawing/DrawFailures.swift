@@ -47,7 +47,7 @@ extension ScreenState {
     }
     if document.isEmptyInput { return document.list.rowCount > 0 ? [] : [StyledLine(" Nothing to decode yet.")] }
     guard let report = document.report else {
-      let words = document.wasCancelled ? Labels.stopped : Labels.notDecoded
+      let words = document.cancelled.map(Labels.cancelled) ?? Labels.notDecoded
       return [StyledLine(" " + (document.foregroundJob?.words ?? words), .dim)]
     }
     switch report.verdict {

@@ -9,7 +9,8 @@ extension ScreenState {
     canvas.put(hintLine(columns: area.columns), in: area)
   }
 
-  /// A message that is longer than the last row takes those above it too, until the next key.
+  /// A message stands in the last row beside the way to the help. One that leaves no room for that stands above the
+  /// hints, in as many rows as it takes, until the next key.
   private func draw(_ message: Message, above last: Area, _ canvas: inout Canvas) {
     let role: StyleRole =
       switch message.tone {
@@ -18,14 +19,19 @@ extension ScreenState {
       case .error: .error
       }
     let line = StyledLine(" " + message.text, role, hangingIndent: 1)
+    if let row = withHelp(line, columns: last.columns) { return canvas.put(row, in: last) }
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
-    guard rows.count > 1 else { return canvas.put(withHelp(line, columns: last.columns), in: last) }
-    put(rows, above: last, role: .plain, &canvas)
+    guard last.row > 0 else { return put(rows, endingWith: last, role: .plain, &canvas) }
+    canvas.put(hintLine(columns: last.columns), in: last)
+    // What is being typed stays in view too.
+    let row = max(0, last.row - (prompt == nil ? 1 : 2))
+    let above = Area(column: last.column, row: row, columns: last.columns, rows: 1)
+    put(rows, endingWith: above, role: .plain, &canvas)
   }
 
-  /// Ends with the last row, and begins as far above it as it must.
-  private func put(_ rows: [StyledLine], above last: Area, role: StyleRole, _ canvas: inout Canvas) {
-    let count = min(rows.count, max(1, size.rows / 2))
+  /// Begins as far above the last row as it must.
+  private func put(_ rows: [StyledLine], endingWith last: Area, role: StyleRole, _ canvas: inout Canvas) {
+    let count = min(rows.count, last.endRow)
     let area = Area(column: last.column, row: last.endRow - count, columns: last.columns, rows: count)
     canvas.clear(area, role: role)
     canvas.put(rows, in: area)
@@ -50,13 +56,13 @@ extension ScreenState {
 
   private var gap: [StyledLine.Span] { [.init(text: "  ", role: .hint)] }
 
-  /// A message leaves the way to the help in view, if it leaves room.
-  private func withHelp(_ message: StyledLine, columns: Int) -> StyledLine {
-    guard let help = KeyHint.lastHints(for: self).first.map(hint),
-      width(message.spans) + width(help) + 3 <= columns
-    else { return message }
+  /// A message with the way to the help at the end of the row, where there is one; nil where the row is too short.
+  private func withHelp(_ message: StyledLine, columns: Int) -> StyledLine? {
+    let help = KeyHint.lastHints(for: self).first.map(hint) ?? []
+    let room = columns - width(message.spans) - width(help) - 1
+    guard room >= (help.isEmpty ? 0 : 2) else { return nil }
     var line = message
-    line.append(String(repeating: " ", count: columns - width(message.spans) - width(help) - 1), .plain)
+    line.append(String(repeating: " ", count: room), .plain)
     line.spans += help
     return line
   }
@@ -97,7 +103,7 @@ extension ScreenState {
       }
       rows[rows.count - 1].spans += spans
     }
-    put(rows, above: area, role: .prompt, &canvas)
+    put(rows, endingWith: area, role: .prompt, &canvas)
   }
 }
 
@@ -105,6 +111,8 @@ extension KeyHint {
   /// The hints of the layer that takes the keys, most useful first.
   static func hints(for state: ScreenState) -> [KeyHint] {
     switch state.context {
+    case .prompt where state.prompt == nil:
+      return [KeyHint(actions: [.enter], words: "keep"), KeyHint(actions: [.back], words: "clear")]
     case .prompt:
       return [KeyHint(actions: [.enter], words: "take"), KeyHint(actions: [.back], words: "close")]
     case .failures, .document, .details, .everywhere:
@@ -118,7 +126,9 @@ extension KeyHint {
   /// What stays when there is no room for the others, the most important first: the help, where it has a key, and the
   /// way out.
   static func lastHints(for state: ScreenState) -> [KeyHint] {
-    let hasHelp = KeyTable.hasKey(for: .help, in: state.context)
+    // The help's own filter needs no way to the help.
+    let isInHelp = state.context == .prompt && state.prompt == nil
+    let hasHelp = !isInHelp && KeyTable.hasKey(for: .help, in: state.context)
     return (hasHelp ? [KeyHint(actions: [.help], words: "help")] : [])
       + (state.context.inheritsEverywhere ? [KeyHint(actions: [.quit], words: "quit")] : [])
   }
@@ -153,11 +163,12 @@ extension KeyHint {
 
   /// Only what there is something to do with.
   private static func fixes(_ state: ScreenState) -> [KeyHint] {
-    guard state.chosenFix != nil else { return [] }
+    guard let fix = state.chosenFix else { return [] }
+    let isWritten = state.isWritten(.fix(fix))
     return [
-      KeyHint(actions: [.moveLeft, .moveRight], words: "fix"), KeyHint(actions: [.enter], words: "whole diff"),
-      KeyHint(actions: [.applyFix], words: "apply"),
-    ]
+      KeyHint(actions: [.moveLeft, .moveRight], words: "fix"),
+      KeyHint(actions: [.enter], words: isWritten ? "whole diff" : "all of it"),
+    ] + (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {

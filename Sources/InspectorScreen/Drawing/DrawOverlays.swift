@@ -9,8 +9,9 @@ extension ScreenState {
     guard size.columns >= 70, size.rows >= 10 else { return stage }
     switch overlay {
     case .help, .preview: return stage
-    case .text(let text): return place(columns: 120, rows: text.lines.count + 6)
-    case .confirmation(let question): return place(columns: 110, rows: question.lines.count + 3)
+    case .text(let text): return place(columns: 120) { text.visibleLines(width: $0, glyphs: options.glyphs).count }
+    case .confirmation(let question):
+      return place(columns: 110) { question.rows(width: $0, glyphs: options.glyphs).count }
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
     case .decoder:
       let remark = sourceDecodingRows(width: min(stage.columns, 80) - 2).count
@@ -21,6 +22,12 @@ extension ScreenState {
   private func sourceDecodingRows(width: Int) -> [StyledLine] {
     guard let words = current?.sourceDecoding else { return [] }
     return StyledLine("  ! " + words, .warning, hangingIndent: 4).rows(width: max(1, width), glyphs: options.glyphs)
+  }
+
+  /// As high as what is in it, which depends on how wide it gets.
+  private func place(columns: Int, rowsInside: (_ width: Int) -> Int) -> Area {
+    let width = place(columns: columns, rows: 3).columns - 2
+    return place(columns: columns, rows: rowsInside(max(1, width)) + 2)
   }
 
   /// In the middle; where only slivers of what lies behind would stay in view, over all of it.
@@ -79,10 +86,9 @@ extension ScreenState {
 
   private func draw(_ models: ModelChooserState, in area: Area, _ canvas: inout Canvas) {
     let rows = shownCandidates(models)
-    let count = Labels.types(current?.candidates ?? [])
     let inner = canvas.box(
       area, title: models.isQuestion ? "Which model is meant?" : "Model for \(current?.file ?? "")",
-      remark: current?.ranking?.words ?? count,
+      remark: current.map(Labels.ranking) ?? "",
       hints: [
         "\(arrows) choose", "Enter use", "Tab T, [T], [String: T]", "Esc \(models.isQuestion ? "the first" : "close")",
       ])
@@ -95,7 +101,7 @@ extension ScreenState {
       let typed = models.query.text.trimmed
       let words =
         !typed.isEmpty
-        ? "Enter uses \(models.shape.applied(to: typed))" : current?.ranking?.words ?? "no Decodable type is known"
+        ? "Enter uses \(models.shape.applied(to: typed))" : current.map(Labels.noCandidates) ?? ""
       return canvas.put(" " + words, .dim, in: list.line(0))
     }
     for row in 0..<min(list.rows, rows.count - window.top) {
@@ -137,7 +143,7 @@ extension ScreenState {
       return .init(text: "not tried", role: .dim)
     }
     guard let failures = candidate.failures ?? failuresKnown(with: candidate.model) else {
-      return .init(text: current?.ranking == nil ? "" : options.glyphs.ellipsis, role: .dim)
+      return .init(text: current?.ranking == nil ? "not tried" : options.glyphs.ellipsis, role: .dim)
     }
     return .init(text: Labels.count(failures, "failure"), role: failures == 0 ? .success : .plain)
   }
@@ -197,16 +203,17 @@ extension ScreenState {
     var spans = [StyledLine.Span(text: "\(sign) \(choice.label)", role: isChosen ? .chosen : .dim)]
     let isCurrent = isChosen && document.inspecting == nil
     if let failures = isCurrent ? document.report?.failureCount : document.failures(with: choice) {
-      spans.append(outcomeSpan(failures))
+      spans.append(outcomeSpan(failures, now: document.report?.failureCount ?? failures, isCurrent: isCurrent))
     }
     return spans + [.init(text: "  ", role: .plain)]
   }
 
-  /// ` ✗41`, or ` ✓`.
-  private func outcomeSpan(_ failures: Int) -> StyledLine.Span {
-    failures == 0
-      ? .init(text: " \(options.glyphs.success)", role: .success)
-      : .init(text: " \(options.glyphs.failure)\(Labels.shortNumber(failures))", role: .failure)
+  /// ` ✗41`, or ` ✓`; what would leave as many as there are now stands back.
+  private func outcomeSpan(_ failures: Int, now: Int, isCurrent: Bool) -> StyledLine.Span {
+    if failures == 0 { return .init(text: " \(options.glyphs.success)", role: .success) }
+    let text = " \(options.glyphs.failure)\(Labels.shortNumber(failures))"
+    if failures < now { return .init(text: text, role: .success) }
+    return .init(text: text, role: isCurrent || failures > now ? .failure : .dim)
   }
 
   private func outcomeLine(_ document: DocumentState) -> StyledLine {
@@ -219,10 +226,10 @@ extension ScreenState {
   }
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {
-    let isChange = if case .change = text.purpose { true } else { false }
-    let hints = ["\(arrows) scroll"] + (isChange ? ["a apply"] : []) + ["y copy", "Esc close"]
+    let isWritten = if case .change(let change) = text.purpose { isWritten(change) } else { false }
     let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
     let remark = place("lines", top: text.scroll.top, count: lines.count, height: area.rows - 2)
+    let hints = ["\(arrows) scroll"] + (isWritten ? ["a apply"] : []) + ["y copy", "Esc close"]
     let inner = canvas.box(area, title: text.title, remark: remark, hints: hints)
     canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
   }
@@ -270,7 +277,7 @@ extension PreviewState {
       for (index, text) in rows.enumerated() where index >= first && result.count < height {
         let number = index == 0 ? lines[line].number.map(String.init) ?? glyphs.continuation : glyphs.continuation
         let blank = String(repeating: " ", count: max(0, PreviewRows.margin - 1 - number.count))
-        let shown = wraps ? text : String(text.dropFirst(shift))
+        let shown = wraps ? text : PreviewRows.cut(text, from: shift, width: width)
         result.append(StyledLine([.init(text: "\(blank)\(number) ", role: .dim), .init(text: shown, role: .string)]))
       }
       line += 1

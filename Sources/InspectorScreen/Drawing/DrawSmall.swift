@@ -83,10 +83,7 @@ extension ScreenState {
 
   func smallVerdict(_ document: DocumentState) -> StyledLine.Span {
     guard let report = document.report, report.verdict == .fails else { return verdictSpan(document) }
-    let groups =
-      size.columns < 30 || report.failures.count == report.failureCount
-      ? "" : " in \(Labels.count(report.failures.count, "group"))"
-    return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))\(groups)", role: .failure)
+    return .init(text: "\(options.glyphs.failure) \(Labels.number(report.failureCount))", role: .failure)
   }
 
   func drawOneCell(_ canvas: inout Canvas) {

@@ -18,7 +18,8 @@ extension ScreenState {
       let isProblem = problem?.line == line + 1
       for (number, body) in rows.lines(line).enumerated() where row < area.rows {
         let place = area.line(row)
-        let head = number == 0 ? sourceHead(line, numberWidth, isProblem: isProblem) : StyledLine()
+        let severity = isProblem ? .failure : severity(ofLine: line, document, loaded)
+        let head = number == 0 ? sourceHead(line, numberWidth, severity) : StyledLine()
         canvas.put(head, in: place)
         canvas.put(body, in: place.splitLeft(numberWidth + 2).rest)
         canvas.hit(place, Pane.document.name, line)
@@ -61,11 +62,23 @@ extension ScreenState {
     return current?.search.map { body.highlighting($0.query, role: .match) } ?? body
   }
 
-  private func sourceHead(_ line: Int, _ numberWidth: Int, isProblem: Bool) -> StyledLine {
+  /// Of text that breaks off the place alone is marked, not the values around it.
+  private func severity(
+    ofLine line: Int, _ document: DocumentState, _ loaded: LoadedDocument
+  ) -> FindingIndex.Severity? {
+    guard loaded.json.breakage == nil else { return nil }
+    return document.index?.severity(in: loaded.lines.lineRange(line + 1), of: loaded)
+  }
+
+  private func sourceHead(_ line: Int, _ numberWidth: Int, _ severity: FindingIndex.Severity?) -> StyledLine {
     let number = showsLineNumbers ? String(line + 1) : ""
     let blank = String(repeating: " ", count: max(0, numberWidth - number.count))
     var text = StyledLine(blank + number, .dim)
-    text.append(isProblem ? options.glyphs.failure + " " : "  ", .failure)
+    switch severity {
+    case .failure: text.append(options.glyphs.failure + " ", .failure)
+    case .warning: text.append(options.glyphs.warning + " ", .warning)
+    case nil: text.append("  ")
+    }
     return text
   }
 

@@ -9,4 +9,9 @@ enum PreviewRows {
     guard wraps else { return [text] }
     return TextWidth.wrapped(text, columns: max(1, width - margin), atSpaces: false, DisplayText(joiners: .shown))
   }
+
+  /// What is in view of a line that is not broken, with the same signs as in one that is.
+  static func cut(_ text: String, from shift: Int, width: Int) -> String {
+    DisplayText.sanitised(text.dropFirst(shift).prefix(width), DisplayText(joiners: .shown))
+  }
 }

@@ -197,6 +197,9 @@ public enum KeyTable {
     + bind(
       .prompt,
       typing + [
+        ("Up", .moveUp, .overlays, "what was typed before"),
+        ("Down", .moveDown, .overlays, "what was typed after that"),
+        ("Tab", .complete, .overlays, "complete the name of a file"),
         ("^C", .back, .overlays, "close"),
         ("^Z", .suspend, .overlays, "suspend"),
         ("^L", .redraw, .overlays, "draw again"),

@@ -22,4 +22,5 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case choose1, choose2, choose3, choose4, choose5
   case resetSettings, copyText, switchRoot
   case confirm, decline
+  case complete
 }

@@ -12,6 +12,9 @@ struct DocumentState: Sendable {
   /// The model that was chosen on the screen; nil as long as the start's choice holds.
   var model: String?
   var settings = SettingsChange()
+  /// What the report that is shown was made with.
+  var shownModel: String?
+  var shownSettings = SettingsChange()
   /// The report's failures before the last change of settings or model, for "was 41, now 3".
   var failuresBefore: Int?
 
@@ -29,12 +32,14 @@ struct DocumentState: Sendable {
   var sourceDecoding: String?
   /// Fixes were looked for.
   var isProved = false
-  /// The user has stopped the decode: what is shown is not for want of trying.
-  var wasCancelled = false
+  /// What the user has cancelled: what is not shown is not for want of trying.
+  var cancelled: WorkProgress?
   /// Nobody has said yet which of several models is meant.
   var isUndecided = false
   var comparison = SettingsComparison()
   var candidates: [ModelCandidate] = []
+  /// The user has cancelled trying the candidates.
+  var isRankingCancelled = false
   var excerpt: SourceExcerpt?
   /// What the excerpt shows.
   var excerptDeclaration: Declaration?
@@ -47,6 +52,8 @@ struct DocumentState: Sendable {
   var source = SourceState()
   var details = DetailsState()
   var search: SearchState?
+  /// What was selected before a filter left nothing to select.
+  var hiddenSelection: FindingList.Selection?
   /// What was open before a reload, until the new report is there.
   var restored: TreeBookmark?
   /// The path of the group that was selected before a reload.
@@ -68,6 +75,8 @@ struct DocumentState: Sendable {
   var isContradicted: Bool { isAnswered && report?.isContradicted == true }
 
   var isStandardInput: Bool { file == "-" }
+  /// Standard input of which the rest will not be read any more.
+  var isReadInPart: Bool { isStandardInput && cancelled != nil && (document == nil || isPart) }
   var displayName: String { isStandardInput ? "(stdin)" : file }
   /// Where the file's name stands beside it.
   var shortTrouble: String? {
@@ -133,6 +142,8 @@ struct SourceState: Sendable, Equatable {
 }
 
 struct DetailsState: Sendable, Equatable {
+  /// What they are about.
+  var finding: FindingID?
   var fix = 0
   var top = 0
   /// Moves lines of code to the left; prose is wrapped instead.

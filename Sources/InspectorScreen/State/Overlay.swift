@@ -95,6 +95,10 @@ struct PromptState: Sendable {
   var field = TextField()
   /// Where the cursor stood, for Esc to go back to.
   var before: TreePlace?
+  /// How far the text that is shown lies back in the history; 0 for what is being typed.
+  var stepsBack = 0
+  /// What was being typed when the history was looked at.
+  var typed = ""
 }
 
 /// A menu whose entries stand in the hint row.

@@ -31,8 +31,11 @@ public enum ScreenEffect: Sendable, Equatable {
   case cancel(JobID)
   /// Put text on the clipboard: OSC 52 first, then the platform's tools. Answer: `copied`.
   case copy(text: String)
-  /// Suspend the screen and open the editor of `VISUAL` or `EDITOR`; on return redraw, and answer with `resumed`.
+  /// Suspend the screen and open the editor of `VISUAL` or `EDITOR`; on return redraw, and answer with `edited` if the
+  /// file has changed, then with `resumed`.
   case edit(path: String, line: Int, column: Int)
+  /// Look up the files and folders whose paths begin so. Answer: `completions`.
+  case completePath(String)
   /// Watch the file and the model's sources, or stop. Answer: `filesChanged` at each change.
   case watch(DocumentID, Bool)
   case setMouse(Bool)

@@ -26,8 +26,12 @@ public enum ScreenEvent: Sendable {
   case applied(JobID, String)
   /// The files that an undo would restore; none where there is nothing to undo.
   case undoable([String])
+  /// The paths that begin with what was typed, folders with a slash at their end.
+  case completions(of: String, [String])
   case copied(CopyOutcome)
   case notice(String)
+  /// The user has changed a file in the editor that the screen opened.
+  case edited(path: String)
   /// A watched file has new contents.
   case filesChanged(DocumentID)
   /// A watched file cannot be read at present; the view stays as it is.

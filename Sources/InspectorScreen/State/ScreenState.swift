@@ -18,7 +18,10 @@ public struct ScreenState: Sendable {
   var overlays: [Overlay] = []
   var menu: Menu?
   var prompt: PromptState?
+  var promptHistory = PromptHistory()
   var message: Message?
+  /// The last key was ^C, and there was work to cancel.
+  var wasInterrupted = false
   /// What is on its way to the clipboard, as the copy menu calls it.
   var copying: String?
   private var jobCount = 0

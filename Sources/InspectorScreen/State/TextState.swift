@@ -47,7 +47,7 @@ extension ConfirmationState {
   init(applying fix: Fix, index: Int) {
     self.init(
       question: .apply(.fix(index)), title: "Write this to your files?",
-      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines + [StyledLine()])
+      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines)
   }
 
   init(applying plan: Plan, of report: DocumentReport) {
@@ -63,10 +63,9 @@ extension ConfirmationState {
   /// - Parameter files: Those that would be restored; nil while that is being looked up.
   init(undoing files: [String]?) {
     let names = (files ?? []).map { StyledLine($0, .chosen) }
-    let sentence = files == [] ? Labels.nothingToUndo : Labels.undoing
     self.init(
       question: .undo, title: "Undo what was applied last?",
-      lines: names + (names.isEmpty ? [] : [StyledLine()]) + [StyledLine(sentence)])
+      lines: names + (names.isEmpty ? [] : [StyledLine()]) + [StyledLine(Labels.undoing)])
   }
 }
 

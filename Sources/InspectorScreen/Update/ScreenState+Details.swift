@@ -47,7 +47,10 @@ extension ScreenState {
   }
 
   /// Why there is no fix here: perhaps there is none yet.
-  private var withoutFix: String { isProving ? Labels.fixesFollow : Labels.noFix }
+  private var withoutFix: String {
+    if current?.cancelled != nil { return Labels.cancelledFixes }
+    return isProving ? Labels.fixesFollow : Labels.noFix
+  }
   private var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
 
   private mutating func tryFix() -> [ScreenEffect] {
@@ -61,10 +64,7 @@ extension ScreenState {
   }
 
   private mutating func openFix() {
-    guard let index = chosenFix, let report = current?.report, report.fixes.indices.contains(index) else {
-      return say(withoutFix)
-    }
-    let fix = report.fixes[index]
+    guard let index = chosenFix, let fix = current?.report?.fix(at: index) else { return say(withoutFix) }
     overlays.append(.text(TextState(fix: fix, index: index)))
   }
 
@@ -79,36 +79,43 @@ extension ScreenState {
   private var withoutPlan: String {
     if current?.report?.plan != nil { return Labels.nothingToMend }
     if current?.report?.verdict == .decodes { return Labels.noPlanNeeded }
+    if current?.cancelled != nil { return Labels.cancelledFixes }
     return isProving ? Labels.fixesFollow : Labels.noPlan
   }
 
-  mutating func askToApply() -> [ScreenEffect] {
-    var change = chosenFix.map(WrittenChange.fix)
-    if case .text(let text)? = overlays.last, case .change(let shown) = text.purpose { change = shown }
-    let report = current?.report
+  /// What `a` would write: the change that is shown.
+  private var shownChange: WrittenChange? {
+    if case .text(let text)? = overlays.last, case .change(let change) = text.purpose { return change }
+    return chosenFix.map(WrittenChange.fix)
+  }
+
+  /// Whether some of a change goes to files, and not all of it is left to the developer.
+  func isWritten(_ change: WrittenChange) -> Bool {
     switch change {
-    case .plan:
-      if let report, let plan = report.mendingPlan {
-        guard plan.diff != nil else {
-          say(Labels.byHandOnly)
-          return []
-        }
-        overlays.append(.confirmation(ConfirmationState(applying: plan, of: report)))
-        return []
-      }
-    case .fix(let index):
-      if let report, report.fixes.indices.contains(index) {
-        guard report.fixes[index].diff != nil else {
-          say(overlays.isEmpty ? Labels.byHand : Labels.byHandOnly)
-          return []
-        }
-        overlays.append(.confirmation(ConfirmationState(applying: report.fixes[index], index: index)))
-        return []
-      }
-    case nil: break
+    case .plan: current?.report?.mendingPlan?.diff != nil
+    case .fix(let index): current?.report?.fix(at: index)?.diff != nil
     }
-    say(withoutFix)
+  }
+
+  mutating func askToApply() -> [ScreenEffect] {
+    guard let change = shownChange, let question = question(about: change) else {
+      say(withoutFix)
+      return []
+    }
+    if isWritten(change) {
+      overlays.append(.confirmation(question))
+    } else {
+      say(overlays.isEmpty ? Labels.byHand : Labels.byHandOnly)
+    }
     return []
+  }
+
+  private func question(about change: WrittenChange) -> ConfirmationState? {
+    guard let report = current?.report else { return nil }
+    switch change {
+    case .plan: return report.mendingPlan.map { ConfirmationState(applying: $0, of: report) }
+    case .fix(let index): return report.fix(at: index).map { ConfirmationState(applying: $0, index: index) }
+    }
   }
 
   /// The question is there at once, the names of the files a moment later.
@@ -119,6 +126,10 @@ extension ScreenState {
 
   mutating func takeUndoable(_ files: [String]) {
     guard case .confirmation(let asked) = overlays.last, asked.question == .undo else { return }
+    guard !files.isEmpty else {
+      overlays.removeLast()
+      return say(Labels.nothingToUndo)
+    }
     replaceOverlay(.confirmation(ConfirmationState(undoing: files)))
   }
 
@@ -144,6 +155,10 @@ extension ScreenState {
     }
     return []
   }
+}
+
+extension DocumentReport {
+  func fix(at index: Int) -> Fix? { fixes.indices.contains(index) ? fixes[index] : nil }
 }
 
 extension ScrollState {

@@ -63,9 +63,11 @@ extension ScreenState {
   mutating func setFilter(_ filter: String) {
     _ = change { document in
       guard let report = document.report else { return }
-      let selection = document.selection
+      // A filter that hides everything hides what was selected for a while only.
+      let selection = document.selection ?? document.hiddenSelection
       document.list = FindingList(report, order: document.list.order, filter: filter)
       document.list.restore(selection)
+      document.hiddenSelection = document.selection == nil ? selection : nil
     }
   }
 }

@@ -8,7 +8,7 @@ extension ScreenState {
     let job = nextJob(Labels.decoding)
     let stale = documents[index].staleJobs
     documents[index].inspecting = job
-    documents[index].following = nil
+    (documents[index].following, documents[index].cancelled) = (nil, nil)
     documents[index].comparison.job = nil
     let document = documents[index]
     let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings)
@@ -18,7 +18,7 @@ extension ScreenState {
   mutating func reload() -> [ScreenEffect] {
     guard current?.file != "-" else {
       say(Labels.standardInputIsReadOnce)
-      return inspect(selected)
+      return current?.isReadInPart == true ? [] : inspect(selected)
     }
     return reload(selected)
   }
@@ -31,9 +31,17 @@ extension ScreenState {
     documents[index].loading = job
     documents[index].inspecting = nil
     documents[index].following = nil
-    documents[index].wasCancelled = false
+    documents[index].cancelled = nil
     let stale = ([document.loading?.id].compactMap(\.self) + document.staleJobs).map(ScreenEffect.cancel)
     return stale + [.load(job.id, document.id, file: document.file)]
+  }
+
+  /// Reads what the editor has changed: one of the documents, else a file of the models, which may concern them all. What
+  /// is watched follows by itself.
+  mutating func reloadAfterEditing(_ path: String) -> [ScreenEffect] {
+    let edited = documents.indices.filter { documents[$0].file == path }
+    let concerned = edited.isEmpty ? Array(documents.indices) : edited
+    return concerned.filter { !documents[$0].isWatching }.flatMap { reload($0) }
   }
 
   mutating func toggleWatching() -> [ScreenEffect] {

@@ -21,8 +21,7 @@ extension ScreenState {
   mutating func selectionChanged(isJump: Bool) -> [ScreenEffect] {
     let height = height(of: .document)
     _ = change { document in
-      document.details = DetailsState()
-      document.trial = nil
+      document.turnDetails()
       document.showSelection(height: height, remembers: isJump)
     }
     return wantedExcerpt()
@@ -62,6 +61,12 @@ extension ScreenState {
 }
 
 extension DocumentState {
+  /// The details of another finding begin at their top; those of another place of the same one stay as they are.
+  mutating func turnDetails() {
+    guard details.finding != selection?.finding else { return }
+    details = DetailsState(finding: selection?.finding)
+  }
+
   /// Opens the way to the selected instance and puts the cursors of tree and source on it.
   mutating func showSelection(height: Int, remembers: Bool) {
     if isInvalidJSON, showsBreakage {

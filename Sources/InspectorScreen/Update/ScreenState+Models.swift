@@ -10,7 +10,7 @@ extension ScreenState {
   mutating func countFailuresOfCandidates() -> [ScreenEffect] {
     guard let document = current, document.ranking == nil else { return [] }
     let job = nextJob(Labels.rankingModels)
-    _ = change { $0.ranking = job }
+    _ = change { ($0.ranking, $0.isRankingCancelled) = (job, false) }
     return [.rankModels(job.id, document.id)]
   }
 
@@ -71,7 +71,7 @@ extension ScreenState {
       document.model = models.shape.applied(to: model)
       document.isUndecided = false
       document.comparison = SettingsComparison()
-      document.failuresBefore = document.report?.failureCount
+      document.failuresBefore = nil
     }
     return (models.isQuestion ? stopCounting() : []) + inspect(selected)
   }

@@ -15,25 +15,6 @@ extension ScreenState {
     return performOnPanes(action)
   }
 
-  /// Cancels what runs; with nothing to cancel, leaves.
-  private mutating func interrupt() -> [ScreenEffect] {
-    // Work in the background that nobody waits for keeps nobody from leaving.
-    guard let document = current, document.foregroundJob != nil || document.search?.job != nil else {
-      return [.quit(exitStatus)]
-    }
-    let running = [document.loading, document.fixing, document.ranking].compactMap { $0?.id }
-    let jobs = running + document.staleJobs + [document.search?.job].compactMap(\.self)
-    _ = change { document in
-      document.wasCancelled = document.loading != nil || document.inspecting != nil
-      (document.loading, document.inspecting, document.fixing, document.ranking) = (nil, nil, nil, nil)
-      document.following = nil
-      document.comparison.job = nil
-      document.search?.job = nil
-    }
-    say(Labels.cancelled)
-    return jobs.map(ScreenEffect.cancel)
-  }
-
   private mutating func performOnPanes(_ action: ScreenAction) -> [ScreenEffect] {
     switch action {
     case .nextPane: focus = focus.next

@@ -32,13 +32,38 @@ extension ScreenState {
       return abandon(prompt)
     case .enter:
       self.prompt = nil
+      promptHistory.remember(prompt.field.text.trimmed, for: prompt.purpose)
       return take(prompt)
+    case .moveUp: return recall(1)
+    case .moveDown: return recall(-1)
+    case .complete where prompt.purpose == .openFile: return [.completePath(prompt.field.text)]
     case .help:
       overlays.append(.help(HelpState(context: .prompt)))
       self.prompt = nil
     default: break
     }
     return []
+  }
+
+  /// Puts what was typed at an earlier prompt in the place of the text, or goes back to what was being typed.
+  private mutating func recall(_ step: Int) -> [ScreenEffect] {
+    guard var prompt else { return [] }
+    let stepsBack = prompt.stepsBack + step
+    guard (0...promptHistory.count(for: prompt.purpose)).contains(stepsBack) else { return [] }
+    if prompt.stepsBack == 0 { prompt.typed = prompt.field.text }
+    prompt.stepsBack = stepsBack
+    prompt.field = TextField(promptHistory.text(stepsBack, for: prompt.purpose) ?? prompt.typed)
+    self.prompt = prompt
+    return promptChanged()
+  }
+
+  /// Goes on as far as all names agree, and shows them where they part.
+  mutating func complete(_ path: String, with names: [String]) {
+    guard prompt?.purpose == .openFile, prompt?.field.text == path else { return }
+    guard let first = names.first else { return say(Labels.noFile(beginningWith: path)) }
+    let common = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    prompt?.field = TextField(common)
+    if names.count > 1, common == path { say(Labels.names(names)) }
   }
 
   private mutating func abandon(_ prompt: PromptState) -> [ScreenEffect] {
@@ -142,5 +167,11 @@ extension ScreenState {
     _ = change { $0.search = SearchState(query: query, job: job, origin: origin ?? root) }
     effects.append(.search(job, SearchJob(document: loaded.json, query: query, pending: [root])))
     return effects
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
   }
 }

@@ -33,8 +33,10 @@ extension ScreenState {
       // Other documents may be decoded into the same types.
       return documents.indices.flatMap { reload($0) }
     case .undoable(let files): takeUndoable(files)
+    case .completions(let path, let names): complete(path, with: names)
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
+    case .edited(let path): return reloadAfterEditing(path)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
     case .watchTrouble(let id, let words):
       if let index = documents.firstIndex(where: { $0.id == id }) { documents[index].trouble = words }
@@ -121,10 +123,20 @@ extension ScreenState {
 
   private mutating func take(_ candidates: [ModelCandidate], isComplete: Bool, _ job: JobID) {
     guard let index = documents.firstIndex(where: { $0.ranking?.id == job }) else { return }
-    documents[index].candidates =
-      documents[index].isUndecided
-      ? documents[index].candidates.updated(by: candidates) : candidates
-    if isComplete { documents[index].ranking = nil }
+    let known = documents[index].candidates
+    if isComplete {
+      documents[index].ranking = nil
+    } else if !known.isEmpty {
+      // A list that was made before tells more than one that is only begun.
+      return
+    }
+    documents[index].candidates = isChoosing(in: index) ? known.updated(by: candidates) : candidates
+  }
+
+  /// Whether rows that move would move under somebody's cursor.
+  private func isChoosing(in index: Int) -> Bool {
+    guard index == selected, case .models(let models)? = overlays.last else { return false }
+    return models.isQuestion || models.cursor > 0 || !models.query.text.isEmpty
   }
 
   private mutating func found(_ slice: SearchSlice, _ job: JobID) -> [ScreenEffect] {
@@ -200,12 +212,13 @@ extension DocumentState {
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
-    (following, wasCancelled, isProved, sourceDecoding) = (nil, false, false, nil)
+    (shownModel, shownSettings) = (model, settings)
+    (following, cancelled, isProved, sourceDecoding) = (nil, nil, false, nil)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.restore(FindingList.Selection(matching: path, before, in: inspection.report))
-    details = DetailsState()
+    details = DetailsState(finding: selection?.finding)
     trial = nil
     tree.rows = TreeRows(document, index: inspection.index)
     tree.cursor = 0

@@ -35,8 +35,7 @@ extension ScreenState {
       let before = document.selection
       document.list.restore(found)
       guard document.selection != before else { return false }
-      document.details = DetailsState()
-      document.trial = nil
+      document.turnDetails()
       return true
     }
     return changed == true ? wantedExcerpt() : []

@@ -21,7 +21,9 @@ extension ScreenState {
     switch event {
     case .key(let key):
       message = nil
-      return press(key)
+      let effects = press(key)
+      if KeyTable.action(for: key, in: .everywhere) != .interrupt { wasInterrupted = false }
+      return effects
     case .mouse(let event):
       return take(event)
     case .paste(let text):

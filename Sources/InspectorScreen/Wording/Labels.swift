@@ -8,13 +8,13 @@ enum Labels {
   static let byHandInDecoder = "By hand, where the decoder is made:"
   static let byHandInDocument = "By hand, in the document:"
   static let byHandOnly = "this change is made by hand: y copies it"
-  static let cancelled = "cancelled"
+  static let cancelled = "cancelled; ^C again quits"
+  static let cancelledFixes = "the search for fixes was cancelled; r starts again"
   static let contradicted =
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
   static let notDecoded = "not decoded: press m to choose a model"
   static let notRead = "not read"
-  static let stopped = "stopped; r tries again"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
   static let decoding = "decoding…"
@@ -34,7 +34,7 @@ enum Labels {
   static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
-  static let nothingToUndo = "There is nothing to undo in this folder."
+  static let nothingToUndo = "nothing to undo: nothing was applied in this folder"
   static let undoing = "The files get back what they held before. A file that changed since is left alone."
   static let nothingWritten = "nothing was written"
   static let nowhereToGoBack = "no jump to go back from"
@@ -49,6 +49,13 @@ enum Labels {
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"
+
+  /// Of the work for a document.
+  static func cancelled(_ document: DocumentState) -> String {
+    document.isReadInPart ? "cancelled" : "cancelled, r starts again"
+  }
+
+  static func cancelled(_ work: WorkProgress) -> String { "\(work.words): cancelled" }
 
   static func copied(_ what: String?, bytes: Int, by means: String) -> String {
     (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
@@ -77,6 +84,17 @@ enum Labels {
 
   static func noMatch(of text: String) -> String { "nothing matches '\(text)'" }
 
+  static func noFile(beginningWith path: String) -> String { "no file begins with '\(path)'" }
+
+  /// The last components of paths, as many as a message holds.
+  static func names(_ paths: [String]) -> String {
+    let names = paths.prefix(30).map { path in
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      return path.hasSuffix("/") ? name + "/" : name
+    }
+    return names.joined(separator: "  ") + (paths.count > names.count ? "  …" : "")
+  }
+
   static func noPath(_ text: String) -> String { "'\(text)' is no path; write it as items[3].price" }
   static func nothingAt(path: String) -> String { "there is nothing at \(path)" }
 
@@ -96,6 +114,17 @@ enum Labels {
 
   static func tried(_ trial: FixTrial) -> String {
     "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
+  }
+
+  /// What the chooser says of its list.
+  static func ranking(_ document: DocumentState) -> String {
+    if let job = document.ranking { return job.words + "  ^C cancels" }
+    return document.isRankingCancelled ? "cancelled, m tries again" : types(document.candidates)
+  }
+
+  static func noCandidates(_ document: DocumentState) -> String {
+    if let job = document.ranking { return job.words }
+    return document.isRankingCancelled ? "the models were not tried" : "no Decodable type is known"
   }
 
   /// `3 types found`, `8 of 12 types suit`.

@@ -34,7 +34,9 @@ public enum TextWidth {
   ) -> String {
     guard !fits(text, columns: columns, options) else { return DisplayText.sanitised(text, options) }
     let mark = prefix(ellipsis, columns: columns, options)
-    return prefix(text, columns: columns - self.columns(mark, options), options) + mark
+    let start = prefix(text, columns: columns - self.columns(mark, options), options)
+    // One sign for what is left out is enough.
+    return start.hasSuffix(mark) ? start : start + mark
   }
 
   /// The text cut at its start, so that its end stays visible: for paths, whose last component matters most.

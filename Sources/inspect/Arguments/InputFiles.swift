@@ -26,7 +26,7 @@ enum InputFiles {
   /// In the order of their names; hidden files and folders are passed over, links to folders not followed.
   private static func files(below folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     return names.filter { !$0.hasPrefix(".") }.sorted().flatMap { name in
       let path = prefix + name
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType

@@ -31,9 +31,11 @@ extension BackgroundWork {
       reporter.begin(ProgressWords.decoding(byteCount, as: model.expression))
       let progress: @Sendable (Int) -> Void = { reporter.reach($0, of: byteCount) }
       let report = try session.decode(document, model, request.settings, cancellation, progress: progress)
+      guard !cancellation.isCancelled else { return }
       show(report, of: open, job, request, then: .progress(job, WorkProgress(ProgressWords.askingFoundation)))
       follow(report, of: document, model, job, reporter, request, cancellation)
     } catch {
+      guard !cancellation.isCancelled else { return }
       let model = request.model ?? session.model ?? open.model
       show(session.unusable(document, model: model, error, request.settings), of: open, job, request)
     }
@@ -186,11 +188,16 @@ extension BackgroundWork {
   /// Tries the models for the chooser.
   func rank(_ job: JobID, _ id: DocumentID, _ cancellation: Cancellation) {
     guard let document = open(id)?.document else { return }
+    let reporter = ProgressReporter(job, queue, cancellation)
+    defer { reporter.end() }
+    reporter.begin(ProgressWords.findingModel)
+    queue.post(.candidates(job, types(for: document.file), isComplete: false))
     do throws(ModelError) {
       let ranking = try session.rank(document, change: .init(), cancellation: cancellation)
       let likely = rows(of: ranking, for: document.file)
       queue.post(.candidates(job, likely + others(than: likely, for: document.file), isComplete: true))
     } catch {
+      guard !cancellation.isCancelled else { return }
       queue.post(.failed(job, ModelErrorWords.text(error)))
     }
   }
@@ -211,14 +218,23 @@ extension BackgroundWork {
   private func others(
     than likely: [InspectorScreen.ModelCandidate], for file: String
   ) -> [InspectorScreen.ModelCandidate] {
-    let index = (try? session.inspector(for: file))?.index
     let known = Set(likely.map { element(of: $0.model) })
+    return types(for: file).filter { !known.contains($0.model) }.map { type in
+      var type = type
+      type.isUnlikely = true
+      return type
+    }
+  }
+
+  /// All types that can be chosen by their name, by their names.
+  private func types(for file: String) -> [InspectorScreen.ModelCandidate] {
+    let index = (try? session.inspector(for: file))?.index
     let types = (index?.types ?? []).filter { type in
-      type.isDecodable && !type.isLocal && type.genericParameters.isEmpty && !known.contains(type.name)
+      type.isDecodable && !type.isLocal && type.genericParameters.isEmpty
         && index?.types(named: type.name).count == 1
     }
     return types.sorted { $0.name < $1.name }.map {
-      InspectorScreen.ModelCandidate(model: $0.name, file: $0.place.file, isUnlikely: true)
+      InspectorScreen.ModelCandidate(model: $0.name, file: $0.place.file)
     }
   }
 

@@ -60,6 +60,8 @@ final class BackgroundWork: Sendable {
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
     case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
     case .applyFixes(let job, let id, let change): run(job) { _ in self.apply(job, id, change) }
+    case .completePath(let path):
+      threads.async { self.queue.post(.completions(of: path, FileNames.beginning(with: path))) }
     case .findUndo: threads.async { self.queue.post(.undoable(self.session.sourceWriter.undoable())) }
     case .undoFixes(let job, _): run(job) { _ in self.undo(job) }
     default: break
@@ -164,6 +166,13 @@ final class BackgroundWork: Sendable {
     queue.post(.excerpt(job, declaration, excerpt))
   }
 
+  /// Foundation calls a folder that is missing a file that does not exist.
+  private static func reason(_ error: any Error, writing path: String) -> String {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return FileManager.default.fileExists(atPath: folder)
+      ? error.localizedDescription : "there is no folder \(folder)."
+  }
+
   private func save(_ job: JobID, _ path: String) {
     let known = allOpen().compactMap { open in open.report.map(open.document.relocated) }
     let isJSON = path.hasSuffix(".json")
@@ -173,7 +182,7 @@ final class BackgroundWork: Sendable {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
       queue.post(.notice("The report is in \(path)."))
     } catch {
-      queue.post(.failed(job, "\(path) was not written: \(error.localizedDescription)"))
+      queue.post(.failed(job, "\(path) was not written: \(Self.reason(error, writing: path))"))
     }
   }
 }

@@ -8,22 +8,16 @@ enum Editor {
     let environment = ProcessInfo.processInfo.environment
     let command = [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self).first { !$0.isEmpty } ?? "vi"
     let words = command.split(separator: " ").map(String.init)
-    guard let program = words.first, let terminal = ControllingTerminal.open() else {
-      return "No editor can be opened without a terminal."
-    }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = words + arguments(for: program, path, line, column)
-    process.standardInput = terminal
-    process.standardOutput = terminal
-    process.standardError = terminal
-    do {
-      try process.run()
-      process.waitUntilExit()
+    guard let program = words.first else { return nil }
+    do throws(ProgramNotStarted) {
+      try ControllingTerminal.run(words + arguments(for: program, path, line, column))
+      return nil
     } catch {
-      return "The editor \(program) cannot be started: \(error.localizedDescription)"
+      switch error {
+      case .notFound: return "The editor \(program) was not found; set VISUAL or EDITOR."
+      case .refused(let reason): return "The editor \(program) cannot be started: \(reason)"
+      }
     }
-    return process.terminationStatus == 127 ? "The editor \(program) was not found; set VISUAL or EDITOR." : nil
   }
 
   /// How common editors are told a place; `+LINE FILE` is what most understand.

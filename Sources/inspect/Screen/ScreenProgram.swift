@@ -72,8 +72,10 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
   }
 
   private func edit(_ path: String, line: Int, column: Int) {
+    let before = FileStamp(path)
     let problem = backend.withTerminalReleased { Editor.open(path, line: line, column: column) }
     backend.redraw()
+    if FileStamp(path) != before { queue.post(.edited(path: path)) }
     queue.post(problem.map(ScreenEvent.notice) ?? .terminal(.resumed))
   }
 }

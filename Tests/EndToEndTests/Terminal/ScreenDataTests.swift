@@ -29,13 +29,14 @@ import Testing
       // The numbers have come, the end of the list never does.
       try await session.enter(#"(printf '{"items": ['; seq -s ', ' 20000; sleep 1000) | "$INSPECT" --no-fixes -"#)
       try await session.waitUntil("how much is read, and what it begins with") {
-        $0.rows[0].contains("so far  ^C cancels") && $0.matches(/items: \[[0-9,]+…\]/)
+        $0.rows[0].contains("so far") && $0.rows[0].contains("^C cancels")
+          && $0.matches(/items: \[[0-9,]+…\]/)
       }
       try await session.press("?")
       try await session.waitFor("┌ Help")
       try await session.press("q")
       try await session.press("C-c")
-      try await session.waitFor("stopped; r tries again")
+      try await session.waitFor("cancelled; ^C again quits")
       try await session.press("C-c")
       try await session.waitUntilFlags("the screen is left") { !$0.isAlternateScreen }
     }

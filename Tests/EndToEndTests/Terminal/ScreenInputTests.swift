@@ -141,21 +141,48 @@ import Testing
     }
   }
 
+  @Test func namesOfFilesAreCompleted() async throws {
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      try await session.press("o")
+      try await session.type("Samples/prof")
+      try await session.press("Tab")
+      try await session.waitUntil("the folder is completed") { $0.pathBar.contains("open: Samples/profile/") }
+      try await session.press("Tab", "Tab")
+      try await session.waitUntil("both of its files are named") { $0.shows("Profile.swift  profile.json") }
+      try await session.type("p")
+      try await session.press("Tab")
+      try await session.waitUntil("the name is completed") { $0.pathBar.contains("open: Samples/profile/profile.json") }
+      try await session.press("Enter")
+      try await session.waitUntil("the file is open") { $0.shows("file 2 of 2") && $0.shows("profile/profile.json") }
+    }
+  }
+
   @Test func theEditorOpensAtTheLine() async throws {
     let folder = try TemporaryFolder()
-    let script = try folder.write("#!/bin/sh\necho \"$@\" > '\(folder.url.path)/opened'\n", to: "editor")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script.path)
-    try await TmuxSession.with(environment: ["VISUAL": script.path]) { session in
+    // As every editor it reads the terminal, which only programs of the foreground may.
+    let script = try folder.write(
+      "echo editing\nread answer\necho \"$@ $answer\" > '\(folder.url.path)/opened'\n", to: "editor")
+    // Read by the shell, not executed: what another test has started meanwhile may still hold the new file open.
+    try await TmuxSession.with(environment: ["VISUAL": "sh \(script.path)"]) { session in
       let before = try await session.openOrders()
       try await session.press("v")
-      try await wait(for: "+5 Samples/orders/orders.json", in: folder)
+      try await answer("json", session)
+      try await wait(for: "+5 Samples/orders/orders.json json", in: folder)
       try await session.waitUntil("the screen is back") { $0 == before }
       try await session.press("3", "v")
-      try await wait(for: "+11 Samples/orders/Order.swift", in: folder)
+      try await answer("swift", session)
+      try await wait(for: "+11 Samples/orders/Order.swift swift", in: folder)
       try await session.waitForFocus("3 Details")
       try await session.press("q")
       try await session.waitUntilRestored()
     }
+  }
+
+  private func answer(_ text: String, _ session: TmuxSession) async throws {
+    try await session.waitUntil("the editor has the terminal") { $0.rows.contains("editing") }
+    try await session.type(text)
+    try await session.press("Enter")
   }
 
   private func wait(for text: String, in folder: TemporaryFolder) async throws {

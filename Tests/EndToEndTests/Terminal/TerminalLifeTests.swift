@@ -17,6 +17,27 @@ import Testing
     }
   }
 
+  @Test func interruptingProofsEndsWhatTheyStarted() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("pid").path
+    try await TmuxSession.with { session in
+      try await session.enter(#"sh -c 'echo $$ > "$0"; exec "$INSPECT" Samples/orders/orders.json' "# + file)
+      try await session.waitUntil("a compiler is at work") { $0.matches(/proving fixes, .*\^C cancels/) }
+      let pid = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
+      try await session.press("C-c")
+      try await session.waitUntil("what is found stays") {
+        $0.rows[0].contains("10 failures, 5 groups · cancelled, r starts again")
+      }
+      let gone = "timeout 60 sh -c 'while grep -qs \"^PPid:.*[^0-9]\(pid)$\" /proc/[0-9]*/status; do sleep 0.1; done'"
+      #expect(try await InspectBinary().runShell(gone).status == 0)
+      #expect(try await session.flags().isAlternateScreen)
+      try await session.press("r")
+      try await session.waitUntil("they start again") { $0.matches(/proving fixes, .*\^C cancels/) }
+      try await session.press("C-c", "C-c")
+      try await session.waitUntilRestored()
+    }
+  }
+
   @Test func escapeNeverQuits() async throws {
     try await TmuxSession.with { session in
       try await session.openOrders()
@@ -130,9 +151,10 @@ import Testing
       try await session.waitUntil("something opened") { $0 != before }
       for (columns, rows) in [(140, 40), (25, 5), (80, 24)] {
         try await session.resize(columns: columns, rows: rows)
-        // The terminal has the new rows at once, and they are empty until something is drawn there.
+        // The terminal has the new rows at once, and they are empty until something is drawn there. The smallest
+        // screens are four lines, however many rows there are.
         try await session.waitUntil("the screen has the size") {
-          $0.rows.count == rows && $0.rowFromBottom(0).contains { !$0.isWhitespace }
+          $0.rows.count == rows && $0.rows[min(rows, columns < 40 ? 4 : rows) - 1].contains { !$0.isWhitespace }
         }
       }
       try await session.press(close)

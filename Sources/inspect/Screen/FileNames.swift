@@ -1,0 +1,19 @@
+import Foundation
+
+/// Completes the names of files that are being typed.
+enum FileNames {
+  /// The paths that begin so, in the order of their names; hidden ones only where that is asked for.
+  static func beginning(with path: String) -> [String] {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let name = path.dropFirst(folder.count)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.filter { $0.hasPrefix(name) && (name.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map {
+      folder + $0 + (isFolder(folder + $0) ? "/" : "")
+    }
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+}
