@@ -42,7 +42,7 @@ final class CaseSwitches: SyntaxVisitor {
 
 extension PatternSyntax {
   /// `open` in `.open`, `Status.open`, `.open(let id)` and `let .open(id)`.
-  fileprivate var caseName: String? {
+  var caseName: String? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseName }
     guard var expression = self.as(ExpressionPatternSyntax.self)?.expression else { return nil }
     if let call = expression.as(FunctionCallExprSyntax.self) { expression = call.calledExpression }

@@ -23,7 +23,8 @@ extension ModelInspector {
             try prepare(model: candidate.expression, decoder: decoder, cancellation: cancellation)
           }
         let report = try inspect(
-          document, with: model, change: change, limits: candidateLimits, cancellation: cancellation)
+          document, with: model, change: change, limits: candidateLimits.forDocument(ofSize: document.byteCount),
+          cancellation: cancellation)
         found.append(
           ModelCandidate(
             expression: candidate.expression, model: model, report: report, likeness: candidate.likeness))

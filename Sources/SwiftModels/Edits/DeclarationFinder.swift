@@ -27,6 +27,8 @@ final class CodingKeysFinder: SyntaxVisitor {
   private let name: String
   private var scope: [String] = []
   private(set) var found: EnumDeclSyntax?
+  /// The keys where they are static members of a struct.
+  private(set) var structure: StructDeclSyntax?
 
   init(_ name: String, of owner: String) {
     self.owner = owner
@@ -34,12 +36,15 @@ final class CodingKeysFinder: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if isWanted(node.name.plainText) { structure = node }
+    return enter(node.name.plainText)
+  }
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.plainText) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.plainName) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.plainText == name, scope.joined(separator: ".") == owner { found = node }
+    if isWanted(node.name.plainText) { found = node }
     return enter(node.name.plainText)
   }
 
@@ -48,6 +53,8 @@ final class CodingKeysFinder: SyntaxVisitor {
   override func visitPost(_ node: ActorDeclSyntax) { scope.removeLast() }
   override func visitPost(_ node: ExtensionDeclSyntax) { scope.removeLast() }
   override func visitPost(_ node: EnumDeclSyntax) { scope.removeLast() }
+
+  private func isWanted(_ name: String) -> Bool { name == self.name && scope.joined(separator: ".") == owner }
 
   private func enter(_ name: String) -> SyntaxVisitorContinueKind {
     scope.append(name)

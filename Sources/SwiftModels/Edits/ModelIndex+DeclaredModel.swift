@@ -23,7 +23,9 @@ extension ModelIndex {
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
-    result.reads = initializerReads(of: type).map(\.read)
+    let reads = initializerReads(of: type)
+    result.reads = reads.map(\.read)
+    result.choices = choices(of: type, reads)
     result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = result.inherited.contains(where: Self.encodableNames.contains)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
@@ -32,16 +34,34 @@ extension ModelIndex {
 
   /// What the type's hand-written `init(from:)` reads, where it stands.
   func initializerReads(of type: TypeDeclaration) -> [InitializerRead] {
-    guard let place = type.decodingInitializer, let file = files.first(where: { $0.file.path == place.file }) else {
-      return []
-    }
-    let finder = CodeFinder(offset: place.offset)
-    finder.walk(file.tree)
-    return finder.initializer.map { initializer in
+    code(at: type.decodingInitializer)?.initializer.map { initializer in
       InitializerReads.reads(of: initializer, properties: type.declaredProperties) { keys, name in
         spelling(of: name, in: keys, of: type)
       }
     } ?? []
+  }
+
+  /// Where the type's hand-written coding has an arm for each kind of value.
+  private func choices(of type: TypeDeclaration, _ reads: [InitializerRead]) -> [DeclaredChoice] {
+    let decoding = CodingChoices(reads: reads)
+    code(at: type.decodingInitializer)?.initializer.map(decoding.walk)
+    let encoding = CodingChoices()
+    code(at: type.encodingMethod)?.function.map(encoding.walk)
+    let found = decoding.found + encoding.found.filter { $0.subject == .ownCase }
+    guard !found.isEmpty, let file = files.first(where: { $0.file.path == type.place.file })?.file else { return [] }
+    let unit = FileStyle(file.text).unit
+    return found.map { choice in
+      var choice = choice
+      choice.unit = unit
+      return choice
+    }
+  }
+
+  private func code(at place: SourcePlace?) -> CodeFinder? {
+    guard let place, let file = files.first(where: { $0.file.path == place.file }) else { return nil }
+    let finder = CodeFinder(offset: place.offset)
+    finder.walk(file.tree)
+    return finder
   }
 
   /// The properties that are set to what stands at a place or inside an inner container, or to what is made of it.
@@ -92,6 +112,8 @@ extension TypeDeclaration {
       if isObserved, !property.isConstant, !property.attributes.contains("@ObservationIgnored") {
         declared.storedName = "_" + property.name
       }
+      declared.parameterDefault =
+        parameterDefaults.first { $0.name == property.name && $0.type == declared.type && $0.isConstant }?.value
       return declared
     }
   }

@@ -19,7 +19,22 @@ public struct SourceEditor: Sendable {
   /// - Throws: ``EditError`` where a declaration is not there or is written in a way that the edit does not know; the
   ///   editor is then of no more use.
   public mutating func apply(_ edits: [ModelEdit]) throws(EditError) {
+    let before = index
     for edit in edits { try apply(edit) }
+    var seen: Set<String> = []
+    for name in edits.map(\.typeName) where seen.insert(name).inserted {
+      try removeLeftovers(of: name, since: before)
+    }
+  }
+
+  /// Each removal moves what stands behind it, so the next one looks anew.
+  private mutating func removeLeftovers(of name: String, since before: ModelIndex) throws(EditError) {
+    guard let unnamed = try? TypeSite(name, in: before).unnamedKeys else { return }
+    var site = try TypeSite(name, in: index)
+    while let patch = site.removeLeftover(unnamedBefore: unnamed) {
+      apply([patch], to: site)
+      site = try TypeSite(name, in: index)
+    }
   }
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {

@@ -4,15 +4,12 @@ extension TypeSite {
   /// A case after the last one; a raw value of a string is quoted.
   func addCase(_ name: String, rawValue: String?, payload: String?) throws(EditError) -> [TextPatch] {
     let value = rawValue.map { " = " + literal($0) } ?? payload.map { "(\($0))" } ?? ""
-    return [try insertEnumCase("case \(escaped(name))\(value)")]
+    return [try insertEnumCase(escaped(name) + value)]
   }
 
-  private func insertEnumCase(_ line: String) throws(EditError) -> TextPatch {
-    let cases = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-    guard let last = cases.last else { throw .unsupported("\(declaration.name) has no cases") }
-    if isOneLine { return .insert("; " + line, at: last.trimmedByteRange.upperBound) }
-    let text = style.lineEnd + indentation(at: last.trimmedByteRange.lowerBound) + line
-    return .insert(text, at: endOfLine(after: last.trimmedByteRange.upperBound))
+  private func insertEnumCase(_ element: String) throws(EditError) -> TextPatch {
+    guard let patch = append(element, to: node) else { throw .unsupported("\(declaration.name) has no cases") }
+    return patch
   }
 
   func setRawValue(_ rawValue: String, ofCase name: String) throws(EditError) -> [TextPatch] {
@@ -28,28 +25,40 @@ extension TypeSite {
 
   // MARK: Enums that try one type after another
 
-  /// A new case, tried before the others in `init(from:)`, and written by `encode(to:)` and other switches over `self`.
+  /// A new case, tried in `init(from:)`, and written by `encode(to:)` and other switches over `self`.
   func addUntaggedCase(_ name: String, payload: String?) throws(EditError) -> [TextPatch] {
-    let line = "case \(escaped(name))" + (payload.map { "(\($0))" } ?? "")
-    return [try insertEnumCase(line), try tryFirst(name, payload)] + encodingPatches(name, payload)
+    let element = escaped(name) + (payload.map { "(\($0))" } ?? "")
+    return [try insertEnumCase(element), try attempt(name, payload)] + encodingPatches(name, payload)
   }
 
-  private func tryFirst(_ name: String, _ payload: String?) throws(EditError) -> TextPatch {
-    guard let body = decodingInitializer?.body, let container = singleValueContainer(in: body) else {
-      throw .unsupported("init(from:) of \(declaration.name) does not try types in a single value container")
+  /// Null is looked for before all types; another one is tried after the others where they follow one another, so that
+  /// none of their values is taken from them.
+  private func attempt(_ name: String, _ payload: String?) throws(EditError) -> TextPatch {
+    guard let initializer = decodingInitializer, let body = initializer.body else { throw .notFound("init(from:)") }
+    let container = singleValueContainer(in: body)
+    let parameter = initializer.signature.parameterClause.parameters.first
+    let decoder = (parameter?.secondName ?? parameter?.firstName)?.plainText ?? "decoder"
+    let condition: String
+    switch (container, payload) {
+    case (let container?, let payload?): condition = "let value = try? \(container).decode(\(payload).self)"
+    case (let container?, nil): condition = "\(container).decodeNil()"
+    case (nil, let payload?): condition = "let value = try? \(payload)(from: \(decoder))"
+    case (nil, nil): throw .unsupported("init(from:) of \(declaration.name) has no single value container")
     }
-    let condition =
-      payload.map { "let value = try? \(container).decode(\($0).self)" } ?? "\(container).decodeNil()"
     let result = "self = .\(name)" + (payload == nil ? "" : "(value)")
-    for statement in body.statements {
-      guard let chain = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) else { continue }
-      let start = chain.trimmedByteRange.lowerBound
-      let indentation = indentation(at: start)
-      let code = style.text(["if \(condition) {", "  \(result)"], indentation: indentation)
-      let text = String(code.trimmingPrefix(while: \.isWhitespace))
-      return .insert(text + style.lineEnd + indentation + "} else ", at: start)
+    guard let attempts = TriedTypes(in: body) else {
+      throw .unsupported("init(from:) of \(declaration.name) does not try one type after another")
     }
-    throw .unsupported("init(from:) of \(declaration.name) has no chain of ifs")
+    let place = payload == nil ? attempts.first : attempts.last
+    let lines = ["if \(condition) {", "  \(result)"] + (place.joins ? [] : ["  return", "}"])
+    let indentation = indentation(at: place.line)
+    let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
+    switch place {
+    case .before(let offset): return .insert(code + style.lineEnd + indentation, at: offset)
+    case .after(let offset): return .insert(style.lineEnd + indentation + code, at: offset)
+    case .atChain(let offset): return .insert(code + style.lineEnd + indentation + "} else ", at: offset)
+    case .beforeElse(let offset, _): return .insert("else " + code + style.lineEnd + indentation + "} ", at: offset)
+    }
   }
 
   private func singleValueContainer(in body: CodeBlockSyntax) -> String? {
@@ -67,18 +76,22 @@ extension TypeSite {
     finder.walk(node)
     return finder.encodingSwitches.compactMap { found in
       guard let last = found.node.cases.last else { return nil }
-      let head = payload == nil ? "case .\(name): " : "case .\(name)(let value): "
-      let action = payload == nil ? "try \(found.container).encodeNil()" : "try \(found.container).encode(value)"
+      let head = payload == nil ? "case .\(name):" : "case .\(name)(let value):"
+      let writing = found.container.map { "\($0).encode(value)" } ?? "value.encode(to: encoder)"
+      let action =
+        payload == nil ? "try \(found.container ?? "encoder.singleValueContainer()").encodeNil()" : "try \(writing)"
       let indentation = indentation(at: last.trimmedByteRange.lowerBound)
+      let lines = last.trimmedDescription.isOneLine ? [head + " " + action] : [head, "  " + action]
       return .insert(
-        style.lineEnd + indentation + head + action, at: endOfLine(after: last.trimmedByteRange.upperBound))
+        style.lineEnd + style.text(lines, indentation: indentation),
+        at: endOfLine(after: last.trimmedByteRange.upperBound))
     }
   }
 }
 
 /// Finds switches over `self` inside `encode(to:)` that write to one container.
 private final class SelfSwitchFinder: SyntaxVisitor {
-  private(set) var encodingSwitches: [(node: SwitchExprSyntax, container: String)] = []
+  private(set) var encodingSwitches: [(node: SwitchExprSyntax, container: String?)] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
 
@@ -92,7 +105,8 @@ private final class SelfSwitchFinder: SyntaxVisitor {
         container = binding.pattern.trimmedDescription
       }
       let chain = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-      if let chain, let container, chain.subject.trimmedDescription == "self" {
+      let takesAll = chain?.cases.contains { $0.trimmedDescription.hasPrefix("default") } ?? true
+      if let chain, !takesAll, chain.subject.trimmedDescription == "self" {
         encodingSwitches.append((chain, container))
       }
     }

@@ -126,21 +126,33 @@ extension TypeSite {
     if isClass, inheritsDecoding { statements.append("try super.init(from: decoder)") }
     let head = accessPrefix + (isClass ? "required " : "") + "init(from decoder: any Decoder) throws {"
     let code = [head] + statements.map { "  " + $0 } + ["}"]
-    if isClass { return writeClassInitializer(code) }
+    let lines = ownKeys(for: statements) + code
     let isHandMade = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    if isHandMade { return [appendMembers((ownKeys + code).joined(separator: "\n"))] }
-    return [extensionPatch(ownKeys + code)]
+    return [isClass || isHandMade ? appendMembers(lines.joined(separator: "\n")) : extensionPatch(lines)]
   }
 
-  private func writeClassInitializer(_ code: [String]) -> [TextPatch] {
-    [appendMembers((ownKeys + code).joined(separator: "\n"))]
-  }
-
-  /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, they are declared.
-  private var ownKeys: [String] {
+  /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, those that are
+  /// read from the container are declared.
+  private func ownKeys(for statements: [String]) -> [String] {
     guard codingKeys == nil, inheritsDecoding || !encodesItself else { return [] }
-    let names = readProperties.map { escaped(keyName(of: $0)) }.joined(separator: ", ")
-    return ["private enum CodingKeys: String, CodingKey {", "  case " + names, "}", ""]
+    let all = readProperties.map(keyName(of:))
+    let names = declaration.encodingMethod == nil ? all.filter { isRead($0, by: statements) } : all
+    guard !names.isEmpty else { return [] }
+    return [
+      "private enum CodingKeys: String, CodingKey {", "  case " + names.map(escaped).joined(separator: ", "), "}", "",
+    ]
+  }
+
+  private func isRead(_ key: String, by lines: [String]) -> Bool {
+    // Another container may be read by the same keys.
+    guard lines.count(where: { $0.contains("keyedBy: \(keysName).self") }) < 2 else { return true }
+    // A line that is indented goes on with what the one before it began.
+    var isInContainer = false
+    return lines.contains { line in
+      let names = line.contains(/(?:^|[^\w.])container(?![\w(])/)
+      isInContainer = names || line.hasPrefix(" ") && isInContainer
+      return isInContainer && line.contains("forKey: .\(key))")
+    }
   }
 
   var inheritsDecoding: Bool {
@@ -176,7 +188,7 @@ extension TypeSite {
 
   /// A property named like the decoder or the container is set by way of `self`.
   func escapedUse(_ name: String) -> String {
-    ["container", "decoder"].contains(name) || Self.reservedNames.contains(name) ? "self." + name : name
+    ["container", "decoder"].contains(name) || SwiftName.isReserved(name) ? "self." + name : name
   }
 
   func extensionPatch(_ members: [String]) -> TextPatch {

@@ -5,10 +5,14 @@ extension TypeSite {
   /// `CodingKeys` that code a property by a key: an existing one is extended.
   func setKey(_ key: String, of property: String) throws(EditError) -> [TextPatch] {
     let name = keyName(of: property)
-    guard let keys = codingKeys else {
-      guard key != name else { return [] }
-      return [try newCodingKeys(mapping: [name: key], leavingOut: [])]
-    }
+    if let keys = codingKeys { return setKey(key, named: name, in: keys) }
+    if let keys = strayKeys { return takeAsCodingKeys(keys, named: name) + setKey(key, named: name, in: keys) }
+    if let patch = setStaticKey(key, of: name) { return [patch] }
+    guard key != name else { return [] }
+    return [try newCodingKeys(mapping: [name: key], leavingOut: [])]
+  }
+
+  private func setKey(_ key: String, named name: String, in keys: EnumDeclSyntax) -> [TextPatch] {
     guard let element = caseElement(name, of: keys) else {
       return [insertCase(named: name, rawValue: key == name ? nil : key, in: keys)]
     }
@@ -18,12 +22,33 @@ extension TypeSite {
           TextPatch(range: element.name.trimmedByteRange.upperBound..<value.trimmedByteRange.upperBound, text: "")
         ]
       }
-      return [TextPatch(range: value.value.trimmedByteRange, text: "\"\(key)\"")]
+      let isSet = value.value.trimmedDescription == "\"\(key)\""
+      return isSet ? [] : [TextPatch(range: value.value.trimmedByteRange, text: "\"\(key)\"")]
     }
     guard key != name else { return [] }
     return [
       splitCase(name, mappedTo: key, in: keys) ?? .insert(" = \"\(key)\"", at: element.name.trimmedByteRange.upperBound)
     ]
+  }
+
+  /// Nil where the keys are no static members of a struct.
+  private func setStaticKey(_ key: String, of name: String) -> TextPatch? {
+    let keys = staticKeys
+    if let known = keys.first(where: { $0.name.plainText == name }) {
+      return TextPatch(range: known.literal.trimmedByteRange, text: "\"\(key)\"")
+    }
+    guard let last = keys.last else { return nil }
+    let member = last.member.trimmedByteRange
+    let spelled = [(last.literal.trimmedByteRange, "\"\(key)\""), (last.name.trimmedByteRange, escaped(name))]
+    let bytes = Array(file.text.utf8)
+    var copy = Array(bytes[member])
+    // From the end, so that the places before stay where they are.
+    for (range, text) in spelled.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      copy.replaceSubrange(
+        (range.lowerBound - member.lowerBound)..<(range.upperBound - member.lowerBound), with: Array(text.utf8))
+    }
+    let line = style.lineEnd + indentation(at: member.lowerBound) + String(decoding: copy, as: UTF8.self)
+    return .insert(line, at: endOfLine(after: member.upperBound))
   }
 
   /// A mapped key gets a line of its own, out of a list of keys that need no mapping; nil where it has one already.
@@ -47,7 +72,9 @@ extension TypeSite {
     var patches: [TextPatch] = []
     let name = keyName(of: property)
     if let keys = codingKeys {
-      if caseElement(name, of: keys) != nil { patches.append(try removeCase(name, from: keys)) }
+      if let patch = removeCase(name, from: keys) { patches.append(patch) }
+    } else if let key = staticKeys.first(where: { $0.name.plainText == name }) {
+      patches.append(TextPatch(range: wholeLines(of: key.member.trimmedByteRange), text: ""))
     } else {
       patches.append(try newCodingKeys(mapping: [:], leavingOut: [name]))
     }
@@ -57,43 +84,12 @@ extension TypeSite {
 
   // MARK: Cases
 
-  func caseElement(_ name: String, of node: some DeclGroupSyntax) -> EnumCaseElementSyntax? {
-    for member in node.memberBlock.members {
-      guard let list = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
-      if let element = list.elements.first(where: { $0.name.plainText == name }) { return element }
-    }
-    return nil
-  }
-
   func insertCase(named name: String, rawValue: String?, in keys: EnumDeclSyntax) -> TextPatch {
-    let text = "case \(escaped(name))" + (rawValue.map { " = \"\($0)\"" } ?? "")
-    let cases = keys.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-    guard let last = cases.last else {
-      let inside = indentation(at: keys.trimmedByteRange.lowerBound) + style.unit
-      return .insert(style.lineEnd + inside + text, at: keys.memberBlock.leftBrace.trimmedByteRange.upperBound)
-    }
-    let range = keys.trimmedByteRange
-    if !Array(file.text.utf8)[range].contains(UInt8(ascii: "\n")) {
-      return .insert("; " + text, at: last.trimmedByteRange.upperBound)
-    }
-    let line = style.lineEnd + indentation(at: last.trimmedByteRange.lowerBound) + text
-    return .insert(line, at: endOfLine(after: last.trimmedByteRange.upperBound))
-  }
-
-  private func removeCase(_ name: String, from keys: EnumDeclSyntax) throws(EditError) -> TextPatch {
-    for member in keys.memberBlock.members {
-      guard let list = member.decl.as(EnumCaseDeclSyntax.self) else { continue }
-      let elements = Array(list.elements)
-      guard let index = elements.firstIndex(where: { $0.name.plainText == name }) else { continue }
-      if elements.count == 1 { return TextPatch(range: wholeLines(of: list.trimmedByteRange), text: "") }
-      let isLast = index == elements.count - 1
-      let start =
-        isLast ? elements[index - 1].name.trimmedByteRange.upperBound : elements[index].trimmedByteRange.lowerBound
-      let previous = isLast ? (elements[index - 1].rawValue?.trimmedByteRange.upperBound ?? start) : start
-      let end = isLast ? elements[index].trimmedByteRange.upperBound : elements[index + 1].trimmedByteRange.lowerBound
-      return TextPatch(range: previous..<end, text: "")
-    }
-    throw .notFound("CodingKeys.\(name)")
+    let element = escaped(name) + (rawValue.map { " = \"\($0)\"" } ?? "")
+    if let patch = append(element, to: keys) { return patch }
+    let inside = indentation(at: keys.trimmedByteRange.lowerBound) + style.unit
+    return .insert(
+      style.lineEnd + inside + "case " + element, at: keys.memberBlock.leftBrace.trimmedByteRange.upperBound)
   }
 
   /// The range with its indentation and its line end, where nothing else stands on its lines.
@@ -112,18 +108,7 @@ extension TypeSite {
     return start..<(end + 1)
   }
 
-  func escaped(_ name: String) -> String {
-    Self.reservedNames.contains(name) ? "`\(name)`" : name
-  }
-
-  static let reservedNames: Set<String> = [
-    "class", "default", "case", "switch", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "in",
-    "is", "as", "for", "if", "else", "return", "repeat", "where", "while", "do", "import", "internal", "private",
-    "public", "static", "self", "super", "throw", "throws", "true", "false", "nil", "operator", "break", "continue",
-    "Self", "Type", "Protocol", "Any", "guard", "defer", "try", "catch", "fallthrough", "inout", "typealias",
-    "subscript",
-    "associatedtype", "deinit", "rethrows", "fileprivate", "precedencegroup",
-  ]
+  func escaped(_ name: String) -> String { SwiftName.escaped(name) }
 
   // MARK: A new enum
 
@@ -131,28 +116,24 @@ extension TypeSite {
     guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
     let names = codedProperties.map { keyName(of: $0) }.filter { !leavingOut.contains($0) }
     guard !names.isEmpty else { throw .unsupported("\(declaration.name) has no other properties") }
-    let lines = caseLines(names, mapping: mapping)
+    let lines = SwiftName.keyCases(names.map { ($0, mapping[$0] ?? $0) }).map { "  " + $0 }
     let code = ["enum CodingKeys: String, CodingKey {"] + lines + ["}"]
     let text = style.text(code, indentation: memberIndentation)
     return insertMember(text, after: lastProperty?.trimmedByteRange)
   }
 
-  /// One line for each mapped key, and one for each run of keys that need no mapping.
-  private func caseLines(_ names: [String], mapping: [String: String]) -> [String] {
-    var lines: [String] = []
-    var extendsLast = false
-    for name in names {
-      if let key = mapping[name] {
-        lines.append("  case \(escaped(name)) = \"\(key)\"")
-        extendsLast = false
-      } else if extendsLast {
-        lines[lines.count - 1] += ", " + escaped(name)
-      } else {
-        lines.append("  case " + escaped(name))
-        extendsLast = true
-      }
+  /// More keys, beside the `CodingKeys` where those are written down, else before an `init(from:)` in an extension.
+  func addKeys(_ text: String) -> TextPatch {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if let range = codingKeys?.trimmedByteRange, !isOneLine {
+      return insertMember(style.text(lines, indentation: indentation(at: range.lowerBound)), after: range)
     }
-    return lines
+    guard let initializer = decodingInitializer, !node.trimmedByteRange.overlaps(initializer.trimmedByteRange),
+      !initializer.leadingTrivia.contains(where: \.isComment)
+    else { return appendMembers(text) }
+    let start = initializer.trimmedByteRange.lowerBound
+    let styled = style.text(lines, indentation: indentation(at: start)).trimmingPrefix(while: \.isWhitespace)
+    return .insert(styled + style.lineEnd + style.lineEnd + indentation(at: start), at: start)
   }
 
   /// A member set off by a blank line.

@@ -25,15 +25,37 @@ extension TypeSite {
   /// The property takes the value itself, always or where that is of its type.
   func takeWhole(_ path: [String], always: Bool) throws(EditError) -> [TextPatch] {
     let opener = try opener(at: path)
-    guard let group = ValueStatements(of: [opener.call], declaration.declaredProperties), group.targets.count == 1,
-      let target = group.targets.first,
-      let type = declaration.declaredProperties.first(where: { $0.name == target.property })?.type
-    else { throw .unsupported("init(from:) of \(declaration.name) reads more than one property in the container") }
-    let asked = TypeText.unwrapped(type) + ".self, forKey: .\(path.last ?? "")"
-    let call = "\(opener.base.trimmedDescription).decode(\(asked))"
-    if always { return [replacement(of: group.range, by: ["\(target.text) = try \(call)"])] }
+    let (target, range) = try onlyTarget(of: [opener])
+    guard let type = declaration.declaredProperties.first(where: { $0.name == target.property })?.type else {
+      throw .unsupported("the type of \(target.property) does not show")
+    }
+    let call = "$container.decode(\(TypeText.unwrapped(type)).self, forKey: $key)"
+    if always { return [replacement(of: range, by: ["\(target.text) = try \(filled(call, for: opener))"])] }
     let name = target.property
-    return enclose(group.range, unless: "if let \(name) = try? \(call) {", then: ["self.\(name) = \(name)"])
+    return try takeOtherForm(of: [opener], condition: "let \(name) = try? \(call)", value: name)
+  }
+
+  /// What stands in the value's place in some documents is taken first.
+  func takeOtherForm(
+    of calls: [InitializerRead], condition: String, value: String
+  ) throws(EditError) -> [TextPatch] {
+    let (target, range) = try onlyTarget(of: calls)
+    let head = calls.first.map { "if \(filled(condition, for: $0)) {" } ?? ""
+    return enclose(range, unless: head, then: ["self.\(target.property) = \(value)"])
+  }
+
+  private func onlyTarget(
+    of calls: [InitializerRead]
+  ) throws(EditError) -> (target: (property: String, text: String), range: Range<Int>) {
+    guard let group = ValueStatements(of: calls.map(\.call), declaration.declaredProperties), group.targets.count == 1,
+      let target = group.targets.first
+    else { throw .unsupported("init(from:) of \(declaration.name) makes more than one property of the value") }
+    return (target, group.range)
+  }
+
+  private func filled(_ code: String, for found: InitializerRead) -> String {
+    code.replacing("$container", with: found.base.trimmedDescription)
+      .replacing("$key", with: ".\(found.read.names.last ?? "")")
   }
 
   private func replacement(of range: Range<Int>, by lines: [String]) -> TextPatch {

@@ -12,8 +12,9 @@ extension ModelEdit {
     case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _), .setDateFormat(let type, _, _),
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
-      .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _), .addDeclarations(let type, _),
-      .replaceText(let type, _, _):
+      .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
+      .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
+      .addCode(let type, _, _):
       type
     }
   }
@@ -48,6 +49,8 @@ extension TypeSite {
       try readIfPresent(path, absence: absence, defaults: defaults)
     case .openIfPresent(_, let path, let absence, let defaults):
       try openIfPresent(path, absence: absence, defaults: defaults)
+    case .takeOtherForm(_, let path, let condition, let value):
+      try takeOtherForm(of: reads(at: path), condition: condition, value: value)
     case .takeWhole(_, let path, let always): try takeWhole(path, always: always)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)
@@ -56,11 +59,13 @@ extension TypeSite {
     case .addCase(_, let name, let rawValue, let payload): try addCase(name, rawValue: rawValue, payload: payload)
     case .setRawValue(_, let name, let rawValue): try setRawValue(rawValue, ofCase: name)
     case .addUntaggedCase(_, let name, let payload): try addUntaggedCase(name, payload: payload)
+    case .addKeys(_, let text): [addKeys(text)]
     case .addMembers(_, let text): [appendMembers(text)]
     case .addExtension(_, let text):
       [extensionPatch(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))]
     case .addConformance(_, let name): addConformance(name)
     case .addDeclarations(_, let text): appendToFile(text)
+    case .addCode(_, let old, let text): [.insert(text, at: try end(of: old, before: text))]
     case .replaceText(_, let old, let new): try replace(old, by: new)
     }
   }

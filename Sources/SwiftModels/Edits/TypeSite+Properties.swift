@@ -105,6 +105,8 @@ extension TypeSite {
     var patches = [insertAfterProperties(line)]
     if let keys = codingKeys {
       patches.append(insertCase(named: name, rawValue: key == name ? nil : key, in: keys))
+    } else if !staticKeys.isEmpty {
+      patches += try setKey(key ?? name, of: name)
     } else if let key, key != name {
       throw .unsupported("\(declaration.name) has no CodingKeys")
     }

@@ -104,7 +104,10 @@ struct TypeSite {
 
   /// Lines that code a property, with the name that its key has.
   func keyed(_ lines: [String], of name: String) -> [String] {
-    lines.map { $0.replacing("forKey: .\(name))", with: "forKey: .\(keyName(of: name)))") }
+    lines.map { line in
+      let line = line.replacing("forKey: .\(name))", with: "forKey: .\(keyName(of: name)))")
+      return line.hasPrefix(name + " = ") ? escapedUse(name) + line.dropFirst(name.count) : line
+    }
   }
 
   /// The hand-written `CodingKeys` in the type's own body or an extension in the same file.
@@ -112,6 +115,14 @@ struct TypeSite {
     let finder = CodingKeysFinder(keysName, of: declaration.name)
     finder.walk(tree)
     return finder.found
+  }
+
+  /// The keys of a hand-written struct, in its order.
+  var staticKeys: [StaticKey] {
+    let finder = CodingKeysFinder(keysName, of: declaration.name)
+    finder.walk(tree)
+    let members = finder.structure?.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
+    return members.compactMap(StaticKey.init)
   }
 
   /// The hand-written `init(from:)` in the type's own body or an extension in the same file.

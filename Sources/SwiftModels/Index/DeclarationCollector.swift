@@ -135,11 +135,21 @@ final class DeclarationCollector: SyntaxVisitor {
   // MARK: Members
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard case .type(let index) = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true,
-      !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
-    else { return .visitChildren }
+    guard case .type(let index) = scopes.last, node.parent?.is(MemberBlockItemSyntax.self) == true else {
+      return .visitChildren
+    }
+    guard !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) else {
+      if let key = StaticKey(node), types[index].isStructOfKeys { types[index].cases.append(declared(key)) }
+      return .visitChildren
+    }
     types[index].properties += StoredProperties.of(node, in: file)
     return .visitChildren
+  }
+
+  private func declared(_ key: StaticKey) -> EnumCaseDeclaration {
+    EnumCaseDeclaration(
+      name: key.name.plainText, rawValue: key.literal.representedLiteralValue, associatedValues: [],
+      place: place(of: key.name))
   }
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -166,6 +176,11 @@ final class DeclarationCollector: SyntaxVisitor {
       first.type.plainName.hasSuffix("Decoder")
     {
       note(node.initKeyword, \.decodingInitializer, \.decodingInitializer)
+    }
+    switch scopes.last {
+    case .type(let index): types[index].parameterDefaults += ParameterDefault.all(of: node)
+    case .extended(let index): extensions[index].parameterDefaults += ParameterDefault.all(of: node)
+    case .code, nil: break
     }
     return .visitChildren
   }

@@ -16,6 +16,7 @@ enum DecodableConformances {
       types[index].decodingInitializer =
         types[index].decodingInitializer ?? added.compactMap(\.decodingInitializer).first
       types[index].encodingMethod = types[index].encodingMethod ?? added.compactMap(\.encodingMethod).first
+      types[index].parameterDefaults += added.flatMap(\.parameterDefaults)
     }
     markSubclasses(&types)
     return types

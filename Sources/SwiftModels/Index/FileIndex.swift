@@ -55,4 +55,5 @@ struct ExtensionFacts: Sendable {
   let unmetCondition: String?
   var decodingInitializer: SourcePlace?
   var encodingMethod: SourcePlace?
+  var parameterDefaults: [ParameterDefault] = []
 }

@@ -24,6 +24,8 @@ public struct TypeDeclaration: Sendable, Equatable {
   public internal(set) var decodingInitializer: SourcePlace?
   /// Where a hand-written `encode(to:)` stands, in the type or an extension.
   public internal(set) var encodingMethod: SourcePlace?
+  /// The parameters of its initializers that have a default.
+  var parameterDefaults: [ParameterDefault] = []
   /// The `#if` around it that does not hold on this system.
   var unmetCondition: String?
   /// Conforms to `Decodable` as far as the sources tell: itself, by an extension, an alias, a protocol or a superclass.
@@ -33,6 +35,9 @@ public struct TypeDeclaration: Sendable, Equatable {
   var isDecodedByMacro: Bool {
     attributes.contains { $0.contains("Codable") || $0.contains("Decodable") }
   }
+
+  /// Coding keys that are static members of a struct are taken for cases.
+  var isStructOfKeys: Bool { kind == .structure && inherited.contains { $0.hasSuffix("CodingKey") } }
 
   /// The name without those of the types around it.
   public var baseName: String { lastComponent(of: name) }

@@ -51,6 +51,118 @@ import Testing
     #expect(text == Self.item.replacing("let id", with: "@StringBacked var id"))
   }
 
+  @Test func keysThatNothingReadsAreNotDeclared() throws {
+    let text = try edited(
+      "struct Contact: Decodable {\n  let id: String\n  let address: String\n}\n",
+      .decode(
+        PropertyReference("Contact", "address"),
+        lines: [
+          "let details = try $decoder.container(keyedBy: DetailsKeys.self)",
+          "  .nestedContainer(keyedBy: DetailsKeys.self, forKey: .details)",
+          "address = try details.decode(String.self, forKey: .address)",
+        ]),
+      .addKeys(
+        type: "Contact",
+        text: "private enum DetailsKeys: String, CodingKey {\n  case details, address\n}"))
+    let after = """
+      struct Contact: Decodable {
+        let id: String
+        let address: String
+      }
+
+      extension Contact {
+        private enum CodingKeys: String, CodingKey {
+          case id
+        }
+
+        private enum DetailsKeys: String, CodingKey {
+          case details, address
+        }
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          id = try container.decode(String.self, forKey: .id)
+          let details = try decoder.container(keyedBy: DetailsKeys.self)
+            .nestedContainer(keyedBy: DetailsKeys.self, forKey: .details)
+          address = try details.decode(String.self, forKey: .address)
+        }
+      }
+
+      """
+    #expect(text == after)
+  }
+
+  @Test(arguments: [
+    ("enum CodingKeys: String, CodingKey { case a, b }", "enum CodingKeys: String, CodingKey { case a }"),
+    (
+      "enum CodingKeys: String, CodingKey {\n    case a\n    case b\n  }",
+      "enum CodingKeys: String, CodingKey {\n    case a\n  }"
+    ),
+    (
+      "enum CodingKeys: String, CodingKey {\n    case b, a\n  }",
+      "enum CodingKeys: String, CodingKey {\n    case a\n  }"
+    ),
+    // Somebody may go through all of them.
+    (
+      "enum CodingKeys: String, CodingKey, CaseIterable { case a, b }",
+      "enum CodingKeys: String, CodingKey, CaseIterable { case a, b }"
+    ),
+  ])
+  func aKeyThatIsReadNoMoreIsTakenOut(_ before: String, _ after: String) throws {
+    func source(_ keys: String, _ call: String) -> String {
+      """
+      struct T: Decodable {
+        let a: Int
+        let b: B
+        \(keys)
+        init(from decoder: Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          a = try container.decode(Int.self, forKey: .a)
+          b = try \(call)
+        }
+      }
+      struct B: Decodable {}
+
+      """
+    }
+    let text = try edited(
+      source(before, "container.decode(B.self, forKey: .b)"),
+      .decode(PropertyReference("T", "b"), lines: ["b = try B(from: $decoder)"]))
+    #expect(text == source(after, "B(from: decoder)"))
+  }
+
+  @Test func keysOfAContainerThatIsOpenedNoMoreAreTakenOut() throws {
+    let text = try edited(
+      """
+      struct T: Decodable {
+        let a: Int
+
+        enum InnerKeys: String, CodingKey {
+          case inner
+        }
+
+        init(from decoder: Decoder) throws {
+          a = try decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)
+        }
+      }
+
+      """,
+      .replaceText(
+        type: "T", old: "decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)",
+        new: "decoder.singleValueContainer().decode(Int.self)"))
+    let after = """
+      struct T: Decodable {
+        let a: Int
+
+        init(from decoder: Decoder) throws {
+          a = try decoder.singleValueContainer().decode(Int.self)
+        }
+      }
+
+      """
+    #expect(text == after)
+  }
+
   @Test func codingKeysAreMadeWhereThereAreNone() throws {
     let text = try edited(Self.item, .setKey(PropertyReference("Item", "note"), key: "remark"))
     let keys = """

@@ -1,0 +1,80 @@
+import SwiftSyntax
+
+/// Where an `init(from:)` tries one type after another, and another one can be tried as well.
+struct TriedTypes {
+  /// A place in the file, by offset.
+  enum Place {
+    /// At the start of a statement, or after one that ends in `return`.
+    case before(Int), after(Int)
+    /// At the start of a chain of ifs, or at its last `else`; with the start of the chain.
+    case atChain(Int), beforeElse(Int, chain: Int)
+
+    /// Whether other branches follow in the same statement.
+    var joins: Bool {
+      switch self {
+      case .before, .after: false
+      case .atChain, .beforeElse: true
+      }
+    }
+
+    /// An offset on the line whose indentation holds.
+    var line: Int {
+      switch self {
+      case .before(let offset), .after(let offset), .atChain(let offset), .beforeElse(_, let offset): offset
+      }
+    }
+  }
+
+  let first: Place
+  let last: Place
+
+  /// Nil where nothing is tried.
+  init?(in body: CodeBlockSyntax) {
+    // Filtered as a list of syntax, the statements would lose their places in the file.
+    let statements = Array(body.statements).filter(\.isAttempt)
+    guard let start = statements.first else { return nil }
+    let offset = start.trimmedByteRange.lowerBound
+    guard let chain = start.chain else {
+      first = .before(offset)
+      last = statements.last { $0.returnsWhereItFits }.map { .after($0.trimmedByteRange.upperBound) } ?? first
+      return
+    }
+    first = chain.elseBody == nil ? .before(offset) : .atChain(offset)
+    if let other = chain.lastElse {
+      last = .beforeElse(other, chain: offset)
+    } else {
+      last = statements.last { $0.returnsWhereItFits }.map { .after($0.trimmedByteRange.upperBound) } ?? first
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var chain: IfExprSyntax? { item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) }
+
+  /// An error that is thrown here is caught, or there is another way.
+  fileprivate var isAttempt: Bool {
+    let text = trimmedDescription
+    guard text.contains("decode") || text.contains("from:") else { return false }
+    return text.contains("try?") || item.is(DoStmtSyntax.self)
+      || chain?.conditions.description.contains("decodeNil") == true
+  }
+
+  /// What is tried ends the initializer where it fits, and does nothing else.
+  fileprivate var returnsWhereItFits: Bool {
+    if let chain { return chain.elseBody == nil && chain.body.statements.last?.item.is(ReturnStmtSyntax.self) == true }
+    guard let attempt = item.as(DoStmtSyntax.self) else { return false }
+    return attempt.body.statements.last?.item.is(ReturnStmtSyntax.self) == true
+      && attempt.catchClauses.allSatisfy(\.body.statements.isEmpty)
+  }
+}
+
+extension IfExprSyntax {
+  /// Where the last `else` stands that has no condition.
+  fileprivate var lastElse: Int? {
+    switch elseBody {
+    case .ifExpr(let next): next.lastElse
+    case .codeBlock: elseKeyword?.trimmedByteRange.lowerBound
+    case nil: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+/// Coding keys that an edit leaves behind: those that code named, or the compiler coded a property by, and that nothing
+/// names any more.
+extension TypeSite {
+  private struct Key {
+    let name: String
+    let enumeration: EnumDeclSyntax
+    let isNamed: Bool
+
+    var qualifiedName: String { enumeration.name.plainText + "." + name }
+  }
+
+  /// The keys that nothing names, each as `CodingKeys.name`.
+  var unnamedKeys: Set<String> { Set(keys.filter { !$0.isNamed }.map(\.qualifiedName)) }
+
+  /// Removes one key that is left over, or the enum of which none is left.
+  func removeLeftover(unnamedBefore: Set<String>) -> TextPatch? {
+    guard declaration.decodingInitializer != nil else { return nil }
+    let keys = keys
+    let leftovers = keys.filter { !$0.isNamed && !unnamedBefore.contains($0.qualifiedName) }
+    return leftovers.lazy.compactMap { key in
+      let rest = keys.filter { $0.enumeration.id == key.enumeration.id && $0.isNamed }
+      return rest.isEmpty ? self.remove(key.enumeration) : self.removeCase(key.name, from: key.enumeration)
+    }.first
+  }
+
+  /// The enum with the blank line that sets it off, unless something still names it.
+  private func remove(_ enumeration: EnumDeclSyntax) -> TextPatch? {
+    let names = NameFinder(outside: enumeration)
+    names.walk(tree)
+    guard !names.types.contains(enumeration.name.plainText) else { return nil }
+    let members = Array(node.memberBlock.members)
+    let range = enumeration.trimmedByteRange
+    guard let index = members.firstIndex(where: { $0.decl.id == enumeration.id }), index > 0 else {
+      return TextPatch(range: wholeLines(of: range), text: "")
+    }
+    return TextPatch(range: members[index - 1].trimmedByteRange.upperBound..<range.upperBound, text: "")
+  }
+
+  private var keys: [Key] {
+    let compilers = compilersKeys
+    return keyEnums.flatMap { enumeration in
+      let names = NameFinder(outside: enumeration)
+      names.walk(tree)
+      let isCompilers = enumeration.name.plainText == keysName
+      return caseLists(of: enumeration).flatMap(\.elements).map(\.name.plainText).map { name in
+        let isNamed = names.members.contains(name) || isCompilers && compilers.contains(name)
+        return Key(name: name, enumeration: enumeration, isNamed: isNamed)
+      }
+    }
+  }
+
+  /// The keys by which the compiler codes properties.
+  private var compilersKeys: Set<String> {
+    guard declaration.decodingInitializer == nil || encodesItself else { return [] }
+    return Set(declaration.declaredProperties.map(keyName(of:)))
+  }
+
+  /// The enums of keys in the type and its extensions in the file.
+  private var keyEnums: [EnumDeclSyntax] {
+    let members = [node.memberBlock.members] + extensions.map(\.memberBlock.members)
+    return members.flatMap { $0 }.compactMap { $0.decl.as(EnumDeclSyntax.self) }.filter { enumeration in
+      let inherited = enumeration.inheritanceClause?.inheritedTypes.map(\.type.plainName) ?? []
+      return inherited.contains("CodingKey") && !inherited.contains("CaseIterable")
+    }
+  }
+}
+
+/// The members and the types that a file names outside of an enum.
+private final class NameFinder: SyntaxVisitor {
+  private let enumeration: SyntaxIdentifier
+  private(set) var members: Set<String> = []
+  private(set) var types: Set<String> = []
+
+  init(outside enumeration: EnumDeclSyntax) {
+    self.enumeration = enumeration.id
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.id == enumeration ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    members.insert(node.declName.baseName.plainText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.baseName.plainText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    types.insert(node.name.plainText)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,21 @@
+import SwiftSyntax
+
+/// What a parameter of an initializer is where a call says nothing, e.g. `isActive: Bool = true`.
+struct ParameterDefault: Sendable, Equatable {
+  /// The name by which the initializer's body knows it.
+  let name: String
+  let type: String
+  let value: String
+
+  /// The same for every call, and something: neither `Date()` nor `nil`.
+  var isConstant: Bool { value != "nil" && !value.contains("(") }
+
+  static func all(of node: InitializerDeclSyntax) -> [ParameterDefault] {
+    node.signature.parameterClause.parameters.compactMap { parameter in
+      guard let value = parameter.defaultValue?.value else { return nil }
+      return ParameterDefault(
+        name: (parameter.secondName ?? parameter.firstName).plainText, type: parameter.type.trimmedDescription,
+        value: value.trimmedDescription)
+    }
+  }
+}
