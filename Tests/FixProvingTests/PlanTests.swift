@@ -291,6 +291,10 @@ import Testing
     ("struct Item: Codable {\n  let tags: [String]\n}\n", #"{"tags": null}"#),
     ("struct Item: Codable {\n  let userName: String\n}\n", #"{"username": "a"}"#),
     ("enum S: String, Codable {\n  case a\n}\nstruct Item: Codable {\n  let s: S\n}\n", #"{"s": "b"}"#),
+    (
+      "struct Item: Codable {\n  let notes: [Note]\n}\nstruct Note: Codable {\n  let text: String?\n}\n",
+      #"{"notes": [{"text": null}, {}, {"text": "a"}]}"#
+    ),
   ])
   func aFixKeepsTheRoundTrip(_ model: String, _ json: String) throws {
     let report = try ProvingFixture(model).report(json, root: "Item")

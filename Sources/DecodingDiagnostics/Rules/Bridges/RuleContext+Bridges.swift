@@ -47,29 +47,38 @@ extension RuleContext {
     encode(owner, by: ["try $container.\(call)(\(value), forKey: .\(name))"], bridged: true, in: &proposal)
   }
 
-  /// The same for a bridge over the elements of a list or the values of a dictionary: the property keeps its type.
+  /// The same for a bridge over the elements of a list or the values of a dictionary, also where these are lists or
+  /// dictionaries again: the property keeps its type.
   ///
-  /// Nil where the property holds anything but one such collection.
+  /// Nil where the property holds anything but such collections.
   func wrappingElements(
     _ owner: OwnedProperty, in plain: BridgeType, argument: String? = nil
   ) -> [ModelEdit]? {
     guard let type = owner.property.type else { return nil }
-    let bare = TypeText.unwrapped(type)
-    guard let element = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value,
-      TypeText.core(of: element) == element, !bare.hasPrefix("Set")
-    else { return nil }
     let bridge = fitted(plain)
-    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(argument ?? element)>"
-    let isList = TypeText.element(of: bare) != nil
-    let asked = isList ? "[\(read)]" : "[\(TypeText.dictionary(bare)?.key ?? "String"): \(read)]"
+    let bare = TypeText.unwrapped(type)
+    let core = TypeText.core(of: bare)
+    let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(argument ?? core)>"
+    guard let unwrapping = unwrapping(bare) else { return nil }
     let isOptional = TypeText.isOptional(type)
     let name = owner.property.name
+    let asked = TypeText.replacingCore(of: bare, with: read)
     let line =
       "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
-      + (isOptional ? "?" : "") + (isList ? ".map(\\.wrappedValue)" : ".mapValues(\\.wrappedValue)")
+      + (isOptional ? "?" : "") + unwrapping
     let declared = model.type(named: bridge.name) != nil
     return [.decode(owner.reference, lines: [line])]
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+  }
+
+  /// The calls that take the values out of their bridges, level by level.
+  private func unwrapping(_ collection: String) -> String? {
+    guard !collection.hasPrefix("Set") else { return nil }
+    let isList = TypeText.element(of: collection) != nil
+    guard let inner = TypeText.element(of: collection) ?? TypeText.dictionary(collection)?.value else { return nil }
+    let map = isList ? ".map" : ".mapValues"
+    return TypeText.core(of: inner) == inner
+      ? map + "(\\.wrappedValue)" : unwrapping(inner).map { calls in "\(map) { $0\(calls) }" }
   }
 
   /// The bridge with no more than the models need of it. It is shared: one model that needs something is reason enough.
@@ -88,6 +97,17 @@ extension RuleContext {
   }
 
   /// Whether the developer's own attributes leave room for a bridge.
+  /// The property wrapper of the model's own that holds the value.
+  var wrapper: DeclaredType? {
+    guard let owner, let attribute = owner.property.attributes.first, attribute.hasPrefix("@") else { return nil }
+    let written = String(attribute.dropFirst().prefix { $0 != "(" })
+    // The attribute may be another name of the wrapper; the failure knows what was asked for.
+    let asked = failure?.expected.map(fit.bareName) ?? ""
+    let names = [String(written.prefix { $0 != "<" }), asked]
+    return names.lazy.compactMap { model.type($0, inside: owner.type.name) }.first(where: \.isPropertyWrapper)
+      ?? model.types.first { $0.isPropertyWrapper && $0.baseName == asked }
+  }
+
   func canWrap(_ property: DeclaredProperty) -> Bool {
     property.attributes.isEmpty && property.type != nil
   }

@@ -14,7 +14,7 @@ struct EnumValueRule: FixRule {
       by: respelled.map { ($0.caseName, $0.value) }, among: declared.cases.map(\.name))
     let alike = style.map { inStyle($0, respelled, declared, context) } ?? []
     var proposals = spelling(respelled, alike, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
-    proposals += [fallback(unknown, respelled, declared, raw, failure)].compactMap(\.self)
+    proposals += [fallback(unknown, respelled, declared, raw, failure, context)].compactMap(\.self)
     return proposals + keepRaw(unknown, declared, raw, failure, context)
   }
 
@@ -126,12 +126,14 @@ struct EnumValueRule: FixRule {
 
   // MARK: A fallback
 
-  /// What is known in another spelling is not lost to it.
+  /// What is known in another spelling is not lost to it; an `unknown` that the enum has already is taken.
   private func fallback(
-    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
+    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure,
+    _ context: RuleContext
   ) -> Proposal? {
     let lost = unknown.filter { value in !respelled.contains { $0.value == value } }
-    guard !lost.isEmpty, !declared.cases.contains(where: { $0.name == "unknown" }) else { return nil }
+    guard !lost.isEmpty else { return nil }
+    let isThere = declared.cases.contains { $0.name == "unknown" }
     let text = """
       /// A value that this version does not know is read as `unknown`.
       \(declared.access)init(from decoder: any Decoder) throws {
@@ -142,14 +144,18 @@ struct EnumValueRule: FixRule {
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
     var proposal = Proposal(
       .enumCase, title: FixWording.fallbackTitle(declared.baseName), explanation: FixWording.fallback(lost),
-      edits: edits(respelled, declared) + [
-        .addCase(type: declared.name, name: "unknown", rawValue: number), .addMembers(type: declared.name, text: text),
-      ], cost: 30)
+      edits: edits(respelled, declared)
+        + (isThere ? [] : [.addCase(type: declared.name, name: "unknown", rawValue: number)])
+        + [.addMembers(type: declared.name, text: text)],
+      // An entry of a list that is no word is no value either.
+      cost: context.isInsideProperty && lost.allSatisfy(isNoWord) ? 36 : 30)
     proposal.effect = .losesData
     let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
     proposal.loses = FixWording.rawValuesLost(failure.count - kept, lost)
     return proposal
   }
+
+  private func isNoWord(_ value: String) -> Bool { !value.contains { $0.isLetter || $0.isNumber } }
 
   private func freeNumber(_ declared: DeclaredType, _ unknown: [String]) -> String {
     let taken = Set(declared.cases.compactMap(\.rawValue) + unknown)
@@ -165,7 +171,10 @@ struct EnumValueRule: FixRule {
     guard let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
-    let isForeign = raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
+    // Beside values that the enum has, it is right, and some of the values are not.
+    let isForeign =
+      raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
+      && !declared.cases.contains { isInUse($0, context) }
     // Names that are too many for cases are data; a few belong into the enum.
     guard isForeign || unknown.count > 8 else { return [] }
     var proposal = Proposal(

@@ -1,159 +1,175 @@
-internal import Foundation
 internal import JSONText
 
-/// An enum whose hand-written `init(from:)` switches over the name of the case, and refuses a name that it does not list.
+/// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by the key that is there, and has
+/// none for what the document has.
 struct SwitchedCaseRule: FixRule {
-  /// The switch as the source has it.
-  private struct Arms {
-    /// The cases by the names that the JSON has for them.
-    let cases: [(text: String, caseName: String)]
-    let names: Set<String>
-    /// The lines that begin with `default`, no more than tell it from others, and the blanks before it and before what
-    /// stands in an arm.
-    let defaultLines: String
-    let indentation: String
-    let bodyIndentation: String
-    /// How the arms make their payload, with the type left out; nil where the cases carry nothing.
-    let payload: ((String) -> String)?
-    /// The key of the object that holds the payload; nil where it stands beside the name.
-    let content: String?
-  }
+  private static let limit = 4
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel, .enumCaseCount].contains(failure.reason),
-      let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil,
-      let arms = arms(of: declared.text)
-    else { return [] }
-    let objects = failure.offsets.compactMap(context.document.node(atOffset:)).map { node in
-      // The failure may stand at the name itself.
-      let isName = arms.payload != nil && context.document.kind(of: node) == .string
-      return isName ? context.document.parent(of: node) ?? node : node
-    }
-    let names = unknownNames(objects, arms, declared, context)
-    guard names.count == 1, let name = names.first, let caseName = Words.camelCase(name),
-      !declared.cases.contains(where: { $0.name == caseName })
-    else { return [] }
-    let payload = arms.payload == nil ? nil : payloadType(name, objects, arms, context)
-    if arms.payload != nil, payload == nil { return [] }
-    var edits: [ModelEdit] = [
-      .addCase(type: declared.name, name: caseName, rawValue: nil, payload: payload?.name),
-      .replaceText(type: declared.name, old: arms.defaultLines, new: arm(name, caseName, payload?.name, arms)),
-    ]
-    if let payload { edits.append(.addDeclarations(near: declared.name, text: payload.text)) }
-    if declared.hasEncodingMethod, let encoding = EncodingArms(of: declared.text) {
-      let added = encoding.adding(caseName, named: name, hasPayload: payload != nil, known: arms.cases)
-      guard let added else { return [] }
-      edits.append(.replaceText(type: declared.name, old: added.old, new: added.new))
-    }
-    return [
-      Proposal(
-        .enumCase, title: FixWording.addKindTitle(declared.baseName), subjects: [caseName],
-        explanation: FixWording.switchedCase(name, declared.baseName, failure), edits: edits, cost: 16)
-    ]
+    guard let failure = context.failure, let choice = KindChoice(failure, context) else { return [] }
+    let kinds = choice.unknownKinds
+    let added = kinds.count > Self.limit ? [] : kinds.compactMap { NewKind($0, choice, context) }
+    guard !added.isEmpty, added.count == kinds.count, let edits = choice.edits(adding: added) else { return [] }
+    var proposal = Proposal(
+      .enumCase, title: FixWording.addKindTitle(choice.declared.baseName), subjects: added.map(\.caseName),
+      explanation: FixWording.switchedCase(kinds.map(\.text), choice.declared.baseName, failure), edits: edits, cost: 16
+    )
+    proposal.mergeKey = "kind:" + choice.declared.name + added.map(\.caseName).joined(separator: ",")
+    return [proposal]
+  }
+}
+
+/// The code that chooses the case of an enum, and what it chose nothing for.
+struct KindChoice {
+  /// A kind that is in the document alone.
+  struct Unknown {
+    let text: String
+    /// The values of this kind: objects, or their names alone.
+    let values: [Node]
   }
 
-  private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+  /// Whose `init(from:)` chooses.
+  let type: DeclaredType
+  let choice: DeclaredChoice
+  /// The enum that has a case for each kind: the type itself, or that of a property.
+  let declared: DeclaredType
+  /// The enum that has the kinds' names, where there is one.
+  let names: DeclaredType?
+  private(set) var unknownKinds: [Unknown] = []
+
+  init?(_ failure: Failure, _ context: RuleContext) {
+    let found = Self.types(failure, context).lazy.flatMap { type in type.choices.map { (type, $0) } }
+      .compactMap { type, choice in Self.enumeration(setBy: choice, in: type, context).map { (type, choice, $0) } }
+    guard let (type, choice, declared) = found.first, !choice.arms.contains(where: \.isQuietRest) else { return nil }
+    self.type = type
+    self.choice = choice
+    self.declared = declared
+    guard case .name(let asked, _) = choice.subject else {
+      names = nil
+      guard failure.reason != .unknownEnumValue else { return nil }
+      unknownKinds = kindsByKey(failure, context)
+      return
+    }
+    names = context.model.type(asked, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
+    // A value that another enum refuses is none of the kinds.
+    if failure.reason == .unknownEnumValue, names == nil || names?.name != Self.expected(failure, context)?.name {
+      return nil
+    }
+    unknownKinds = kindsByName(failure, context)
+  }
+
+  private static func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    failure.expected.flatMap { context.model.type($0, inside: context.ownerType?.name) }
+  }
+
+  private static func types(_ failure: Failure, _ context: RuleContext) -> [DeclaredType] {
     let core = context.owner?.property.type.map(TypeText.core) ?? TypeText.core(of: context.root)
-    let named = [failure.expected, core].compactMap { $0 }
-      .map { context.model.type($0, inside: context.ownerType?.name) }
-    return (named + [context.ownerType]).compactMap(\.self).first { $0.kind == .enumeration && $0.rawType == nil }
+    let named = [expected(failure, context), context.model.type(core, inside: context.ownerType?.name)]
+    switch failure.reason {
+    case .unknownEnumValue: return [context.ownerType].compactMap(\.self)
+    case .refusedByModel, .thrownByModel, .enumCaseCount, .missingKey:
+      return (named + [context.ownerType]).compactMap(\.self)
+    default: return []
+    }
   }
 
-  // MARK: The source
-
-  private func arms(of text: String) -> Arms? {
-    guard let start = text.range(of: "init(from") else { return nil }
-    let initializer = text[start.lowerBound..<end(ofBody: text[start.lowerBound...])]
-    let lines = initializer.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let defaults = lines.filter { $0.trimmingCharacters(in: .whitespaces).hasPrefix("default:") }
-    guard defaults.count == 1, let position = lines.firstIndex(of: defaults[0]) else { return nil }
-    let anchors = (position..<lines.count).lazy.map { lines[position...$0].joined(separator: "\n") }
-    guard let anchor = anchors.first(where: { text.components(separatedBy: $0).count == 2 }) else { return nil }
-    let names = initializer.matches(of: /case\s+("[^"\n]*"(?:\s*,\s*"[^"\n]*")*)\s*:/)
-      .flatMap { $0.1.matches(of: /"([^"]*)"/).map { String($0.1) } }
-    let first = lines.firstIndex { $0.contains("case \"") }
-    guard !names.isEmpty, let first, first + 1 < lines.count else { return nil }
-    let indentation = String(defaults[0].prefix(while: \.isWhitespace))
-    let isOnNextLine = lines[first].trimmingCharacters(in: .whitespaces).hasSuffix(":")
-    let body = isOnNextLine ? String(lines[first + 1].prefix(while: \.isWhitespace)) : indentation + "  "
-    let (payload, content) = payload(in: String(initializer))
-    let cases = initializer.matches(of: /case\s+"([^"\n]*)"\s*:\s*(?:return\s+)?self\s*=\s*\.(\w+)/)
-      .map { (text: String($0.1), caseName: String($0.2)) }
-    return Arms(
-      cases: cases, names: Set(names), defaultLines: anchor, indentation: indentation, bodyIndentation: body,
-      payload: payload, content: content)
-  }
-
-  /// Where the braces that a text opens are closed.
-  private func end(ofBody text: Substring) -> String.Index {
-    var depth = 0
-    for index in text.indices {
-      if text[index] == "{" { depth += 1 }
-      guard text[index] == "}" else { continue }
-      depth -= 1
-      if depth == 0 { return index }
+  /// The enum whose cases the arms set.
+  private static func enumeration(
+    setBy choice: DeclaredChoice, in type: DeclaredType, _ context: RuleContext
+  ) -> DeclaredType? {
+    guard choice.subject != .ownCase else { return nil }
+    let candidates = choice.arms.compactMap(\.result).compactMap { target, name -> DeclaredType? in
+      let declared =
+        target == "self"
+        ? type
+        : type.property(named: target)?.type.map(TypeText.core)
+          .flatMap { context.model.type($0, inside: type.name) }
+      return declared?.cases.contains { $0.name == name } == true ? declared : nil
     }
-    return text.endIndex
-  }
-
-  private func payload(in initializer: String) -> (((String) -> String)?, content: String?) {
-    if let found = initializer.firstMatch(of: /\(\s*try\s+[A-Z]\w*(\(from: \w+\))\s*\)/) {
-      let call = String(found.1)
-      return ({ "(try \($0)\(call))" }, nil)
-    }
-    let reading = /\(\s*try\s+(\w+)\.decode\([A-Z][\w.]*\.self, forKey: \.(\w+)\)\s*\)/
-    if let found = initializer.firstMatch(of: reading) {
-      let (container, key) = (String(found.1), String(found.2))
-      return ({ "(try \(container).decode(\($0).self, forKey: .\(key)))" }, key)
-    }
-    return (nil, nil)
+    return candidates.first { $0.kind == .enumeration && $0.rawType == nil }
   }
 
   // MARK: What is there
 
-  /// The names that the switch lacks, by the one key of the objects whose text names a case elsewhere.
-  private func unknownNames(
-    _ objects: [Node], _ arms: Arms, _ declared: DeclaredType, _ context: RuleContext
-  ) -> Set<String> {
-    let tags = Set(declared.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
-    let texts = objects.flatMap { object -> [String] in
-      if let text = context.document.string(of: object) { return [text] }
-      return context.document.children(of: object).compactMap { member in
-        guard let key = context.document.key(of: member).flatMap(context.document.string(of:)),
-          tags.isEmpty || tags.contains(context.convertsKeys ? SnakeCase.converted(key) : key)
-        else { return nil }
-        return context.document.string(of: member)
+  private func kindsByName(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
+    guard case .name(_, let path) = choice.subject else { return [] }
+    let known = Set(choice.arms.flatMap(\.labels).map(spelling))
+    var kinds: [(String, [Node])] = []
+    for node in failure.offsets.compactMap(context.document.node(atOffset:)) {
+      guard let (value, name) = named(node, path, context), !known.contains(name) else { continue }
+      if let index = kinds.firstIndex(where: { $0.0 == name }) {
+        if !kinds[index].1.contains(value) { kinds[index].1.append(value) }
+      } else {
+        kinds.append((name, [value]))
       }
     }
-    let message = context.failure?.detail ?? ""
-    let unknown = Set(texts).subtracting(arms.names)
-    let named = unknown.filter { message.contains($0) }
-    return named.count == 1 ? named : unknown
+    return kinds.map { Unknown(text: $0, values: $1) }
   }
 
-  private func payloadType(
-    _ name: String, _ objects: [Node], _ arms: Arms, _ context: RuleContext
-  ) -> (name: String, text: String)? {
-    let values = objects.compactMap { object -> Node? in
-      guard let content = arms.content else { return object }
-      return context.document.children(of: object).first { member in
-        let key = context.document.key(of: member).flatMap(context.document.string(of:)) ?? ""
-        return key == content || SnakeCase.converted(key) == content
+  /// How the JSON spells what an arm is taken by.
+  private func spelling(_ label: String) -> String {
+    names.map { $0.cases.first { $0.name == label }?.rawValue ?? label } ?? label
+  }
+
+  /// The value whose kind a failing node tells, which may be the name itself, and that name.
+  private func named(
+    _ node: Node, _ path: [DeclaredRead.Step], _ context: RuleContext
+  ) -> (value: Node, name: String)? {
+    if let name = context.document.string(of: node) {
+      let value = path.reduce(node) { node, _ in context.document.parent(of: node) ?? node }
+      return (value, name)
+    }
+    var next: Node? = node
+    for step in path {
+      guard case .key(_, let spelling) = step else { return nil }
+      next = next.flatMap { InnerPlace.member(spelling, of: $0, context) }
+    }
+    return next.flatMap(context.document.string(of:)).map { (node, $0) }
+  }
+
+  /// The one key that all of the failing objects have and the type does not know.
+  private func kindsByKey(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
+    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else { return [] }
+    let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
+    var kinds: [(String, [Node])] = []
+    for object in objects {
+      let keys = context.fit.keys(of: object).filter { !known.contains($0) }
+      guard keys.count == 1, let key = keys.first else { return [] }
+      if let index = kinds.firstIndex(where: { $0.0 == key }) {
+        kinds[index].1.append(object)
+      } else {
+        kinds.append((key, [object]))
       }
     }
-    guard let base = Words.typeName(name), !values.isEmpty,
-      values.allSatisfy({ context.document.kind(of: $0) == .object })
-    else { return nil }
-    let type = context.model.freeName(base)
-    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
-    let isEncodable = context.model.types.contains { $0.kind != .enumeration && $0.isEncodable }
-    return (type, writer.text(type, of: values, isEncodable: isEncodable).joined(separator: "\n"))
+    return kinds.map { Unknown(text: $0, values: $1) }
   }
 
-  private func arm(_ name: String, _ caseName: String, _ payload: String?, _ arms: Arms) -> String {
-    let value = payload.flatMap { arms.payload?($0) } ?? ""
-    return [
-      "\(arms.indentation)case \"\(name)\":", "\(arms.bodyIndentation)self = .\(caseName)\(value)", arms.defaultLines,
-    ].joined(separator: "\n")
+  // MARK: What is added
+
+  /// Nil where `encode(to:)` lists the cases in a way that no new one can follow.
+  func edits(adding kinds: [NewKind]) -> [ModelEdit]? {
+    guard let last = choice.lastOfOne else { return nil }
+    var edits = kinds.flatMap(\.edits)
+    edits.append(
+      .addCode(type: type.name, after: last.text, text: kinds.map { choice.separator + $0.decoding }.joined()))
+    guard let encoding else { return edits }
+    let arms = kinds.compactMap(\.encoding)
+    guard arms.count == kinds.count, let end = encoding.lastOfOne else { return nil }
+    edits.append(.addCode(type: type.name, after: end.text, text: arms.map { encoding.separator + $0 }.joined()))
+    return edits
   }
+
+  /// The arms of `encode(to:)`, where none of them takes every other case.
+  var encoding: DeclaredChoice? {
+    type.choices.first { choice in
+      choice.subject == .ownCase && !choice.arms.contains(where: \.takesRest)
+        && choice.arms.flatMap(\.labels).allSatisfy { label in declared.cases.contains { $0.name == label } }
+    }
+  }
+}
+
+extension DeclaredChoice.Arm {
+  /// What is left is taken for something, and nothing is thrown.
+  fileprivate var isQuietRest: Bool { takesRest && !text.contains("throw") && !text.contains("fatalError") }
 }

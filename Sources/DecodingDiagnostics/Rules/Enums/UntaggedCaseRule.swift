@@ -7,11 +7,13 @@ struct UntaggedCaseRule: FixRule {
   ]
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    if isAboutUnion(context) { return union(context) }
     guard let failure = context.failure, Self.reasons.contains(failure.reason),
-      let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil,
-      let missing = missingKind(failure, declared, context)
+      let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil
     else { return [] }
+    if !isTree(declared), let objects = Objects(of: failure, context) {
+      return [structure(for: objects, in: declared, failure, context)].compactMap(\.self)
+    }
+    guard let missing = missingKind(failure, declared, context) else { return [] }
     var proposal = Proposal(
       .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [missing.name],
       explanation: FixWording.missingKind(missing.name, declared.baseName, failure),
@@ -20,62 +22,88 @@ struct UntaggedCaseRule: FixRule {
     return [proposal]
   }
 
-  // MARK: A union of the model's own types
-
-  private func isAboutUnion(_ context: RuleContext) -> Bool {
-    guard let failure = context.failure, let declared = enumeration(failure, context), isUnion(declared, context) else {
-      return false
+  /// The enum is meant for any JSON: it holds itself, or every kind of scalar.
+  private func isTree(_ declared: DeclaredType) -> Bool {
+    let payloads = declared.cases.flatMap(\.associatedValues)
+    if payloads.contains(where: { TypeText.names(in: $0).contains(declared.baseName) || $0.contains("Any") }) {
+      return true
     }
-    return context.kinds(of: failure.offsets.compactMap(context.document.node(atOffset:))) == [.object]
+    return payloads.contains("String") && payloads.contains("Bool") && payloads.contains(where: TypeText.isNumber)
   }
 
-  /// Objects that none of the union's types takes: a case with a type of its own.
-  private func union(_ context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason),
-      let declared = enumeration(failure, context), isUnion(declared, context),
-      let (name, objects) = kindOfObjects(failure, declared, context)
-    else { return [] }
-    let type = context.model.freeName(Words.typeName(name) ?? "Other")
-    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
-    let text = writer.text(type, of: objects, isEncodable: declared.isEncodable).joined(separator: "\n")
-    return [
-      Proposal(
-        .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [name],
-        explanation: FixWording.missingUnionKind(failure, declared.baseName),
-        edits: [
-          .addUntaggedCase(type: declared.name, name: name, payload: type),
-          .addDeclarations(near: declared.name, text: text),
-        ], cost: 16)
-    ]
-  }
+  // MARK: Objects
 
-  private func isUnion(_ declared: DeclaredType, _ context: RuleContext) -> Bool {
-    let payloads = declared.cases.flatMap(\.associatedValues)
-    return declared.hasDecodingInitializer && declared.rawType == nil && !payloads.isEmpty
-      && payloads.allSatisfy { payload in
-        let type = context.model.type(payload, inside: declared.name)
-        return type?.kind == .structure || type?.kind == .classType
-      }
-  }
-
-  /// The failing objects where all are of one kind, and what that is called: by a key such as `type`, else `other`.
-  private func kindOfObjects(
-    _ failure: Failure, _ declared: DeclaredType, _ context: RuleContext
-  ) -> (name: String, objects: [Node])? {
-    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
-    let payloads = declared.cases.flatMap(\.associatedValues)
-      .compactMap { context.model.type($0, inside: declared.name) }
-    let known = Set(payloads.flatMap { type in type.properties.compactMap(type.key(of:)) })
-    guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }),
-      objects.allSatisfy({ !Set(context.fit.keys(of: $0)).isSubset(of: known) })
+  /// A case with a struct for objects that fit none of the types, or for lists of them.
+  private func structure(
+    for objects: Objects, in declared: DeclaredType, _ failure: Failure, _ context: RuleContext
+  ) -> Proposal? {
+    guard !objects.lackKeys(of: declared, context),
+      let name = objects.caseNames(context).first(where: { name in !declared.cases.contains { $0.name == name } })
     else { return nil }
-    for key in ["type", "kind", "object", "event"] {
-      let names = objects.map { context.document.member(of: $0, key).flatMap(context.document.string(of:)) ?? "" }
-      guard Set(names).count == 1, let name = Words.camelCase(names[0]) else { continue }
-      return declared.cases.contains { $0.name == name } ? nil : (name, objects)
+    let known = context.structWithTheKeys(of: objects.all, for: declared)
+    let type = known ?? context.model.freeName(objects.typeName(context))
+    var edits: [ModelEdit] = [
+      .addUntaggedCase(type: declared.name, name: name, payload: objects.areListed ? "[\(type)]" : type)
+    ]
+    if known == nil {
+      let writer = StructWriter(
+        document: context.document, convertsKeys: context.convertsKeys, model: context.model,
+        conformances: declared.sharedConformances)
+      let text = writer.text(type, of: objects.all, isEncodable: declared.isEncodable).joined(separator: "\n")
+      edits.append(.addDeclarations(near: declared.name, text: text))
     }
-    return declared.cases.contains { $0.name == "other" } ? nil : ("other", objects)
+    return Proposal(
+      .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [name],
+      explanation: FixWording.missingUnionKind(failure, declared.baseName, areListed: objects.areListed), edits: edits,
+      cost: 16)
   }
+
+  /// Failing values that are all objects, or all lists of objects.
+  private struct Objects {
+    let all: [Node]
+    let areListed: Bool
+
+    init?(of failure: Failure, _ context: RuleContext) {
+      let values = failure.offsets.compactMap(context.document.node(atOffset:))
+      areListed = context.kinds(of: values) == [.array]
+      all = areListed ? values.flatMap { Array(context.document.children(of: $0)) } : values
+      guard context.kinds(of: all) == [.object] else { return nil }
+    }
+
+    /// They might be meant for a type that is there, and lack keys of it.
+    func lackKeys(of declared: DeclaredType, _ context: RuleContext) -> Bool {
+      let payloads = declared.cases.flatMap(\.associatedValues)
+        .filter { (TypeText.element(of: $0) != nil) == areListed }
+      let types = payloads.compactMap { context.model.type(TypeText.core(of: $0), inside: declared.name) }
+      let known = Set(types.flatMap { type in type.properties.compactMap(type.key(of:)) })
+      return all.contains { Set(context.fit.keys(of: $0)).isSubset(of: known) }
+    }
+
+    /// What a case for them may be called: by a key that tells their kind, else by the property that holds them.
+    func caseNames(_ context: RuleContext) -> [String] {
+      let ending = areListed ? "s" : ""
+      let key = PatternPath(context.path).lastKey.flatMap(Words.camelCase)
+      let held = key.map { areListed ? $0 : Words.singular($0) }
+      return [tag(context).map { $0 + ending }, held, areListed ? "list" : "object"].compactMap(\.self)
+    }
+
+    func typeName(_ context: RuleContext) -> String {
+      let key = tag(context) ?? PatternPath(context.path).lastKey.map(Words.singular)
+      let name = key.flatMap(Words.typeName) ?? "Object"
+      return context.model.types.contains { $0.baseName == name } ? name + "Details" : name
+    }
+
+    /// The one name that all have under a key that tells their kind.
+    private func tag(_ context: RuleContext) -> String? {
+      for key in ["type", "kind", "object", "event"] {
+        let names = all.map { context.document.member(of: $0, key).flatMap(context.document.string(of:)) ?? "" }
+        if Set(names).count == 1, let name = Words.camelCase(names[0]) { return name }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Other kinds of values
 
   private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
     let names = [failure.expected, context.owner?.property.type.map(TypeText.core)].compactMap(\.self)

@@ -13,17 +13,18 @@ struct DefaultValueRule: FixRule {
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return [] }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
-    let natural = owner.property.initialValue ?? TypeText.emptyValue(of: type)
+    let natural = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
     guard let value = natural ?? TypeText.filler(for: type) else { return [] }
     let name = owner.property.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
     let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
     // What has moved is no company for what is missing: a default would hide the move.
-    let isMoved = failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty
+    let isMoved = context.hasMoved
     var proposal = Proposal(
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      notes: [FixWording.defaultNote(value, natural != nil)],
+      notes: (owner.property.parameterDefault == value ? [FixWording.parameterDefault(value)] : [])
+        + [FixWording.defaultNote(value, natural != nil)],
       edits: [.decode(owner.reference, lines: [line])],
       cost: isNear || isMoved ? 85 : natural == nil ? 60 : 38)
     proposal.mergedTitleFormat = FixWording.defaultsTitle

@@ -7,7 +7,8 @@ struct ExcludeKeyRule: FixRule {
       let owner = context.owner,
       let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
       context.containers(lacking: key).count == context.containers.count,
-      context.keyMatch == nil
+      context.keyMatch == nil,
+      context.objects(of: owner.type).allSatisfy({ !context.fit.keys(of: $0).contains(key) })
     else { return [] }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }

@@ -5,7 +5,9 @@ struct KeySpellingRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let owner = context.owner, let wanted = owner.type.key(of: owner.property) else { return [] }
     let containers = context.objectsLackingKey
-    guard let match = KeyMatch(for: owner, in: containers, context) else { return [] }
+    guard let match = KeyMatch(for: owner, in: containers, context) else {
+      return [changed(owner, wanted, containers, context)].compactMap(\.self)
+    }
     let strategy = strategy(wanted, match, context)
     guard context.isKeyNowhere else { return strategy }
     let evidence = FixWording.spelledOtherwise(
@@ -48,6 +50,31 @@ struct KeySpellingRule: FixRule {
     proposal.mergeKey = match.likeness == .onlyOneLeft ? nil : "codingKeys"
     if isNamedByStorage(owner.property, of: owner.type) { proposal.notes.append(FixWording.namedByStorage) }
     return proposal
+  }
+
+  /// A key that is one letter off, with a value of another kind: both have changed together, as `errors`, a dictionary of
+  /// lists, and `error`, a text.
+  private func changed(
+    _ owner: OwnedProperty, _ wanted: String, _ containers: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    guard context.failure != nil, context.isKeyNowhere, let first = containers.first, let type = owner.property.type,
+      owner.property.attributes.isEmpty, !TypeText.isScalar(TypeText.unwrapped(type))
+    else { return nil }
+    let everywhere = context.unusedKeys(of: first, by: owner.type).filter { key in
+      containers.allSatisfy { context.document.member(of: $0, key) != nil }
+    }
+    guard let key = NearNames.nearest(to: wanted, among: everywhere, limit: 1).first,
+      // `userId` is no other word for `user`.
+      abs(SnakeCase.letters(key).count - SnakeCase.letters(wanted).count) < 2,
+      let scalar = ValueKinds.scalar(containers.compactMap { context.document.member(of: $0, key) }, context.document)
+    else { return nil }
+    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    return Proposal(
+      .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.property.name],
+      explanation: FixWording.changedKey(wanted, key, scalar),
+      edits: [
+        .setKey(owner.reference, key: spelled), .retype(owner.reference, to: scalar + (owner.isOptional ? "?" : "")),
+      ], cost: 28)
   }
 
   /// Where a macro stores the properties under names of its own, none of them has the key that it should have.

@@ -4,7 +4,7 @@ internal import JSONText
 struct NestedKeysRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
-      let (key, containers) = subject(of: context, owner)
+      (owner.read?.path.count ?? 1) == 1, let (key, containers) = subject(of: context, owner)
     else { return [] }
     return deeper(key, type, owner, containers, context) + higher(type, owner, containers, context)
   }
@@ -44,9 +44,7 @@ struct NestedKeysRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: moved.map(\.property.name),
       explanation: FixWording.nested(moved.map(\.key), inside: place.text, containers.count),
-      edits: [
-        .addMembers(type: owner.type.name, text: writer.declaration(of: moved.map { ($0.property.name, $0.key) }))
-      ], cost: place.isOneDeeper ? 20 : 24)
+      cost: place.isOneDeeper ? 20 : 24)
     for (position, entry) in moved.enumerated() {
       let lines = (position == 0 ? writer.opening : []) + [writer.reading(entry.property)]
       proposal.edits.append(.decode(PropertyReference(owner.type.name, entry.property.name), lines: lines))
@@ -55,6 +53,8 @@ struct NestedKeysRule: FixRule {
       let lines = (position == 0 ? writer.encodingOpening : []) + [writer.writing(entry.property)]
       context.encode(OwnedProperty(owner.type, entry.property), by: lines, in: &proposal)
     }
+    let keys = writer.declaration(of: moved.map { ($0.property.name, $0.key) })
+    proposal.edits.append(.addKeys(type: owner.type.name, text: keys))
     proposal.mergedTitleFormat = FixWording.nestedSeveralTitle
     proposal.mergeKey = "nested:" + owner.type.name
     return [proposal]

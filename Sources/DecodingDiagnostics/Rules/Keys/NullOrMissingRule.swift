@@ -19,7 +19,9 @@ struct NullOrMissingRule: FixRule {
   }
 
   private static func declaration(_ isEncodable: Bool) -> String {
-    isEncodable ? presence + "\n\n" + encoding : presence.replacing("Codable", with: "Decodable")
+    isEncodable
+      ? presence.replacing(Self.codingEnd, with: Self.codingEnd + "\n\n" + encoding) + "\n\n" + containerEncoding
+      : presence.replacing("Codable", with: "Decodable")
   }
 
   private static let presence = """
@@ -55,14 +57,17 @@ struct NullOrMissingRule: FixRule {
     }
     """
 
+  /// Where `init(from:)` ends.
+  private static let codingEnd = ".value(try container.decode(Value.self))\n  }"
+
   private static let encoding = """
-    extension Presence {
       func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(value)
       }
-    }
+    """
 
+  private static let containerEncoding = """
     extension KeyedEncodingContainer {
       /// A missing key stays missing.
       mutating func encode<Value: Codable>(

@@ -6,7 +6,7 @@ internal import JSONText
 struct OptionalRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
-      owner.property.attributes.isEmpty, isNone(failure),
+      owner.property.attributes.isEmpty || isNullInWrapper(context), isNone(failure),
       context.usedRead == nil || context.isInsideProperty
     else { return [] }
     if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
@@ -16,7 +16,7 @@ struct OptionalRule: FixRule {
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return [] }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
-    let isMoved = failure.reason == .missingKey && (isNear || !NestedKeysRule().proposals(for: context).isEmpty)
+    let isMoved = failure.reason == .missingKey && (isNear || context.hasMoved)
     var proposal = Proposal(
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
       subjects: [owner.property.name],
@@ -37,6 +37,12 @@ struct OptionalRule: FixRule {
         .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
         explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)], cost: 8)
     ]
+  }
+
+  /// A wrapper that is generic over what it wraps can as well wrap an optional, which takes null but no missing key.
+  private func isNullInWrapper(_ context: RuleContext) -> Bool {
+    guard context.failure?.reason == .nullValue, let wrapper = context.wrapper else { return false }
+    return wrapper.genericParameters == [wrapper.wrappedType ?? ""]
   }
 
   private func isNone(_ failure: Failure) -> Bool {

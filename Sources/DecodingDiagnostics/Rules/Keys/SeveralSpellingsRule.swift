@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// One property under two spellings in one document: `photoURL` in some objects, `photo_url` in others.
+/// One property under two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
 struct SeveralSpellingsRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
@@ -19,21 +19,38 @@ struct SeveralSpellingsRule: FixRule {
     var proposal = Proposal(
       .codingKeys, title: FixWording.severalSpellingsTitle, subjects: [name],
       explanation: FixWording.severalSpellings(name, [key, other], context.containers.count),
-      edits: [.addMembers(type: owner.type.name, text: enumeration), .decode(owner.reference, lines: lines)], cost: 18)
+      edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)], cost: 18)
     if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
     return [proposal]
   }
 
-  /// The same letters in every object that lacks the key, where some object has it.
+  /// A key of the same letters, or with letters before or after them, in every object that lacks the key, where some
+  /// object has it.
   private func otherSpelling(of key: String, _ owner: OwnedProperty, _ context: RuleContext) -> String? {
     let objects = context.containers.filter { context.document.kind(of: $0) == .object }
     let lacking = context.containers(lacking: key)
     guard let first = lacking.first, lacking.count < objects.count else { return nil }
-    return context.unusedKeys(of: first, by: owner.type).first { candidate in
-      let isAlike =
-        SnakeCase.letters(candidate) == SnakeCase.letters(key)
-        || SnakeCase.letters(candidate) == SnakeCase.letters(owner.property.name)
-      return isAlike && lacking.allSatisfy { context.document.member(of: $0, candidate) != nil }
+    let everywhere = context.unusedKeys(of: first, by: owner.type).filter { candidate in
+      lacking.allSatisfy { context.document.member(of: $0, candidate) != nil }
     }
+    let names = [key, owner.property.name].map(SnakeCase.letters)
+    return everywhere.first { names.contains(SnakeCase.letters($0)) }
+      ?? everywhere.first { isLonger($0, than: names[0], owner, lacking, context) }
   }
+
+  /// `tagcode` for `code`: only where an object has either, and this is all that it lacks.
+  private func isLonger(
+    _ candidate: String, than key: String, _ owner: OwnedProperty, _ lacking: [Node], _ context: RuleContext
+  ) -> Bool {
+    let letters = SnakeCase.letters(candidate)
+    guard key.count >= Self.wordLength, letters.hasPrefix(key) || letters.hasSuffix(key), let type = owner.property.type
+    else { return false }
+    let values = lacking.compactMap { context.document.member(of: $0, candidate) }
+    return values.allSatisfy { context.fit.fits($0, type) }
+      && context.containers.count { context.document.member(of: $0, candidate) != nil } == lacking.count
+      && context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } == 1
+  }
+
+  /// Shorter words, such as `id` and `url`, end the names of too many keys.
+  private static let wordLength = 4
 }

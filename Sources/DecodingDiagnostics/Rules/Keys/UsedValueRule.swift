@@ -14,7 +14,7 @@ struct UsedValueRule: FixRule {
     let match = failure.reason == .missingKey ? context.keyMatch : nil
     guard match?.likeness != .sameLetters, !context.isAboutForeignObjects else { return [] }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
-    let isMoved = isNear || (failure.reason == .missingKey && !NestedKeysRule().proposals(for: context).isEmpty)
+    let isMoved = isNear || context.hasMoved
     let finding = Finding(failure: failure, type: type, read: read, absence: absence, isMoved: isMoved)
     return [optional(results, finding, context)] + [filled(results, finding, context)].compactMap(\.self)
   }
@@ -33,14 +33,18 @@ struct UsedValueRule: FixRule {
     let isMissing = [.missingKey, .missingSuper].contains(failure.reason)
     let texts = Set(failure.values.map(\.text))
     guard isMissing || failure.found == "null" || texts == ["\"\""] else { return nil }
-    let path = failure.reason == .missingKey ? PatternPath(context.path) : PatternPath(context.path).parent
-    let objects = context.nodes(at: context.walk.opening(PatternPath.text(path.steps[...]), from: context.root))
-      .filter { context.document.kind(of: $0) == .object }
-    let values = objects.map { InnerPlace.member(read.spelling, of: $0, context) }
+    let values = objects(of: failure, context).map { InnerPlace.member(read.spelling, of: $0, context) }
     var absence: Absence = texts == ["\"\""] ? .emptyText : []
     if values.contains(where: { $0 == nil }) { absence.insert(.missing) }
     if values.contains(where: { $0.map(context.document.kind(of:)) == .null }) { absence.insert(.null) }
     return absence.isEmpty ? nil : absence
+  }
+
+  /// Those in which the value is looked for, whether it is there or not.
+  private func objects(of failure: Failure, _ context: RuleContext) -> [Node] {
+    let path = failure.reason == .missingKey ? PatternPath(context.path) : PatternPath(context.path).parent
+    return context.nodes(at: context.walk.opening(PatternPath.text(path.steps[...]), from: context.root))
+      .filter { context.document.kind(of: $0) == .object }
   }
 
   private func optional(_ results: [DeclaredProperty], _ finding: Finding, _ context: RuleContext) -> Proposal {
@@ -55,8 +59,36 @@ struct UsedValueRule: FixRule {
     proposal.cost = finding.isMoved ? 80 : isEmptyText ? 36 : isLoosened ? 40 : 12
     if !isLoosened { proposal.titleFormat = FixWording.presentOnlyTitle }
     proposal.effect = isLoosened ? .loosensModel : .lossless
+    let lost = keysLost(finding, context)
+    if !lost.isEmpty {
+      proposal.effect = .losesData
+      proposal.loses = FixWording.valuesLost(at: lost, of: finding.failure.count)
+    }
     if !isEmptyText { proposal.mergeKey = "optional:" + finding.type.name + (finding.isMoved ? ":moved" : "") }
     return proposal
+  }
+
+  /// Other keys of the failing objects whose own properties get nothing any more, because this value is read together
+  /// with theirs.
+  private func keysLost(_ finding: Finding, _ context: RuleContext) -> [String] {
+    let objects = objects(of: finding.failure, context).filter { object in
+      InnerPlace.member(finding.read.spelling, of: object, context).map { isNothing($0, context) } ?? true
+    }
+    let others = finding.type.reads.filter { other in
+      guard other.path.dropLast() == finding.read.path.dropLast(), other.spelling != finding.read.spelling,
+        let own = finding.type.property(forKey: other.spelling)
+      else { return false }
+      return finding.read.results.contains(own.name)
+    }
+    return others.map(\.spelling).filter { key in
+      objects.contains { object in
+        InnerPlace.member(key, of: object, context).map { !isNothing($0, context) } ?? false
+      }
+    }
+  }
+
+  private func isNothing(_ value: Node, _ context: RuleContext) -> Bool {
+    context.document.kind(of: value) == .null || context.document.string(of: value) == ""
   }
 
   /// Values for what is made; where the value itself can have a default, another rule gives it one.

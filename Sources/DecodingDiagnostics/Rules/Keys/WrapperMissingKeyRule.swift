@@ -1,26 +1,26 @@
 internal import Foundation
 internal import JSONText
 
-/// A property wrapper whose key is missing: the compiler's coding asks for it, optional or not.
+/// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that refuses
+/// null although it has a value to fall back to.
 struct WrapperMissingKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
-      let attribute = owner.property.attributes.first, attribute.hasPrefix("@")
-    else { return [] }
-    let written = String(attribute.dropFirst().prefix { $0 != "(" })
-    let name = written.prefix { $0 != "<" }
-    // The attribute may be another name of the wrapper; the failure knows what was asked for.
-    let asked = failure.expected.map(context.fit.bareName) ?? ""
-    let names = [String(name), asked]
-    guard
-      let wrapper = names.lazy.compactMap({ context.model.type($0, inside: owner.type.name) })
-        .first(where: \.isPropertyWrapper)
-    else { return [] }
+    guard let failure = context.failure, let owner = context.owner, let wrapper = context.wrapper else { return [] }
+    if failure.reason == .nullValue, !context.isInsideProperty, let value = fallback(of: wrapper) {
+      return [overloading(wrapper, missingAs: value, .defaultValue, FixWording.nullForWrapperTitle)]
+    }
+    guard failure.reason == .missingKey else { return [] }
     guard let value = missingValue(of: wrapper, owner.property) else {
       return [withDefault(wrapper, owner)].compactMap(\.self)
     }
+    return [overloading(wrapper, missingAs: value, .wrapperMissingKey, FixWording.wrapperTitle)]
+  }
+
+  private func overloading(
+    _ wrapper: DeclaredType, missingAs value: String, _ kind: FixKind, _ title: (String) -> String
+  ) -> Proposal {
     var edits: [ModelEdit] = []
-    if !wrapper.text.contains("init(wrappedValue") {
+    if !wrapper.text.contains("init(wrappedValue"), value == "nil" || !hasEmptyInitializer(wrapper) {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
     let isOptional = value == "nil" && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
@@ -28,23 +28,40 @@ struct WrapperMissingKeyRule: FixRule {
     let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
     edits.append(.addDeclarations(near: wrapper.name, text: text))
     var proposal = Proposal(
-      .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
-      explanation: FixWording.wrapper(wrapper.baseName, value),
-      edits: edits, cost: 12)
+      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits,
+      cost: 12)
     proposal.mergeKey = "wrapper:" + wrapper.name
     proposal.effect = value == "nil" ? .lossless : .loosensModel
-    return [proposal]
+    return proposal
   }
 
   /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrapper.wrappedType, TypeText.isOptional(type) { return "nil" }
+    if let value = fallback(of: wrapper) { return value }
+    let isGeneric = wrapper.wrappedType.map { wrapper.genericParameters == [$0] } ?? false
+    return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
+  }
+
+  /// What the wrapper takes where it finds no value, as its `init(from:)` or its provider says.
+  private func fallback(of wrapper: DeclaredType) -> String? {
     let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
     if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
       return String(found.1)
     }
-    let isGeneric = wrapper.wrappedType.map { wrapper.genericParameters == [$0] } ?? false
-    return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
+    return providedValue(wrapper) ?? wrapper.property(named: "wrappedValue")?.initialValue
+  }
+
+  /// The wrapper can be made without a value, and then has the one that it falls back to.
+  private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool { wrapper.text.contains(/\binit\(\)/) }
+
+  /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
+  private func providedValue(_ wrapper: DeclaredType) -> String? {
+    let members = wrapper.genericParameters.flatMap { parameter in
+      wrapper.text.matches(of: /\b(?<holder>[A-Z]\w*)\.(?<member>[a-z_]\w*)\b(?!\()/)
+        .filter { $0.holder == parameter && $0.member != "self" }.map { String($0.output.0) }
+    }
+    return Set(members).count == 1 ? members.first : nil
   }
 
   private func initializer(_ wrapper: DeclaredType) -> String {
@@ -73,13 +90,15 @@ struct WrapperMissingKeyRule: FixRule {
   private func overload(_ wrapper: DeclaredType, _ parameters: [String], _ value: String, generics: String) -> String {
     let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
+    let startsAsMissing = value == fallback(of: wrapper) && hasEmptyInitializer(wrapper)
+    let argument = startsAsMissing ? "" : "wrappedValue: \(value)"
     return """
       extension KeyedDecodingContainer {
-        /// A missing key is read as \(value); without this the wrapper makes it an error.
+        /// A missing key or null is read as \(value); without this the wrapper makes it an error.
         func decode\(generics)(
           _ type: \(type).Type, forKey key: Key
         ) throws -> \(type) {
-          try decodeIfPresent(type, forKey: key) ?? \(wrapper.name)(wrappedValue: \(value))
+          try decodeIfPresent(type, forKey: key) ?? \(wrapper.name)(\(argument))
         }
       }
       """

@@ -20,6 +20,8 @@ public struct DeclaredType: Sendable, Equatable {
   public var hasDecodingInitializer = false
   /// What a hand-written `init(from:)` reads by keys.
   public var reads: [DeclaredRead] = []
+  /// Where hand-written coding has an arm for each kind of value.
+  public var choices: [DeclaredChoice] = []
   /// A hand-written `encode(to:)`, in the type or an extension.
   public var hasEncodingMethod = false
   public var isPropertyWrapper = false
@@ -92,6 +94,8 @@ public struct DeclaredProperty: Sendable, Equatable {
   public var type: String?
   public var isConstant: Bool
   public var initialValue: String?
+  /// What an initializer of the type takes for it where a call says nothing.
+  public var parameterDefault: String?
   /// Attributes and property wrappers as written, e.g. `@Default<Empty>`.
   public var attributes: [String]
   /// What a macro such as `@Observable` stores it as, and the compiler's own coding keys are named after.

@@ -53,6 +53,12 @@ struct ModelWalk {
     return PatternPath(steps: steps)
   }
 
+  /// A declared type by its name, and the types of its properties by the keys of the JSON.
+  func members(of name: String, inside scope: String?) -> (type: DeclaredType, property: (String) -> String?)? {
+    guard let (found, arguments) = declared(name, inside: scope) else { return nil }
+    return (found, { key in property(key, of: found)?.property.type.map { substitute(arguments, in: $0) } })
+  }
+
   private func property(_ key: String, of type: DeclaredType) -> OwnedProperty? {
     let spelled = convertsKeys ? SnakeCase.converted(key) : key
     var next: DeclaredType? = type

@@ -4,10 +4,11 @@ extension Candidate {
     Comparison(before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
   }
 
-  /// What decodes with a fault must not fail without it, and what mends one document must not break another.
+  /// What decodes with a fault must not fail without it, what mends one document must not break another, and nothing that
+  /// is read may silently be nil.
   package func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
     let comparison = comparison(with: report, on: subject)
-    if !comparison.introduced.isEmpty { return true }
+    if !comparison.introduced.isEmpty || comparison.silenced > 0 { return true }
     if subject.report.verdict == .decodes, report.verdict != .decodes { return true }
     // On the one body that it was made for it has to do something.
     guard bodies == [subject.number], warnings.isEmpty else { return false }

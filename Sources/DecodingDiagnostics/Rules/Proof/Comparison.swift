@@ -11,6 +11,8 @@ package struct Comparison: Sendable {
   package private(set) var remaining: Set<FailurePlace<BodyPlace>> = []
   /// Warnings of the kinds that tell of lost data, which were not there before.
   package private(set) var swallows = 0
+  /// Values that were read before, and whose optional properties are now nil without an error.
+  package private(set) var silenced = 0
 
   package init() {}
 
@@ -40,6 +42,12 @@ package struct Comparison: Sendable {
     }
     let known = Set(swallowedBefore), failing = old.map(\.place.offset)
     swallows = swallowedAfter.count { !known.contains($0) && !subject.document.isBeside(failing, $0) }
+    let unread = Comparison.unreadRanges(before, resolved, subject.document)
+    let nilBefore = Set(Comparison.silentlyNil(before))
+    silenced = Comparison.silentlyNil(after).count { offset in
+      !nilBefore.contains(offset) && !unread.contains { $0.contains(offset) }
+        && !subject.document.isBeside(failing, offset)
+    }
   }
 
   package mutating func add(_ other: Comparison) {
@@ -48,6 +56,7 @@ package struct Comparison: Sendable {
     introduced.formUnion(other.introduced)
     remaining.formUnion(other.remaining)
     swallows += other.swallows
+    silenced += other.silenced
   }
 
   /// What decoding never came to: the values that failed, and the keys that nobody read.
@@ -57,6 +66,10 @@ package struct Comparison: Sendable {
     let ignored = report.warnings.filter { $0.kind == .ignoredKeys }.flatMap(\.offsets)
     let failed = resolved.filter { $0.missing == nil }.map(\.place.offset)
     return (ignored + failed).compactMap { document.node(atOffset: $0).map(document.range(of:)) }
+  }
+
+  private static func silentlyNil(_ report: DocumentReport) -> [Int] {
+    report.warnings.filter { $0.kind == .silentNil }.flatMap(\.offsets)
   }
 
   private static func swallowed(_ report: DocumentReport) -> [Int] {

@@ -9,8 +9,8 @@ public protocol FixRule: Sendable {
 /// The rules; the order is of no matter, since what they propose is ranked by what it does.
 public enum FixRules {
   static let all: [any FixRule.Type] = [
-    KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, OptionalRule.self, DefaultValueRule.self,
-    UsedValueRule.self, ExcludeKeyRule.self,
+    KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, DeeperReadRule.self, OptionalRule.self,
+    DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, IntegerWidthRule.self, LenientBoolRule.self, EmptyStringRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
@@ -19,12 +19,13 @@ public enum FixRules {
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
-    WrappedObjectRule.self, SwitchedCaseRule.self,
+    WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self,
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
-    OtherKindContainerRule.self,
+    OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
+    OtherDateKindRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

@@ -60,6 +60,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// `init(from:)` takes a property from the place where it opens an inner container for it: always, or where that holds a
   /// value of the property's type.
   case takeWhole(type: String, path: [String], always: Bool)
+  /// `init(from:)` sets the property that it makes of a value to another one where a condition holds, and goes on as before
+  /// where not. `$container` stands for what the value is read from and `$key` for its key.
+  case takeOtherForm(type: String, path: [String], condition: String, value: String)
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that
@@ -73,6 +76,11 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case setRawValue(type: String, caseName: String, rawValue: String)
   /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
   case addUntaggedCase(type: String, name: String, payload: String?)
+  /// Code is added after a part of a declaration that stands exactly once; on a line of its own, after the comment on that
+  /// of the part.
+  case addCode(type: String, after: String, text: String)
+  /// An enum of keys is added beside the `CodingKeys`, else at the end of the type.
+  case addKeys(type: String, text: String)
   /// Members are added at the end of a type.
   case addMembers(type: String, text: String)
   /// Members are added in an extension, so that a struct keeps its memberwise initializer.

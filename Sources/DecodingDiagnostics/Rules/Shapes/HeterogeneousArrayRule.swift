@@ -42,7 +42,16 @@ struct HeterogeneousArrayRule: FixRule {
     let objects = nodes.filter { context.document.kind(of: $0) == .object }
     guard objects.count == nodes.count, objects.count > 1 else { return nil }
     let list = List(element: declared, owner: holder.owner, type: holder.type, elements: objects)
-    return isProperty && !hasKeysOfItsOwn(list, context) ? nil : list
+    return isProperty && !hasKeysOfItsOwn(list, context) || isMerelyIncomplete(list, context) ? nil : list
+  }
+
+  /// All the elements lack the same keys, and none has any that the type does not know: they are of one kind.
+  private func isMerelyIncomplete(_ list: List, _ context: RuleContext) -> Bool {
+    let known = Set(list.element.properties.compactMap(list.element.key(of:)))
+    let required = Set(context.fit.requiredKeys(of: list.element))
+    let keys = list.elements.map { Set(context.fit.keys(of: $0)) }
+    let lacking = Set(keys.map(required.subtracting))
+    return lacking.count == 1 && keys.allSatisfy(known.isSuperset)
   }
 
   /// What lacks a key has others in its place: it is of another kind, not merely incomplete.

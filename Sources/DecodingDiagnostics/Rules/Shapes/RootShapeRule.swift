@@ -86,15 +86,17 @@ struct RootShapeRule: FixRule {
 
   // MARK: Another answer altogether
 
-  /// None of the expected keys is there, but one object: an answer of another kind, such as an error.
+  /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
   private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     let members = Array(context.document.children(of: root))
     guard let near = context.declaredRoot,
       let owner = failure.reason == .missingKey ? context.ownerType : near,
-      context.fit.sharedKeys(root, with: owner).isEmpty, members.count <= 3,
-      let key = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
+      context.fit.sharedKeys(root, with: owner).isEmpty,
+      let first = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }
-    let name = context.model.freeName((Words.typeName(key) ?? "Other") + "Envelope")
+    let key = context.document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
+    let name = context.model.freeName(
+      members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
     var proposal = Proposal(
       .envelope, title: FixWording.rootTitle(name), explanation: FixWording.otherAnswer(key, owner.baseName),
@@ -111,11 +113,14 @@ struct RootShapeRule: FixRule {
     let keys = members.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
     let names = owner.properties.map(\.name) + owner.properties.compactMap(owner.key(of:))
     guard names.allSatisfy({ NearNames.nearest(to: $0, among: keys).isEmpty }) else { return false }
-    let tellsOfError = keys.contains { key in
-      let letters = SnakeCase.letters(key)
-      return Self.errorWords.contains { letters.contains($0) }
-    }
-    return tellsOfError || (members.count == 1 && context.document.kind(of: members[0]) == .object)
+    return keys.contains { tellsOfError($0, among: members.count) }
+      || (members.count == 1 && context.document.kind(of: members[0]) == .object)
+  }
+
+  /// In a small object a part of the key says enough.
+  private func tellsOfError(_ key: String, among count: Int) -> Bool {
+    let letters = SnakeCase.letters(key)
+    return Self.errorWords.contains { count <= 3 ? letters.contains($0) : letters == $0 || letters == $0 + "s" }
   }
 
   private static let errorWords = ["error", "fault", "exception", "message", "detail", "reason", "problem"]

@@ -2,17 +2,19 @@ internal import JSONText
 
 extension RuleContext {
   /// The one struct of the model that has exactly the keys of some objects, by the name that it has in a property's type.
-  func structWithTheKeys(of objects: [Node], for owner: OwnedProperty) -> String? {
+  /// - Parameter left: Keys that it need not have.
+  func structWithTheKeys(of objects: [Node], for owner: DeclaredType, except left: Set<String> = []) -> String? {
     let found = model.types.filter { type in
-      isPlainStruct(type) && (type.isEncodable || !owner.type.isEncodable) && type.name != owner.type.name
-        && objects.allSatisfy {
-          fit.sharedKeys($0, with: type).count == document.keys(of: $0).count && fit.fits($0, type.name)
+      isPlainStruct(type) && (type.isEncodable || !owner.isEncodable) && type.name != owner.name
+        && objects.allSatisfy { object in
+          fit.sharedKeys(object, with: type).union(left).isSuperset(of: fit.keys(of: object))
+            && fit.fits(object, type.name)
         }
     }
     guard found.count == 1, let name = found.first?.name else { return nil }
     // What is declared in the type itself, or beside it, goes by its own name.
-    let outer = owner.type.name.lastIndex(of: ".").map { String(owner.type.name[..<$0]) }
-    let scope = [owner.type.name, outer].compactMap(\.self).first { scope in
+    let outer = owner.name.lastIndex(of: ".").map { String(owner.name[..<$0]) }
+    let scope = [owner.name, outer].compactMap(\.self).first { scope in
       name.hasPrefix(scope + ".") && !name.dropFirst(scope.count + 1).contains(".")
     }
     return scope.map { String(name.dropFirst($0.count + 1)) } ?? name

@@ -5,6 +5,9 @@ struct StructWriter {
   let document: JSONDocument
   let convertsKeys: Bool
   let model: DeclaredModel
+  /// Keys of the outermost objects that get no property.
+  var except: Set<String> = []
+  var conformances: [String] = []
 
   /// The struct's lines, with a struct nested in it for every object below.
   func text(_ name: String, of objects: [Node], isEncodable: Bool, depth: Int = 0) -> [String] {
@@ -12,7 +15,9 @@ struct StructWriter {
     var values: [String: [Node]] = [:]
     for object in objects where document.kind(of: object) == .object {
       for child in document.children(of: object) {
-        guard let key = document.key(of: child).flatMap(document.string(of:)) else { continue }
+        guard let key = document.key(of: child).flatMap(document.string(of:)), depth > 0 || !except.contains(key) else {
+          continue
+        }
         if values[key] == nil { order.append(key) }
         values[key, default: []].append(child)
       }
@@ -29,13 +34,13 @@ struct StructWriter {
         continue
       }
       let isOptional = known.count < found.count || found.count < objects.count
-      properties.append("  let \(escaped(property)): \(type)\(isOptional ? "?" : "")")
+      properties.append("  let \(SwiftName.escaped(property)): \(type)\(isOptional ? "?" : "")")
       let spelled = convertsKeys ? SnakeCase.converted(key) : key
-      keys.append(spelled == property ? "    case \(escaped(property))" : "    case \(property) = \"\(spelled)\"")
+      keys += SwiftName.keyCases([(property, spelled)]).map { "    " + $0 }
       needsKeys = needsKeys || spelled != property
     }
-    let coding = isEncodable ? "Codable" : "Decodable"
-    var lines = ["struct \(name): \(coding) {"] + properties
+    let inherited = ([isEncodable ? "Codable" : "Decodable"] + conformances).joined(separator: ", ")
+    var lines = ["struct \(name): \(inherited) {"] + properties
     if needsKeys { lines += ["", "  enum CodingKeys: String, CodingKey {"] + keys + ["  }"] }
     if !nested.isEmpty { lines += [""] + nested.map { $0.isEmpty ? "" : "  " + $0 } }
     return lines + ["}"]
@@ -64,13 +69,5 @@ struct StructWriter {
       return type(of: elements, key: Words.singular(key), isEncodable: isEncodable, depth: depth, nested: &nested)
         .map { "[\($0)]" }
     }
-  }
-
-  private func escaped(_ name: String) -> String {
-    [
-      "default", "class", "case", "func", "in", "is", "as", "for", "return", "self", "private", "public", "protocol",
-      "extension", "operator", "repeat", "switch", "where", "import", "init", "internal", "static", "struct", "enum",
-      "var", "let", "if", "else", "do", "try", "throw", "throws", "true", "false", "nil", "while", "break", "continue",
-    ].contains(name) ? "`\(name)`" : name
   }
 }

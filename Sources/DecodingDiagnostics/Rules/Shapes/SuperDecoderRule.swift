@@ -13,7 +13,31 @@ struct SuperDecoderRule: FixRule {
           .replaceText(type: type.name, old: call.output, new: "decoder"))
       ]
     }
+    if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
+  }
+
+  /// A superclass is read from a key, where its keys stand beside those of the subclass.
+  private func besideOwnKeys(_ type: DeclaredType, in context: RuleContext) -> Proposal? {
+    guard let key = PatternPath(context.path).lastKey, let superclass = context.model.superclass(of: type),
+      let name = type.codingKeys?.first(where: { ($0.rawValue ?? $0.name) == key })?.name,
+      context.nodes(at: context.walk.opening(context.path, from: context.root).parent).allSatisfy({
+        !context.fit.sharedKeys($0, with: superclass).isEmpty
+      })
+    else { return nil }
+    let calls = type.text.matches(of: /\w+\.super(?<half>De|En)coder\(forKey:\s*\.(?<key>\w+)\)/).filter {
+      $0.key == name
+    }
+    guard calls.contains(where: { $0.half == "De" }) else { return nil }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.flatSuperclassTitle(superclass.baseName),
+      explanation: FixWording.flatSuperclass(superclass.baseName, key),
+      edits: calls.map {
+        .replaceText(type: type.name, old: $0.output.0, new: $0.half == "De" ? "decoder" : "encoder")
+      },
+      cost: 12)
+    if !calls.contains(where: { $0.half == "En" }) { context.noteEncoding(of: type, in: &proposal) }
+    return proposal
   }
 
   /// `try?` was to tell whether the key is there, which `superDecoder(forKey:)` does not say.

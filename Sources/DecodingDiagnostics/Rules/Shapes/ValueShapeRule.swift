@@ -51,7 +51,7 @@ struct ValueShapeRule: FixRule {
   ) -> [Proposal] {
     let objects = values.filter { context.document.kind(of: $0) == .object }
     guard objects.count == values.count else { return [] }
-    if let known = context.structWithTheKeys(of: objects, for: owner) {
+    if let known = context.structWithTheKeys(of: objects, for: owner.type) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
     guard
@@ -150,12 +150,29 @@ struct ValueShapeRule: FixRule {
     }
     let reference = owner.reference
     let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
-    guard arrays.count == values.count, elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
+    guard arrays.count == values.count else { return [] }
+    if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
+    guard elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
+    ]
+  }
+
+  /// A list where the model has a dictionary: some databases write one for keys that count from 0, with null in the gaps.
+  private func listForDictionary(
+    _ value: String, _ owner: OwnedProperty, _ elements: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let hasGaps = elements.contains { context.document.kind(of: $0) == .null }
+    let element = hasGaps && !TypeText.isOptional(value) ? value + "?" : value
+    guard elements.allSatisfy({ context.fit.fits($0, element) }) else { return [] }
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle("[\(element)]"), subjects: [owner.property.name],
+        explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
+        edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))], cost: 18)
     ]
   }
 

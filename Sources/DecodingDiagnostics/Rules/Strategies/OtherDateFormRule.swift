@@ -11,7 +11,7 @@ struct OtherDateFormRule: FixRule {
     let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
     // Where no value is in the formatter's form, that form is the mistake.
     guard !refused.isEmpty, refused.count < context.strings(context.values).count,
-      let formatter = formatter(reading: Set(refused))
+      let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
     let name = formatter.name
     var proposal = Proposal(
@@ -32,40 +32,5 @@ struct OtherDateFormRule: FixRule {
     let calls = type.text.matches(of: /[\w.]+(?:\(\))?\.date\(from: (\w+)\)/)
     guard calls.count == 1, let call = calls.first else { return nil }
     return (String(call.0), String(call.1))
-  }
-
-  private func formatter(reading texts: Set<String>) -> (name: String, text: String, assumesZone: Bool)? {
-    if texts.allSatisfy(DateForms.isISO8601) {
-      let fractions = texts.count(where: DateForms.hasFraction)
-      if fractions == 0 {
-        let name = "plainISO8601"
-        return (name, "private static let \(name) = ISO8601DateFormatter()", false)
-      }
-      return fractions == texts.count ? fractional : nil
-    }
-    guard let format = DateForms.formats(reading: texts).first else { return nil }
-    let name = "otherDateFormatter"
-    let text = """
-      private static let \(name): DateFormatter = {
-        let formatter = DateFormatter()
-        formatter.locale = Locale(identifier: "en_US_POSIX")
-        formatter.timeZone = TimeZone(secondsFromGMT: 0)
-        formatter.dateFormat = "\(format)"
-        return formatter
-      }()
-      """
-    return (name, text, !DateForms.hasZone(format))
-  }
-
-  private var fractional: (name: String, text: String, assumesZone: Bool) {
-    let name = "fractionalISO8601"
-    let text = """
-      private static let \(name): ISO8601DateFormatter = {
-        let formatter = ISO8601DateFormatter()
-        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-        return formatter
-      }()
-      """
-    return (name, text, false)
   }
 }

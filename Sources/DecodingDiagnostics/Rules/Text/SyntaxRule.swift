@@ -13,6 +13,7 @@ struct SyntaxRule: FixRule {
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
     if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
+      if let answer = answer(in: bytes, context) { return [answer] }
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
@@ -61,12 +62,32 @@ struct SyntaxRule: FixRule {
       let inner = Array(bytes[first...last])
       guard isWhole(inner), first > 0 || last < bytes.count - 1 else { continue }
       guard JSONBrackets.groups(in: bytes[..<first]).allSatisfy({ !holdsObject(bytes[$0]) }) else { return nil }
-      var proposal = Proposal(
-        .invalidJSON, title: FixWording.surroundingsTitle, explanation: FixWording.surroundings, cost: 11)
-      proposal.documentText = inner + [UInt8(ascii: "\n")]
-      return proposal
+      return cuttingOut(inner)
     }
     return nil
+  }
+
+  /// The one JSON text of a page, such as an answer behind the warnings of a server, that looks like the root.
+  private func answer(in bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    let texts = JSONBrackets.groups(in: bytes[...]).map { Array(bytes[$0]) }.filter { isRoot($0, context) }
+    return texts.count == 1 ? cuttingOut(texts[0]) : nil
+  }
+
+  private func isRoot(_ bytes: [UInt8], _ context: RuleContext) -> Bool {
+    let document = JSONDocument(bytes)
+    guard isWhole(bytes), let root = document.root, document.count(of: root) > 0 else { return false }
+    let fit = ValueFit(document: document, model: context.model, convertsKeys: context.convertsKeys)
+    guard document.kind(of: root) == .object, let type = context.declaredRoot else {
+      return fit.fits(root, context.root)
+    }
+    return TypeText.element(of: context.root) == nil && !fit.sharedKeys(root, with: type).isEmpty
+  }
+
+  private func cuttingOut(_ inner: [UInt8]) -> Proposal {
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.surroundingsTitle, explanation: FixWording.surroundings, cost: 11)
+    proposal.documentText = inner + [UInt8(ascii: "\n")]
+    return proposal
   }
 
   private func holdsObject(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -5,7 +5,8 @@ struct EmptyStringRule: FixRule {
   ]
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason), failure.found == "string",
+    guard let failure = context.failure, Self.reasons.contains(failure.reason) || isRefused(failure),
+      failure.found == "string",
       failure.values.contains(where: { $0.text == "\"\"" }), let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), !context.isInsideProperty
     else { return [] }
@@ -19,5 +20,10 @@ struct EmptyStringRule: FixRule {
     proposal.effect = isOptional ? .lossless : .loosensModel
     proposal.mergeKey = "emptyStringAsNil:\(isOptional)"
     return [proposal]
+  }
+
+  /// A type of the model's own has no use for "".
+  private func isRefused(_ failure: Failure) -> Bool {
+    [.refusedByModel, .thrownByModel].contains(failure.reason) && failure.values.map(\.text) == ["\"\""]
   }
 }

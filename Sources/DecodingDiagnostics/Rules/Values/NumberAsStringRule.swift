@@ -34,7 +34,9 @@ struct NumberAsStringRule: FixRule {
     _ failure: Failure, _ owner: OwnedProperty, isAlways: Bool,
     _ context: RuleContext
   ) -> Proposal? {
-    guard let edits = context.bridging(owner, in: .textOrNumber) else { return nil }
+    // The digits of a number are no date in text.
+    let results = owner.read?.results.compactMap { owner.type.property(named: $0)?.type.map(TypeText.unwrapped) } ?? []
+    guard !results.contains("Date"), let edits = context.bridging(owner, in: .textOrNumber) else { return nil }
     // The model makes something of text: the property that results is none.
     let isUsed = owner.read?.results.isEmpty == false
     var proposal = Proposal(

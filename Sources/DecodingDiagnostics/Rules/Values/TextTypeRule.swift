@@ -9,12 +9,15 @@ struct TextTypeRule: FixRule {
       declared.kind != .classType, !declared.hasDecodingInitializer, !declared.isPropertyWrapper,
       declared.rawType == nil, let making = making(of: declared)
     else { return [] }
-    let isLossless = declared.inherited.contains("LosslessStringConvertible")
+    let describesItself = ["LosslessStringConvertible", "CustomStringConvertible"].contains(
+      where: declared.inherited.contains)
     var proposal = Proposal(
       .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
       explanation: FixWording.textType(declared.baseName, context.path, failure.count),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, making, isLossless))], cost: 13)
-    if declared.isEncodable, !isLossless { context.noteEncoding(of: declared, in: &proposal) }
+      edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))], cost: 13)
+    let writesText =
+      declared.hasEncodingMethod ? declared.text.contains("encoder.singleValueContainer()") : describesItself
+    if !writesText { context.noteEncoding(of: declared, in: &proposal) }
     proposal.mergeKey = "text:" + declared.name
     return [proposal]
   }
@@ -37,7 +40,7 @@ struct TextTypeRule: FixRule {
     return choosy.count == 1 ? choosy[0] : nil
   }
 
-  private func members(of declared: DeclaredType, _ making: Making, _ isLossless: Bool) -> String {
+  private func members(of declared: DeclaredType, _ making: Making, _ describesItself: Bool) -> String {
     let argument = making.label.map { "\($0): text" } ?? "text"
     let call = "\(making.canThrow ? "try " : "")Self(\(argument))"
     let reading = [
@@ -55,7 +58,7 @@ struct TextTypeRule: FixRule {
       "", "\(declared.access)func encode(to encoder: any Encoder) throws {",
       "  var container = encoder.singleValueContainer()", "  try container.encode(description)", "}",
     ]
-    return (reading + taking + (declared.isEncodable && isLossless && !declared.hasEncodingMethod ? writing : []))
+    return (reading + taking + (declared.isEncodable && describesItself && !declared.hasEncodingMethod ? writing : []))
       .joined(separator: "\n")
   }
 }

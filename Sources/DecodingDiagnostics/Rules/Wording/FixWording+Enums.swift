@@ -10,6 +10,7 @@ extension FixWording {
 
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
   static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
+  static func unknownKindTitle(_ type: String) -> String { "Keep the names of kinds that \(code(type)) does not know" }
   static func fallbackTitle(_ type: String) -> String { "Read unknown values of \(code(type)) as 'unknown'" }
   static let namesOrNumbersTitle = "Read %@ from its number or its name"
   static func untaggedTitle(_ type: String) -> String { "Decode \(code(type)) by the type that fits" }
@@ -25,9 +26,9 @@ extension FixWording {
   static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
   static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
 
-  static func switchedCase(_ name: String, _ type: String, _ failure: Failure) -> String {
-    "\(Catalogue.count(failure.count, "value")) at \(failure.path.isEmpty ? "the root" : code(failure.path)) \(failure.count == 1 ? "names" : "name") the case "
-      + "\(code(name)), which the 'init(from:)' of \(code(type)) does not know."
+  static func switchedCase(_ names: [String], _ type: String, _ failure: Failure) -> String {
+    "\(Catalogue.count(failure.count, "value")) at \(failure.path.isEmpty ? "the root" : code(failure.path)) \(failure.count == 1 ? "names" : "name") "
+      + "\(Catalogue.list(names.map(code), conjunction: "or")), which the 'init(from:)' of \(code(type)) does not know."
   }
 
   static func spelledCasesTitle(_ type: String) -> String { "Map the cases of \(code(type)) to the JSON's keys" }
@@ -37,8 +38,8 @@ extension FixWording {
       + "\(code(type)) in another spelling."
   }
 
-  static func missingUnionKind(_ failure: Failure, _ type: String) -> String {
-    "\(Catalogue.capitalized(share(failure, noun: "object"))) \(failure.count == 1 ? "fits" : "fit") none of the "
+  static func missingUnionKind(_ failure: Failure, _ type: String, areListed: Bool) -> String {
+    "\(Catalogue.capitalized(share(failure, noun: areListed ? "list" : "object"))) \(failure.count == 1 ? "fits" : "fit") none of the "
       + "types of \(code(type))."
   }
 
@@ -57,6 +58,10 @@ extension FixWording {
 
   static func fallback(_ values: [String]) -> String {
     "Values that come later than this version of the model no longer fail the decode."
+  }
+
+  static func kindsLost(_ count: Int, _ names: [String]) -> String {
+    "All but the name of \(Catalogue.count(count, "value")): \(Catalogue.list(names.prefix(5).map(code), conjunction: "and"))."
   }
 
   static func rawValuesLost(_ count: Int, _ values: [String]) -> String {

@@ -35,6 +35,14 @@ extension FixWording {
       + "\(code(key)) there, which nothing reads\(isCertain ? ": the same name, spelled otherwise" : " and which would fit")."
   }
 
+  static func changedKeyTitle(_ key: String, _ type: String) -> String {
+    "Map %@ to the key \(code(key)), declared as \(type)"
+  }
+
+  static func changedKey(_ wanted: String, _ key: String, _ type: String) -> String {
+    "\(code(wanted)) is absent; \(code(key)) is there, which nothing reads, and holds \(type)."
+  }
+
   static func keyStrategyTitle(_ strategy: DecoderSettings.KeyStrategy) -> String {
     strategy == .convertFromSnakeCase ? "Convert keys from snake case" : "Decode keys as they are written"
   }
@@ -72,6 +80,10 @@ extension FixWording {
     isNatural
       ? "The property keeps its type; no value and \(value) can no longer be told apart."
       : "\(value) stands in the default's place: put in the value that is right."
+  }
+
+  static func parameterDefault(_ value: String) -> String {
+    "\(value) is what the type's own initializer takes where nothing is said."
   }
 
   static let presentOnlyTitle = "Set %@ only where the value is there"
@@ -128,8 +140,14 @@ extension FixWording {
 extension FixWording {
   static func wrapperTitle(_ wrapper: String) -> String { "Let a missing key be no error for @\(wrapper)" }
 
+  static func valuesLost(at keys: [String], of objects: Int) -> String {
+    "\(Catalogue.count(objects, "object")) \(objects == 1 ? "has" : "have") \(names(keys)) too, and \(keys.count == 1 ? "it is" : "they are") no longer read there."
+  }
+
+  static func nullForWrapperTitle(_ wrapper: String) -> String { "Let null be no error for @\(wrapper)" }
+
   static func wrapper(_ wrapper: String, _ value: String) -> String {
-    "A property wrapper makes its key compulsory, whatever it wraps. The overload reads a missing key as \(value)."
+    "A property wrapper makes its key compulsory, whatever it wraps. The overload reads a missing key, or null, as \(value)."
   }
 
   static func ownWrapperTitle(_ wrapper: String) -> String { "Read %@ by @\(wrapper)" }

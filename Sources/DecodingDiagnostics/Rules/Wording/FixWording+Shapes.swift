@@ -98,6 +98,11 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of it."
   }
 
+  static func listForDictionary(_ count: Int, of type: String, at path: String) -> String {
+    "\(code(path)) is a list of \(Catalogue.count(count, "element")) of the form of \(code(type)), and no object; what the "
+      + "keys said is not in it."
+  }
+
   static func oneOrMany(_ count: Int, _ total: Int, _ path: String) -> String {
     "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") the element without its array: "
       + "a list of one is collapsed."
@@ -166,6 +171,11 @@ extension FixWording {
   static let superOfMissingTitle = "Ask for the decoder of a key only where the key is there"
   static let superOfMissing =
     "superDecoder(forKey:) does not throw where the key is missing: it gives a decoder of nothing, which fails later."
+
+  static func flatSuperclassTitle(_ superclass: String) -> String { "Read \(superclass) from the object's own keys" }
+  static func flatSuperclass(_ superclass: String, _ key: String) -> String {
+    "The keys of \(superclass) stand in the object itself, which has no key \(code(key)) to read it from."
+  }
 
   static let superTitle = "Decode from the object's own decoder"
   static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."

@@ -60,6 +60,13 @@ extension FixWording {
         : " The format \(code(format)) names no time zone; where the formatter has none either, UTC is an assumption.")
   }
 
+  static let otherDateKindTitle = "Read %@ from a number or from text"
+
+  static func otherDateKind(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") of another kind than the one that "
+      + "init(from:) makes a date of, e.g. \(failure.values.first.map(\.text) ?? "")."
+  }
+
   static let otherFormTitle = "Let %@ try a second form of dates"
 
   static func otherForm(_ failure: Failure) -> String {

@@ -26,6 +26,11 @@ extension FixWording {
       + "can be made of text; the compiler codes it as an object of its properties."
   }
 
+  static func ownText(_ type: String, _ path: String, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") text, which the "
+      + "'init(from:)' of \(code(type)) looks for inside a list or an object."
+  }
+
   static func nullAlone(_ type: String, _ failure: Failure, _ scalar: String) -> String {
     "\(Catalogue.capitalized(share(failure.count, of: failure.count, "value"))) at \(code(failure.path)) "
       + "\(failure.count == 1 ? "is" : "are") \(scalar), and \(code(type)) takes nothing but null: it was null in the sample "
@@ -102,6 +107,11 @@ extension FixWording {
     "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is" : "are") \(type), as the property is, and the model's own code reads other forms alone. "
       + "These are read as before."
+  }
+
+  static func emptyThrown(_ failure: Failure, _ text: String) -> String {
+    "\(Catalogue.capitalized(share(failure, noun: "object"))) \(failure.count == 1 ? "holds" : "hold") \"\", of which the "
+      + "model makes nothing; \(code(text)) may be that."
   }
 
   static func emptyAsNil(_ failure: Failure) -> String {

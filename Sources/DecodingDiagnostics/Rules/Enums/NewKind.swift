@@ -1,0 +1,172 @@
+internal import Foundation
+internal import JSONText
+
+/// A case for a kind that an enum lacks, with the arms that decode and encode it.
+struct NewKind {
+  let caseName: String
+  /// What is declared for it: the cases, the payload and its key.
+  private(set) var edits: [ModelEdit] = []
+  let decoding: String
+  let encoding: String?
+
+  /// Nil where no known kind shows how it is written, or the document does not show what it carries.
+  init?(_ kind: KindChoice.Unknown, _ choice: KindChoice, _ context: RuleContext) {
+    guard let name = Words.camelCase(kind.text), !choice.declared.cases.contains(where: { $0.name == name }) else {
+      return nil
+    }
+    let made = choice.patterns(for: kind, context).lazy.compactMap { Copy($0, kind, name, choice, context) }.first
+    guard let made else { return nil }
+    caseName = name
+    decoding = made.arm.renaming(made.pattern.decoding)
+    encoding = made.pattern.encoding.map(made.arm.renaming)
+    if let names = choice.names, !names.cases.contains(where: { ($0.rawValue ?? $0.name) == kind.text }) {
+      edits.append(.addCase(type: names.name, name: name, rawValue: name == kind.text ? nil : kind.text))
+    }
+    edits.append(.addCase(type: choice.declared.name, name: name, rawValue: nil, payload: made.associatedValue))
+    edits += made.payload?.edits(near: choice.declared) ?? []
+    if let key = made.key { edits.append(.setKey(PropertyReference(choice.type.name, key.name), key: key.spelling)) }
+  }
+}
+
+/// How code names a known kind.
+struct KindPattern {
+  /// The same for a kind that has nothing but its name; nil where its arms would be left with nothing to do.
+  var bared: KindPattern? {
+    guard let decoding = decoding.settingBareCase(declared.name) else { return nil }
+    let written = encoding?.withoutPayload
+    guard (written == nil) == (encoding == nil) else { return nil }
+    return KindPattern(declared: declared, decoding: decoding, encoding: written, payload: nil, key: nil)
+  }
+
+  let declared: DeclaredCase
+  let decoding: DeclaredChoice.Arm
+  let encoding: DeclaredChoice.Arm?
+  /// The type of the payload, and the key under which that stands where it does not stand beside the name.
+  let payload: String?
+  let key: String?
+}
+
+extension KindChoice {
+  /// The known kinds that show how one is written, the likest first: what has more than its name needs a payload, unless no
+  /// kind has one.
+  func patterns(for kind: Unknown, _ context: RuleContext) -> [KindPattern] {
+    let found = choice.arms.reversed().compactMap(pattern)
+    let (bare, carrying) = (found.filter { $0.payload == nil }, found.filter { $0.payload != nil })
+    let own = Set([spelledNameKey].compactMap(\.self))
+    let objects = kind.values.filter { context.document.kind(of: $0) == .object }
+    if objects.contains(where: { !Set(context.fit.keys(of: $0)).isSubset(of: own) }) {
+      return carrying.isEmpty ? bare : carrying
+    }
+    return objects.isEmpty ? bare : bare + carrying.compactMap(\.bared) + carrying
+  }
+
+  private func pattern(_ arm: DeclaredChoice.Arm) -> KindPattern? {
+    guard arm.labels.count == 1, let name = arm.result?.caseName,
+      let known = declared.cases.first(where: { $0.name == name }), known.associatedValues.count < 2
+    else { return nil }
+    let keys = arm.keys.subtracting(nameKeys)
+    let encoded = encoding?.arms.first { $0.labels == [name] }
+    guard keys.count < 2, encoding == nil || encoded != nil else { return nil }
+    return KindPattern(
+      declared: known, decoding: arm, encoding: encoded, payload: EnumCaseShape(known)?.onlyType, key: keys.first)
+  }
+
+  /// The key that holds the name of the kind.
+  var nameKeys: Set<String> {
+    if case .name(_, let path) = choice.subject { Set(path.suffix(1).map(\.name)) } else { [] }
+  }
+
+  /// All kinds have their payload under one key.
+  var hasSharedKey: Bool {
+    let keys = choice.arms.flatMap { $0.keys.subtracting(nameKeys) }
+    return Set(keys).count == 1 && keys.count > 1
+  }
+}
+
+/// A new kind in the place of a known one.
+private struct Copy {
+  let pattern: KindPattern
+  let arm: NewArm
+  let payload: KindPayload?
+  let associatedValue: String?
+  /// The key that is added for the payload.
+  let key: (name: String, spelling: String)?
+
+  init?(
+    _ pattern: KindPattern, _ kind: KindChoice.Unknown, _ name: String, _ choice: KindChoice, _ context: RuleContext
+  ) {
+    guard let place = Self.place(of: pattern, kind, choice, context) else { return nil }
+    self.pattern = pattern
+    key = place.key
+    let tag = choice.spelledNameKey
+    payload =
+      pattern.payload == nil
+      ? nil
+      : KindPayload(
+        of: place.values, caseName: name, of: choice.declared, like: pattern.declared,
+        tag: pattern.key == nil ? tag : nil, context)
+    if pattern.payload != nil, payload == nil { return nil }
+    let label = EnumCaseShape(pattern.declared)?.values.first?.name
+    let prefix = label.map { ($0 == pattern.declared.name ? name : $0) + ": " } ?? ""
+    associatedValue = payload.map { prefix + $0.type }
+    // Texts stand for themselves, cases of an enum of kinds are named like the new one.
+    let isText = choice.names == nil && choice.choice.subject != .key
+    arm = NewArm(
+      old: .init(
+        label: pattern.decoding.labels[0], caseName: pattern.declared.name, payload: pattern.payload, key: pattern.key),
+      new: .init(
+        label: isText ? kind.text : name, caseName: name, payload: payload?.type, key: place.key?.name ?? pattern.key))
+  }
+
+  /// The payload's values; nil where the document does not show them.
+  private static func place(
+    of pattern: KindPattern, _ kind: KindChoice.Unknown, _ choice: KindChoice, _ context: RuleContext
+  ) -> (values: [Node], key: (name: String, spelling: String)?)? {
+    guard pattern.payload != nil, let old = pattern.key else { return (kind.values, nil) }
+    let spelled = choice.type.codingKeys?.first { $0.name == old }?.rawValue ?? old
+    let members = kind.values.compactMap { InnerPlace.member(spelled, of: $0, context) }
+    if members.count == kind.values.count { return (members, nil) }
+    guard !choice.hasSharedKey, let key = choice.newKey(in: kind.values, context), let name = Words.camelCase(key)
+    else {
+      return nil
+    }
+    return (kind.values.compactMap { InnerPlace.member(key, of: $0, context) }, (name, key))
+  }
+}
+
+extension KindChoice {
+  var spelledNameKey: String? {
+    guard case .name(_, let path) = choice.subject, case .key(_, let spelling)? = path.last else { return nil }
+    return spelling
+  }
+
+  /// The one key that all values have and the type does not know, as the model sees it.
+  fileprivate func newKey(in values: [Node], _ context: RuleContext) -> String? {
+    let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
+    let keys = values.map { Set(context.fit.keys(of: $0)).subtracting(known) }
+    guard let first = keys.first, first.count == 1, keys.allSatisfy({ $0 == first }) else { return nil }
+    return first.first
+  }
+}
+
+extension DeclaredChoice.Arm {
+  /// `case "ping": self = .ping`, for an arm that reads a payload as well.
+  fileprivate func settingBareCase(_ name: String) -> DeclaredChoice.Arm? {
+    guard let head = text.firstMatch(of: /^case\s+(?:"[^"]*"|[\w.?]+)\s*:\s*/), let target = result?.target else {
+      return nil
+    }
+    return DeclaredChoice.Arm(labels: labels, text: head.0 + "\(target) = .\(name)")
+  }
+
+  /// An arm of `encode(to:)` without the lines that write the payload; nil where none is left.
+  fileprivate var withoutPayload: DeclaredChoice.Arm? {
+    guard let binding, let head = text.firstMatch(of: /^case\s+(?:let\s+)?(\.\w+)\([^)]*\):/) else { return nil }
+    let lines = text[head.range.upperBound...].components(separatedBy: "\n")
+    let kept = lines.filter { line in
+      // Neither texts nor the names of members are the constant.
+      !line.replacing(/"[^"]*"|\.\w+/, with: "").matches(of: /\w+/).contains { $0.0 == binding }
+    }
+    guard kept.contains(where: { $0.contains("encode") }) else { return nil }
+    return DeclaredChoice.Arm(labels: labels, text: "case \(head.1):" + kept.joined(separator: "\n"))
+  }
+}

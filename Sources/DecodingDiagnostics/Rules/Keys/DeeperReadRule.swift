@@ -1,0 +1,79 @@
+internal import JSONText
+
+/// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
+struct DeeperReadRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let owner = context.owner, let read = owner.read, read.path.count > 1, let asked = read.type,
+      let (keys, _) = context.nestedKeys
+    else { return [] }
+    let containers = context.containers(lacking: key)
+    guard !containers.isEmpty, containers.count == context.containers.count,
+      let place = InnerPlace(of: key, asked, owner.type, in: containers, context), !place.isInList
+    else { return [] }
+    let move = Move(keys: keys, place: place, property: owner.property.name, read: read, context.convertsKeys)
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.property.name],
+      explanation: FixWording.nested([key], inside: place.text, containers.count), edits: move.reading(owner.reference),
+      cost: place.isOneDeeper ? 20 : 24)
+    if let writing = move.writing(in: owner.type) {
+      proposal.edits.append(writing)
+      proposal.notes.append(FixWording.encodesAlike)
+    } else {
+      context.noteEncoding(of: owner.type, in: &proposal)
+    }
+    return [proposal]
+  }
+}
+
+extension RuleContext {
+  /// The missing key is there, in an object inside the one that lacks it or around it.
+  var hasMoved: Bool {
+    failure?.reason == .missingKey
+      && !(NestedKeysRule().proposals(for: self).isEmpty && DeeperReadRule().proposals(for: self).isEmpty)
+  }
+}
+
+/// A call moved into objects inside its container, whose keys join the others in their enum.
+private struct Move {
+  let keys: DeclaredType
+  let place: InnerPlace
+  let property: String
+  let read: DeclaredRead
+  private let steps: [(name: String, key: String)]
+
+  init(keys: DeclaredType, place: InnerPlace, property: String, read: DeclaredRead, _ convertsKeys: Bool) {
+    self.keys = keys
+    self.place = place
+    self.property = property
+    self.read = read
+    steps = place.keys.map { (Words.camelCase($0) ?? "inner", convertsKeys ? SnakeCase.converted($0) : $0) }
+  }
+
+  private var opening: String {
+    steps.map { ".nestedContainer(keyedBy: \(keys.baseName).self, forKey: .\($0.name))" }.joined()
+  }
+
+  func reading(_ reference: PropertyReference) -> [ModelEdit] {
+    let type = TypeText.unwrapped(read.type ?? "")
+    let call = TypeText.isOptional(read.type ?? "") ? "decodeIfPresent" : "decode"
+    let added = steps.filter { step in !keys.cases.contains { $0.name == step.name } }
+    return added.map { .addCase(type: keys.name, name: $0.name, rawValue: $0.key == $0.name ? nil : $0.key) } + [
+      .decode(reference, lines: ["\(property) = try $container\(opening).\(call)(\(type).self, forKey: .\(property))"])
+    ]
+  }
+
+  /// The same in `encode(to:)`, where that writes the value once and by its name.
+  func writing(in type: DeclaredType) -> ModelEdit? {
+    let calls = type.text.matches(
+      of:
+        /(?<blanks>[ \t]*)(?<call>try (?<container>\w+)\.(?<verb>encode\w*)\((?<value>[\w.]+), forKey: \.(?<key>\w+)\))/
+    ).filter { $0.key == read.key }
+    guard calls.count == 1, let call = calls.first, let inner = steps.last?.name else { return nil }
+    let new = """
+      var \(inner) = \(call.container)\(opening)
+      \(call.blanks)try \(inner).\(call.verb)(\(call.value), forKey: .\(call.key))
+      """
+    return .replaceText(type: type.name, old: String(call.call), new: new)
+  }
+}

@@ -1,0 +1,33 @@
+/// Names as Swift source spells them.
+public enum SwiftName {
+  /// A word of the language in backticks.
+  public static func escaped(_ name: String) -> String { reserved.contains(name) ? "`\(name)`" : name }
+
+  /// The cases of an enum of keys: a line for each that is mapped, and one for each run of those that are not.
+  public static func keyCases(_ keys: [(name: String, key: String)]) -> [String] {
+    var lines: [String] = []
+    var extendsLast = false
+    for (name, key) in keys {
+      if name != key {
+        lines.append("case \(escaped(name)) = \"\(key)\"")
+      } else if extendsLast {
+        lines[lines.count - 1] += ", " + escaped(name)
+      } else {
+        lines.append("case " + escaped(name))
+      }
+      extendsLast = name == key
+    }
+    return lines
+  }
+
+  public static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+  private static let reserved: Set<String> = [
+    "class", "default", "case", "switch", "struct", "enum", "protocol", "extension", "func", "var", "let", "init", "in",
+    "is", "as", "for", "if", "else", "return", "repeat", "where", "while", "do", "import", "internal", "private",
+    "public", "static", "self", "super", "throw", "throws", "true", "false", "nil", "operator", "break", "continue",
+    "Self", "Type", "Protocol", "Any", "guard", "defer", "try", "catch", "fallthrough", "inout", "typealias",
+    "subscript",
+    "associatedtype", "deinit", "rethrows", "fileprivate", "precedencegroup",
+  ]
+}

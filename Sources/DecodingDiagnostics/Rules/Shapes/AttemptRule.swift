@@ -1,0 +1,20 @@
+/// A value for which the model tries several types in turn: what mends the attempt that comes closest, where the value is
+/// plainly meant for it.
+struct AttemptRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, let closest = failure.attempts.first, let inner = closest.failures.first,
+      closest.failures.count == 1, isInside(failure, inner, context)
+    else { return [] }
+    return FixRules.proposals(for: context.about(.failure(inner)))
+  }
+
+  /// The kind of value is right, and most of the type's keys are there.
+  private func isInside(_ failure: Failure, _ inner: Failure, _ context: RuleContext) -> Bool {
+    guard inner.category == .keyNotFound, inner.path == failure.path else {
+      return inner.path != failure.path && inner.path.hasPrefix(failure.path)
+    }
+    guard let type = inner.requester.flatMap(context.model.type(of:)) else { return false }
+    let objects = inner.offsets.compactMap(context.document.node(atOffset:))
+    return !objects.isEmpty && objects.allSatisfy { !context.fit.sharedKeys($0, with: type).isEmpty }
+  }
+}

@@ -1,0 +1,85 @@
+internal import JSONText
+
+/// An error that a type's own code throws over "" without saying where: what is made of "" becomes nothing.
+struct OwnErrorRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+      failure.found == "object", let wanted = failure.expected,
+      let type = context.model.type(context.fit.bareName(wanted)), type.hasDecodingInitializer
+    else { return [] }
+    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    let read = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
+      .compactMap { blaming($0, in: objects, failure, context) }.flatMap(UsedValueRule().proposals)
+    guard read.isEmpty, objects.allSatisfy({ holdsEmptyText($0, context) }) else { return read }
+    return makings(of: type, context).map { proposal(for: $0, in: type, failure) }
+  }
+
+  // MARK: A value that is read as it is
+
+  /// The same failure at a value that all of the objects have as "".
+  private func blaming(
+    _ read: DeclaredRead, in objects: [Node], _ failure: Failure, _ context: RuleContext
+  ) -> RuleContext? {
+    var blamed = failure
+    let keys = read.path.compactMap { step in if case .key(_, let spelling) = step { spelling } else { nil } }
+    let values = objects.compactMap { object in
+      keys.reduce(Optional(object)) { node, key in node.flatMap { InnerPlace.member(key, of: $0, context) } }
+    }
+    guard keys.count == read.path.count, values.count == objects.count,
+      values.allSatisfy({ context.document.string(of: $0) == "" })
+    else { return nil }
+    blamed.reason = .refusedByModel
+    blamed.path = PatternPath.text((PatternPath(failure.path).steps + keys.map { .key($0) })[...])
+    blamed.found = "string"
+    blamed.values = [ValueCount(text: "\"\"", count: values.count)]
+    blamed.offsets = OffsetList(values.map { context.document.range(of: $0).lowerBound })
+    return context.about(.failure(blamed))
+  }
+
+  // MARK: Text that comes out of something else
+
+  /// `level = try Level(text: text)`, where the initializer throws errors of its own.
+  private struct Making {
+    let statement: String
+    let property: DeclaredProperty
+    let text: String
+    let call: String
+  }
+
+  private func makings(of type: DeclaredType, _ context: RuleContext) -> [Making] {
+    let form = /(?:self\.)?(\w+) = try (([A-Z][\w.]*)\((?:\w+: )?([a-z]\w*)\))/
+    return type.text.matches(of: form).compactMap { match in
+      guard let property = type.property(named: String(match.1)), property.attributes.isEmpty,
+        let made = context.model.type(String(match.3), inside: type.name),
+        made.text.firstMatch(of: /init\s*\([^)]*: String\s*\)\s*throws/) != nil
+      else { return nil }
+      return Making(
+        statement: String(match.0), property: property, text: String(match.4), call: String(match.2))
+    }
+  }
+
+  private func proposal(for making: Making, in type: DeclaredType, _ failure: Failure) -> Proposal {
+    let target = making.statement.prefix { $0 != " " }
+    let property = making.property
+    let isOptional = property.type.map(TypeText.isOptional) ?? true
+    var edits: [ModelEdit] = [
+      .replaceText(
+        type: type.name, old: making.statement,
+        new: "\(target) = try \(making.text).isEmpty ? nil : \(making.call)")
+    ]
+    if !isOptional, let asked = property.type {
+      edits.insert(.retype(PropertyReference(type.name, property.name), to: asked + "?"), at: 0)
+    }
+    var proposal = Proposal(
+      .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [property.name],
+      explanation: FixWording.emptyThrown(failure, making.text), edits: edits, cost: isOptional ? 14 : 36)
+    proposal.effect = isOptional ? .lossless : .loosensModel
+    return proposal
+  }
+
+  private func holdsEmptyText(_ node: Node, _ context: RuleContext, depth: Int = 0) -> Bool {
+    if let text = context.document.string(of: node) { return text.isEmpty }
+    guard depth < 5, [.object, .array].contains(context.document.kind(of: node)) else { return false }
+    return context.document.children(of: node).contains { holdsEmptyText($0, context, depth: depth + 1) }
+  }
+}
