@@ -94,16 +94,18 @@ struct KindChoice {
   private func kindsByName(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
     guard case .name(_, let path) = choice.subject else { return [] }
     let known = Set(choice.arms.flatMap(\.labels).map(spelling))
-    var kinds: [(String, [Node])] = []
-    for node in failure.offsets.compactMap(context.document.node(atOffset:)) {
-      guard let (value, name) = named(node, path, context), !known.contains(name) else { continue }
-      if let index = kinds.firstIndex(where: { $0.0 == name }) {
-        if !kinds[index].1.contains(value) { kinds[index].1.append(value) }
-      } else {
-        kinds.append((name, [value]))
-      }
+    let found = failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { named($0, path, context) }
+    return Self.grouped(found.filter { !known.contains($0.name) })
+  }
+
+  /// The kinds in the order of their first values, each value once.
+  private static func grouped(_ named: [(value: Node, name: String)]) -> [Unknown] {
+    var values: [String: [Node]] = [:], names: [String] = [], seen: Set<Node> = []
+    for (value, name) in named where seen.insert(value).inserted {
+      if values[name] == nil { names.append(name) }
+      values[name, default: []].append(value)
     }
-    return kinds.map { Unknown(text: $0, values: $1) }
+    return names.map { Unknown(text: $0, values: values[$0] ?? []) }
   }
 
   /// How the JSON spells what an arm is taken by.
@@ -132,17 +134,9 @@ struct KindChoice {
     let objects = failure.offsets.compactMap(context.document.node(atOffset:))
     guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else { return [] }
     let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
-    var kinds: [(String, [Node])] = []
-    for object in objects {
-      let keys = context.fit.keys(of: object).filter { !known.contains($0) }
-      guard keys.count == 1, let key = keys.first else { return [] }
-      if let index = kinds.firstIndex(where: { $0.0 == key }) {
-        kinds[index].1.append(object)
-      } else {
-        kinds.append((key, [object]))
-      }
-    }
-    return kinds.map { Unknown(text: $0, values: $1) }
+    let keys = objects.map { object in context.fit.keys(of: object).filter { !known.contains($0) } }
+    guard keys.allSatisfy({ $0.count == 1 }) else { return [] }
+    return Self.grouped(zip(objects, keys).map { ($0, $1[0]) })
   }
 
   // MARK: What is added

@@ -23,12 +23,12 @@ package struct Comparison: Sendable {
     resolved =
       startsAnew && after.verdict != .invalidJSON && before.verdict == .invalidJSON ? old : old.subtracting(new)
     let fresh = new.subtracting(old)
+    let unread = startsAnew ? [] : Comparison.unreadRanges(before, resolved, subject.document)
     if startsAnew {
       // What decoded under the old root must decode under the new one.
       let failing = Set(old.map { subject.document(at: $0.place.offset) })
       revealed = fresh.filter { failing.contains(subject.document(at: $0.place.offset)) }
     } else {
-      let unread = Comparison.unreadRanges(before, resolved, subject.document)
       revealed = fresh.filter { place in unread.contains { $0.contains(place.place.offset) } }
     }
     // What may have followed from other failures and now stands by itself was there all along.
@@ -42,7 +42,6 @@ package struct Comparison: Sendable {
     }
     let known = Set(swallowedBefore), failing = old.map(\.place.offset)
     swallows = swallowedAfter.count { !known.contains($0) && !subject.document.isBeside(failing, $0) }
-    let unread = Comparison.unreadRanges(before, resolved, subject.document)
     let nilBefore = Set(Comparison.silentlyNil(before))
     silenced = Comparison.silentlyNil(after).count { offset in
       !nilBefore.contains(offset) && !unread.contains { $0.contains(offset) }
