@@ -32,6 +32,37 @@ struct HintTests {
     for hint in ["reload", "watch", "editor"] { #expect(!last.contains(hint)) }
   }
 
+  /// Nor is a key named that does nothing here.
+  @Test(arguments: Sample.allCases) func noHintIsNamedTwice(_ sample: Sample) {
+    for keys in ["1", "2", "3"] {
+      var driver = sample.driver(Size(columns: 220, rows: 40))
+      driver.press(keys)
+      let hints = (driver.lines.last ?? "").replacing("  ", with: "\n").split(separator: "\n")
+      #expect(Set(hints).count == hints.count, "\(driver.lines.last ?? "")")
+      #expect(hints.contains("}/{ group") == (driver.document.list.groups.count > 1))
+    }
+  }
+
+  /// The compiler's first error is told with its place, and not once more before that.
+  @Test func theDetailsTellEachErrorOnce() {
+    var driver = ScreenDriver([("a.json", "{}")]) { document, _ in
+      var building = ReportBuilding(document, model: nil, verdict: .modelError)
+      building.report.message = """
+        The models do not compile: cannot find type 'A' in scope
+        A.swift:4:13: error: cannot find type 'A' in scope
+        """
+      return building.report
+    }
+    driver.press("3")
+    let lines = driver.lines
+    let start = lines.firstIndex { $0.contains("3 Details") } ?? 0
+    #expect(lines[2].contains("do not compile: cannot find type 'A' in scope"))
+    #expect(
+      lines[(start + 1)...].prefix(3).map(\.trimmed) == [
+        "The models do not compile:", "A.swift:4:13: error: cannot find type 'A' in scope", "",
+      ])
+  }
+
   @Test func theWayBackFromOnePaneIsNamed() {
     var driver = Sample.failures.driver()
     driver.press("+")

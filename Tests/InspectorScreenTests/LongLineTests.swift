@@ -122,6 +122,32 @@ struct LongLineTests {
     }
   }
 
+  private static func token(_ columns: Int) -> ScreenDriver {
+    let text = "{\"token\": \"abcdefghijklmnopqrstuvwxyz\(String(repeating: "0123456789", count: 30))\"}"
+    return ScreenDriver([("a.json", text)], size: Size(columns: columns, rows: 40)) { document, _ in
+      var building = ReportBuilding(document, model: "A")
+      building.fail(.typeMismatch, .wrongKind, pattern: "token", at: ["token"], expected: "Int", found: "string")
+      return building.report
+    }
+  }
+
+  /// What was expected is never given up for it.
+  @Test(
+    arguments: [
+      (32, "▌✗  token  String, Int expected"), (40, "▌✗  token  String \"abcdef…, Int expected"),
+      (62, "▌✗  1×  typeMismatch  token  String \"abcdefghij…, Int expected"),
+    ])
+  func aRowHasAsMuchOfAValueAsItHasRoomFor(_ columns: Int, _ row: String) {
+    #expect(Self.token(columns).lines.contains(row))
+  }
+
+  @Test func aCutValueSaysSoAndBeginsInItsOwnRow() {
+    let lines = Self.token(140).lines.map { $0.split(separator: "│").last.map(String.init) ?? "" }
+    let row = lines.firstIndex { $0.contains("found") } ?? 0
+    #expect(lines[row].contains("found     string \"abcdefghijkl"))
+    #expect(lines[row + 2].trimmed.hasSuffix("…"))
+  }
+
   @Test func failuresMoveSideways() {
     var driver = Sample.failures.driver(Size(columns: 60, rows: 24))
     let cut = driver.lines[4]

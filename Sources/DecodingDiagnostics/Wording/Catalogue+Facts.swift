@@ -40,8 +40,8 @@ extension Catalogue {
   }
 
   /// The value's text where all places have the same, cut to fit a sentence.
-  static func onlyValue(of failure: Failure) -> String? {
-    failure.values.count == 1 ? failure.values.first.map { cut($0.text, to: 40) } : nil
+  static func onlyValue(of failure: Failure, limit: Int = 40) -> String? {
+    failure.values.count == 1 ? failure.values.first.map { cut($0.text, to: limit) } : nil
   }
 
   /// `the string "x"`, or `a string` where the places differ.

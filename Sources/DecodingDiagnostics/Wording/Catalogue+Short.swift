@@ -1,19 +1,22 @@
 /// Short forms for rows of a list and for the end of a source line.
 extension Catalogue {
   /// A row's worth: `String "12,50", Double expected`, `key "vatNumber" is missing`.
-  public static func summary(of failure: Failure, settings: DecoderSettings? = nil) -> String {
+  ///
+  /// - Parameter valueLimit: The characters that a value may take; without it, long text is left out.
+  public static func summary(of failure: Failure, settings: DecoderSettings? = nil, valueLimit: Int? = nil) -> String {
+    let value = onlyValue(of: failure, limit: valueLimit ?? 40)
     let expected = withoutArticle(expectedName(of: failure))
     switch failure.reason {
     case .missingKey, .missingSuper:
       return "key \"\(failure.key ?? PatternPath(failure.path).lastKey ?? "super")\" is missing"
     case .nullValue, .wrongKind:
-      return "\(kindAndValue(of: failure)), \(expected) expected"
+      return "\(kindAndValue(of: failure, valueLimit)), \(expected) expected"
     case .fractionalNumber:
-      return "\(onlyValue(of: failure) ?? "number with a fraction"), \(expected) expected"
+      return "\(value ?? "number with a fraction"), \(expected) expected"
     case .numberOutOfRange:
-      return "\(onlyValue(of: failure) ?? "number") does not fit \(expected)"
+      return "\(value ?? "number") does not fit \(expected)"
     case .unknownEnumValue:
-      return "\(onlyValue(of: failure) ?? kindWord(failure.found)) is no case of \(expected)"
+      return "\(value ?? kindWord(failure.found)) is no case of \(expected)"
     case .pastEnd:
       return "array ends too early, \(expected) expected"
     case .dictionaryKey:
@@ -23,11 +26,13 @@ extension Catalogue {
     case .enumCaseCount:
       return "one key expected, a case of \(expected)"
     default:
-      return contentSummary(of: failure, settings) ?? modelSummary(of: failure)
+      return contentSummary(of: failure, settings, valueLimit) ?? modelSummary(of: failure)
     }
   }
 
-  private static func contentSummary(of failure: Failure, _ settings: DecoderSettings?) -> String? {
+  private static func contentSummary(
+    of failure: Failure, _ settings: DecoderSettings?, _ valueLimit: Int?
+  ) -> String? {
     switch failure.reason {
     case .invalidDate:
       switch settings?.dateDecodingStrategy {
@@ -38,7 +43,7 @@ extension Catalogue {
     case .invalidBase64: "text is not Base64"
     case .invalidURL: "text is no URL"
     case .invalidUUID: "text is not a UUID"
-    case .invalidDecimal: "\(onlyValue(of: failure) ?? "value") is not a decimal number"
+    case .invalidDecimal: "\(onlyValue(of: failure, limit: valueLimit ?? 40) ?? "value") is not a decimal number"
     case .syntax: failure.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not valid JSON"
     default: nil
     }
@@ -113,8 +118,10 @@ extension Catalogue {
     }
   }
 
-  private static func kindAndValue(of failure: Failure) -> String {
-    guard failure.found != "null", let value = onlyValue(of: failure), value.count <= 24 else {
+  private static func kindAndValue(of failure: Failure, _ valueLimit: Int?) -> String {
+    guard failure.found != "null", let value = onlyValue(of: failure, limit: valueLimit ?? 40),
+      value.count <= 24 || (valueLimit != nil && failure.found == "string")
+    else {
       return kindWord(failure.found)
     }
     return "\(kindWord(failure.found)) \(value)"

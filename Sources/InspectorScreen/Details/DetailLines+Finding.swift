@@ -70,8 +70,13 @@ extension DetailLines {
 
   private func shownValue(_ selection: FindingList.Selection) -> String {
     guard let loaded = document.document, let node = document.selectedNode, !loaded.isContainer(node) else { return "" }
-    return " " + loaded.text(loaded.range(of: node), limit: max(20, width))
+    // A few rows of it; the preview shows all.
+    let limit = max(20, width) * Self.rowsOfValue
+    let text = loaded.text(loaded.range(of: node), limit: limit * 4)
+    return " " + TextWidth.truncated(text, to: limit, ellipsis: glyphs.ellipsis, glyphs.text)
   }
+
+  private static let rowsOfValue = 2
 
   private func declarationRow(_ finding: Finding) -> [StyledLine] {
     guard let declaration = finding.declaration else { return [] }

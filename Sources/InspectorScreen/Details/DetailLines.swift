@@ -86,9 +86,12 @@ struct DetailLines {
 
   private func modelErrorLines(_ report: DocumentReport) -> [StyledLine] {
     let words = report.message ?? "The model cannot be used."
-    return words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      StyledLine(" " + line, line.contains("error:") ? .error : .plain, hangingIndent: 5)
+    var lines = words.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    // The first line ends with the first error, which follows with its place.
+    if lines.count > 1, let error = lines[1].split(separator: ": error: ").last, lines[0].hasSuffix(": " + error) {
+      lines[0].removeLast(error.count + 1)
     }
+    return lines.map { StyledLine(" " + $0, $0.contains("error:") ? .error : .plain, hangingIndent: 5) }
   }
 
   private func successLines(_ report: DocumentReport) -> [StyledLine] {

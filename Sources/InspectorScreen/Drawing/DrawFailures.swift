@@ -167,13 +167,7 @@ struct FailureRows {
     // Words in the place of a path are never cut.
     let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
     line.append(padded(title, to: width) + "  ", .path)
-    let room = columns - TextWidth.columns(line.text, glyphs.text)
-    let summary = report.summary(group.id)
-    // Where the value leaves no room for what was expected, the value stands in the document anyway.
-    let fits = document.list.shift > 0 || TextWidth.fits(summary, columns: room, glyphs.text)
-    let annotation = report.annotation(group.id)
-    let isShort = TextWidth.fits(annotation, columns: room, glyphs.text)
-    line.append(fits ? summary : isShort ? annotation : report.shortAnnotation(group.id))
+    line.append(words(report, group.id, room: columns - TextWidth.columns(line.text, glyphs.text)))
     guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
     let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
     // What failed is worth more than how often it did not.
@@ -182,6 +176,23 @@ struct FailureRows {
     }
     return line
   }
+
+  /// What is wrong, with as much of the value as there is room for.
+  private func words(_ report: DocumentReport, _ id: FindingID, room: Int) -> String {
+    let fits = { (text: String) in TextWidth.fits(text, columns: room, glyphs.text) }
+    let summary = { (limit: Int?) in report.summary(id, valueLimit: limit) }
+    let whole = summary(columns * 4)
+    // Whoever moves sideways wants to see all of it.
+    if document.list.shift > 0 || fits(whole) { return whole }
+    let least = summary(Self.shortestValue)
+    let limit = Self.shortestValue + max(0, room - TextWidth.columns(least, glyphs.text))
+    if let cut = [summary(limit), least, summary(nil)].first(where: fits) { return cut }
+    let annotation = report.annotation(id)
+    return fits(annotation) ? annotation : report.shortAnnotation(id)
+  }
+
+  /// The beginning of a value that is worth its place in a row.
+  private static let shortestValue = 8
 
   private var ignoredKeysLine: StyledLine {
     let list = document.list

@@ -116,7 +116,8 @@ extension KeyHint {
     case .prompt:
       return [KeyHint(actions: [.enter], words: "take"), KeyHint(actions: [.back], words: "close")]
     case .failures, .document, .details, .everywhere:
-      return pane(state) + everywhere(state)
+      let first = pane(state)
+      return first + everywhere(state).filter { hint in !first.contains { $0.actions == hint.actions } }
     // An overlay has its keys in its own edge.
     default:
       return KeyTable.hasKey(for: .help, in: state.context) ? [] : [KeyHint(actions: [.back], words: "close")]
@@ -187,8 +188,10 @@ extension KeyHint {
       KeyHint(actions: [.models], words: "model"),
       KeyHint(actions: [.search], words: "search"),
       KeyHint(actions: [.nextPane], words: "pane"),
-      KeyHint(actions: [.nextGroup, .previousGroup], words: "group"),
     ]
+    if let list = state.current?.list, list.groups.count > 1 {
+      hints.append(KeyHint(actions: [.nextGroup, .previousGroup], words: "group"))
+    }
     // Standard input is read once.
     if state.current?.isStandardInput == false {
       hints += [KeyHint(actions: [.reload], words: "reload"), KeyHint(actions: [.watch], words: "watch")]

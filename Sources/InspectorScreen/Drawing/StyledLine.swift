@@ -37,7 +37,8 @@ struct StyledLine: Sendable, Equatable {
     // What is broken and counted is what will be shown.
     var line = self
     line.spans = spans.map { Span(text: DisplayText.sanitised($0.text, glyphs.text), role: $0.role) }
-    let first = TextWidth.wrapped(line.text, columns: width, glyphs.text)
+    let first = TextWidth.wrapped(
+      line.text, columns: width, longestWord: width - indent(width: width), glyphs.text)
     guard spans.count > 1 else {
       return Self.indented(first, role: spans.first?.role ?? .plain, line: line, width: width, glyphs: glyphs)
     }
@@ -61,11 +62,13 @@ struct StyledLine: Sendable, Equatable {
   private static func hanging(
     _ rest: String, role: StyleRole, line: StyledLine, width: Int, glyphs: GlyphSet
   ) -> [StyledLine] {
-    let indent = min(line.hangingIndent, width / 2)
+    let indent = line.indent(width: width)
     return TextWidth.wrapped(rest, columns: width - indent, glyphs.text).map {
       StyledLine(String(repeating: " ", count: indent) + $0, role)
     }
   }
+
+  private func indent(width: Int) -> Int { min(hangingIndent, width / 2) }
 
   /// By scalars: a row may end in the middle of what counts as one character.
   private static func rest(of text: String, after first: String) -> String {

@@ -1,10 +1,10 @@
 import DecodingDiagnostics
 
 extension DocumentReport {
-  /// A row's worth of a finding.
-  func summary(_ id: FindingID) -> String {
+  /// A row's worth of a finding, with at most so many characters of a value.
+  func summary(_ id: FindingID, valueLimit: Int? = nil) -> String {
     switch id {
-    case .failure(let index): Catalogue.summary(of: failures[index], settings: decoder)
+    case .failure(let index): Catalogue.summary(of: failures[index], settings: decoder, valueLimit: valueLimit)
     case .warning(let index): Catalogue.summary(of: warnings[index])
     }
   }

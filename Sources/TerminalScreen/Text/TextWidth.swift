@@ -59,18 +59,21 @@ public enum TextWidth {
 
   /// The lines that the text takes when it is wrapped; at least one, even if the text is empty.
   ///
-  /// Newlines end a line. With `atSpaces` a line is broken after a space where there is one, and the space is left out.
+  /// Newlines end a line. With `atSpaces` a line is broken after a space where there is one, and the space is left out;
+  /// a word that takes more than `longestWord` columns has to be broken anyway and begins where there is room.
   /// - Complexity: O(scalars of the text).
   public static func wrapped(
-    _ text: some StringProtocol, columns: Int, atSpaces: Bool = true, _ options: DisplayText = DisplayText()
+    _ text: some StringProtocol, columns: Int, atSpaces: Bool = true, longestWord: Int? = nil,
+    _ options: DisplayText = DisplayText()
   ) -> [String] {
     let width = max(1, columns)
     return text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.flatMap { line in
-      wrappedLine(Array(GlyphSequence(line, options)), columns: width, atSpaces: atSpaces)
+      wrappedLine(
+        Array(GlyphSequence(line, options)), columns: width, longestWord: atSpaces ? longestWord ?? width : nil)
     }
   }
 
-  private static func wrappedLine(_ glyphs: [Glyph], columns: Int, atSpaces: Bool) -> [String] {
+  private static func wrappedLine(_ glyphs: [Glyph], columns: Int, longestWord: Int?) -> [String] {
     var lines: [String] = []
     var rest = glyphs[...]
     while true {
@@ -83,7 +86,7 @@ public enum TextWidth {
       guard end < rest.endIndex else { return lines + [string(of: rest)] }
       // A glyph wider than the whole line still has to go somewhere.
       end = max(end, rest.startIndex + 1)
-      let split = atSpaces ? lineBreak(in: rest, before: end) : (end: end, next: end)
+      let split = longestWord.map { lineBreak(in: rest, before: end, longestWord: $0) } ?? (end: end, next: end)
       lines.append(string(of: rest[rest.startIndex..<split.end]))
       rest = rest[split.next...]
       if rest.isEmpty { return lines }
@@ -91,15 +94,32 @@ public enum TextWidth {
   }
 
   /// Where a line of at most `limit` ends, and where the next begins, with the spaces between left out.
-  private static func lineBreak(in glyphs: ArraySlice<Glyph>, before limit: Int) -> (end: Int, next: Int) {
+  private static func lineBreak(
+    in glyphs: ArraySlice<Glyph>, before limit: Int, longestWord: Int
+  ) -> (end: Int, next: Int) {
     let isSpace = { (index: Int) in glyphs[index].base == " " }
     // The glyph at the limit no longer fits, but if it is a space the line may end before it.
     let candidates = glyphs.startIndex..<min(limit + 1, glyphs.endIndex)
-    guard let space = candidates.last(where: isSpace) else { return (limit, limit) }
-    let end = (glyphs.startIndex..<space).last { !isSpace($0) }.map { $0 + 1 } ?? space
-    guard end > glyphs.startIndex else { return (limit, limit) }
-    return (end, space + 1)
+    // A line of the blank before a word alone would say nothing.
+    guard let space = candidates.last(where: isSpace),
+      let last = (glyphs.startIndex..<space).last(where: { !isSpace($0) })
+    else { return (limit, limit) }
+    let hasRoom = limit - space > shortestPart
+    if hasRoom, isWord(in: glyphs[(space + 1)...], longerThan: longestWord) { return (limit, limit) }
+    return (last + 1, space + 1)
   }
+
+  private static func isWord(in glyphs: ArraySlice<Glyph>, longerThan columns: Int) -> Bool {
+    var used = 0
+    for glyph in glyphs.prefix(while: { $0.base != " " }) {
+      used += glyph.width
+      if used > columns { return true }
+    }
+    return false
+  }
+
+  /// The beginning of a word that is worth its place at the end of a line.
+  private static let shortestPart = 4
 
   private static func prefix(_ text: some StringProtocol, columns: Int, _ options: DisplayText) -> String {
     var result = String.UnicodeScalarView()
