@@ -20,7 +20,7 @@ public enum FixRules {
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
     WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self,
-    UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, NamedByKeyRule.self,
+    UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, EntryKeyRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,

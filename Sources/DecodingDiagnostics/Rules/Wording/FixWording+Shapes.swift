@@ -216,6 +216,17 @@ extension FixWording {
       + "\(code(key)) of \(article(type)) \(code(type)), whose other values stand under it."
   }
 
+  static let entryKeyTitle = "Read %@ from the key that the object stands under"
+
+  static func entryKey(_ keys: [String], _ property: String, _ type: String) -> String {
+    "No object in the dictionary has \(code(property)); the key that each stands under "
+      + "(\(Catalogue.list(keys.prefix(3).map(code), conjunction: "and"))) is the \(code(property)) of its \(code(type))."
+  }
+
+  static func entryKeyNote(_ type: String) -> String {
+    "\(Catalogue.capitalized(article(type))) \(code(type)) can then be decoded in a dictionary alone."
+  }
+
   static func keysAreText(_ property: String, _ type: String) -> String {
     "A key is text for every decoder, so that \(code(property)) becomes a String; make \(article(type)) \(type) of it where "
       + "it is used."

@@ -1,0 +1,85 @@
+internal import JSONText
+
+/// Objects in a dictionary, for a type that holds the key itself: `{"lights": {"5": {"name": "Desk"}}}` for
+/// `[String: Light]` where `Light(id:name:)` has an id.
+struct EntryKeyRule: FixRule {
+  private static let identities: Set<String> = [
+    "id", "identifier", "uuid", "guid", "key", "name", "code", "slug", "symbol", "ticker", "handle",
+  ]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
+      owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil,
+      context.keyMatch == nil, let holder = holder(of: owner.type, context),
+      isIdentity(owner.property.name, of: owner.type, in: holder),
+      onlyEntries(of: owner.type, context), let lines = reading(owner, context)
+    else { return [] }
+    var proposal = Proposal(
+      .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.property.name],
+      explanation: FixWording.entryKey(keys(context), owner.property.name, owner.type.baseName),
+      notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)], cost: 18)
+    proposal.mergeKey = "entryKey:" + owner.type.name
+    return [proposal]
+  }
+
+  // MARK: What is there
+
+  /// The property that holds the dictionary, or the type of a root that is one; nil where every place is something else
+  /// or an object has the key.
+  private func holder(of type: DeclaredType, _ context: RuleContext) -> String? {
+    let path = PatternPath(context.path)
+    let steps = context.walk.steps(along: path, from: context.root)
+    guard let key = context.failure?.key, steps.count == path.steps.count + 1, let outer = steps.dropLast().last,
+      TypeText.dictionary(TypeText.unwrapped(outer.type)) != nil,
+      context.containers(lacking: key).count == context.containers.count
+    else { return nil }
+    return outer.owner?.property.name ?? type.baseName
+  }
+
+  /// `id`, `currencyCode`, the type's own name, or what one of `languages` is called.
+  private func isIdentity(_ name: String, of type: DeclaredType, in holder: String) -> Bool {
+    guard let last = Words.of(name).last else { return false }
+    let own = [Words.singular(holder), type.baseName].map { $0.lowercased() }
+    return Self.identities.contains(last) || name.hasSuffix("ID") || own.contains(name.lowercased())
+  }
+
+  /// Nothing else holds the type: an element of a list stands under no key.
+  private func onlyEntries(of type: DeclaredType, _ context: RuleContext) -> Bool {
+    let uses = context.model.types.flatMap { holder in
+      holder.properties.compactMap(\.type).filter { used in
+        context.model.type(TypeText.core(of: used), inside: holder.name)?.name == type.name
+      }
+    }
+    let isRoot = context.declaredRoot?.name == type.name
+    return (uses + (isRoot ? [context.root] : [])).allSatisfy { used in
+      TypeText.dictionary(TypeText.unwrapped(used)).map { TypeText.core(of: used) == TypeText.unwrapped($0.value) }
+        ?? false
+    }
+  }
+
+  private func keys(_ context: RuleContext) -> [String] {
+    context.containers.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+  }
+
+  // MARK: What reads it
+
+  /// Nil for a type that not every key can be made of.
+  private func reading(_ owner: OwnedProperty, _ context: RuleContext) -> [String]? {
+    let name = owner.property.name, local = name == "entry" ? "holder" : "entry"
+    let value: String
+    switch owner.property.type {
+    case "String": value = "\(local).stringValue"
+    case "Int" where keys(context).allSatisfy { Int($0) != nil }: value = name
+    default: return nil
+    }
+    let isText = value != name
+    let binding = "guard let \(local) = $container.codingPath.last"
+    return [
+      isText ? binding + " else {" : binding + ", let \(name) = Int(\(local).stringValue) else {",
+      "  throw DecodingError.dataCorrupted(",
+      "    .init(codingPath: $container.codingPath, debugDescription: \"It stands under no key that is its \(name).\"))",
+      "}",
+      isText ? "\(name) = \(value)" : "self.\(name) = \(name)",
+    ]
+  }
+}
