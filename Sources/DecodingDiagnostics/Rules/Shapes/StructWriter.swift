@@ -2,6 +2,9 @@ internal import JSONText
 
 /// Writes a struct for objects of the document: what is in all of them is required, the rest optional.
 struct StructWriter {
+  /// Those that cannot name a type, and those that the properties beside a nested type mean.
+  private static let takenNames: Set<String> = ["Type", "Protocol", "String", "Int", "Double", "Bool"]
+
   let document: JSONDocument
   let convertsKeys: Bool
   let model: DeclaredModel
@@ -24,8 +27,7 @@ struct StructWriter {
     }
     var nested: [String] = []
     var properties: [String] = []
-    var keys: [String] = []
-    var needsKeys = false
+    var keys: [(name: String, key: String)] = []
     for key in order {
       guard let property = Words.camelCase(key) else { continue }
       let found = values[key] ?? []
@@ -35,13 +37,14 @@ struct StructWriter {
       }
       let isOptional = known.count < found.count || found.count < objects.count
       properties.append("  let \(SwiftName.escaped(property)): \(type)\(isOptional ? "?" : "")")
-      let spelled = convertsKeys ? SnakeCase.converted(key) : key
-      keys += SwiftName.keyCases([(property, spelled)]).map { "    " + $0 }
-      needsKeys = needsKeys || spelled != property
+      keys.append((property, convertsKeys ? SnakeCase.converted(key) : key))
     }
     let inherited = ([isEncodable ? "Codable" : "Decodable"] + conformances).joined(separator: ", ")
     var lines = ["struct \(name): \(inherited) {"] + properties
-    if needsKeys { lines += ["", "  enum CodingKeys: String, CodingKey {"] + keys + ["  }"] }
+    if keys.contains(where: { $0.name != $0.key }) {
+      let cases = SwiftName.keyCases(keys).map { "    " + $0 }
+      lines += ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"]
+    }
     if !nested.isEmpty { lines += [""] + nested.map { $0.isEmpty ? "" : "  " + $0 } }
     return lines + ["}"]
   }
@@ -59,7 +62,7 @@ struct StructWriter {
     case .null: return nil
     case .object:
       guard nodes.contains(where: { document.count(of: $0) > 0 }), let base = Words.typeName(key) else { return nil }
-      let name = base == "Type" || base == "Protocol" ? base + "Value" : base
+      let name = Self.takenNames.contains(base) ? base + "Value" : base
       if !nested.isEmpty { nested.append("") }
       nested += text(name, of: nodes, isEncodable: isEncodable, depth: depth + 1)
       return name

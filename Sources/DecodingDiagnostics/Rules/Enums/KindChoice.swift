@@ -1,0 +1,150 @@
+internal import JSONText
+
+/// The code that chooses the case of an enum, and what it chose nothing for.
+struct KindChoice {
+  /// A kind that is in the document alone.
+  struct Unknown {
+    let text: String
+    /// The values of this kind: objects, or their names alone.
+    let values: [Node]
+  }
+
+  /// Whose `init(from:)` chooses.
+  let type: DeclaredType
+  let choice: DeclaredChoice
+  /// The enum that has a case for each kind: the type itself, or that of a property.
+  let declared: DeclaredType
+  /// The enum that has the kinds' names, where there is one.
+  let names: DeclaredType?
+  private(set) var unknownKinds: [Unknown] = []
+
+  init?(_ failure: Failure, _ context: RuleContext) {
+    let found = Self.types(failure, context).lazy.flatMap { type in type.choices.map { (type, $0) } }
+      .compactMap { type, choice in Self.enumeration(setBy: choice, in: type, context).map { (type, choice, $0) } }
+    guard let (type, choice, declared) = found.first, !choice.arms.contains(where: \.isQuietRest) else { return nil }
+    self.type = type
+    self.choice = choice
+    self.declared = declared
+    guard case .name(let asked, _) = choice.subject else {
+      names = nil
+      guard failure.reason != .unknownEnumValue else { return nil }
+      unknownKinds = kindsByKey(failure, context)
+      return
+    }
+    names = context.model.type(asked, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
+    // A value that another enum refuses is none of the kinds.
+    if failure.reason == .unknownEnumValue, names == nil || names?.name != Self.expected(failure, context)?.name {
+      return nil
+    }
+    unknownKinds = kindsByName(failure, context)
+  }
+
+  private static func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    failure.expected.flatMap { context.model.type($0, inside: context.ownerType?.name) }
+  }
+
+  private static func types(_ failure: Failure, _ context: RuleContext) -> [DeclaredType] {
+    let core = context.owner?.property.type.map(TypeText.core) ?? TypeText.core(of: context.root)
+    let named = [expected(failure, context), context.model.type(core, inside: context.ownerType?.name)]
+    switch failure.reason {
+    case .unknownEnumValue: return [context.ownerType].compactMap(\.self)
+    case .refusedByModel, .thrownByModel, .enumCaseCount, .missingKey:
+      return (named + [context.ownerType]).compactMap(\.self)
+    default: return []
+    }
+  }
+
+  /// The enum whose cases the arms set.
+  private static func enumeration(
+    setBy choice: DeclaredChoice, in type: DeclaredType, _ context: RuleContext
+  ) -> DeclaredType? {
+    guard choice.subject != .ownCase else { return nil }
+    let candidates = choice.arms.compactMap(\.result).compactMap { target, name -> DeclaredType? in
+      let declared =
+        target == "self"
+        ? type
+        : type.property(named: target)?.type.map(TypeText.core)
+          .flatMap { context.model.type($0, inside: type.name) }
+      return declared?.cases.contains { $0.name == name } == true ? declared : nil
+    }
+    return candidates.first { $0.kind == .enumeration && $0.rawType == nil }
+  }
+
+  // MARK: What is there
+
+  private func kindsByName(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
+    guard case .name(_, let path) = choice.subject else { return [] }
+    let known = Set(choice.arms.flatMap(\.labels).map(spelling))
+    let found = failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { named($0, path, context) }
+    return Self.grouped(found.filter { !known.contains($0.name) })
+  }
+
+  /// The kinds in the order of their first values, each value once.
+  private static func grouped(_ named: [(value: Node, name: String)]) -> [Unknown] {
+    var values: [String: [Node]] = [:], names: [String] = [], seen: Set<Node> = []
+    for (value, name) in named where seen.insert(value).inserted {
+      if values[name] == nil { names.append(name) }
+      values[name, default: []].append(value)
+    }
+    return names.map { Unknown(text: $0, values: values[$0] ?? []) }
+  }
+
+  /// How the JSON spells what an arm is taken by.
+  private func spelling(_ label: String) -> String {
+    names.map { $0.cases.first { $0.name == label }?.rawValue ?? label } ?? label
+  }
+
+  /// The value whose kind a failing node tells, which may be the name itself, and that name.
+  private func named(
+    _ node: Node, _ path: [DeclaredRead.Step], _ context: RuleContext
+  ) -> (value: Node, name: String)? {
+    if let name = context.document.string(of: node) {
+      let value = path.reduce(node) { node, _ in context.document.parent(of: node) ?? node }
+      return (value, name)
+    }
+    var next: Node? = node
+    for step in path {
+      guard case .key(_, let spelling) = step else { return nil }
+      next = next.flatMap { InnerPlace.member(spelling, of: $0, context) }
+    }
+    return next.flatMap(context.document.string(of:)).map { (node, $0) }
+  }
+
+  /// The one key that all of the failing objects have and the type does not know.
+  private func kindsByKey(_ failure: Failure, _ context: RuleContext) -> [Unknown] {
+    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    guard !objects.isEmpty, objects.allSatisfy({ context.document.kind(of: $0) == .object }) else { return [] }
+    let known = Set(type.codingKeys?.map { $0.rawValue ?? $0.name } ?? [])
+    let keys = objects.map { object in context.fit.keys(of: object).filter { !known.contains($0) } }
+    guard keys.allSatisfy({ $0.count == 1 }) else { return [] }
+    return Self.grouped(zip(objects, keys).map { ($0, $1[0]) })
+  }
+
+  // MARK: What is added
+
+  /// Nil where `encode(to:)` lists the cases in a way that no new one can follow.
+  func edits(adding kinds: [NewKind]) -> [ModelEdit]? {
+    guard let last = choice.lastOfOne else { return nil }
+    var edits = kinds.flatMap(\.edits)
+    edits.append(
+      .addCode(type: type.name, after: last.text, text: kinds.map { choice.separator + $0.decoding }.joined()))
+    guard let encoding else { return edits }
+    let arms = kinds.compactMap(\.encoding)
+    guard arms.count == kinds.count, let end = encoding.lastOfOne else { return nil }
+    edits.append(.addCode(type: type.name, after: end.text, text: arms.map { encoding.separator + $0 }.joined()))
+    return edits
+  }
+
+  /// The arms of `encode(to:)`, where none of them takes every other case.
+  var encoding: DeclaredChoice? {
+    type.choices.first { choice in
+      choice.subject == .ownCase && !choice.arms.contains(where: \.takesRest)
+        && choice.arms.flatMap(\.labels).allSatisfy { label in declared.cases.contains { $0.name == label } }
+    }
+  }
+}
+
+extension DeclaredChoice.Arm {
+  /// What is left is taken for something, and nothing is thrown.
+  fileprivate var isQuietRest: Bool { takesRest && !text.contains("throw") && !text.contains("fatalError") }
+}
