@@ -152,7 +152,7 @@ struct EffectTests {
     var driver = Sample.failures.driver()
     driver.press("m")
     driver.type("ordsum")
-    #expect(driver.lines.contains { $0.contains("▌ OrderSummary") })
+    #expect(driver.lines.contains { $0.contains("▌  OrderSummary") })
     driver.press("Tab Enter")
     #expect(driver.document.model == "[OrderSummary]")
     #expect(driver.screen.overlays.isEmpty)

@@ -63,6 +63,44 @@ struct HintTests {
       ])
   }
 
+  @Test(arguments: [("/ s k u Enter", "Esc end the search"), ("f v a t Enter", "Esc all failures")])
+  func howASearchOrAFilterEndsIsNamed(_ keys: String, _ hint: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.lines[23].contains(hint))
+    driver.press("Esc")
+    #expect(!driver.lines[23].contains("Esc"))
+  }
+
+  @Test(arguments: [(":", "path items[3]"), ("/", "regular expression"), ("f", "kind or path"), ("o", "Tab completes")])
+  func anEmptyPromptSaysWhatMayBeTyped(_ key: String, _ words: String) {
+    var driver = Sample.failures.driver()
+    driver.press(key)
+    #expect(driver.lines[22].contains(words))
+    driver.type("x")
+    #expect(!driver.lines[22].contains(words))
+  }
+
+  /// Fixes are gone through where there are several, text is scrolled where not all of it is in view.
+  @Test func onlyKeysThatDoSomethingAreNamed() {
+    var driver = Sample.failures.driver(Size(columns: 100, rows: 24))
+    driver.press("3")
+    #expect(driver.lines[23].contains("←→ fix") && driver.lines[23].contains("Space try"))
+    driver.press("P")
+    #expect(!driver.lines.contains { $0.contains("scroll") })
+    driver.press("Esc")
+    driver.screen.documents[0].inspection?.report.failures[0].fixes = [0]
+    #expect(!driver.lines[23].contains("←→ fix"))
+  }
+
+  @Test func anOutcomeIsNotSaidBeforeItIsKnown() {
+    var driver = Sample.failures.driver()
+    driver.press("d")
+    driver.report = { _, _ in nil }
+    driver.press("2 Right")
+    #expect(driver.lines.contains { $0.contains("was 3 failures  →  …") })
+  }
+
   @Test func theWayBackFromOnePaneIsNamed() {
     var driver = Sample.failures.driver()
     driver.press("+")

@@ -51,7 +51,7 @@ struct LaterResultsTests {
     // What is best now goes nowhere: somebody may be about to choose.
     #expect(driver.document.candidates.map(\.model) == ["Order", "Invoice"])
     #expect(driver.document.candidates.map(\.failures) == [7, 1])
-    #expect(driver.lines.contains { $0.contains("▌ Order  7 failures") })
+    #expect(driver.lines.contains { $0.contains("▌  Order    7 failures") })
   }
 
   @Test func countingEndsWithTheAnswer() throws {

@@ -106,6 +106,17 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("word59") })
   }
 
+  /// Nothing stays cut on the left of lines that are shown whole, and rows that begin in the middle say so.
+  @Test func wrappedLinesBeginAtTheirBeginning() {
+    var driver = driver()
+    driver.press("2 t Right Right")
+    #expect(driver.lines.contains { $0.contains("moved by 16") })
+    #expect(!driver.lines.contains { $0.contains("{\"first\"") })
+    driver.press("w")
+    #expect(driver.lines.contains { $0.contains("{\"first\"") })
+    #expect(!driver.lines.contains { $0.contains("moved by") })
+  }
+
   @Test func onlyWhatIsInViewIsWrapped() {
     let visits = VisitCounter()
     let text =

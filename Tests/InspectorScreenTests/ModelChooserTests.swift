@@ -29,7 +29,9 @@ struct ModelChooserTests {
     let rows = Self.candidates.map { candidate in lines.first { $0.contains(" \(candidate.model)  ") } ?? "" }
     #expect(rows[0].contains("  0 failures") && rows[0].contains("…") && rows[0].contains("Response.swift │"))
     #expect(rows[1].contains("  12 failures"))
-    #expect(rows[2].contains("Account  not tried") && rows[2].contains("Responses/Account.swift │"))
+    #expect(
+      rows[2].contains("Account   ") && rows[2].contains("   not tried")
+        && rows[2].contains("Responses/Account.swift │"))
   }
 
   @Test(arguments: [30, 40])
@@ -54,13 +56,39 @@ struct ModelChooserTests {
     let job = try #require(driver.document.ranking?.id)
     let types = ["Account", "Customer", "Order"].map { ModelCandidate(model: $0, file: nil) }
     driver.send(.candidates(job, types, isComplete: false))
-    #expect(driver.lines.contains { $0.contains("▌ Account  …") })
+    #expect(driver.lines.contains { $0.contains("▌● Order     3 failures") })
     #expect(driver.lines.contains { $0.contains("trying the models…  ^C cancels") })
-    driver.press("Down")
+    driver.press("Up")
     let tried = [ModelCandidate(model: "Customer", file: nil, failures: 2), ModelCandidate(model: "Order", file: nil)]
     driver.send(.candidates(job, tried, isComplete: true))
     #expect(driver.document.candidates.map(\.model) == ["Account", "Customer", "Order"])
-    #expect(driver.lines.contains { $0.contains("▌ Customer  2 failures") })
+    #expect(driver.lines.contains { $0.contains("▌  Customer  2 failures") })
+  }
+
+  /// Where it is as long as nobody has moved, however the rows are sorted.
+  @Test func theModelInUseHasTheCursorAndASign() throws {
+    var driver = Sample.failures.driver()
+    driver.answersRanking = false
+    driver.press("m")
+    let job = try #require(driver.document.ranking?.id)
+    let types = ["Account", "Order", "Zone"].map { ModelCandidate(model: $0, file: nil) }
+    driver.send(.candidates(job, types, isComplete: false))
+    #expect(driver.lines.contains { $0.contains("▌● Order    3 failures") })
+    driver.send(.candidates(job, [types[2], types[0], types[1]], isComplete: true))
+    #expect(driver.document.candidates.map(\.model) == ["Zone", "Account", "Order"])
+    #expect(driver.lines.contains { $0.contains("▌● Order  ") })
+    driver.press("Tab")
+    #expect(!driver.lines.contains { $0.contains("●") })
+  }
+
+  @Test func theFiguresStandInOneColumn() {
+    var driver = Sample.failures.driver()
+    driver.press("m")
+    let rows = driver.lines.filter { $0.contains("Sources/Shop/") }
+    let columns = rows.compactMap { row in
+      row.firstRange(of: /(\d+ failures|does not)/).map { row.distance(from: row.startIndex, to: $0.lowerBound) }
+    }
+    #expect(columns.count == 4 && Set(columns).count == 1, "\(columns)")
   }
 
   @Test func typesThatWereNotTriedAreNotDenied() throws {

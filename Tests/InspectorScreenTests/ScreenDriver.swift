@@ -16,6 +16,7 @@ struct ScreenDriver {
   /// Whether the models that are to be tried are.
   var answersRanking = true
   var excerpts: [Declaration: SourceExcerpt] = [:]
+  private var loaded: [String: (text: String, document: LoadedDocument)] = [:]
 
   init(
     _ texts: [(file: String, text: String)], size: Size = Size(columns: 80, rows: 24), options: ScreenOptions = .init(),
@@ -49,7 +50,11 @@ struct ScreenDriver {
     for effect in effects {
       switch effect {
       case .load(let job, _, let file):
-        let document = LoadedDocument(JSONDocument(Array((texts[file] ?? "").utf8)), file: file, visits: visits)
+        let text = texts[file] ?? ""
+        // What has not changed is the same document, as in the program.
+        let known = loaded[file].flatMap { $0.text == text ? $0.document : nil }
+        let document = known ?? LoadedDocument(JSONDocument(Array(text.utf8)), file: file, visits: visits)
+        loaded[file] = (text, document)
         send(.loaded(job, document))
       case .inspect(let job, let request):
         guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }

@@ -32,6 +32,9 @@ struct Finding {
   var values: [ValueCount]
   var declaration: Declaration?
   var fixes: [Int]
+
+  /// What tells it from the others of a report, and finds it again in the next.
+  var subject: String { "\(kind) \(path) \(key ?? "")" }
 }
 
 extension DocumentReport {

@@ -105,7 +105,7 @@ extension ScreenState {
   }
 
   private func draw(_ prompt: PromptState, in area: Area, _ canvas: inout Canvas) {
-    let remark = prompt.purpose == .search ? searchRemark : ""
+    let remark = prompt.field.text.isEmpty ? prompt.purpose.invitation : prompt.purpose == .search ? searchRemark : ""
     drawField(prompt.field, label: " " + prompt.purpose.sign, remark: remark, in: area, &canvas)
   }
 

@@ -7,7 +7,8 @@ extension ScreenState {
   var documentRemark: String {
     guard let document = current, document.document?.root != nil || document.showsSource else { return "" }
     if document.showsSource {
-      return document.cursorPlace.map { "L\($0.line):C\($0.column)" } ?? ""
+      let place = document.cursorPlace.map { "L\($0.line):C\($0.column)" } ?? ""
+      return [movedRemark(document.source.shift), place].filter { !$0.isEmpty }.joined(separator: separator)
     }
     let steps = document.cursorPath.components.map { component in
       switch component {
@@ -17,9 +18,14 @@ extension ScreenState {
     }
     let path = steps.joined(separator: " \(options.glyphs.pathSeparator) ")
     // While a line is typed the prompt says it.
-    guard prompt == nil, !searchRemark.isEmpty else { return path }
-    return [path, searchRemark].filter { !$0.isEmpty }.joined(separator: " \(options.glyphs.separator) ")
+    let search = prompt == nil ? searchRemark : ""
+    return [movedRemark(document.tree.shift), path, search].filter { !$0.isEmpty }.joined(separator: separator)
   }
+
+  private var separator: String { " \(options.glyphs.separator) " }
+
+  /// Rows that begin in the middle say so.
+  private func movedRemark(_ shift: Int) -> String { shift > 0 && !wraps ? Labels.moved(by: shift) : "" }
 
   func drawDocument(in area: Area, _ canvas: inout Canvas) {
     guard let document = current else { return }

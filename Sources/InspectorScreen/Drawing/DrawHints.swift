@@ -147,14 +147,13 @@ extension KeyHint {
     case .failures:
       [
         KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state),
-        KeyHint(actions: [.enter], words: "details"),
-      ] + plan(state)
+      ] + wayOut(state) + [KeyHint(actions: [.enter], words: "details")] + plan(state)
     case .document:
       [
         KeyHint(
           actions: [.moveUp, .moveDown, .moveLeft, .moveRight], words: state.showsSource ? "move" : "move and fold"),
-        jumps(state), KeyHint(actions: [.sourceView], words: state.showsSource ? "tree" : "source"),
-      ]
+        jumps(state),
+      ] + wayOut(state) + [KeyHint(actions: [.sourceView], words: state.showsSource ? "tree" : "source")]
     case .details:
       [
         KeyHint(actions: [.moveUp, .moveDown], words: "scroll"), jumps(state),
@@ -162,14 +161,21 @@ extension KeyHint {
     }
   }
 
+  /// How a search or a filter ends.
+  private static func wayOut(_ state: ScreenState) -> [KeyHint] {
+    if state.current?.search != nil { return [KeyHint(actions: [.back], words: "end the search")] }
+    return state.current?.list.filter.isEmpty == false ? [KeyHint(actions: [.back], words: "all failures")] : []
+  }
+
   /// Only what there is something to do with.
   private static func fixes(_ state: ScreenState) -> [KeyHint] {
     guard let fix = state.chosenFix else { return [] }
     let isWritten = state.isWritten(.fix(fix))
-    return [
-      KeyHint(actions: [.moveLeft, .moveRight], words: "fix"),
-      KeyHint(actions: [.enter], words: isWritten ? "whole diff" : "all of it"),
-    ] + (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+    let isChoice = (state.current?.finding?.fixes.count ?? 0) > 1
+    return (isChoice ? [KeyHint(actions: [.moveLeft, .moveRight], words: "fix")] : [])
+      + [KeyHint(actions: [.enter], words: isWritten ? "whole diff" : "all of it")]
+      + (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+      + [KeyHint(actions: [.tryFix], words: "try")]
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {

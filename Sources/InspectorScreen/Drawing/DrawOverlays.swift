@@ -104,25 +104,32 @@ extension ScreenState {
         ? "Enter uses \(models.shape.applied(to: typed))" : current.map(Labels.noCandidates) ?? ""
       return canvas.put(" " + words, .dim, in: list.line(0))
     }
+    let widest = rows.map { TextWidth.columns($0.model, options.glyphs.text) }.max() ?? 0
     for row in 0..<min(list.rows, rows.count - window.top) {
       let place = list.line(row)
-      canvas.put(candidateLine(rows[window.top + row], models.shape, columns: place.columns), in: place)
+      let line = candidateLine(rows[window.top + row], models.shape, columns: place.columns, widest: widest)
+      canvas.put(line, in: place)
       if window.top + row == window.cursor { canvas.markCursor(place, isFocused: true) }
     }
   }
 
   /// Type and failures are what one chooses by: the file gives way to them, and its folders before its name.
   private func candidateLine(
-    _ candidate: ModelCandidate, _ shape: ModelChooserState.Shape, columns: Int
+    _ candidate: ModelCandidate, _ shape: ModelChooserState.Shape, columns: Int, widest: Int
   ) -> StyledLine {
     let glyphs = options.glyphs
     var outcome = outcomeSpan(of: candidate, shape)
     let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
     let name = shape.applied(to: candidate.model)
     // A name that is too long keeps its end, by which such names differ, and the figure beside it.
-    let room = max(Self.shortestTypeName, columns - 2 - width(outcome.text) - 3)
+    let sign = isInUse(candidate) && shape == .plain ? glyphs.chosen : " "
+    let isNarrow = columns < Self.fewestColumnsForTable
+    let head = isNarrow ? "  " : " \(sign) "
+    let room = max(Self.shortestTypeName, columns - head.count - width(outcome.text) - 3)
     let shown = TextWidth.truncatedAtStart(name, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
-    var line = StyledLine("  " + shown + "  ", .key)
+    let column = isNarrow ? 0 : min(widest + width(shape.applied(to: "")), columns * 2 / 5, room)
+    let blank = String(repeating: " ", count: max(0, column - width(shown)) + 2)
+    var line = StyledLine([.init(text: head, role: .chosen), .init(text: shown + blank, role: .key)])
     outcome.text = TextWidth.truncated(
       outcome.text, to: max(1, columns - width(line.text)), ellipsis: glyphs.ellipsis, glyphs.text)
     line.spans.append(outcome)
@@ -135,6 +142,7 @@ extension ScreenState {
   }
 
   private static let shortestTypeName = 8
+  private static let fewestColumnsForTable = 40
   private static let shortestFileName = 12
 
   private func outcomeSpan(of candidate: ModelCandidate, _ shape: ModelChooserState.Shape) -> StyledLine.Span {
@@ -220,6 +228,10 @@ extension ScreenState {
     guard let report = document.report else { return StyledLine() }
     let now = Labels.count(report.failureCount, "failure")
     guard let before = document.failuresBefore else { return StyledLine("  now \(now)") }
+    guard document.inspecting == nil else {
+      let words = "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  \(options.glyphs.ellipsis)"
+      return StyledLine(words, .dim)
+    }
     let words =
       "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  now \(Labels.number(report.failureCount))"
     return StyledLine(words, report.failureCount < before ? .success : .plain)
@@ -229,7 +241,7 @@ extension ScreenState {
     let isWritten = if case .change(let change) = text.purpose { isWritten(change) } else { false }
     let lines = text.visibleLines(width: max(1, area.columns - 2), glyphs: options.glyphs)
     let remark = place("lines", top: text.scroll.top, count: lines.count, height: area.rows - 2)
-    let hints = ["\(arrows) scroll"] + (isWritten ? ["a apply"] : []) + ["y copy", "Esc close"]
+    let hints = (remark.isEmpty ? [] : ["\(arrows) scroll"]) + (isWritten ? ["a apply"] : []) + ["y copy", "Esc close"]
     let inner = canvas.box(area, title: text.title, remark: remark, hints: hints)
     canvas.put(lines, in: inner, from: text.scroll.top, shift: text.scroll.shift)
   }

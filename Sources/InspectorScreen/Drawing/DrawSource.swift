@@ -87,7 +87,9 @@ extension ScreenState {
     _ line: Int, _ loaded: LoadedDocument, columns: Int, rowLimit: Int
   ) -> (range: Range<Int>, isCut: Bool) {
     let range = loaded.lines.lineRange(line + 1)
-    let start = min(range.upperBound, range.lowerBound + (current?.source.shift ?? 0))
+    // Of a line whose rows all have room nothing is hidden.
+    let isWhole = rowLimit > 1 && range.count <= max(1, columns) * rowLimit / 2
+    let start = isWhole ? range.lowerBound : min(range.upperBound, range.lowerBound + (current?.source.shift ?? 0))
     let end = min(range.upperBound, start + max(1, columns) * max(4, rowLimit))
     return (loaded.wholeCharacters(start..<end, within: range), start > range.lowerBound)
   }

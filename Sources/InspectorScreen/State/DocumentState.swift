@@ -56,8 +56,10 @@ struct DocumentState: Sendable {
   var hiddenSelection: FindingList.Selection?
   /// What was open before a reload, until the new report is there.
   var restored: TreeBookmark?
-  /// The path of the group that was selected before a reload.
-  var lastPath: String?
+  /// The group that was selected before a reload.
+  var lastFinding: Finding?
+  /// Which groups were open before it.
+  var groupFolds: [String: Bool] = [:]
 
   init(id: DocumentID, file: String) {
     self.id = id

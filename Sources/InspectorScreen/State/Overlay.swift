@@ -43,6 +43,8 @@ struct ModelChooserState: Sendable {
   var cursor = 0
   var top = 0
   var shape = Shape.plain
+  /// Whether the cursor is where somebody put it.
+  var isTouched = false
 }
 
 struct DecoderState: Sendable {
@@ -87,6 +89,16 @@ struct PromptState: Sendable {
       case .filter: "filter: "
       case .command: ":"
       case .openFile: "open: "
+      }
+    }
+
+    /// What may be typed, as long as nothing is.
+    var invitation: String {
+      switch self {
+      case .search: "text or a regular expression"
+      case .filter: "text, kind or path"
+      case .command: "120   path items[3]   w FILE saves the report   q"
+      case .openFile: "Tab completes the name"
       }
     }
   }

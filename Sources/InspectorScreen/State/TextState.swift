@@ -83,7 +83,8 @@ extension Plan {
 
   fileprivate var outcome: StyledLine {
     let role: StyleRole = remaining == 0 ? .success : .plain
-    let left = "then \(Labels.count(remaining, "failure"))"
+    let words = remaining == 1 ? "1 failure is left" : "\(Labels.count(remaining, "failure")) are left"
+    let left = remaining == 0 ? "then it decodes" : "then \(words)"
     guard let documentCount else { return StyledLine(left, role) }
     return StyledLine(left + " here; " + Labels.provedTogether(documentCount), role)
   }

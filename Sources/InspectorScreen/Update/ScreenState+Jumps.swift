@@ -28,10 +28,11 @@ extension ScreenState {
   }
 
   /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
-  mutating func wantedExcerpt() -> [ScreenEffect] {
-    guard let declaration = current?.finding?.declaration, current?.excerptDeclaration != declaration else {
-      return []
-    }
+  /// - Parameter isChanged: Whether the file may hold something else than when it was read before.
+  mutating func wantedExcerpt(isChanged: Bool = false) -> [ScreenEffect] {
+    guard let declaration = current?.finding?.declaration,
+      isChanged || current?.excerptDeclaration != declaration
+    else { return [] }
     let job = nextJob("").id
     _ = change { $0.excerptJob = job }
     return [.excerpt(job, declaration)]

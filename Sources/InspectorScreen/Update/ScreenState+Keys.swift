@@ -43,7 +43,7 @@ extension ScreenState {
       replaceOverlay(.help(help))
     case .models(var models):
       guard models.query.take(key) else { return false }
-      (models.cursor, models.top) = (0, 0)
+      (models.cursor, models.top, models.isTouched) = (0, 0, true)
       replaceOverlay(.models(models))
     default:
       return false
@@ -62,6 +62,7 @@ extension ScreenState {
       replaceOverlay(.help(help))
     } else if case .models(var models)? = overlays.last {
       models.query.insert(text)
+      (models.cursor, models.top, models.isTouched) = (0, 0, true)
       replaceOverlay(.models(models))
     } else {
       say(Labels.pasteIgnored)

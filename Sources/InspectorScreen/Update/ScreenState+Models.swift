@@ -4,7 +4,20 @@ import TerminalScreen
 extension ScreenState {
   mutating func openModelChooser() -> [ScreenEffect] {
     overlays.append(.models(ModelChooserState()))
+    showModelInUse()
     return countFailuresOfCandidates()
+  }
+
+  /// The row of the model that the report is of, as long as nobody has moved.
+  mutating func showModelInUse() {
+    guard case .models(var models)? = overlays.last, !models.isTouched, !models.isQuestion else { return }
+    models.cursor = shownCandidates(models).firstIndex { isInUse($0) } ?? 0
+    models.top = 0
+    replaceOverlay(.models(models))
+  }
+
+  func isInUse(_ candidate: ModelCandidate) -> Bool {
+    current?.isUndecided == false && candidate.model == current?.report?.model ?? current?.model
   }
 
   mutating func countFailuresOfCandidates() -> [ScreenEffect] {
@@ -43,6 +56,7 @@ extension ScreenState {
       guard let side = window.move(action) else { return [] }
       sayWrapped(side)
       (models.cursor, models.top) = (window.cursor, window.top)
+      models.isTouched = true
     }
     replaceOverlay(.models(models))
     return []

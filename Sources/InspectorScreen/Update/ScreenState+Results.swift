@@ -57,6 +57,11 @@ extension ScreenState {
     documents[index].trouble = nil
     // What was looked for in the beginning is looked for in all of it.
     let query = documents[index].isPart && index == selected ? documents[index].search?.query.text : nil
+    // Where only the model has changed, what was found stays in view until there is an answer.
+    if documents[index].inspection != nil, documents[index].document?.json === loaded.json {
+      documents[index].forgetModel()
+      return inspect(index)
+    }
     documents[index].replace(with: loaded)
     if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
     return inspect(index) + (query.map { search($0, from: nil) } ?? [])
@@ -66,7 +71,7 @@ extension ScreenState {
     guard let index = finish(job, \.inspecting) else { return [] }
     documents[index].reportJob = job
     documents[index].take(inspection, height: height(of: .document))
-    return (index == selected ? wantedExcerpt() : []) + (comparesSettings ? wantedComparison() : [])
+    return (index == selected ? wantedExcerpt(isChanged: true) : []) + (comparesSettings ? wantedComparison() : [])
   }
 
   /// What comes after the report concerns only the report that is shown.
@@ -131,12 +136,13 @@ extension ScreenState {
       return
     }
     documents[index].candidates = isChoosing(in: index) ? known.updated(by: candidates) : candidates
+    if index == selected { showModelInUse() }
   }
 
   /// Whether rows that move would move under somebody's cursor.
   private func isChoosing(in index: Int) -> Bool {
     guard index == selected, case .models(let models)? = overlays.last else { return false }
-    return models.isQuestion || models.cursor > 0 || !models.query.text.isEmpty
+    return models.isQuestion || models.isTouched
   }
 
   private mutating func found(_ slice: SearchSlice, _ job: JobID) -> [ScreenEffect] {
@@ -184,7 +190,8 @@ extension DocumentState {
     // A tree that nobody has moved in before its first report has no place worth keeping.
     let isUntouched = inspection == nil && restored == nil && tree.cursor == 0
     let bookmark = isUntouched ? nil : restored ?? document.map { TreeBookmark(tree, in: $0) }
-    lastPath = finding?.path ?? lastPath
+    lastFinding = finding ?? lastFinding
+    groupFolds = report.map(list.folds) ?? groupFolds
     goOver(to: loaded)
     // The old places mean nothing in the new tape; the report follows when the decode is through.
     inspection = nil
@@ -193,6 +200,11 @@ extension DocumentState {
     tree.rows = TreeRows(loaded, index: nil)
     restored = bookmark
     if let bookmark { bookmark.restore(&tree, in: loaded, index: nil) }
+  }
+
+  /// The same document for a model that may be another.
+  mutating func forgetModel() {
+    (reportJob, following, comparison) = (nil, nil, SettingsComparison())
   }
 
   private mutating func goOver(to loaded: LoadedDocument) {
@@ -206,7 +218,8 @@ extension DocumentState {
     guard let loaded = document else { return }
     let document = inspection.document
     let before = selection
-    let path = finding?.path ?? lastPath
+    let (known, position) = (finding ?? lastFinding, list.selectedGroup)
+    let folds = report.map(list.folds) ?? groupFolds
     // Only a tree that nobody has moved in yet goes to the first failure by itself.
     let isUntouched = self.inspection == nil && tree.cursor == 0
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
@@ -217,7 +230,10 @@ extension DocumentState {
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
-    list.restore(FindingList.Selection(matching: path, before, in: inspection.report))
+    list.fold(as: folds, in: inspection.report)
+    // Of a failure that is mended the next one takes the place.
+    let same = FindingList.Selection(matching: known, before, in: inspection.report)
+    list.restore(same ?? list.selection(at: position))
     details = DetailsState(finding: selection?.finding)
     trial = nil
     tree.rows = TreeRows(document, index: inspection.index)
@@ -279,9 +295,39 @@ extension DocumentState {
 }
 
 extension FindingList.Selection {
-  /// The group with the same path as before, so that a reload does not lose the place.
-  init?(matching path: String?, _ before: Self?, in report: DocumentReport) {
-    guard let path, let id = report.findingIDs.first(where: { report.finding($0)?.path == path }) else { return nil }
+  /// The same group as before, else one at the same path, so that a reload does not lose the place.
+  init?(matching known: Finding?, _ before: Self?, in report: DocumentReport) {
+    guard let known else { return nil }
+    let first = { (isSame: (Finding) -> Bool) in report.findingIDs.first { report.finding($0).map(isSame) == true } }
+    let id =
+      first { $0.subject == known.subject }
+      ?? first { $0.path == known.path && $0.key == known.key } ?? first { $0.path == known.path }
+    guard let id else { return nil }
     self.init(finding: id, instance: before?.instance ?? 0)
+  }
+}
+
+extension FindingList {
+  /// Which groups are open, by what they are about.
+  fileprivate func folds(of report: DocumentReport) -> [String: Bool] {
+    let known = groups.filter { $0.count > 1 }.compactMap { group in
+      report.finding(group.id).map { ($0.subject, group.isOpen) }
+    }
+    return Dictionary(known) { first, _ in first }
+  }
+
+  fileprivate mutating func fold(as folds: [String: Bool], in report: DocumentReport) {
+    guard !folds.isEmpty else { return }
+    for index in groups.indices {
+      guard let subject = report.finding(groups[index].id)?.subject, let isOpen = folds[subject] else { continue }
+      setOpen(isOpen, group: index)
+    }
+  }
+
+  /// The group at a position, or the last one of its sort before that.
+  fileprivate func selection(at position: Int?) -> Selection? {
+    guard let position, let last = groups.indices.last else { return nil }
+    let failures = groups.count { $0.id.isFailure }
+    return Selection(finding: groups[min(position, failures > 0 ? failures - 1 : last)].id, instance: 0)
   }
 }

@@ -76,6 +76,8 @@ enum Labels {
     "line \(first.line) and \(Labels.count(count - 1, "other"))"
   }
 
+  static func moved(by columns: Int) -> String { "moved by \(number(columns))" }
+
   static func mouse(isOn: Bool) -> String {
     isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
   }

@@ -123,9 +123,11 @@ final class BackgroundWork: Sendable {
         return !cancellation.isCancelled
       }
       guard !cancellation.isCancelled else { return }
-      var opened = describingBrokenLines(document.asLines)
+      // What has not changed is shown on as it is.
+      let isSame = known.map { $0.document.isSameText(as: document) } ?? false
+      var opened = isSame ? known?.document ?? document : describingBrokenLines(document.asLines)
       opened.early = early
-      let shown = opened.shown
+      let shown = isSame ? known?.shown ?? opened.shown : opened.shown
       self.opened.withLock { all in
         all[id] = Open(
           document: opened, shown: shown, model: known?.model, report: known?.report, request: known?.request)

@@ -21,6 +21,15 @@ struct OpenedDocument: Sendable {
     let original: JSONDocument
   }
 
+  /// Whether another reading of the file gave the same.
+  func isSameText(as other: OpenedDocument) -> Bool {
+    let (text, news) = (whole.text, other.whole.text)
+    return file == other.file && text.encoding == news.encoding && text.bytes == news.bytes
+  }
+
+  /// The file as it is.
+  private var whole: JSONDocument { original ?? coat?.original ?? json }
+
   /// Whether each line is a document. A file that is named as one document is one, unless something else was found in it.
   var isLines: Bool {
     json.breakage?.cause == .jsonLines && (coat != nil || !JSONFileName.promisesOneDocument(file))
@@ -43,7 +52,7 @@ struct OpenedDocument: Sendable {
   /// What there is to show of it, with the places of the file.
   var shown: LoadedDocument {
     let places: (any PlaceMap)? = lines ?? coat?.input
-    let origin = places.map { DocumentOrigin((original ?? coat?.original ?? json).text, places: $0) }
+    let origin = places.map { DocumentOrigin(whole.text, places: $0) }
     return LoadedDocument(json, file: file, origin: origin)
   }
 

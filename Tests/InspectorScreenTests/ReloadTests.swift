@@ -1,0 +1,92 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// What stays on the screen while the model is changed in an editor.
+@Suite("Reloading")
+struct ReloadTests {
+  private static let text = #"{"a": "x", "b": "y", "c": ["1", "2", "3", "4"], "o": {}}"#
+
+  /// Fails at `c[*]`, at the keys, and at two keys that `o` lacks.
+  private static func report(_ document: LoadedDocument, _ keys: [String]) -> DocumentReport {
+    var building = ReportBuilding(document, model: "A")
+    for key in keys where key != "o" {
+      building.fail(.typeMismatch, .wrongKind, pattern: key, at: [key], expected: "Int", found: "string")
+    }
+    building.fail(
+      .typeMismatch, .wrongKind, pattern: "c[*]", at: ["c[0]", "c[1]", "c[2]", "c[3]"], expected: "Int", found: "string"
+    )
+    for key in ["first", "second"] where keys.contains("o") {
+      building.fail(.keyNotFound, .missingKey, pattern: "o", at: ["o"], key: key, expected: "Int")
+    }
+    return building.report
+  }
+
+  private func driver(_ keys: [String]) -> ScreenDriver {
+    ScreenDriver([("a.json", Self.text)]) { document, _ in Self.report(document, keys) }
+  }
+
+  @Test func whatWasFoundStaysInViewWhileTheModelIsCompiled() {
+    var driver = driver(["a", "b"])
+    let before = driver.lines
+    driver.report = { _, _ in nil }
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.inspecting != nil)
+    #expect(driver.lines[0].contains("decoding…  ^C cancels"))
+    #expect(driver.lines[1...].elementsEqual(before[1...]))
+  }
+
+  @Test func anotherDocumentIsNotShownWithWhatWasFoundInTheOldOne() {
+    var driver = driver(["a", "b"])
+    driver.report = { _, _ in nil }
+    driver.texts["a.json"] = Self.text.replacing("x", with: "z")
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.report == nil)
+  }
+
+  /// Whoever goes through the failures one after another finds the next one selected.
+  @Test(arguments: [("1 j", ["a"], "c[*]"), ("1", ["b"], "b"), ("1 G", ["a", "b"], "c[*]")])
+  func theNextFailureTakesThePlaceOfOneThatIsMended(_ keys: String, _ left: [String], _ path: String) {
+    var driver = driver(["a", "b", "o"])
+    driver.press(keys)
+    driver.report = { document, _ in Self.report(document, left) }
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.finding?.path == path)
+  }
+
+  /// The path alone does not tell two keys that one object lacks apart.
+  @Test func theMissingKeyThatWasSelectedStaysSelected() {
+    var driver = driver(["a", "b", "o"])
+    driver.press("1 G")
+    #expect(driver.document.finding?.key == "second")
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.finding?.key == "second")
+  }
+
+  @Test(arguments: ["x", "z"]) func groupsStayOpenOrClosed(_ value: String) {
+    var driver = driver(["a", "b"])
+    driver.press("1 G l j")
+    #expect(driver.document.list.rowCount == 7)
+    driver.texts["a.json"] = Self.text.replacing("x", with: value)
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.list.rowCount == 7)
+    driver.press("h h")
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.list.rowCount == 3)
+  }
+
+  /// The lines of the model are read again, even if the declaration has not moved.
+  @Test func theSwiftLinesAreThoseOfNow() throws {
+    var driver = Sample.failures.driver()
+    let declaration = try #require(driver.document.finding?.declaration)
+    driver.excerpts[declaration] = SourceExcerpt(line: "  let price: Double", nameLength: 5)
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.excerpt?.line == "  let price: Double")
+    driver.excerpts[declaration] = SourceExcerpt(line: "  let price: Double // euros", nameLength: 5)
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.excerpt?.line == "  let price: Double // euros")
+  }
+}
