@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import TerminalScreen
 import Testing
 
@@ -30,6 +31,36 @@ struct LayoutTests {
     let size = Size(columns: 80, rows: rows)
     let layout = ScreenLayout(size, focus: .failures, isZoomed: false, listRows: listRows)
     #expect(layout.bodies[.failures]?.rows == expected)
+  }
+
+  /// No row that is kept for them stays empty.
+  @Test(arguments: [60, 80, 119], 18...60) func theFilesAreListedInAStack(_ columns: Int, _ rows: Int) {
+    for (fileCount, listRows) in [(2, 1), (3, 4), (8, 6), (40, 40)] {
+      let size = Size(columns: columns, rows: rows)
+      let layout = ScreenLayout(size, focus: .failures, isZoomed: false, fileCount: fileCount, listRows: listRows)
+      let files = layout.files?.rows ?? 0
+      #expect(files == min(fileCount, rows >= 30 ? 6 : 3))
+      #expect((3...).contains(layout.bodies[.failures]?.rows ?? 0), "\(rows) rows, \(fileCount) files")
+    }
+  }
+
+  /// Whatever each of them has to list.
+  @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 40), Size(columns: 160, rows: 50)])
+  func noPaneMovesFromFileToFile(_ size: Size) {
+    let files = (0..<4).map { (file: "orders\($0).json", text: $0 == 3 ? "" : Sample.orders) }
+    var driver = ScreenDriver(files, size: size) { document, _ in
+      var building = ReportBuilding(
+        document, model: "Order", verdict: document.file == "orders0.json" ? .decodes : .fails)
+      for index in 0..<(document.file == "orders1.json" ? 12 : document.file == "orders2.json" ? 2 : 0) {
+        building.fail(.typeMismatch, .wrongKind, pattern: "items[\(index)]", at: ["items[\(index)]"])
+      }
+      return building.report
+    }
+    let bodies = driver.screen.layout.bodies
+    for _ in files {
+      driver.press(">")
+      #expect(driver.screen.layout.bodies == bodies)
+    }
   }
 
   @Test func aZoomedPaneHasEverythingBetweenTheBars() {

@@ -66,6 +66,20 @@ struct ReloadTests {
     #expect(driver.document.finding?.key == "second")
   }
 
+  /// A model is not always whole while it is written.
+  @Test func aModelThatDoesNotCompileForOnceLosesNoPlace() {
+    var driver = driver(["a", "b", "o"])
+    driver.press("1 j j l j")
+    #expect(driver.document.finding?.path == "c[*]" && driver.document.list.rowCount == 9)
+    let decode = driver.report
+    driver.report = { document, _ in ReportBuilding(document, model: "A", verdict: .modelError).report }
+    driver.send(.filesChanged(driver.document.id))
+    #expect(!driver.lines[1].contains("0"))
+    driver.report = decode
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.finding?.path == "c[*]" && driver.document.list.rowCount == 9)
+  }
+
   @Test(arguments: ["x", "z"]) func groupsStayOpenOrClosed(_ value: String) {
     var driver = driver(["a", "b"])
     driver.press("1 G l j")

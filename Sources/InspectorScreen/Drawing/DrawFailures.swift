@@ -6,7 +6,7 @@ extension ScreenState {
   /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
   var failuresRemark: String {
     // While it is decoded again, what was found before is not there to be counted.
-    guard current?.report != nil else { return "" }
+    guard let report = current?.report, report.verdict != .modelError else { return "" }
     if let list = current?.list, list.isOnIgnoredKeys { return Labels.count(list.ignoredCount, "ignored key") }
     guard let list = current?.list, let group = list.selectedGroup, let selection = list.selection else {
       return "0"

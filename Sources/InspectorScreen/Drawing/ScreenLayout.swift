@@ -144,7 +144,8 @@ struct ScreenLayout: Equatable, Sendable {
 
   /// The list of files stands in front of the failures, as long as it leaves them more room than it takes.
   private mutating func open(_ pane: Pane, in area: Area) {
-    guard pane == .failures, fileRows > 0, area.rows >= 2 * fileRows else {
+    // A stack of panes has kept rows for them.
+    guard pane == .failures, fileRows > 0, area.rows >= (form == .stacked ? fileRows + 1 : 2 * fileRows) else {
       bodies[pane] = area
       return
     }
@@ -162,9 +163,17 @@ struct ScreenLayout: Equatable, Sendable {
 
 extension ScreenState {
   var layout: ScreenLayout {
-    // Until it is known how many there are, and while a filter is typed, the panes stay where they are.
-    let listRows = current?.report == nil ? .max : (current?.list.unfilteredRowCount ?? 0) + banner.count
-    return ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count, listRows: listRows)
+    ScreenLayout(size, focus: focus, isZoomed: isZoomed, fileCount: documents.count, listRows: listRows)
+  }
+
+  /// How many rows the failures pane has to show: those of the file that has most, so that no pane moves on the way from
+  /// one file to the next. Until that is known, and while a filter is typed, the panes stay where they are.
+  private var listRows: Int {
+    let counts = documents.map { document in
+      document.isListed ? document.list.unfilteredRowCount : document.foregroundJob == nil ? 0 : Int.max
+    }
+    guard let most = counts.max(), most < .max else { return .max }
+    return max(most, (current?.list.unfilteredRowCount ?? 0) + banner.count)
   }
 
   /// The rows of a list that a pane can show; at least 1, so that paging always moves.

@@ -72,6 +72,8 @@ struct DocumentState: Sendable {
   var isPart: Bool { document?.isPart == true }
   var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
   var isInvalidJSON: Bool { !isPart && document?.json.breakage != nil && !isEmptyInput }
+  /// It is known what the failures pane lists; what was known before a reload holds until then.
+  var isListed: Bool { report != nil || list.unfilteredRowCount > 0 }
   var showsSource: Bool { source.isShown }
   /// Foundation's decoder was asked, and says something else.
   var isContradicted: Bool { isAnswered && report?.isContradicted == true }

@@ -191,7 +191,7 @@ extension DocumentState {
     let isUntouched = inspection == nil && restored == nil && tree.cursor == 0
     let bookmark = isUntouched ? nil : restored ?? document.map { TreeBookmark(tree, in: $0) }
     lastFinding = finding ?? lastFinding
-    groupFolds = report.map(list.folds) ?? groupFolds
+    if report?.verdict != .modelError { groupFolds = report.map(list.folds) ?? groupFolds }
     goOver(to: loaded)
     // The old places mean nothing in the new tape; the report follows when the decode is through.
     inspection = nil
@@ -219,7 +219,9 @@ extension DocumentState {
     let document = inspection.document
     let before = selection
     let (known, position) = (finding ?? lastFinding, list.selectedGroup)
-    let folds = report.map(list.folds) ?? groupFolds
+    // A model that does not compile for once lists nothing; what was listed before is found again after that.
+    if report?.verdict != .modelError { groupFolds = report.map(list.folds) ?? groupFolds }
+    lastFinding = known
     // Only a tree that nobody has moved in yet goes to the first failure by itself.
     let isUntouched = self.inspection == nil && tree.cursor == 0
     let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
@@ -230,7 +232,7 @@ extension DocumentState {
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
-    list.fold(as: folds, in: inspection.report)
+    list.fold(as: groupFolds, in: inspection.report)
     // Of a failure that is mended the next one takes the place.
     let same = FindingList.Selection(matching: known, before, in: inspection.report)
     list.restore(same ?? list.selection(at: position))
