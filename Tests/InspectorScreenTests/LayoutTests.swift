@@ -44,6 +44,15 @@ struct LayoutTests {
     }
   }
 
+  @Test(arguments: [40, 80, 160]) func verdictsOfFilesStandInOneColumn(_ columns: Int) {
+    let files = ["a.json", "Responses/orders.json", "c.json"].map { (file: $0, text: "") }
+    let driver = ScreenDriver(files, size: Size(columns: columns, rows: 40)) { _, _ in nil }
+    let places = driver.lines.compactMap { line in
+      line.firstRange(of: "✗ empty").map { line.distance(from: line.startIndex, to: $0.lowerBound) }
+    }
+    #expect(places.count > 2 && Set(places.suffix(3)).count == 1)
+  }
+
   /// Whatever each of them has to list.
   @Test(arguments: [Size(columns: 80, rows: 24), Size(columns: 100, rows: 40), Size(columns: 160, rows: 50)])
   func noPaneMovesFromFileToFile(_ size: Size) {

@@ -125,7 +125,7 @@ struct PlanTests {
     _ = screen.update(.terminal(.key(.tab)))
     let lines = screen.draw().grid.lines
     #expect(lines.count { $0.contains("a.json: there is no such file") } == 1)
-    #expect(lines[0].contains("a.json · there is no such file"))
+    #expect(lines[0].contains("a.json · ✗ there is no such file"))
     #expect(lines.contains { $0.contains("o  open another file") })
   }
 }

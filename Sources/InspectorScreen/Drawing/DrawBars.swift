@@ -69,7 +69,9 @@ extension ScreenState {
     if document.isInvalidJSON || document.isEmptyInput {
       return .init(text: "\(glyphs.failure) \(words)", role: .failure)
     }
-    if document.trouble != nil, document.report == nil { return .init(text: words, role: .error) }
+    if document.trouble != nil, document.report == nil {
+      return .init(text: "\(glyphs.failure) \(words)", role: .error)
+    }
     guard let report = document.report else { return .init(text: "", role: .dim) }
     guard report.model != nil || report.verdict != .decodes else { return .init(text: "", role: .dim) }
     return report.verdict == .decodes

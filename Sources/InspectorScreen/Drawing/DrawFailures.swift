@@ -98,11 +98,13 @@ extension ScreenState {
 
   func drawFiles(in area: Area, _ canvas: inout Canvas) {
     let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
-    for row in 0..<min(area.rows, documents.count - top) {
-      let document = documents[top + row]
+    let shown = documents[top..<min(top + area.rows, documents.count)]
+    let widest = shown.map { TextWidth.columns($0.displayName, options.glyphs.text) }.max() ?? 0
+    for row in 0..<shown.count {
       let place = area.line(row)
-      canvas.put(
-        fileLine(document, isChosen: top + row == selected, isFirst: row == 0, columns: area.columns), in: place)
+      let line = fileLine(
+        documents[top + row], isChosen: top + row == selected, isFirst: row == 0, columns: area.columns, widest: widest)
+      canvas.put(line, in: place)
       if top + row == selected { canvas.markCursor(place, isFocused: false) }
     }
   }
@@ -110,7 +112,9 @@ extension ScreenState {
 
 extension ScreenState {
   /// ` orders.json  ✗ 10 failures`: the folders give way to the verdict.
-  private func fileLine(_ document: DocumentState, isChosen: Bool, isFirst: Bool, columns: Int) -> StyledLine {
+  private func fileLine(
+    _ document: DocumentState, isChosen: Bool, isFirst: Bool, columns: Int, widest: Int
+  ) -> StyledLine {
     let glyphs = options.glyphs
     let known = verdictSpan(document)
     let verdict = known.text.isEmpty ? StyledLine.Span(text: Labels.verdict(document), role: .dim) : known
@@ -120,7 +124,10 @@ extension ScreenState {
     let room = columns - width(verdict.text) - (hasHint ? width(hint) + 1 : 0) - 4
     let name = TextWidth.truncatedAtStart(
       document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
-    var line = StyledLine([.init(text: " \(name)  ", role: isChosen ? .chosen : .plain), verdict])
+    // Verdicts stand below each other where names and verdicts have room.
+    let column = max(0, min(widest, room, columns * 3 / 5) - width(name))
+    let shown = " \(name)  " + String(repeating: " ", count: column)
+    var line = StyledLine([.init(text: shown, role: isChosen ? .chosen : .plain), verdict])
     if hasHint { line.trailing = .init(text: hint + " ", role: .dim) }
     return line
   }
