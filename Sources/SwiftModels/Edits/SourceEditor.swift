@@ -32,7 +32,7 @@ public struct SourceEditor: Sendable {
     guard let unnamed = try? TypeSite(name, in: before).unnamedKeys else { return }
     var site = try TypeSite(name, in: index)
     while let patch = site.removeLeftover(unnamedBefore: unnamed) {
-      apply([patch], to: site)
+      apply([patch], to: site.file)
       site = try TypeSite(name, in: index)
     }
   }
@@ -40,24 +40,36 @@ public struct SourceEditor: Sendable {
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
-      apply(site.separating(property), to: site)
+      apply(site.separating(property), to: site.file)
     }
     let site = try TypeSite(edit.typeName, in: index)
     guard !site.file.isGenerated else { throw .generated(site.file.path) }
-    apply(try site.patches(for: edit), to: site)
+    apply(try site.patches(for: edit), to: site.file)
+    if case .retype(let reference, let type) = edit {
+      retypeRequirements(of: reference.property, to: type, as: site.declaration)
+    }
   }
 
-  private mutating func apply(_ made: [TextPatch], to site: TypeSite) {
+  /// The protocols of the sources that ask for a property with the type that it had ask for the new one.
+  private mutating func retypeRequirements(of name: String, to type: String, as declaration: TypeDeclaration) {
+    guard let old = declaration.properties.first(where: { $0.name == name })?.type, old != type else { return }
+    let protocols = Set(index.inheritedNames(of: declaration))
+    for parsed in index.files where !parsed.file.isGenerated {
+      let ranges = RequirementFinder.ranges(of: name, of: old, in: protocols, parsed.tree)
+      apply(ranges.map { TextPatch(range: $0, text: type) }, to: parsed.file)
+    }
+  }
+
+  private mutating func apply(_ made: [TextPatch], to file: SwiftFile) {
     guard !made.isEmpty else { return }
-    let text = site.file.text.applying(made)
-    if let known = changes.firstIndex(where: { $0.absolutePath == site.file.absolutePath }) {
+    let text = file.text.applying(made)
+    if let known = changes.firstIndex(where: { $0.absolutePath == file.absolutePath }) {
       changes[known].after = text
     } else {
       changes.append(
-        SourceChange(
-          path: site.file.path, absolutePath: site.file.absolutePath, before: site.file.text, after: text))
+        SourceChange(path: file.path, absolutePath: file.absolutePath, before: file.text, after: text))
     }
-    index = index.applying([site.file.absolutePath: text])
+    index = index.applying([file.absolutePath: text])
   }
 }
 

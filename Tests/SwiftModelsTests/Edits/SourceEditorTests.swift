@@ -27,6 +27,19 @@ import Testing
     #expect(text == Self.item.replacing("id: Int ", with: "id: Int64 "))
   }
 
+  @Test func whatAProtocolAsksForFollows() throws {
+    func source(_ type: String) -> String {
+      """
+      protocol Counted: Sendable { var total: \(type) { get } }
+      protocol Sized { var total: Int { get } }
+      struct Page: Decodable, Counted { let total: \(type) }
+      struct Note { let total: Int }
+      """
+    }
+    let text = try edited(source("UInt16?"), .retype(PropertyReference("Page", "total"), to: "Int?"))
+    #expect(text == source("Int?"))
+  }
+
   @Test(arguments: [
     ("low", "let low: Double\n  let mean, high: Int // of the day"),
     ("mean", "let low: Int\n  let mean: Double\n  let high: Int // of the day"),

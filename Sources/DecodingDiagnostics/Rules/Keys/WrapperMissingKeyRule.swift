@@ -104,8 +104,17 @@ struct WrapperMissingKeyRule: FixRule {
       """
   }
 
-  /// The generic clause as the wrapper declares it.
+  /// The generic clause as the wrapper declares it; what it wraps has to be decodable, also where only the wrapper's own
+  /// conformance asks for that.
   private func genericClause(_ wrapper: DeclaredType) -> String {
+    let clause = declaredClause(wrapper)
+    guard let parameter = wrapper.genericParameters.first, clause == "<\(parameter)>",
+      wrapper.wrappedType.map(TypeText.core) == parameter
+    else { return clause }
+    return "<\(parameter): \(wrapper.isEncodable ? "Codable" : "Decodable")>"
+  }
+
+  private func declaredClause(_ wrapper: DeclaredType) -> String {
     guard !wrapper.genericParameters.isEmpty, let start = wrapper.text.range(of: wrapper.baseName + "<") else {
       return ""
     }

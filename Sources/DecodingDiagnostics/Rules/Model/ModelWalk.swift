@@ -13,27 +13,37 @@ struct ModelWalk {
   let model: DeclaredModel
   let convertsKeys: Bool
 
-  /// The steps from the root down; they end where the declarations say no more.
+  /// The steps from the root down; they end where the declarations say no more. A container that a hand-written
+  /// `init(from:)` opens on its way to a value is a step without a type.
   func steps(along path: PatternPath, from root: String) -> [Step] {
     var steps = [Step(depth: 0, type: root, owner: nil)]
-    var type = root
     var scope: String?
-    for (depth, component) in path.steps.enumerated() {
-      let bare = TypeText.unwrapped(type)
+    while let last = steps.last, last.depth < path.steps.count {
+      let bare = TypeText.unwrapped(last.type)
       if let element = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value {
-        type = element
-        steps.append(Step(depth: depth + 1, type: type, owner: nil))
+        steps.append(Step(depth: last.depth + 1, type: element, owner: nil))
         continue
       }
-      guard case .key(let key) = component, let (found, arguments) = declared(bare, inside: scope),
-        let property = property(key, of: found)
+      guard let (found, arguments) = declared(bare, inside: scope),
+        let property = property(at: path.steps[last.depth...], of: found)
       else { return steps }
-      type = substitute(arguments, in: property.property.type ?? "")
+      let type = substitute(arguments, in: property.property.type ?? "")
       scope = property.type.name
       guard !type.isEmpty else { return steps }
-      steps.append(Step(depth: depth + 1, type: type, owner: property))
+      let depth = last.depth + max(property.read?.path.count ?? 1, 1)
+      steps += (last.depth + 1..<depth).map { Step(depth: $0, type: "", owner: nil) }
+      steps.append(Step(depth: depth, type: type, owner: property))
     }
     return steps
+  }
+
+  /// The property that is decoded from what the path leads to next.
+  private func property(at path: ArraySlice<PatternPath.Step>, of type: DeclaredType) -> OwnedProperty? {
+    if case .key(let key)? = path.first, let property = property(key, of: type) { return property }
+    let reads = type.reads.filter {
+      !$0.opensContainer && $0.ends(Array(path.prefix($0.path.count)), convertsKeys: convertsKeys)
+    }
+    return reads.first.flatMap { read in type.property(setBy: read).map { OwnedProperty(type, $0, read: read) } }
   }
 
   /// The property that holds the value at a path, or the list that it is an element of.
