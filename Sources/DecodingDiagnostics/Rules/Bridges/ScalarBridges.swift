@@ -19,8 +19,17 @@ extension BridgeType {
 
   static let lenientBool = BridgeType(
     name: "LenientBool", documentation: "A Bool that the JSON holds as `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"`.",
-    wrapped: "Bool",
-    decoding: [
+    wrapped: "Bool", decoding: boolReading(orFalse: []))
+
+  /// What PHP makes of a Bool that it writes as text.
+  static let phpBool = BridgeType(
+    name: "PHPBool",
+    documentation: "A Bool as PHP writes it: `true`, `1` or `\"1\"`, and `\"\"` for false.",
+    wrapped: "Bool", decoding: boolReading(orFalse: [""]))
+
+  private static func boolReading(orFalse more: [String]) -> [String] {
+    let falseWords = (more + ["0", "false", "no", "n", "f", "off"]).map { "\"\($0)\"" }.joined(separator: ", ")
+    return [
       opening,
       "if let flag = try? container.decode(Bool.self) {",
       "  wrappedValue = flag",
@@ -34,10 +43,11 @@ extension BridgeType {
       "}",
       "switch text.lowercased() {",
       "case \"1\", \"true\", \"yes\", \"y\", \"t\", \"on\": wrappedValue = true",
-      "case \"0\", \"false\", \"no\", \"n\", \"f\", \"off\": wrappedValue = false",
+      "case \(falseWords): wrappedValue = false",
       "default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no Bool.\")",
       "}",
-    ])
+    ]
+  }
 
   /// "" for no value; only for optional properties.
   static let emptyStringAsNil = BridgeType(

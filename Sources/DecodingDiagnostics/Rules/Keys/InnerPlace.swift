@@ -11,12 +11,14 @@ struct InnerPlace {
   let keys: [String]
   /// The last key holds a list, whose first element the object is.
   let isInList: Bool
+  /// The keys in the object are what the names around it leave to be said: `name` in `owner` for `ownerName`.
+  var hasShorterKeys = false
 
   var outer: String { keys.last ?? "" }
   var isOneDeeper: Bool { keys.count == 1 && !isInList }
   var text: String { keys.joined(separator: ".") + (isInList ? "[0]" : "") }
 
-  private init(keys: [String], isInList: Bool) {
+  init(keys: [String], isInList: Bool) {
     self.keys = keys
     self.isInList = isInList
   }
@@ -42,7 +44,7 @@ struct InnerPlace {
     return nil
   }
 
-  private func deeper(in container: Node, _ context: RuleContext) -> [InnerPlace] {
+  func deeper(in container: Node, _ context: RuleContext) -> [InnerPlace] {
     guard let object = object(in: container, context), context.document.count(of: object) <= Self.memberLimit else {
       return []
     }
@@ -52,7 +54,7 @@ struct InnerPlace {
     .filter { $0.object(in: container, context) != nil }
   }
 
-  private func isUnread(in container: Node, by owner: DeclaredType, _ context: RuleContext) -> Bool {
+  func isUnread(in container: Node, by owner: DeclaredType, _ context: RuleContext) -> Bool {
     keys.first.map(context.unusedKeys(of: container, by: owner).contains) ?? false
   }
 

@@ -36,7 +36,10 @@ struct NestedKeysRule: FixRule {
     _ key: String, _ type: String, _ owner: OwnedProperty, _ containers: [Node],
     _ context: RuleContext
   ) -> [Proposal] {
-    guard let place = InnerPlace(of: key, type, owner.type, in: containers, context) else { return [] }
+    guard
+      let place = InnerPlace(of: key, type, owner.type, in: containers, context)
+        ?? InnerPlace(ofShorter: key, type, owner.type, in: containers, context)
+    else { return [] }
     let moved = movedProperties(owner, into: place, key, containers, context)
     let writer = InnerContainerWriter(
       place: place, keysName: context.model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
@@ -75,10 +78,9 @@ struct NestedKeysRule: FixRule {
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }
       guard own == key || missing.contains(own) || isAbsent else { return nil }
-      let holders = containers.filter { container in
-        place.object(in: container, context).flatMap { InnerPlace.member(own, of: $0, context) } != nil
-      }
-      return (isOptional ? !holders.isEmpty : holders.count == containers.count) ? (property, own) : nil
+      let inner = containers.compactMap { place.key(for: own, property.type ?? "", in: $0, context) }
+      guard let first = inner.first, isOptional || inner.count == containers.count else { return nil }
+      return (property, first)
     }
   }
 

@@ -6,16 +6,22 @@ struct LenientBoolRule: FixRule {
 
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
-      let type = owner.property.type, context.canWrap(owner.property), let edits = edits(owner, failure, context),
+      let type = owner.property.type, context.canWrap(owner.property),
       (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
     else { return [] }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
-    guard !values.isEmpty, values.allSatisfy({ isBool($0, context.document) }) else { return [] }
+    let isPHP = Set(context.strings(values)).isSuperset(of: ["", "1"])
+    let bridge = isPHP ? BridgeType.phpBool : .lenientBool
+    guard !values.isEmpty,
+      values.allSatisfy({ isBool($0, context.document) || isPHP && context.document.string(of: $0) == "" }),
+      let edits = edits(owner, bridge, failure, context)
+    else { return [] }
     var proposal = Proposal(
-      .lenientBool, title: FixWording.lenientBoolTitle, subjects: [owner.property.name],
-      explanation: FixWording.lenientBool(failure), edits: edits,
+      .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,
+      subjects: [owner.property.name],
+      explanation: isPHP ? FixWording.phpBool(failure) : FixWording.lenientBool(failure), edits: edits,
       cost: isQuantity(owner.property.name, values, context) ? 36 : 20)
-    proposal.mergeKey = "lenientBool"
+    proposal.mergeKey = bridge.name
     return [proposal]
   }
 
@@ -39,15 +45,15 @@ struct LenientBoolRule: FixRule {
   }
 
   private func edits(
-    _ owner: OwnedProperty, _ failure: Failure, _ context: RuleContext
+    _ owner: OwnedProperty, _ bridge: BridgeType, _ failure: Failure, _ context: RuleContext
   ) -> [ModelEdit]? {
-    guard let wrapped = context.bridging(owner, in: .lenientBool) else { return nil }
+    guard let wrapped = context.bridging(owner, in: bridge) else { return nil }
     guard !context.isInsideProperty, owner.type.hasDecodingInitializer, failure.expected != "Bool" else {
       return wrapped
     }
     // The initializer reads another type and compares: the whole statement gives way.
     let name = owner.property.name
-    let line = "\(name) = try $container.decode(LenientBool.self, forKey: .\(name)).wrappedValue"
+    let line = "\(name) = try $container.decode(\(bridge.name).self, forKey: .\(name)).wrappedValue"
     return [.decode(owner.reference, lines: [line])]
       + wrapped.filter { if case .wrap = $0 { false } else { true } }
   }

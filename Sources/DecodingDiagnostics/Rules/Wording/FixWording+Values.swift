@@ -2,6 +2,7 @@ extension FixWording {
   static let stringBackedTitle = "Read %@ from text or as written"
   static let textOrNumberTitle = "Read %@ from text or from a number"
   static let lenientBoolTitle = "Read %@ from a Bool, 0 and 1 or text"
+  static let phpBoolTitle = "Read %@ from a Bool, 0 and 1 or text, where empty text is false"
   static let emptyAsNilTitle = "Read an empty string as nil for %@"
 
   static func stringBackedExplanation(_ failure: Failure, strings: Int, wanted: String) -> String {
@@ -93,6 +94,10 @@ extension FixWording {
     let values = failure.values.prefix(4).map(\.text)
     return "A Bool is spelled \(Catalogue.list(values, conjunction: "and")) at \(code(failure.path)). "
       + "The bridge reads these forms, and the property stays a Bool."
+  }
+
+  static func phpBool(_ failure: Failure) -> String {
+    lenientBool(failure) + " Where true is the text '1', empty text is what PHP makes of false."
   }
 
   static func comparedText(_ failure: Failure, _ comparison: String) -> String {
