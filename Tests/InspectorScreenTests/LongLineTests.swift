@@ -152,6 +152,23 @@ struct LongLineTests {
     #expect(Self.token(columns).lines.contains(row))
   }
 
+  /// Its name is what a missing key's row is for.
+  @Test(
+    arguments: [
+      (90, #"element  key "possibly_sensitive" is missing"#), (62, #"element  no key "possibly_sensitive""#),
+      (34, "element  no possibly_sensitive"), (30, "element  no possibly_sens…"),
+    ])
+  func theRowOfAMissingKeyNamesIt(_ columns: Int, _ words: String) {
+    let driver = ScreenDriver([("a.json", #"{"element": {}}"#)], size: Size(columns: columns, rows: 40)) {
+      document, _ in
+      var building = ReportBuilding(document, model: "A")
+      building.fail(
+        .keyNotFound, .missingKey, pattern: "element", at: ["element"], key: "possibly_sensitive", expected: "Bool")
+      return building.report
+    }
+    #expect(driver.lines.contains { $0.contains(words) }, "\(driver.lines.joined(separator: "\n"))")
+  }
+
   @Test func aCutValueSaysSoAndBeginsInItsOwnRow() {
     let lines = Self.token(140).lines.map { $0.split(separator: "│").last.map(String.init) ?? "" }
     let row = lines.firstIndex { $0.contains("found") } ?? 0

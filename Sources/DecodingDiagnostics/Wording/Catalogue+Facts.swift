@@ -41,7 +41,7 @@ extension Catalogue {
 
   /// The value's text where all places have the same, cut to fit a sentence.
   static func onlyValue(of failure: Failure, limit: Int = 40) -> String? {
-    failure.values.count == 1 ? failure.values.first.map { cut($0.text, to: limit) } : nil
+    failure.values.count == 1 && limit > 0 ? failure.values.first.map { cut($0.text, to: limit) } : nil
   }
 
   /// `the string "x"`, or `a string` where the places differ.

@@ -193,9 +193,17 @@ struct FailureRows {
     if document.list.shift > 0 || fits(whole) { return whole }
     let least = summary(Self.shortestValue)
     let limit = Self.shortestValue + max(0, room - TextWidth.columns(least, glyphs.text))
-    if let cut = [summary(limit), least, summary(nil)].first(where: fits) { return cut }
+    if let cut = [summary(limit), least, summary(nil), summary(0)].first(where: fits) { return cut }
+    if let key = report.missingKey(id) { return missing(key, room: room) }
     let annotation = report.annotation(id)
     return fits(annotation) ? annotation : report.shortAnnotation(id)
+  }
+
+  /// The name says more than the words around it.
+  private func missing(_ key: String, room: Int) -> String {
+    let words = "no key \"\(key)\""
+    if TextWidth.fits(words, columns: room, glyphs.text) { return words }
+    return TextWidth.truncated("no " + key, to: max(room, Self.shortestValue), ellipsis: glyphs.ellipsis, glyphs.text)
   }
 
   /// The beginning of a value that is worth its place in a row.

@@ -67,7 +67,15 @@ struct TreeRowText {
 
   private func sign(_ id: FindingID) -> StyledLine.Span {
     id.isFailure
-      ? .init(text: glyphs.failure, role: .failure) : .init(text: glyphs.warning, role: .warning)
+      ? .init(text: glyphs.failure, role: .failure)
+      : .init(text: glyphs.warning, role: isQuiet(id) ? .dim : .warning)
+  }
+
+  /// Keys that nobody reads are often meant to be there: they stand back unless they are looked at.
+  private func isQuiet(_ id: FindingID) -> Bool {
+    guard case .warning(let index) = id, let warnings = document.report?.warnings else { return false }
+    return warnings.indices.contains(index) && warnings[index].kind == .ignoredKeys
+      && document.selection?.finding != id
   }
 
   /// The findings that the row itself shows; missing keys have rows of their own while their object is open.
@@ -99,7 +107,8 @@ struct TreeRowText {
       let room = max(20, columns * 45 / 100)
       if !TextWidth.fits(text, columns: room, glyphs.text) { text = report.shortAnnotation(id) }
       let shown = TextWidth.truncated(text, to: room, ellipsis: glyphs.ellipsis, glyphs.text)
-      return .init(text: "\(glyphs.callout) \(shown)", role: isSelected || !text.isEmpty ? .annotation : .dim)
+      let isDim = isQuiet(id) || (!isSelected && text.isEmpty)
+      return .init(text: "\(glyphs.callout) \(shown)", role: isDim ? .dim : .annotation)
     }
   }
 

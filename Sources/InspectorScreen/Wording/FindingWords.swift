@@ -9,6 +9,12 @@ extension DocumentReport {
     }
   }
 
+  /// The key that is not there, of a failure that says so.
+  func missingKey(_ id: FindingID) -> String? {
+    guard case .failure(let index) = id, failures[index].reason == .missingKey else { return nil }
+    return failures[index].key
+  }
+
   /// What stands beside a value.
   func annotation(_ id: FindingID) -> String {
     switch id {
