@@ -112,5 +112,9 @@ struct DocumentOriginTests {
     }
     driver.press("n")
     #expect(driver.screen.message?.text == Labels.continuedAtTop)
+    // Whichever of them is selected.
+    driver.press("2 +")
+    let marked = (1...9).filter { line in driver.lines.contains { $0.contains(" \(line)✗ {") } }
+    #expect(marked == [3, 6, 9])
   }
 }

@@ -44,6 +44,25 @@ struct LayoutTests {
     }
   }
 
+  @Test(arguments: 30...59, ["1", "2", "3"]) func tabsAreWhole(_ columns: Int, _ key: String) {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 16))
+    driver.press(key)
+    let name = ["1": "[1 Failures]", "2": "[2 Document]", "3": "[3 Details]"][key] ?? ""
+    #expect(driver.lines[1].contains(name) && !driver.lines[1].contains("…"))
+  }
+
+  /// Counts stand at the end, where they move nothing.
+  @Test(arguments: [50, 80]) func pathsStandInOneColumn(_ columns: Int) {
+    let driver = Sample.failures.driver(Size(columns: columns, rows: 24))
+    let rows = driver.lines.filter { $0.contains("✗") && ($0.contains("Double exp") || $0.contains("vatNumber")) }
+    let places = rows.prefix(4).compactMap { row in
+      row.firstRange(of: /(items\[\*\]|…[^ ]*price|customer)/).map {
+        row.distance(from: row.startIndex, to: $0.lowerBound)
+      }
+    }
+    #expect(places.count > 1 && Set(places.prefix(2)).count == 1, "\(rows)")
+  }
+
   @Test(arguments: [40, 80, 160]) func verdictsOfFilesStandInOneColumn(_ columns: Int) {
     let files = ["a.json", "Responses/orders.json", "c.json"].map { (file: $0, text: "") }
     let driver = ScreenDriver(files, size: Size(columns: columns, rows: 40)) { _, _ in nil }

@@ -46,6 +46,22 @@ extension DocumentState {
     return facts
   }
 
+  /// Whether a line of JSON Lines is one of those that are no JSON.
+  func isBroken(line: Int) -> Bool {
+    guard document?.json.breakage == nil, let failures = report?.failures else { return false }
+    return failures.contains { failure in
+      guard failure.syntax != nil else { return false }
+      // In the order of the file.
+      let places = failure.occurrences
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle].location.line < line { low = middle + 1 } else { high = middle }
+      }
+      return low < places.count && places[low].location.line == line
+    }
+  }
+
   private static let longestScannedLine = 100_000
 
   /// The path of a row, read off the open rows above it: nothing of the document is walked.

@@ -166,15 +166,21 @@ struct FailureRows {
     let role: StyleRole = group.id.isFailure ? .failure : .warning
     let sign = group.id.isFailure ? glyphs.failure : glyphs.warning
     let fold = group.count == 1 ? " " : group.isOpen ? glyphs.unfolded : glyphs.folded
-    let count = group.count == 1 && isNarrow ? "" : "\(Labels.number(group.count))\(glyphs.times)"
+    let count = "\(Labels.number(group.count))\(glyphs.times)"
     var line = StyledLine([.init(text: " \(sign)\(fold) ", role: role)])
-    line.append(padded(count, to: isNarrow ? 0 : countWidth, leading: true) + (count.isEmpty ? "" : "  "), .dim)
-    if !isNarrow { line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role) }
+    if isNarrow {
+      // At the end of the row it moves nothing.
+      line.trailing = group.count > 1 ? .init(text: count + " ", role: .dim) : nil
+    } else {
+      line.append(padded(count, to: countWidth, leading: true) + "  ", .dim)
+      line.append(padded(finding.kind, to: document.list.kindWidth) + "  ", role)
+    }
     let title = report.title(group.id)
     // Words in the place of a path are never cut.
     let width = title == finding.path ? pathWidth : max(pathWidth, title.count)
     line.append(padded(title, to: width) + "  ", .path)
-    line.append(words(report, group.id, room: columns - TextWidth.columns(line.text, glyphs.text)))
+    let used = line.text + (line.trailing.map { " " + $0.text } ?? "")
+    line.append(words(report, group.id, room: columns - TextWidth.columns(used, glyphs.text)))
     guard columns >= 60, finding.outOf > 1, finding.outOf >= finding.count else { return line }
     let words = finding.count == finding.outOf ? "all " : "of \(Labels.number(finding.outOf)) "
     // What failed is worth more than how often it did not.

@@ -67,6 +67,7 @@ extension ScreenState {
     ofLine line: Int, _ document: DocumentState, _ loaded: LoadedDocument
   ) -> FindingIndex.Severity? {
     guard loaded.json.breakage == nil else { return nil }
+    if document.isBroken(line: line + 1) { return .failure }
     return document.index?.severity(in: loaded.lines.lineRange(line + 1), of: loaded)
   }
 

@@ -55,6 +55,8 @@ struct ScreenLayout: Equatable, Sendable {
   private static let fewestStackedRows = 3
   private static let mostStackedRows = 5
 
+  private static let fewestRowsForTwoOfSummary = 12
+
   static func form(_ size: Size) -> Form {
     switch (size.columns, size.rows) {
     case (120..., 20...): .columns
@@ -128,12 +130,13 @@ struct ScreenLayout: Equatable, Sendable {
   private mutating func layOutSingle(_ screen: Area, focus: Pane) {
     title = screen.line(0)
     tabs = screen.line(1)
-    rules = [screen.line(2), screen.line(screen.rows - 4)]
-    summary = screen.line(screen.rows - 3)
+    let words = screen.rows >= Self.fewestRowsForTwoOfSummary ? 2 : 1
+    rules = [screen.line(2), screen.line(screen.rows - 3 - words)]
+    summary = Area(column: 0, row: screen.rows - 2 - words, columns: screen.columns, rows: words)
     pathBar = screen.line(screen.rows - 2)
     hints = screen.line(screen.rows - 1)
     stage = Area(column: 0, row: 1, columns: screen.columns, rows: screen.rows - 2)
-    open(focus, in: Area(column: 0, row: 3, columns: screen.columns, rows: screen.rows - 7))
+    open(focus, in: Area(column: 0, row: 3, columns: screen.columns, rows: screen.rows - 6 - words))
   }
 
   private mutating func place(_ pane: Pane, in area: Area) {

@@ -38,20 +38,27 @@ extension ScreenState {
     for rule in layout.rules { canvas.rule(rule) }
     if let body = layout.bodies[focus] { draw(focus, in: body, &canvas) }
     if let files = layout.files { drawFiles(in: files, &canvas) }
-    if let summary = layout.summary { canvas.put(StyledLine(" " + summaryWords), in: summary) }
+    if let summary = layout.summary {
+      let rows = StyledLine(" " + summaryWords, hangingIndent: 1).rows(width: summary.columns, glyphs: options.glyphs)
+      canvas.put(rows.count > summary.rows ? [StyledLine(" " + summaryWords)] : rows, in: summary)
+    }
     drawBars(layout, &canvas)
   }
 
   private var tabLine: StyledLine {
     var line = StyledLine()
     for pane in Pane.allCases {
-      let title = "\(pane.rawValue) \(name(of: pane))"
+      // Where there is no room for all names, that of the open pane.
+      let hasName = pane == focus || size.columns >= Self.fewestColumnsForTabs
+      let title = hasName ? "\(pane.rawValue) \(name(of: pane))" : "\(pane.rawValue)"
       line.append(pane == focus ? " [" : "  ", .dim)
       line.append(title, pane == focus ? .focusedHeader : .header)
       line.append(pane == focus ? "]" : " ", .dim)
     }
     return line
   }
+
+  private static let fewestColumnsForTabs = 38
 
   private func draw(_ pane: Pane, in body: Area, _ canvas: inout Canvas) {
     canvas.hit(body, pane.name, -1)
