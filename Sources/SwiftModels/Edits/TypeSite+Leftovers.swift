@@ -27,9 +27,8 @@ extension TypeSite {
 
   /// The enum with the blank line that sets it off, unless something still names it.
   private func remove(_ enumeration: EnumDeclSyntax) -> TextPatch? {
-    let names = NameFinder(outside: enumeration)
-    names.walk(tree)
-    guard !names.types.contains(enumeration.name.plainText) else { return nil }
+    let uses = KeyUses.find(in: tree, outside: enumeration)
+    guard !uses.types.contains(enumeration.name.plainText) else { return nil }
     let members = Array(node.memberBlock.members)
     let range = enumeration.trimmedByteRange
     guard let index = members.firstIndex(where: { $0.decl.id == enumeration.id }), index > 0 else {
@@ -41,11 +40,10 @@ extension TypeSite {
   private var keys: [Key] {
     let compilers = compilersKeys
     return keyEnums.flatMap { enumeration in
-      let names = NameFinder(outside: enumeration)
-      names.walk(tree)
+      let uses = KeyUses.find(in: tree, outside: enumeration)
       let isCompilers = enumeration.name.plainText == keysName
       return caseLists(of: enumeration).flatMap(\.elements).map(\.name.plainText).map { name in
-        let isNamed = names.members.contains(name) || isCompilers && compilers.contains(name)
+        let isNamed = uses.members.contains(name) || isCompilers && compilers.contains(name)
         return Key(name: name, enumeration: enumeration, isNamed: isNamed)
       }
     }
@@ -64,36 +62,5 @@ extension TypeSite {
       let inherited = enumeration.inheritanceClause?.inheritedTypes.map(\.type.plainName) ?? []
       return inherited.contains("CodingKey") && !inherited.contains("CaseIterable")
     }
-  }
-}
-
-/// The members and the types that a file names outside of an enum.
-private final class NameFinder: SyntaxVisitor {
-  private let enumeration: SyntaxIdentifier
-  private(set) var members: Set<String> = []
-  private(set) var types: Set<String> = []
-
-  init(outside enumeration: EnumDeclSyntax) {
-    self.enumeration = enumeration.id
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.id == enumeration ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    members.insert(node.declName.baseName.plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    types.insert(node.baseName.plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    types.insert(node.name.plainText)
-    return .visitChildren
   }
 }
