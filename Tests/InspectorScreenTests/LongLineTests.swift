@@ -133,9 +133,10 @@ struct LongLineTests {
     }
   }
 
-  private static func token(_ columns: Int) -> ScreenDriver {
+  private static func token(_ columns: Int, options: ScreenOptions = .init()) -> ScreenDriver {
     let text = "{\"token\": \"abcdefghijklmnopqrstuvwxyz\(String(repeating: "0123456789", count: 30))\"}"
-    return ScreenDriver([("a.json", text)], size: Size(columns: columns, rows: 40)) { document, _ in
+    let size = Size(columns: columns, rows: 40)
+    return ScreenDriver([("a.json", text)], size: size, options: options) { document, _ in
       var building = ReportBuilding(document, model: "A")
       building.fail(.typeMismatch, .wrongKind, pattern: "token", at: ["token"], expected: "Int", found: "string")
       return building.report
@@ -167,6 +168,11 @@ struct LongLineTests {
       return building.report
     }
     #expect(driver.lines.contains { $0.contains(words) }, "\(driver.lines.joined(separator: "\n"))")
+  }
+
+  @Test func aCutValueIsReadableInASCII() {
+    let lines = Self.token(62, options: ScreenOptions(repertoire: .ascii)).lines
+    #expect(lines.contains { $0.contains(#"String "abcdefgh..., Int expected"#) }, "\(lines[2])")
   }
 
   @Test func aCutValueSaysSoAndBeginsInItsOwnRow() {

@@ -39,6 +39,12 @@ struct TextWidthTests {
     #expect(DisplayText.sanitised(text, DisplayText(repertoire: .ascii)) == shown)
   }
 
+  @Test func signsOfSentencesAreSpeltInASCII() {
+    let options = DisplayText(repertoire: .ascii)
+    #expect(DisplayText.sanitised("3 → 1 …", options) == "3 -> 1 ...")
+    #expect(TextWidth.columns("…", options) == 3)
+  }
+
   @Test(
     arguments: [
       ("abcdef", 6, "abcdef"), ("abcdef", 5, "abcd…"), ("abcdef", 1, "…"), ("abcdef", 0, ""), ("", 3, ""),

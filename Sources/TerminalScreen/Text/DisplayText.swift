@@ -39,10 +39,15 @@ public struct DisplayText: Hashable, Sendable {
 
   func treatment(of scalar: Unicode.Scalar) -> Treatment {
     if scalar.value >= 0x20, scalar.value < 0x7F { return .spacing(width: 1) }
-    if repertoire == .ascii { return .written("\\u{\(Self.hexadecimal(scalar, digits: 1))}") }
+    if repertoire == .ascii {
+      return .written(Self.plainSigns[scalar] ?? "\\u{\(Self.hexadecimal(scalar, digits: 1))}")
+    }
     if scalar.value < 0x20 || scalar.value == 0x7F { return .written(Self.picture(ofControl: scalar)) }
     return treatment(ofNonASCII: scalar)
   }
+
+  /// Signs that sentences are written with; what everybody reads needs no code point.
+  private static let plainSigns: [Unicode.Scalar: String] = ["…": "...", "→": "->"]
 
   private func treatment(ofNonASCII scalar: Unicode.Scalar) -> Treatment {
     switch scalar.value {
