@@ -153,6 +153,20 @@ struct LongLineTests {
     #expect(Self.token(columns).lines.contains(row))
   }
 
+  /// Where the words beside it are short.
+  @Test(arguments: [(80, "result.payload_upload_rate  Number, Int expected"), (60, "…yload_upload_rate  Int expected")])
+  func aPathIsNotCutForEmptyColumns(_ columns: Int, _ words: String) {
+    let size = Size(columns: columns, rows: 24)
+    let driver = ScreenDriver([("a.json", #"{"result": {"payload_upload_rate": 0.5}}"#)], size: size) { document, _ in
+      var building = ReportBuilding(document, model: "A")
+      let path = "result.payload_upload_rate"
+      building.fail(.typeMismatch, .wrongKind, pattern: path, at: [path], expected: "Int", found: "number")
+      building.report.failures[0].values = []
+      return building.report
+    }
+    #expect(driver.lines.contains { $0.contains(words) }, "\(driver.lines[2])")
+  }
+
   /// Its name is what a missing key's row is for.
   @Test(
     arguments: [

@@ -259,9 +259,15 @@ struct FailureRows {
   private var pathWidth: Int {
     // Whoever moves sideways wants to see what was cut.
     guard document.list.shift == 0 else { return document.list.pathWidth }
-    let limit = isNarrow ? columns * 4 / 10 : columns * 3 / 10
-    return min(limit, document.list.pathWidth)
+    let share = isNarrow ? columns * 4 / 10 : columns * 3 / 10
+    // A path is not cut for columns that no row has words for.
+    let others = isNarrow ? 6 : countWidth + document.list.kindWidth + 8
+    let free = columns - others - document.list.summaryWidth - Self.remarkWidth
+    return min(max(share, min(free, columns / 2)), document.list.pathWidth)
   }
+
+  /// ` of 100`, or a count.
+  private static let remarkWidth = 8
 
   private func padded(_ text: String, to width: Int, leading: Bool = false) -> String {
     let used = TextWidth.columns(text, glyphs.text)

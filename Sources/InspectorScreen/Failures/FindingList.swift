@@ -60,6 +60,8 @@ struct FindingList: Sendable, Equatable {
   private(set) var countWidth = 2
   /// The columns that the longest path takes; rows cut it.
   private(set) var pathWidth = 0
+  /// The columns that the longest words about a group take.
+  private(set) var summaryWidth = 0
   /// The columns of the longest category or kind.
   private(set) var kindWidth = 0
 
@@ -83,6 +85,7 @@ struct FindingList: Sendable, Equatable {
     countWidth = (groups.map { Labels.number($0.count).count }.max() ?? 1) + 1
     kindWidth = groups.map { report.finding($0.id)?.kind.count ?? 0 }.max() ?? 0
     pathWidth = groups.map { report.title($0.id).count }.max() ?? 0
+    summaryWidth = groups.map { report.summary($0.id).count }.max() ?? 0
     if groups.first?.isOpen == true { cursor = 1 }
     if !filter.isEmpty { hiddenRowCount = FindingList(report, order: order).rowCount }
   }
