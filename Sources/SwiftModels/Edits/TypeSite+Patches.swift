@@ -9,7 +9,8 @@ extension ModelEdit {
       .decode(let reference, _), .encode(let reference, _),
       .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
-    case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _), .setDateFormat(let type, _, _),
+    case .wrapRead(let type, _, _), .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
+      .setDateFormat(let type, _, _),
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
@@ -38,6 +39,7 @@ extension TypeSite {
     case .retype(let reference, let type): try retype(reference, to: type)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)
+    case .wrapRead(_, let path, let bridge): try wrapReads(at: path, bridge: bridge)
     case .setKey(let reference, let key): try setKey(key, of: reference.property)
     case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
     case .makeVariable(let reference): try makeVariable(reference.property)

@@ -78,15 +78,34 @@ extension TypeSite {
         reference,
         by: ["\(name) = try $container.\(call)(\(type).self, forKey: .\(name))\(isOptional ? "?" : "").wrappedValue"])
     }
-    guard calls.count == 1, let call = calls.first, let first = call.arguments.first, first.label == nil,
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    guard calls.count == 1, let call = calls.first,
+      let patches = wrapping(call, in: type, mayBeAbsent: isOptional && !isStandIn(reference))
     else { throw .unsupported("init(from:) does not read \(name) by one call") }
-    let mayBeAbsent =
-      isOptional && !isStandIn(reference) || member.declName.baseName.text == "decodeIfPresent"
+    return patches
+  }
+
+  /// The calls that read a value as it is read now, through a bridge.
+  func wrapReads(at path: [String], bridge: String) throws(EditError) -> [TextPatch] {
+    let patches = reads(at: path).map { wrapping($0.call, in: bridge) }
+    guard patches.count == 1, let patches = patches[0] else {
+      throw .unsupported("init(from:) does not read \(path.last ?? "") by one call")
+    }
+    return patches
+  }
+
+  private func wrapping(
+    _ call: FunctionCallExprSyntax, in type: String, mayBeAbsent: Bool = false
+  ) -> [TextPatch]? {
+    guard let first = call.arguments.first, first.label == nil,
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    else { return nil }
+    let mayBeAbsent = mayBeAbsent || member.declName.baseName.text == "decodeIfPresent"
     return [
       TextPatch(range: member.declName.baseName.trimmedByteRange, text: mayBeAbsent ? "decodeIfPresent" : "decode"),
       TextPatch(range: first.expression.trimmedByteRange, text: type + ".self"),
-      .insert(mayBeAbsent ? "?.wrappedValue" : ".wrappedValue", at: call.trimmedByteRange.upperBound),
+      .insert(
+        !mayBeAbsent ? ".wrappedValue" : call.isFollowedByMember ? ".map(\\.wrappedValue)" : "?.wrappedValue",
+        at: call.trimmedByteRange.upperBound),
     ]
   }
 

@@ -20,9 +20,19 @@ extension TypeSite {
   /// The name stands for what is made of the value, not for a property.
   func isStandIn(_ reference: PropertyReference) -> Bool {
     guard reference.path.isEmpty else {
-      return !reads(at: reference.path).contains { $0.read.property == reference.property }
+      return !reads(at: reference.path).contains { found in
+        found.read.property == reference.property && goesInAsItIs(found.read)
+      }
     }
     return !declaration.properties.contains { $0.name == reference.property }
+  }
+
+  /// The property is of the type that is read, or all that is done to the value is known.
+  private func goesInAsItIs(_ read: DeclaredRead) -> Bool {
+    guard !read.isConverted, let asked = read.type,
+      let declared = declaration.properties.first(where: { $0.name == read.property })?.type
+    else { return true }
+    return TypeText.unwrapped(declared) == TypeText.unwrapped(asked)
   }
 
   /// The statements that read a value in several forms.
@@ -72,6 +82,11 @@ extension FunctionCallExprSyntax {
   /// The call is made on what may be nil.
   var isChained: Bool {
     calledExpression.as(MemberAccessExprSyntax.self)?.base?.is(OptionalChainingExprSyntax.self) == true
+  }
+
+  /// Something is done to the value at once: `try c.decodeIfPresent(…).flatMap(…)`.
+  var isFollowedByMember: Bool {
+    parent?.is(MemberAccessExprSyntax.self) == true || parent?.is(OptionalChainingExprSyntax.self) == true
   }
 
   /// The type that is written at the constant to which the call's value is given.

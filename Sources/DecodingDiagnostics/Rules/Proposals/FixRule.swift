@@ -11,7 +11,8 @@ public enum FixRules {
   static let all: [any FixRule.Type] = [
     KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, DeeperReadRule.self, OptionalRule.self,
     DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
-    StringBackedRule.self, NumberAsStringRule.self, IntegerWidthRule.self, LenientBoolRule.self, EmptyStringRule.self,
+    StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self, LenientBoolRule.self,
+    EmptyStringRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
     CatchAllRule.self,

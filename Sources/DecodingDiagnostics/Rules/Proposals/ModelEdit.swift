@@ -35,6 +35,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
   /// `.wrappedValue`. The argument is the bridge's generic one, where it has one.
   case wrap(PropertyReference, bridge: String, argument: String?)
+  /// A call of a hand-written `init(from:)` that reads a value reads it through a bridge type; what is made of the value
+  /// stays as it is.
+  case wrapRead(type: String, path: [String], bridge: String)
   /// The property is coded by this key.
   case setKey(PropertyReference, key: String)
   /// The property is not coded, and starts with this value where it has none.

@@ -9,18 +9,25 @@ struct NumberAsStringRule: FixRule {
     else { return [] }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     let isAlways = values.allSatisfy { context.document.kind(of: $0) == .number }
-    return (isAlways ? [number(failure, owner, type, values, context)] : [])
-      + [bridge(failure, owner, isAlways: isAlways, context)].compactMap(\.self)
+    return [
+      isAlways ? number(failure, owner, type, values, context) : nil,
+      bridge(failure, owner, isAlways: isAlways, context),
+    ].compactMap(\.self)
   }
 
   private func number(
     _ failure: Failure, _ owner: OwnedProperty, _ type: String, _ values: [Node],
     _ context: RuleContext
-  ) -> Proposal {
+  ) -> Proposal? {
     let isWhole = values.allSatisfy { context.document.isPlainInteger($0) }
     let number = isWhole ? "Int" : "Double"
+    let isUsed = context.usedRead != nil && !context.isInsideProperty
+    // What the code makes of a fraction may be a whole number.
+    guard isWhole || !isUsed else { return nil }
     var proposal = Proposal(
-      .numberAsString, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
+      .numberAsString,
+      title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
+      subjects: [owner.property.name],
       explanation: FixWording.alwaysNumbers(failure, values.count, number),
       edits: [
         .retype(
@@ -34,13 +41,12 @@ struct NumberAsStringRule: FixRule {
     _ failure: Failure, _ owner: OwnedProperty, isAlways: Bool,
     _ context: RuleContext
   ) -> Proposal? {
-    // The digits of a number are no date in text.
-    let results = owner.read?.results.compactMap { owner.type.property(named: $0)?.type.map(TypeText.unwrapped) } ?? []
-    guard !results.contains("Date"), let edits = context.bridging(owner, in: .textOrNumber) else { return nil }
-    // The model makes something of text: the property that results is none.
-    let isUsed = owner.read?.results.isEmpty == false
+    // Where the model makes something of the text, the property that results is none: another rule's.
+    guard context.usedRead == nil || context.isInsideProperty,
+      let edits = context.bridging(owner, in: .textOrNumber)
+    else { return nil }
     var proposal = Proposal(
-      isAlways && !isUsed ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
+      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
       subjects: [owner.property.name],
       explanation: FixWording.textOrNumber(failure), edits: edits, cost: 24)
     proposal.mergeKey = "textOrNumber"

@@ -14,7 +14,10 @@ struct ScalarRule: FixRule {
       return failure.values.allSatisfy { $0.text == "\"\"" } ? [] : [text(failure, core, type, owner)]
     }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
-    if owner.read?.isConverted == true { return mostly(failure, core, type, owner, values, context) }
+    if owner.read?.isConverted == true {
+      // Text that is no number fails by itself, or is something to the code that converts it.
+      return failure.found == "number" ? [] : mostly(failure, core, type, owner, values, context)
+    }
     guard failure.reason == .wrongKind else { return [] }
     guard TypeText.isNumber(core) || Self.scalars.contains(core) else { return [] }
     return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)

@@ -12,10 +12,14 @@ struct StringBackedRule: FixRule {
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return [] }
     let strings = context.values.filter { context.document.kind(of: $0) == .string }
-    guard !strings.isEmpty, strings.allSatisfy({ converts($0, to: wanted, in: context.document) }) else { return [] }
+    guard !strings.isEmpty || isPlain(failure, owner, type),
+      strings.allSatisfy({ converts($0, to: wanted, in: context.document) })
+    else { return [] }
     var proposal = Proposal(
       .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
-      explanation: FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
+      explanation: strings.isEmpty
+        ? FixWording.plainNumbers(failure)
+        : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
       edits: edits, cost: wanted == "Bool" ? 22 : 20)
     proposal.mergeKey = "stringBacked"
     return [proposal]

@@ -90,6 +90,20 @@ extension FixWording {
       + "\(failure.count == 1 ? "is a number" : "are numbers"). The bridge reads both, and the property stays a String."
   }
 
+  static func readAsTitle(_ type: String) -> String { "Read %@ as \(type)" }
+
+  static func convertedText(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) "
+      + "\(failure.count == 1 ? "is a number" : "are numbers"), and init(from:) makes something of text. The bridge reads both, "
+      + "and what is made of the text stays as it is."
+  }
+
+  static func plainNumbers(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) "
+      + "\(failure.count == 1 ? "is a number" : "are numbers"), which init(from:) makes of text. The bridge reads both forms, "
+      + "and the property keeps its type."
+  }
+
   static func lenientBool(_ failure: Failure) -> String {
     let values = failure.values.prefix(4).map(\.text)
     return "A Bool is spelled \(Catalogue.list(values, conjunction: "and")) at \(code(failure.path)). "
