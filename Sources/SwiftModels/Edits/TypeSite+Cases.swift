@@ -46,10 +46,17 @@ extension TypeSite {
     case (nil, nil): throw .unsupported("init(from:) of \(declaration.name) has no single value container")
     }
     let result = "self = .\(name)" + (payload == nil ? "" : "(value)")
+    return try attempt(where: condition, result, in: body, isFirst: payload == nil)
+  }
+
+  /// One more branch among those that try one type after another.
+  func attempt(
+    where condition: String, _ result: String, in body: CodeBlockSyntax, isFirst: Bool
+  ) throws(EditError) -> TextPatch {
     guard let attempts = TriedTypes(in: body) else {
       throw .unsupported("init(from:) of \(declaration.name) does not try one type after another")
     }
-    let place = payload == nil ? attempts.first : attempts.last
+    let place = isFirst ? attempts.first : attempts.last
     let lines = ["if \(condition) {", "  \(result)"] + (place.joins ? [] : ["  return", "}"])
     let indentation = indentation(at: place.line)
     let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
@@ -61,7 +68,7 @@ extension TypeSite {
     }
   }
 
-  private func singleValueContainer(in body: CodeBlockSyntax) -> String? {
+  func singleValueContainer(in body: CodeBlockSyntax) -> String? {
     for statement in body.statements {
       guard let binding = statement.item.as(VariableDeclSyntax.self)?.bindings.first,
         let value = binding.initializer?.value.trimmedDescription, value.contains(".singleValueContainer()")

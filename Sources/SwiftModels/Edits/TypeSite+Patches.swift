@@ -15,7 +15,7 @@ extension ModelEdit {
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
       .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
-      .addCode(let type, _, _):
+      .addCode(let type, _, _), .takeNull(let type, _, _):
       type
     }
   }
@@ -61,6 +61,7 @@ extension TypeSite {
     case .addCase(_, let name, let rawValue, let payload): try addCase(name, rawValue: rawValue, payload: payload)
     case .setRawValue(_, let name, let rawValue): try setRawValue(rawValue, ofCase: name)
     case .addUntaggedCase(_, let name, let payload): try addUntaggedCase(name, payload: payload)
+    case .takeNull(_, let property, let value): try takeNull(in: property, as: value)
     case .addKeys(_, let text): [addKeys(text)]
     case .addMembers(_, let text): [appendMembers(text)]
     case .addExtension(_, let text):

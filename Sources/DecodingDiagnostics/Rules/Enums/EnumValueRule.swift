@@ -133,23 +133,25 @@ struct EnumValueRule: FixRule {
   ) -> Proposal? {
     let lost = unknown.filter { value in !respelled.contains { $0.value == value } }
     guard !lost.isEmpty else { return nil }
-    let isThere = declared.cases.contains { $0.name == "unknown" }
+    let known = declared.fallbackCase
+    let name = known ?? "unknown"
     let text = """
-      /// A value that this version does not know is read as `unknown`.
+      /// A value that this version does not know is read as `\(name)`.
       \(declared.access)init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
-        self = Self(rawValue: rawValue) ?? .unknown
+        self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))
       }
       """
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
     var proposal = Proposal(
-      .enumCase, title: FixWording.fallbackTitle(declared.baseName), explanation: FixWording.fallback(lost),
+      .enumCase, title: FixWording.fallbackTitle(declared.baseName, as: name), explanation: FixWording.fallback(lost),
       edits: edits(respelled, declared)
-        + (isThere ? [] : [.addCase(type: declared.name, name: "unknown", rawValue: number)])
+        + (known == nil ? [.addCase(type: declared.name, name: name, rawValue: number)] : [])
         + [.addMembers(type: declared.name, text: text)],
       // An entry of a list that is no word is no value either.
       cost: context.isInsideProperty && lost.allSatisfy(isNoWord) ? 36 : 30)
-    proposal.effect = .losesData
+    // The developer's own case for what is not known is what the model says of it.
+    proposal.effect = known == nil ? .losesData : .loosensModel
     let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
     proposal.loses = FixWording.rawValuesLost(failure.count - kept, lost)
     return proposal

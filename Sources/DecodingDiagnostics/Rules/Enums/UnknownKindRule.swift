@@ -5,8 +5,11 @@ struct UnknownKindRule: FixRule {
   private static let caseName = "unknown"
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let found = KindChoice(failure, context), !found.unknownKinds.isEmpty,
-      !found.declared.cases.contains(where: { $0.name == Self.caseName }),
+    guard let failure = context.failure, let found = KindChoice(failure, context), !found.unknownKinds.isEmpty else {
+      return []
+    }
+    if let known = found.declared.fallbackCase { return [taking(known, found, failure)].compactMap(\.self) }
+    guard !found.declared.cases.contains(where: { $0.name == Self.caseName }),
       let decoding = decoding(found), let encoding = encoding(found)
     else { return [] }
     let declared = found.declared
@@ -23,6 +26,26 @@ struct UnknownKindRule: FixRule {
     proposal.effect = .losesData
     proposal.loses = FixWording.kindsLost(objects, names)
     return [proposal]
+  }
+
+  /// The case that the enum has for what it does not know is what is left when no other fits.
+  private func taking(_ name: String, _ found: KindChoice, _ failure: Failure) -> Proposal? {
+    guard let rest = found.choice.arms.first(where: \.takesRest), rest.result == nil, rest.text.contains("throw"),
+      rest.text.starts(with: /(?:default|case let \w+):/),
+      let target = found.choice.arms.lazy.compactMap(\.result?.target).first
+    else { return nil }
+    let kinds = found.unknownKinds.map(\.text)
+    let escaped = SwiftName.escaped(name)
+    var proposal = Proposal(
+      .enumCase, title: FixWording.fallbackTitle(found.declared.baseName, as: name),
+      explanation: FixWording.switchedCase(kinds, found.declared.baseName, failure),
+      notes: [FixWording.fallback(kinds)],
+      edits: [
+        .replaceText(type: found.type.name, old: rest.text, new: "default: \(target) = .\(escaped)")
+      ], cost: 30)
+    proposal.effect = .loosensModel
+    proposal.loses = FixWording.rawValuesLost(failure.count, kinds)
+    return proposal
   }
 
   // MARK: Decoding

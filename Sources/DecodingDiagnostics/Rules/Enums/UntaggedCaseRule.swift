@@ -118,10 +118,7 @@ struct UntaggedCaseRule: FixRule {
     let nodes = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     let payloads = Set(declared.cases.flatMap(\.associatedValues))
     // The failure may speak of the last type that was tried for the whole list: its first odd element is what lacks.
-    let culprits = nodes.flatMap {
-      [$0]
-        + ([.array, .object].contains(context.document.kind(of: $0)) ? Array(context.document.children(of: $0)) : [])
-    }
+    let culprits = nodes.flatMap { context.document.descendants(of: $0, depth: isTree(declared) ? 8 : 1) }
     for node in culprits {
       guard let kind = kind(of: node, declared, context), !declared.cases.contains(where: { $0.name == kind.name }),
         kind.payload.map({ !payloads.contains($0) }) ?? true

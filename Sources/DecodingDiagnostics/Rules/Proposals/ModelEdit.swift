@@ -79,6 +79,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case setRawValue(type: String, caseName: String, rawValue: String)
   /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
   case addUntaggedCase(type: String, name: String, payload: String?)
+  /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
+  /// `encode(to:)` writes it as null.
+  case takeNull(type: String, property: String, value: String)
   /// Code is added after a part of a declaration that stands exactly once; on a line of its own, after the comment on that
   /// of the part.
   case addCode(type: String, after: String, text: String)

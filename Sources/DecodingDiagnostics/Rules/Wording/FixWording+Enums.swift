@@ -11,7 +11,9 @@ extension FixWording {
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
   static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
   static func unknownKindTitle(_ type: String) -> String { "Keep the names of kinds that \(code(type)) does not know" }
-  static func fallbackTitle(_ type: String) -> String { "Read unknown values of \(code(type)) as 'unknown'" }
+  static func fallbackTitle(_ type: String, as name: String) -> String {
+    "Read unknown values of \(code(type)) as \(code(name))"
+  }
   static let namesOrNumbersTitle = "Read %@ from its number or its name"
   static func untaggedTitle(_ type: String) -> String { "Decode \(code(type)) by the type that fits" }
   static func taggedTitle(_ type: String, _ key: String) -> String { "Decode \(code(type)) by \(code(key))" }
@@ -87,6 +89,12 @@ extension FixWording {
 
   static func positional(_ key: String) -> String {
     "The compiler's coding looks for an unlabelled payload under \(code(key)); the JSON has it right under the case."
+  }
+
+  static func erasedNullTitle(_ type: String) -> String { "Let \(code(type)) take null" }
+
+  static func erasedNull(_ type: String) -> String {
+    "\(code(type)) holds any value and tries one type after the other; none of them takes null, which the JSON has."
   }
 
   static func missingKind(_ name: String, _ type: String, _ failure: Failure) -> String {

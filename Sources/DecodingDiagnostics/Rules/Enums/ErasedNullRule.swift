@@ -1,0 +1,60 @@
+internal import JSONText
+
+/// A type that holds any value, such as an AnyCodable, and tries one type after another without a thought of null.
+struct ErasedNullRule: FixRule {
+  private static let reasons: Set<FailureReason> = [.wrongKind, .nullValue, .refusedByModel, .thrownByModel]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, Self.reasons.contains(failure.reason),
+      let declared = erased(failure, context), let property = declared.properties.first
+    else { return [] }
+    let nodes = failure.offsets.compactMap(context.document.node(atOffset:))
+    guard nodes.contains(where: { holdsNull($0, context.document) }) else { return [] }
+    var proposal = Proposal(
+      .flexible, title: FixWording.erasedNullTitle(declared.baseName),
+      explanation: FixWording.erasedNull(declared.baseName),
+      edits: [.takeNull(type: declared.name, property: property.name, value: nullValue(of: declared, property))],
+      cost: 12)
+    proposal.mergeKey = "erasedNull:" + declared.name
+    return [proposal]
+  }
+
+  private func erased(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    let names = [failure.expected, context.owner?.property.type].compactMap(\.self)
+    let named = names.map {
+      context.model.type(context.fit.bareName(TypeText.core(of: $0)), inside: context.ownerType?.name)
+    }
+    return (named + [context.ownerType]).compactMap(\.self).first(where: isErased)
+  }
+
+  private func isErased(_ type: DeclaredType) -> Bool {
+    guard type.kind != .enumeration, type.hasDecodingInitializer, type.properties.count == 1,
+      let held = type.properties.first?.type.map(TypeText.unwrapped)
+    else { return false }
+    return ["Any", "AnyObject", "AnyHashable"].contains(held) || held.hasPrefix("any ") || held.hasPrefix("(any ")
+  }
+
+  private func holdsNull(_ node: Node, _ document: JSONDocument) -> Bool {
+    document.descendants(of: node, depth: 8).contains { document.kind(of: $0) == .null }
+  }
+
+  /// As the type's other code knows null, else as Foundation does.
+  private func nullValue(of type: DeclaredType, _ property: DeclaredProperty) -> String {
+    if property.type.map(TypeText.isOptional) == true { return "nil" }
+    return !type.text.contains("NSNull") && type.text.contains(/\b(?:is|as)\??\s+Void\b/) ? "Void()" : "NSNull()"
+  }
+}
+
+extension JSONDocument {
+  /// A value and what it holds, level by level, as far down as a bound; no more than a bound of them.
+  func descendants(of node: Node, depth: Int) -> [Node] {
+    var found = [node]
+    var level = [node]
+    for _ in 0..<depth where found.count < 1000 {
+      level = level.filter { [.array, .object].contains(kind(of: $0)) }.flatMap { Array(children(of: $0)) }
+      if level.isEmpty { break }
+      found += level
+    }
+    return found
+  }
+}

@@ -1,0 +1,10 @@
+extension DeclaredType {
+  private static let fallbackNames = [
+    "unknown", "other", "undefined", "unrecognized", "unrecognised", "unspecified", "unsupported", "fallback",
+  ]
+
+  /// The case without a payload that an enum has for what it does not know.
+  var fallbackCase: String? {
+    Self.fallbackNames.first { name in cases.contains { $0.name == name && $0.associatedValues.isEmpty } }
+  }
+}

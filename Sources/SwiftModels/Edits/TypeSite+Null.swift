@@ -1,0 +1,74 @@
+import SwiftSyntax
+
+/// Null for a type that holds any value in one property.
+extension TypeSite {
+  /// Null is looked for before all types, and set like what is found of them.
+  func takeNull(in property: String, as value: String) throws(EditError) -> [TextPatch] {
+    guard let body = decodingInitializer?.body, let container = singleValueContainer(in: body),
+      let target = assignment(to: property, in: body)
+    else { throw .unsupported("init(from:) of \(declaration.name) does not set \(property) to a single value") }
+    let condition = "\(container).decodeNil()"
+    return [try attempt(where: condition, target(value), in: body, isFirst: true)] + writingNull(from: property, value)
+  }
+
+  /// How the property is set: `value = …`, `self.value = …` or `self.init(…)`.
+  private func assignment(to property: String, in body: CodeBlockSyntax) -> ((String) -> String)? {
+    let finder = AssignmentFinder(property)
+    finder.walk(body)
+    return finder.found
+  }
+
+  /// In `encode(to:)`, one more case of the `switch` over the property, or branch of the `if`s about it.
+  private func writingNull(from property: String, _ value: String) -> [TextPatch] {
+    guard let body = encodingMethod?.body, !body.trimmedDescription.contains("encodeNil"),
+      let container = singleValueContainer(in: body)
+    else { return [] }
+    let isNil = value == "nil"
+    for statement in body.statements {
+      let expression = statement.item.as(ExpressionStmtSyntax.self)?.expression
+      if let choice = expression?.as(SwitchExprSyntax.self), let first = choice.cases.first,
+        [property, "self." + property].contains(choice.subject.trimmedDescription)
+      {
+        let head = isNil ? "case nil:" : "case is \(value.prefix { $0 != "(" }):"
+        let action = "try \(container).encodeNil()"
+        let indentation = indentation(at: first.trimmedByteRange.lowerBound)
+        let lines = first.trimmedDescription.isOneLine ? [head + " " + action] : [head, "  " + action]
+        let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
+        return [.insert(code + style.lineEnd + indentation, at: first.trimmedByteRange.lowerBound)]
+      }
+      if let chain = expression?.as(IfExprSyntax.self), chain.conditions.trimmedDescription.contains(property) {
+        let offset = chain.trimmedByteRange.lowerBound
+        let condition = isNil ? "\(property) == nil" : "\(property) is \(value.prefix { $0 != "(" })"
+        let indentation = indentation(at: offset)
+        let lines = ["if \(condition) {", "  try \(container).encodeNil()"]
+        let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
+        return [.insert(code + style.lineEnd + indentation + "} else ", at: offset)]
+      }
+    }
+    return []
+  }
+}
+
+/// Finds the first statement that sets a property, or hands a value to another initializer of the type.
+private final class AssignmentFinder: SyntaxVisitor {
+  private let property: String
+  private(set) var found: ((String) -> String)?
+
+  init(_ property: String) {
+    self.property = property
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard found == nil else { return .skipChildren }
+    if node.assignedName == property, let target = node.assignedTarget {
+      found = { "\(target) = \($0)" }
+    } else if let call = node.item.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.calledExpression.trimmedDescription == "self.init", let argument = call.arguments.first
+    {
+      let label = argument.label.map { $0.plainText + ": " } ?? ""
+      found = { "self.init(\(label)\($0))" }
+    }
+    return .visitChildren
+  }
+}
