@@ -69,9 +69,13 @@ struct DateStrategyRule: FixRule {
     var proposals: [Proposal] = []
     if texts.allSatisfy(DateForms.isISO8601) {
       let hasFraction = texts.contains(where: DateForms.hasFraction)
-      proposals.append(proposal(.iso8601, FixWording.iso8601(hasFraction: hasFraction)))
-      if hasFraction, let custom = custom(texts, []) { proposals.append(custom) }
-      return proposals
+      var iso8601 = proposal(.iso8601, FixWording.iso8601(hasFraction: hasFraction))
+      if hasFraction, let custom = custom(texts, []) {
+        // A strategy that older systems refuse some of the values by does not read them all.
+        proposals.append(custom)
+        iso8601.cost = custom.cost + 1
+      }
+      return proposals + [iso8601]
     }
     let formats = texts.contains(where: DateForms.isEpoch) ? [] : DateForms.formats(reading: texts)
     if let format = formats.first {

@@ -4,7 +4,12 @@ enum JSONBrackets {
   static let closers = [UInt8(ascii: "}"), UInt8(ascii: "]")]
 
   /// The outermost pairs of brackets, in order; brackets in strings count for nothing.
-  static func groups(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+  static func groups(in bytes: ArraySlice<UInt8>) -> [Range<Int>] { scan(bytes).groups }
+
+  /// A bracket is not closed, or a string inside one.
+  static func leavesOpen(_ bytes: ArraySlice<UInt8>) -> Bool { scan(bytes).depth > 0 }
+
+  private static func scan(_ bytes: ArraySlice<UInt8>) -> (groups: [Range<Int>], depth: Int) {
     var groups: [Range<Int>] = []
     var depth = 0
     var start = bytes.startIndex
@@ -26,6 +31,6 @@ enum JSONBrackets {
         if depth == 0 { groups.append(start..<(index + 1)) }
       }
     }
-    return groups
+    return (groups, depth)
   }
 }

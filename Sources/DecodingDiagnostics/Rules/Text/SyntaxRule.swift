@@ -2,6 +2,12 @@ internal import JSONText
 
 /// Text that is no JSON: repaired where it is beyond doubt how.
 struct SyntaxRule: FixRule {
+  /// What was repaired, and where.
+  struct Fault {
+    let problem: SyntaxProblem
+    let line: Int
+  }
+
   /// A text with more faults than this is not repaired but sent again.
   private static let repairLimit = 500
 
@@ -20,7 +26,8 @@ struct SyntaxRule: FixRule {
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [] }
     var proposal = Proposal(
-      .invalidJSON, title: FixWording.repairTitle(repair.count), explanation: FixWording.repair(repair.count), cost: 10)
+      .invalidJSON, title: FixWording.repairTitle(repair.faults.count), explanation: FixWording.repair(repair.faults),
+      cost: 10)
     proposal.documentText = repair.bytes
     return [proposal]
   }
@@ -61,6 +68,8 @@ struct SyntaxRule: FixRule {
     for first in bytes.indices.prefix(200) where JSONBrackets.openers.contains(bytes[first]) && first < last {
       let inner = Array(bytes[first...last])
       guard isWhole(inner), first > 0 || last < bytes.count - 1 else { continue }
+      // A part of something that is not closed has no surroundings.
+      guard !JSONBrackets.leavesOpen(bytes[..<first]) else { return nil }
       guard JSONBrackets.groups(in: bytes[..<first]).allSatisfy({ !holdsObject(bytes[$0]) }) else { return nil }
       return cuttingOut(inner)
     }
@@ -128,18 +137,21 @@ struct SyntaxRule: FixRule {
     return proposal
   }
 
-  private func repair(_ bytes: [UInt8], _ context: RuleContext) -> (bytes: [UInt8], count: Int)? {
+  private func repair(_ bytes: [UInt8], _ context: RuleContext) -> (bytes: [UInt8], faults: [Fault])? {
     var bytes = bytes
+    var faults: [Fault] = []
     var options = ScanOptions()
     options.allowsJSON5 = context.settings.allowsJSON5
-    for count in 0..<Self.repairLimit {
+    while faults.count < Self.repairLimit {
       let document = JSONDocument(bytes, options: options)
       guard let problem = document.breakage ?? document.flawedNodes().lazy.compactMap(document.flaw(of:)).first else {
-        return count > 0 ? (bytes, count) : nil
+        return faults.isEmpty ? nil : (bytes, faults)
       }
       guard let replacement = problem.replacement, problem.range.upperBound <= bytes.count,
         !Array(replacement.utf8).elementsEqual(bytes[problem.range])
       else { return nil }
+      faults.append(
+        Fault(problem: problem, line: 1 + bytes[..<problem.range.lowerBound].count { $0 == UInt8(ascii: "\n") }))
       bytes.replaceSubrange(problem.range, with: Array(replacement.utf8))
     }
     return nil

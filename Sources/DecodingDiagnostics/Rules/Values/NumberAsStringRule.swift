@@ -48,7 +48,8 @@ struct NumberAsStringRule: FixRule {
     var proposal = Proposal(
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
       subjects: [owner.property.name],
-      explanation: FixWording.textOrNumber(failure), edits: edits, cost: 24)
+      // Nobody reckons with a telephone number.
+      explanation: FixWording.textOrNumber(failure), edits: edits, cost: CodeText.isName(owner.property.name) ? 16 : 24)
     proposal.mergeKey = "textOrNumber"
     return proposal
   }

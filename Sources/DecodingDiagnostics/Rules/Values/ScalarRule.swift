@@ -45,6 +45,7 @@ struct ScalarRule: FixRule {
       case [.number] where core == "Bool": values.allSatisfy(context.document.isPlainInteger) ? "Int" : "Double"
       default: nil
       }
+    if TypeText.isNumber(core), let code = code(failure, type, owner, values, context) { return [code] }
     guard let target else { return [] }
     var proposal = Proposal(
       .wrongShape, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
@@ -56,6 +57,26 @@ struct ScalarRule: FixRule {
       proposal.cost = 38
     }
     return [proposal]
+  }
+
+  /// Digits that are no number, as their leading zeros or their name show: they stay text, also where the JSON has some
+  /// without quotes.
+  private func code(
+    _ failure: Failure, _ type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    let texts = context.strings(values)
+    let kinds = context.kinds(of: values)
+    guard kinds == [.string] || kinds == [.string, .number] && !context.isInsideProperty,
+      texts.contains(where: CodeText.looksLikeCode)
+        || CodeText.isName(owner.property.name) && texts.contains(where: CodeText.isAltered)
+    else { return nil }
+    var edits: [ModelEdit] = [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))]
+    if kinds.count > 1 { edits += context.wrapping(owner, in: .textOrNumber) }
+    return Proposal(
+      kinds.count > 1 ? .flexible : .wrongShape, title: FixWording.retypeTitle("String", inside: type),
+      subjects: [owner.property.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type),
+      edits: edits,
+      cost: 18)
   }
 
   // MARK: Numbers in text, and some text that is none
@@ -71,7 +92,7 @@ struct ScalarRule: FixRule {
     let texts = context.strings(values)
     let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
     // "" alone is another rule's: it stands for no value whatever the type.
-    guard bad.contains(where: { !$0.isEmpty }), bad.count < values.count else { return [] }
+    guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
     let stands = bad.allSatisfy { Self.placeholders.contains($0.lowercased()) }
     let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(

@@ -8,11 +8,14 @@ struct StringBackedRule: FixRule {
       failure.found == "string" || isPlain(failure, owner, type)
     else { return [] }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
+    if let wider = wider(failure, owner, wanted, context) { return [wider] }
     guard isConvertible(wanted),
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
     else { return [] }
     let strings = context.values.filter { context.document.kind(of: $0) == .string }
-    guard !strings.isEmpty || isPlain(failure, owner, type),
+    // 0 and 1 among them are a flag in yet another form.
+    let hasNumbers = context.kinds(of: context.values).contains(.number)
+    guard !strings.isEmpty || isPlain(failure, owner, type), wanted != "Bool" || !hasNumbers,
       strings.allSatisfy({ converts($0, to: wanted, in: context.document) })
     else { return [] }
     var proposal = Proposal(
@@ -22,7 +25,30 @@ struct StringBackedRule: FixRule {
         : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
       edits: edits, cost: wanted == "Bool" ? 22 : 20)
     proposal.mergeKey = "stringBacked"
+    let altered = context.strings(strings).filter(CodeText.isAltered)
+    if !altered.isEmpty, owner.read?.isConverted != true, wanted != "Bool" {
+      let isCode = CodeText.isName(owner.property.name) || altered.contains(where: CodeText.looksLikeCode)
+      proposal.effect = isCode ? .losesData : .loosensModel
+      proposal.loses = FixWording.digitsLost(altered, owner.property.name)
+      proposal.mergeKey = nil
+    }
     return [proposal]
+  }
+
+  /// Numbers with a fraction in text, where the model has an integer: the number is a wider one as well.
+  private func wider(
+    _ failure: Failure, _ owner: OwnedProperty, _ wanted: String, _ context: RuleContext
+  ) -> Proposal? {
+    let texts = context.strings(context.values)
+    guard TypeText.integers.contains(wanted), !context.isInsideProperty, owner.read == nil,
+      texts.contains(where: { Int($0) == nil }), texts.allSatisfy({ Double($0)?.isFinite == true }),
+      let type = owner.property.type
+    else { return nil }
+    return Proposal(
+      .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.property.name],
+      explanation: FixWording.fractionsInText(failure, texts, wanted),
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Double"))]
+        + context.wrapping(owner, in: .stringBacked, argument: "Double"), cost: 20)
   }
 
   /// The number itself, which the model's own code makes of text.

@@ -3,8 +3,21 @@ internal import JSONText
 extension FixWording {
   static func repairTitle(_ count: Int) -> String { "Repair the text at \(Catalogue.count(count, "place"))" }
 
-  static func repair(_ count: Int) -> String {
-    "Every change is the smallest that makes the place JSON; whoever writes the text should make it, or a step before decoding."
+  static func repair(_ faults: [SyntaxRule.Fault]) -> String {
+    let named = faults.prefix(5).map { "\(fault($0.problem)) (line \($0.line))" }
+    let rest = faults.count - named.count
+    let all = named + (rest > 0 ? ["\(Catalogue.count(rest, "more", "more"))"] : [])
+    return (faults.count > 1 ? "\(Catalogue.capitalized(Catalogue.list(all, conjunction: "and"))). " : "")
+      + "Every change is the smallest that makes the place JSON; whoever writes the text should make it, or a step before decoding."
+  }
+
+  private static func fault(_ problem: SyntaxProblem) -> String {
+    switch problem.cause {
+    case .unclosedObject: "an object that is not closed"
+    case .unclosedArray: "an array that is not closed"
+    case .unclosedString: "a string that is not closed"
+    default: Catalogue.annotation(for: problem)
+    }
   }
 
   static let json5Title = "Let the decoder read JSON5"

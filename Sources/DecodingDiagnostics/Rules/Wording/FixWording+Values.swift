@@ -98,6 +98,28 @@ extension FixWording {
       + "and what is made of the text stays as it is."
   }
 
+  static func stringBackedAsTitle(_ type: String) -> String { "Read %@ from text or as written, as \(type)" }
+
+  static func fractionsInText(_ failure: Failure, _ texts: [String], _ wanted: String) -> String {
+    let shown = Set(texts.filter { Int($0) == nil }).sorted().prefix(3).map { "\"\($0)\"" }
+    return
+      "\(Catalogue.list(shown, conjunction: "and")) at \(code(failure.path)) \(shown.count == 1 ? "is" : "are") no \(wanted); "
+      + "every text there is a Double. The bridge reads both forms."
+  }
+
+  static func digitsLost(_ texts: [String], _ name: String) -> String {
+    let shown = Set(texts).sorted().prefix(2).map { "\"\($0)\"" }
+    return "Leading zeros or signs of \(Catalogue.count(texts.count, "value")) of \(code(name)), such as "
+      + "\(Catalogue.list(Array(shown), conjunction: "and"))."
+  }
+
+  static func code(_ texts: [String], _ type: String) -> String {
+    let shown = Set(texts).sorted().prefix(2).map { "\"\($0)\"" }
+    return
+      "\(Catalogue.list(Array(shown), conjunction: "and")) \(shown.count == 1 ? "is" : "are") no number but a code: "
+      + "\(TypeText.core(of: type)) would not keep the leading zero or sign."
+  }
+
   static func plainNumbers(_ failure: Failure) -> String {
     "\(Catalogue.capitalized(share(failure))) "
       + "\(failure.count == 1 ? "is a number" : "are numbers"), which init(from:) makes of text. The bridge reads both forms, "
