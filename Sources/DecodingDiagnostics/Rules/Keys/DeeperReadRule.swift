@@ -26,14 +26,6 @@ struct DeeperReadRule: FixRule {
   }
 }
 
-extension RuleContext {
-  /// The missing key is there, in an object inside the one that lacks it or around it.
-  var hasMoved: Bool {
-    failure?.reason == .missingKey
-      && !(NestedKeysRule().proposals(for: self).isEmpty && DeeperReadRule().proposals(for: self).isEmpty)
-  }
-}
-
 /// A call moved into objects inside its container, whose keys join the others in their enum.
 private struct Move {
   let keys: DeclaredType

@@ -13,7 +13,9 @@ struct DefaultValueRule: FixRule {
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return [] }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
-    let natural = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
+    let own = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
+    let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner) : nil
+    let natural = own ?? unset?.value
     guard let value = natural ?? TypeText.filler(for: type) else { return [] }
     let name = owner.property.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
@@ -24,6 +26,7 @@ struct DefaultValueRule: FixRule {
       .defaultValue, title: FixWording.defaultTitle(value, isFiller: natural == nil), subjects: [name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: (owner.property.parameterDefault == value ? [FixWording.parameterDefault(value)] : [])
+        + (unset.map { [FixWording.flagNote(owner.property.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
         + [FixWording.defaultNote(value, natural != nil)],
       edits: [.decode(owner.reference, lines: [line])],
       cost: isNear || isMoved ? 85 : natural == nil ? 60 : 38)
@@ -33,5 +36,32 @@ struct DefaultValueRule: FixRule {
     let mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
     proposal.mergeKey = isNear ? nil : mergeKey
     return [proposal]
+  }
+
+  /// What a flag is that is not there, as its siblings or its name say: false.
+  ///
+  /// A name that denies or that only says what there is to know, `notFound` or `enabled` of a default that is on, tells less
+  /// than the siblings, which may say true.
+  private func unsetFlag(_ owner: OwnedProperty) -> (value: String, isSeenInSiblings: Bool)? {
+    guard owner.property.type == "Bool" else { return nil }
+    let siblings = owner.type.properties.filter { $0.name != owner.property.name && isFlag($0) }
+    let defaults = Set(siblings.compactMap { defaultValue(of: $0, in: owner.type) })
+    if let value = defaults.first { return defaults.count == 1 ? (value, true) : nil }
+    // Siblings that may be nil say that the model tells unknown from false.
+    guard siblings.allSatisfy({ $0.type == "Bool" }), Words.isFlag(owner.property.name) else { return nil }
+    return ("false", false)
+  }
+
+  private func isFlag(_ property: DeclaredProperty) -> Bool {
+    property.type == "Bool" || property.type == "Bool?"
+  }
+
+  /// What a property is where nothing is read: as it is declared, or as `init(from:)` says.
+  private func defaultValue(of property: DeclaredProperty, in type: DeclaredType) -> String? {
+    if let value = property.initialValue ?? property.parameterDefault, ["true", "false"].contains(value) {
+      return value
+    }
+    let read = type.text.matches(of: /forKey: \.(\w+)\)\)? \?\? (true|false)/)
+    return read.first { $0.1 == property.name }.map { String($0.2) }
   }
 }

@@ -32,6 +32,19 @@ enum Words {
   private static let typeWords = ["String", "Str", "Text", "Txt", "Value", "Val", "Number", "Num", "Flag"]
   private static let questions = ["is", "has", "did", "should"]
 
+  private static let flagStarts: Set<String> = [
+    "is", "has", "did", "should", "can", "was", "are", "will", "may", "needs",
+  ]
+  private static let flagEnds: Set<String> = [
+    "enabled", "disabled", "allowed", "required", "visible", "hidden", "flag",
+  ]
+
+  /// Whether a name asks a question that is answered by yes or no: `isRead`, `canEdit`, `commentsEnabled`.
+  static func isFlag(_ name: String) -> Bool {
+    let words = of(name)
+    return words.count > 1 && (flagStarts.contains(words[0]) || words.last.map(flagEnds.contains) == true)
+  }
+
   /// The letters without words about the type: `URLString` and `url` are both `url`, `isOn` and `on` are both `on`.
   static func withoutTypeWords(_ name: String) -> String {
     var rest = name[...]

@@ -15,8 +15,10 @@ public enum FixRules {
     EmptyStringRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
+    SiblingKindRule.self,
     CatchAllRule.self,
     SuperDecoderRule.self, EnumValueRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
+    ErasedNullRule.self,
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
@@ -31,7 +33,17 @@ public enum FixRules {
 
   /// What all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {
-    let proposals = all.flatMap { $0.init().proposals(for: context) }
+    var context = context
+    // What has moved is asked for by several rules.
+    let (nested, deeper) = (NestedKeysRule().proposals(for: context), DeeperReadRule().proposals(for: context))
+    context.hasMoved = context.failure?.reason == .missingKey && !(nested.isEmpty && deeper.isEmpty)
+    let proposals = all.flatMap { rule in
+      switch rule {
+      case is NestedKeysRule.Type: nested
+      case is DeeperReadRule.Type: deeper
+      default: rule.init().proposals(for: context)
+      }
+    }
     return proposals + (OwnWrappers(context)?.variants(of: proposals) ?? [])
   }
 }

@@ -18,6 +18,9 @@ public struct RuleContext: Sendable {
   public let root: String
   public var settings: DecoderSettings { report.decoder }
 
+  /// The missing key is there, in an object inside the one that lacks it or around it.
+  var hasMoved = false
+
   /// Where documents are joined, the document is an array of them, and the report's paths are those within one.
   public init(
     issue: Issue, report: DocumentReport, document: JSONDocument, isJoined: Bool = false, model: DeclaredModel,
@@ -35,6 +38,7 @@ public struct RuleContext: Sendable {
   func about(_ issue: Issue) -> RuleContext {
     var context = self
     context.issue = issue
+    context.hasMoved = false
     return context
   }
 
@@ -164,12 +168,17 @@ public struct RuleContext: Sendable {
     return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
   }
 
-  /// The objects that lack the key have none of the type's keys, and others do: they are of another kind.
+  /// The objects that lack the key have none of the type's keys, or of several that it cannot do without, and others do: they
+  /// are of another kind, such as an error among records.
   var isAboutForeignObjects: Bool {
     // An object that lacks the only key of a type is not thereby of another kind.
     guard failure?.reason == .missingKey, let owner = owner?.type, owner.properties.count > 1 else { return false }
+    let required = Set(fit.requiredKeys(of: owner))
+    let known = Set(owner.properties.compactMap(owner.key(of:)))
     let (foreign, own) = containers.reduce(into: (0, 0)) { count, object in
-      if fit.sharedKeys(object, with: owner).isEmpty { count.0 += 1 } else { count.1 += 1 }
+      let keys = Set(fit.keys(of: object))
+      let lacksAll = required.count > 1 && keys.isDisjoint(with: required) && !keys.isSubset(of: known)
+      if lacksAll || keys.isDisjoint(with: known) { count.0 += 1 } else { count.1 += 1 }
     }
     return own > 0 && foreign == failure?.count
   }

@@ -3,7 +3,7 @@ internal import JSONText
 /// A list whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum over
 /// them.
 struct HeterogeneousArrayRule: FixRule {
-  private static let tagNames = [
+  static let tagNames = [
     "type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype",
     "messagetype", "class",
   ]

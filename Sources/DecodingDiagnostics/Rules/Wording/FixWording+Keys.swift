@@ -82,6 +82,12 @@ extension FixWording {
       : "\(value) stands in the default's place: put in the value that is right."
   }
 
+  static func flagNote(_ name: String, isSeenInSiblings: Bool) -> String {
+    isSeenInSiblings
+      ? "The other flags of the type have that default."
+      : "\(code(name)) asks a question; a sender that leaves it out says no."
+  }
+
   static func parameterDefault(_ value: String) -> String {
     "\(value) is what the type's own initializer takes where nothing is said."
   }

@@ -158,6 +158,13 @@ extension FixWording {
     "The elements are of several types, and \(code(tag)) names them: \(Catalogue.list(values.map(code), conjunction: "and"))."
   }
 
+  static func siblingKindTitle(_ name: String) -> String { "Decode %@ as \(code(name)), an enum over its types" }
+
+  static func siblingKinds(_ tag: String, _ values: [String]) -> String {
+    "The objects are of several types, and \(code(tag)) beside them names these: "
+      + "\(Catalogue.list(values.map(code), conjunction: "and"))."
+  }
+
   static let catchAllTitle = "Collect all other keys in %@"
 
   static func catchAll(_ key: String, _ count: Int) -> String {
