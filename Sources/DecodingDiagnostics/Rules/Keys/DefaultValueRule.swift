@@ -14,7 +14,7 @@ struct DefaultValueRule: FixRule {
     guard match?.likeness != .sameLetters else { return [] }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let own = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
-    let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner) : nil
+    let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner, context) : nil
     let natural = own ?? unset?.value
     guard let value = natural ?? TypeText.filler(for: type) else { return [] }
     let name = owner.property.name
@@ -38,17 +38,17 @@ struct DefaultValueRule: FixRule {
     return [proposal]
   }
 
-  /// What a flag is that is not there, as its siblings or its name say: false.
-  ///
-  /// A name that denies or that only says what there is to know, `notFound` or `enabled` of a default that is on, tells less
-  /// than the siblings, which may say true.
-  private func unsetFlag(_ owner: OwnedProperty) -> (value: String, isSeenInSiblings: Bool)? {
+  /// What a flag is that is not there: what the other flags of the type are then, else false where its name asks a
+  /// question and some records answer it.
+  private func unsetFlag(_ owner: OwnedProperty, _ context: RuleContext) -> (value: String, isSeenInSiblings: Bool)? {
     guard owner.property.type == "Bool" else { return nil }
     let siblings = owner.type.properties.filter { $0.name != owner.property.name && isFlag($0) }
     let defaults = Set(siblings.compactMap { defaultValue(of: $0, in: owner.type) })
     if let value = defaults.first { return defaults.count == 1 ? (value, true) : nil }
-    // Siblings that may be nil say that the model tells unknown from false.
-    guard siblings.allSatisfy({ $0.type == "Bool" }), Words.isFlag(owner.property.name) else { return nil }
+    // A key that is nowhere may be called otherwise; siblings that may be nil say that the model tells unknown from false.
+    guard context.containers.count > context.failure?.count ?? 0, siblings.allSatisfy({ $0.type == "Bool" }),
+      Words.isFlag(owner.property.name)
+    else { return nil }
     return ("false", false)
   }
 

@@ -11,5 +11,7 @@ enum CodeText {
   static func isName(_ name: String) -> Bool { Words.of(name).contains(where: names.contains) }
 
   /// Zeros that fill up more than the two places of a day or an hour, and telephone numbers with their country.
-  static func looksLikeCode(_ text: String) -> Bool { isAltered(text) && text.count { $0.isNumber } > 2 }
+  ///
+  /// Times and durations have more than digits.
+  static func looksLikeCode(_ text: String) -> Bool { text.wholeMatch(of: /0\d\d+|\+\d{3,}/) != nil }
 }

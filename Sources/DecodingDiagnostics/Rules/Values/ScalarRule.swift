@@ -66,7 +66,8 @@ struct ScalarRule: FixRule {
   ) -> Proposal? {
     let texts = context.strings(values)
     let kinds = context.kinds(of: values)
-    guard kinds == [.string] || kinds == [.string, .number] && !context.isInsideProperty,
+    guard texts.allSatisfy({ $0.wholeMatch(of: /\+?\d+/) != nil }),
+      kinds == [.string] || kinds == [.string, .number] && !context.isInsideProperty,
       texts.contains(where: CodeText.looksLikeCode)
         || CodeText.isName(owner.property.name) && texts.contains(where: CodeText.isAltered)
     else { return nil }
