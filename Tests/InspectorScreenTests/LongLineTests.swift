@@ -106,6 +106,22 @@ struct LongLineTests {
     #expect(driver.lines.contains { $0.contains("word59") })
   }
 
+  /// The caret is below the place, in whichever row of the wrapped line that is.
+  @Test(arguments: [50, 61, 80, 200])
+  func theCaretOfAWrappedLineStandsBelowItsPlace(_ columns: Int) throws {
+    let words = (0..<30).map { "word\($0)" }.joined(separator: " ")
+    let text = "{\"long\": \"\(words)\", \"next\" 1, \"last\": \"\(words)\"}"
+    var driver = ScreenDriver([("a.json", text)], size: Size(columns: columns, rows: 40)) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .invalidJSON).report
+    }
+    driver.press("2 w")
+    let row = try #require(driver.lines.firstIndex { $0.contains("\"next\" 1,") })
+    let place = try #require(driver.lines[row].firstRange(of: "1,"))
+    let caret = try #require(driver.lines[row + 1].firstIndex(of: "^"))
+    let column = { (line: String, index: String.Index) in line.distance(from: line.startIndex, to: index) }
+    #expect(column(driver.lines[row + 1], caret) == column(driver.lines[row], place.lowerBound))
+  }
+
   /// Nothing stays cut on the left of lines that are shown whole, and rows that begin in the middle say so.
   @Test func wrappedLinesBeginAtTheirBeginning() {
     var driver = driver()

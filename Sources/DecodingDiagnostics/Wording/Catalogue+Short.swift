@@ -2,7 +2,7 @@
 extension Catalogue {
   /// A row's worth: `String "12,50", Double expected`, `key "vatNumber" is missing`.
   ///
-  /// - Parameter valueLimit: The characters that a value may take, 0 for none; without it, long text is left out.
+  /// A value takes `valueLimit` characters at the most, none with 0; without a limit, long text is left out.
   public static func summary(of failure: Failure, settings: DecoderSettings? = nil, valueLimit: Int? = nil) -> String {
     let value = onlyValue(of: failure, limit: valueLimit ?? 40)
     let expected = withoutArticle(expectedName(of: failure))

@@ -16,7 +16,9 @@ extension ScreenState {
     if wraps { line = rows.top(from: line, cursor: document.source.cursor, height: height) }
     while row < area.rows, line < loaded.lineCount {
       let isProblem = problem?.line == line + 1
-      for (number, body) in rows.lines(line).enumerated() where row < area.rows {
+      let bodies = rows.lines(line)
+      let broken = isProblem ? problem.flatMap { self.place(of: $0, in: bodies, loaded, area) } : nil
+      for (number, body) in bodies.enumerated() where row < area.rows {
         let place = area.line(row)
         let severity = isProblem ? .failure : severity(ofLine: line, document, loaded)
         let head = number == 0 ? sourceHead(line, numberWidth, severity) : StyledLine()
@@ -25,17 +27,24 @@ extension ScreenState {
         canvas.hit(place, Pane.document.name, line)
         if line == document.source.cursor { canvas.markCursor(place, isFocused: focus == .document) }
         row += 1
-      }
-      if isProblem, let problem, row < area.rows {
-        let start = sourceWindow(line, loaded, columns: area.columns - numberWidth - 2, rowLimit: 1).range.lowerBound
-        let inLine = problem.column(from: start, in: loaded)
-        // The caret stands below the last row of a line over several rows.
-        let column = numberWidth + 2 + (wraps ? inLine % max(1, area.columns - numberWidth - 2) : inLine)
+        guard let problem, number == broken?.row, row < area.rows else { continue }
+        let column = numberWidth + 2 + (broken?.column ?? 0)
         canvas.put(problem.line(column: column, columns: area.columns, glyphs: options.glyphs), in: area.line(row))
         row += 1
       }
       line += 1
     }
+  }
+
+  /// Where a problem is in the rows of its line.
+  private func place(
+    of problem: SourceProblem, in rows: [StyledLine], _ loaded: LoadedDocument, _ area: Area
+  ) -> (row: Int, column: Int) {
+    let columns = area.columns - sourceNumberWidth(loaded) - 2
+    let window = sourceWindow(problem.line - 1, loaded, columns: columns, rowLimit: wraps ? area.rows : 1)
+    let before = problem.text(from: window.range.lowerBound, in: loaded)
+    return rows.count > 1
+      ? rows.place(after: before, glyphs: options.glyphs) : (0, TextWidth.columns(before, options.glyphs.text))
   }
 
   /// Where the text breaks off, or the selected one of the lines that do.
@@ -129,10 +138,9 @@ private struct SourceProblem {
     self.init(problem: problem, line: place.line, offset: place.offset)
   }
 
-  /// The columns between the start of what is in view and the place.
-  func column(from start: Int, in loaded: LoadedDocument) -> Int {
-    guard offset > start else { return 0 }
-    return TextWidth.columns(loaded.sourceText.string(start..<offset, limit: 4_000))
+  /// What stands between the start of what is in view and the place.
+  func text(from start: Int, in loaded: LoadedDocument) -> String {
+    offset > start ? loaded.sourceText.string(start..<offset, limit: 20_000) : ""
   }
 
   func line(column: Int, columns: Int, glyphs: GlyphSet) -> StyledLine {

@@ -54,3 +54,22 @@ extension StyledLine {
     return rows
   }
 }
+
+extension [StyledLine] {
+  /// Where in the rows of a wrapped line that stands which comes after a text: blanks are not counted, since those at
+  /// which a line breaks are left out.
+  func place(after text: String, glyphs: GlyphSet) -> (row: Int, column: Int) {
+    var left = TextWidth.columns(text.filter { $0 != " " }, glyphs.text)
+    for (number, row) in enumerated() {
+      var column = 0
+      for character in row.text {
+        if left == 0, character != " " { return (number, column) }
+        let width = TextWidth.columns(String(character), glyphs.text)
+        column += width
+        if character != " " { left = Swift.max(0, left - width) }
+      }
+      if number == count - 1 { return (number, column) }
+    }
+    return (0, 0)
+  }
+}
