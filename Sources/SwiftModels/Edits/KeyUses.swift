@@ -14,8 +14,10 @@ final class KeyUses: SyntaxVisitor {
   }
 
   /// The names in a file.
-  static func find(in tree: SourceFileSyntax, outside enumeration: EnumDeclSyntax) -> KeyUses {
-    let finder = KeyUses(outside: enumeration, ContainerKeys(in: tree))
+  static func find(
+    in tree: SourceFileSyntax, outside enumeration: EnumDeclSyntax, _ containers: ContainerKeys
+  ) -> KeyUses {
+    let finder = KeyUses(outside: enumeration, containers)
     finder.walk(tree)
     return finder
   }
@@ -50,8 +52,9 @@ final class KeyUses: SyntaxVisitor {
 }
 
 /// The enums of keys by which the containers of a file are asked, as far as their names tell.
-private final class ContainerKeys: SyntaxVisitor {
+final class ContainerKeys: SyntaxVisitor {
   private var known: [String: Set<String>] = [:]
+  private var seen: Set<SyntaxIdentifier> = []
 
   init(in tree: SourceFileSyntax) {
     super.init(viewMode: .sourceAccurate)
@@ -61,29 +64,32 @@ private final class ContainerKeys: SyntaxVisitor {
   /// None where nothing tells.
   func keys(of container: ExprSyntax) -> Set<String> {
     if let name = container.as(DeclReferenceExprSyntax.self)?.baseName.plainText { return known[name] ?? [] }
-    return Set([keys(openedBy: container)].compactMap(\.self))
+    let call = container.as(FunctionCallExprSyntax.self)
+    return Set((call?.arguments.first { $0.label?.text == "keyedBy" }).flatMap(Self.keys).map { [$0] } ?? [])
   }
 
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    note(node.pattern, node.initializer?.value)
+  /// The outermost call of a chain is visited first, and opens the container that is kept.
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.label?.text == "keyedBy", let (binding, pattern) = binding(around: node),
+      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText, seen.insert(binding).inserted
+    else { return .visitChildren }
+    if let keys = Self.keys(named: node) { known[name, default: []].insert(keys) }
     return .visitChildren
   }
 
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    note(node.pattern, node.initializer?.value)
-    return .visitChildren
+  /// The constant or variable that the value of a call is given to.
+  private func binding(around node: LabeledExprSyntax) -> (SyntaxIdentifier, PatternSyntax)? {
+    var next = node.parent
+    while let parent = next, !parent.is(CodeBlockItemSyntax.self) {
+      if let binding = parent.as(PatternBindingSyntax.self) { return (binding.id, binding.pattern) }
+      if let binding = parent.as(OptionalBindingConditionSyntax.self) { return (binding.id, binding.pattern) }
+      next = parent.parent
+    }
+    return nil
   }
 
-  private func note(_ pattern: PatternSyntax, _ value: ExprSyntax?) {
-    guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
-      let keys = value.flatMap(keys(openedBy:))
-    else { return }
-    known[name, default: []].insert(keys)
-  }
-
-  /// The keys of the last container that a chain of calls opens.
-  private func keys(openedBy expression: ExprSyntax) -> String? {
-    let opened = expression.trimmedDescription.matches(of: /keyedBy:\s*([\w.]+)\.self/).last.map { String($0.1) }
-    return opened.map(lastComponent(of:))
+  private static func keys(named argument: LabeledExprSyntax) -> String? {
+    let type = argument.expression.as(MemberAccessExprSyntax.self)?.base
+    return type.map { lastComponent(of: $0.trimmedDescription) }
   }
 }

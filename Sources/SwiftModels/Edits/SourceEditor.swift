@@ -29,7 +29,10 @@ public struct SourceEditor: Sendable {
 
   /// Each removal moves what stands behind it, so the next one looks anew.
   private mutating func removeLeftovers(of name: String, since before: ModelIndex) throws(EditError) {
-    guard let unnamed = try? TypeSite(name, in: before).unnamedKeys else { return }
+    // Only hand-written code names keys; a type that the compiler decodes has none left over.
+    guard index.types(named: name).first?.decodingInitializer != nil,
+      let unnamed = try? TypeSite(name, in: before).unnamedKeys
+    else { return }
     var site = try TypeSite(name, in: index)
     while let patch = site.removeLeftover(unnamedBefore: unnamed) {
       apply([patch], to: site.file)

@@ -27,7 +27,7 @@ extension TypeSite {
 
   /// The enum with the blank line that sets it off, unless something still names it.
   private func remove(_ enumeration: EnumDeclSyntax) -> TextPatch? {
-    let uses = KeyUses.find(in: tree, outside: enumeration)
+    let uses = KeyUses.find(in: tree, outside: enumeration, ContainerKeys(in: tree))
     guard !uses.types.contains(enumeration.name.plainText) else { return nil }
     let members = Array(node.memberBlock.members)
     let range = enumeration.trimmedByteRange
@@ -39,8 +39,9 @@ extension TypeSite {
 
   private var keys: [Key] {
     let compilers = compilersKeys
+    let containers = ContainerKeys(in: tree)
     return keyEnums.flatMap { enumeration in
-      let uses = KeyUses.find(in: tree, outside: enumeration)
+      let uses = KeyUses.find(in: tree, outside: enumeration, containers)
       let isCompilers = enumeration.name.plainText == keysName
       return caseLists(of: enumeration).flatMap(\.elements).map(\.name.plainText).map { name in
         let isNamed = uses.members.contains(name) || isCompilers && compilers.contains(name)
