@@ -8,6 +8,10 @@ struct RegularExpressionTests {
     guard let expression = RegularExpression(pattern, ignoresCase: ignoresCase) else { return nil }
     let bytes = Array(text.utf8)
     let range = bytes.withUnsafeBufferPointer { expression.firstMatch(in: $0) }
+    // What only tells whether there is a match has to say the same.
+    var matcher = PatternMatcher(expression)
+    let matches = bytes.withUnsafeBufferPointer { matcher.matches($0) }
+    #expect(matches == (range != nil), "\(pattern) in \(text)")
     return range.map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
@@ -35,6 +39,46 @@ struct RegularExpressionTests {
   @Test(arguments: ["(", ")", "[a", "a{", "a{2,1}", "*", "\\", "a{9999}", "(((((a{99}){99}){99}){99}){99})"])
   func incompletePatternsAreNone(_ pattern: String) {
     #expect(RegularExpression(pattern, ignoresCase: false) == nil)
+  }
+
+  /// Patterns made at random from few letters meet each other's corners.
+  @Test func allPatternsAreMatchedAlike() throws {
+    var random = RandomEventsTests.Generator(state: 7)
+    for _ in 0..<2_000 {
+      let pattern = Self.pattern(depth: 3, &random)
+      let expression = try #require(RegularExpression(pattern, ignoresCase: false), "\(pattern)")
+      var matcher = PatternMatcher(expression)
+      for _ in 0..<5 {
+        let bytes = Array(Self.text(&random).utf8)
+        let isFound = bytes.withUnsafeBufferPointer { expression.firstMatch(in: $0) != nil }
+        let matches = bytes.withUnsafeBufferPointer { matcher.matches($0) }
+        #expect(matches == isFound, "\(pattern) in '\(String(decoding: bytes, as: UTF8.self))'")
+      }
+    }
+  }
+
+  private static func text(_ random: inout RandomEventsTests.Generator) -> String {
+    String((0..<Int.random(in: 0..<8, using: &random)).map { _ in "abä ".randomElement(using: &random) ?? "a" })
+  }
+
+  private static func pattern(depth: Int, _ random: inout RandomEventsTests.Generator) -> String {
+    let atoms = ["a", "b", "ä", ".", "[^a]", "\\w", "\\b", "^", "$"]
+    guard depth > 0 else { return atoms.randomElement(using: &random) ?? "a" }
+    let (left, right) = (pattern(depth: depth - 1, &random), pattern(depth: depth - 1, &random))
+    return switch Int.random(in: 0..<6, using: &random) {
+    case 0: "(\(left)|\(right))"
+    case 1: "(\(left))*"
+    case 2: "(\(left))+\(right)"
+    case 3: "(\(left)){1,2}\(right)"
+    default: left + right
+    }
+  }
+
+  /// Whose states are more than are kept.
+  @Test func aPatternOfManyStatesForgetsThem() {
+    let text = (0..<4_000).map { $0 * $0 % 7 < 3 ? "a" : "b" }.joined()
+    #expect(match("a[ab]{12}c", text) == nil)
+    #expect(match("a[ab]{12}c", text + "abbbbbbbbbbbbc") != nil)
   }
 
   /// The pattern that hangs every engine that backtracks.

@@ -3,7 +3,8 @@
 //   0 take a    1 fork 2, 7    2 fork 3, 5    3 take b    4 jump 6    5 take c    6 jump 1    7 take d    8 match
 //
 // All threads of the program advance together, one scalar at a time, and of two at the same instruction the earlier one
-// stays: so no pattern takes longer than text × instructions, whatever a user types while the screen waits.
+// stays: so no pattern takes longer than text × instructions, whatever a user types while the screen waits. Where a match
+// stands in a row is found so; whether there is one in a long text, `PatternMatcher` tells faster.
 
 /// A regular expression over UTF-8 that can never hang: there is no backtracking, and so there are no back references.
 struct RegularExpression: Sendable, Equatable {
@@ -19,7 +20,7 @@ struct RegularExpression: Sendable, Equatable {
   }
 
   static let instructionLimit = 2_000
-  private let program: [Instruction]
+  let program: [Instruction]
 
   /// Nil where the pattern is none, or is too long when its counts are written out.
   init?(_ pattern: String, ignoresCase: Bool) {
@@ -94,7 +95,7 @@ private struct PatternRun {
       if found == nil { add(Thread(instruction: 0, start: offset), at: offset) }
       threads = next
       guard offset < text.count, !(threads.isEmpty && found != nil) else { return found }
-      let (scalar, length) = scalar(at: offset)
+      let (scalar, length) = text.scalar(at: offset)
       threads = threads.compactMap { thread in
         guard case .take(let set) = program[thread.instruction], set.contains(scalar) else { return nil }
         return Thread(instruction: thread.instruction + 1, start: thread.start)
@@ -134,13 +135,4 @@ private struct PatternRun {
   private func isWord(after offset: Int) -> Bool { offset < text.count && Self.isWord(text[offset]) }
   private func isWord(before offset: Int) -> Bool { offset > 0 && Self.isWord(text[offset - 1]) }
   private static func isWord(_ byte: UInt8) -> Bool { byte >= 0x80 || ScalarSet.words.contains(UInt32(byte)) }
-
-  private func scalar(at offset: Int) -> (UInt32, Int) {
-    let byte = text[offset]
-    let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
-    guard length > 1, offset + length <= text.count else { return (UInt32(byte), 1) }
-    var scalar = UInt32(byte) & (0x7F >> UInt32(length))
-    for index in 1..<length { scalar = scalar << 6 | UInt32(text[offset + index] & 0x3F) }
-    return (scalar, length)
-  }
 }

@@ -5,7 +5,9 @@ import JSONText
 
 /// A slice of a search, to be run off the drawing thread.
 public struct SearchJob: Sendable, Equatable {
+  /// What a slice may cost: a node counts one, and as many bytes of text as take about as long count one more.
   static let nodesPerSlice = 50_000
+  private static let bytesPerNode = 32
 
   let document: JSONDocument
   let query: SearchQuery
@@ -16,16 +18,22 @@ public struct SearchJob: Sendable, Equatable {
     left.document === right.document && left.query == right.query && left.pending == right.pending
   }
 
-  /// Searches the next 50,000 nodes.
+  /// Searches the next 50,000 nodes, or fewer that hold more text.
   public func run() -> SearchSlice {
     var pending = pending
     var matches: [Node] = []
     var budget = Self.nodesPerSlice
+    var matcher = query.matcher
     document.text.withUnsafeBytes { bytes in
       while budget > 0, let node = pending.popLast() {
-        budget -= 1
         if let next = document.nextSibling(of: node) { pending.append(next) }
-        if isMatch(node, in: bytes) { matches.append(node) }
+        var isMatch = false
+        for range in texts(of: node) where !isMatch {
+          isMatch = query.matches(bytes, range, &matcher)
+          budget -= range.count / Self.bytesPerNode
+        }
+        if isMatch { matches.append(node) }
+        budget -= 1
         if let child = document.firstChild(of: node) { pending.append(child) }
       }
     }
@@ -33,12 +41,13 @@ public struct SearchJob: Sendable, Equatable {
     return SearchSlice(matches: matches, rest: rest)
   }
 
-  private func isMatch(_ node: Node, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    if let key = document.key(of: node), query.matches(bytes, document.contentRange(of: key)) { return true }
+  /// The key, and the value if it is one that holds no others.
+  private func texts(of node: Node) -> [Range<Int>] {
+    let key = document.key(of: node).map { [document.contentRange(of: $0)] } ?? []
     switch document.kind(of: node) {
-    case .object, .array: return false
-    case .string: return query.matches(bytes, document.contentRange(of: node))
-    default: return query.matches(bytes, document.range(of: node))
+    case .object, .array: return key
+    case .string: return key + [document.contentRange(of: node)]
+    default: return key + [document.range(of: node)]
     }
   }
 }

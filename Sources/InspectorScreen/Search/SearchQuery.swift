@@ -17,10 +17,13 @@ struct SearchQuery: Sendable, Equatable {
     expression = PatternParser.isPattern(text) ? RegularExpression(text, ignoresCase: ignoresCase) : nil
   }
 
-  /// Complexity: O(range × query) at worst, close to O(range) for real text.
-  func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+  /// What looks for it as a regular expression; it learns on the way, so a walk should use one all along.
+  var matcher: PatternMatcher? { expression.map { PatternMatcher($0) } }
+
+  /// - Complexity: O(range × query) at worst, close to O(range) for real text.
+  func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ matcher: inout PatternMatcher?) -> Bool {
     if matchesText(bytes, range) { return true }
-    return expression?.firstMatch(in: UnsafeBufferPointer(rebasing: bytes[range])) != nil
+    return matcher?.matches(UnsafeBufferPointer(rebasing: bytes[range])) == true
   }
 
   private func matchesText(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {

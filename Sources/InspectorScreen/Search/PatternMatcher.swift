@@ -1,0 +1,164 @@
+// Worked example: `ab|b$` is the program
+//
+//   0 fork 1, 4    1 take a    2 take b    3 jump 6    4 take b    5 atEnd    6 match
+//
+// All threads of a program advance together, and only the set of instructions that they have come to matters. Such a set
+// is a state; where it leads to on a scalar is found out once and written into a table. Over "aab" the states are
+// {} -a-> {2} -a-> {2} -b-> {3, 5}, in which the jump at 3 leads to the match. A new thread starts at every scalar.
+//
+// So a text costs one look-up a scalar, however the pattern looks, and at worst text × instructions.
+
+/// Tells whether texts hold a match of a regular expression.
+struct PatternMatcher {
+  typealias Instruction = RegularExpression.Instruction
+
+  /// Where the threads of a program stand between two scalars.
+  private struct State: Hashable {
+    /// Those that the scalar before has led to, in order.
+    var instructions: [Int] = []
+    var isAtStart = false
+    var isAfterWord = false
+  }
+
+  /// The number of a state.
+  private typealias Number = Int32
+
+  private static let unknown: Number = -1
+  private static let matched: Number = -2
+  private static let start: Number = 0
+  /// Patterns with more states than that are rare; they forget and begin again.
+  private static let stateLimit = 500
+
+  private let program: [Instruction]
+  private let classes: ScalarClasses
+  private var states: [State] = []
+  private var numbers: [State: Number] = [:]
+  /// The state that follows a state on a class of scalars.
+  private var table: [Number] = []
+
+  init(_ expression: RegularExpression) {
+    program = expression.program
+    classes = ScalarClasses(of: expression.program)
+    forgetStates()
+  }
+
+  mutating func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var state = Self.start
+    var offset = 0
+    while offset < text.count {
+      let byte = text[offset]
+      if byte < 0x80 {
+        state = next(state, on: classes.ofASCII[Int(byte)])
+        offset += 1
+      } else {
+        let (scalar, length) = text.scalar(at: offset)
+        state = next(state, on: classes.number(of: scalar))
+        offset += length
+      }
+      if state == Self.matched { return true }
+    }
+    return next(state, on: classes.end) == Self.matched
+  }
+
+  private mutating func next(_ state: Number, on scalars: Int) -> Number {
+    let known = table[Int(state) * classes.count + scalars]
+    return known == Self.unknown ? find(state, on: scalars) : known
+  }
+
+  private mutating func find(_ state: Number, on scalars: Int) -> Number {
+    let next = successor(of: states[Int(state)], on: scalars)
+    if next != nil, states.count >= Self.stateLimit {
+      forgetStates()
+      return number(of: next)
+    }
+    let found = number(of: next)
+    table[Int(state) * classes.count + scalars] = found
+    return found
+  }
+
+  private mutating func number(of state: State?) -> Number {
+    guard let state else { return Self.matched }
+    if let known = numbers[state] { return known }
+    let number = Number(states.count)
+    states.append(state)
+    numbers[state] = number
+    table += Array(repeating: Self.unknown, count: classes.count)
+    return number
+  }
+
+  private mutating func forgetStates() {
+    (states, numbers, table) = ([], [:], [])
+    _ = number(of: State(isAtStart: true))
+  }
+
+  /// Nil where there is a match before the scalar.
+  private func successor(of state: State, on scalars: Int) -> State? {
+    var next: [Int] = []
+    var reached = Set<Int>()
+    var pending = state.instructions + [0]
+    while let index = pending.popLast() {
+      guard reached.insert(index).inserted else { continue }
+      switch program[index] {
+      case .match: return nil
+      case .take(let set): if classes.areIn(set, scalars) { next.append(index + 1) }
+      case .jump(let target): pending.append(target)
+      case .fork(let first, let second): pending += [first, second]
+      case .atStart: if state.isAtStart { pending.append(index + 1) }
+      case .atEnd: if scalars == classes.end { pending.append(index + 1) }
+      case .atWordBoundary(let wanted):
+        if (state.isAfterWord != classes.areWord(scalars)) == wanted { pending.append(index + 1) }
+      }
+    }
+    return State(instructions: next.sorted(), isAfterWord: classes.areWord(scalars))
+  }
+}
+
+/// The scalars in classes whose members no instruction of a program tells apart, and the end of the text as one more.
+struct ScalarClasses: Sendable {
+  /// Where each class but the first begins.
+  private let bounds: [UInt32]
+  let ofASCII: [Int]
+
+  init(of program: [RegularExpression.Instruction]) {
+    let sets = program.compactMap { if case .take(let set) = $0 { set } else { nil } }
+    let ranges = (sets + [.words]).flatMap(\.ranges)
+    let bounds = Set(ranges.flatMap { [$0.lowerBound, $0.upperBound + 1] } + [0x80]).subtracting([0]).sorted()
+    self.bounds = bounds
+    ofASCII = (0..<0x80).map { Self.number(of: $0, bounds) }
+  }
+
+  var end: Int { bounds.count + 1 }
+  var count: Int { bounds.count + 2 }
+
+  func number(of scalar: UInt32) -> Int { Self.number(of: scalar, bounds) }
+
+  func areIn(_ set: ScalarSet, _ number: Int) -> Bool { number != end && set.contains(first(of: number)) }
+
+  /// All that is not ASCII counts as letters.
+  func areWord(_ number: Int) -> Bool {
+    number != end && (first(of: number) >= 0x80 || ScalarSet.words.contains(first(of: number)))
+  }
+
+  private func first(of number: Int) -> UInt32 { number == 0 ? 0 : bounds[number - 1] }
+
+  private static func number(of scalar: UInt32, _ bounds: [UInt32]) -> Int {
+    var (low, high) = (0, bounds.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bounds[middle] <= scalar { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar that begins at an offset, and its length; of bytes that are no UTF-8 each counts as one.
+  func scalar(at offset: Int) -> (UInt32, Int) {
+    let byte = self[offset]
+    let length = byte < 0x80 ? 1 : byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : byte >= 0xC0 ? 2 : 1
+    guard length > 1, offset + length <= count else { return (UInt32(byte), 1) }
+    var scalar = UInt32(byte) & (0x7F >> UInt32(length))
+    for index in 1..<length { scalar = scalar << 6 | UInt32(self[offset + index] & 0x3F) }
+    return (scalar, length)
+  }
+}
