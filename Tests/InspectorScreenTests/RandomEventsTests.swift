@@ -21,6 +21,7 @@ struct RandomEventsTests {
       var driver = start
       driver.send(.terminal(.resize(Self.size(&random))))
       for _ in 0..<Int.random(in: 1...12, using: &random) {
+        if Int.random(in: 0..<8, using: &random) == 0 { Self.edit(sample, &driver, start, &random) }
         driver.send(Self.event(sorted, driver, &random))
         seen.insert(driver.screen.context)
       }
@@ -52,6 +53,17 @@ struct RandomEventsTests {
     case 2: return .terminal(.paste("pri\u{301}ce\n漢"))
     default: return .terminal(.key(keys[Int.random(in: 0..<keys.count, using: &random)]))
     }
+  }
+
+  /// Somebody saves the file, and an answer comes at once or not at all.
+  private static func edit(
+    _ sample: Sample, _ driver: inout ScreenDriver, _ start: ScreenDriver, _ random: inout Generator
+  ) {
+    let texts = [sample.text, String(sample.text.prefix(sample.text.count / 2)), "\n" + sample.text, Sample.event, ""]
+    driver.texts[sample.file] = texts[Int.random(in: 0..<texts.count, using: &random)]
+    driver.report = start.report
+    if Bool.random(using: &random) { driver.report = { _, _ in nil } }
+    driver.send(.filesChanged(driver.document.id))
   }
 
   /// News from the background, of jobs that run and of jobs that are over.

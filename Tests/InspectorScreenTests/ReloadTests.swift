@@ -29,22 +29,101 @@ struct ReloadTests {
     ScreenDriver([("a.json", Self.text)]) { document, _ in Self.report(document, keys) }
   }
 
-  @Test func whatWasFoundStaysInViewWhileTheModelIsCompiled() {
+  @Test(arguments: [text, text.replacing("x", with: "z"), "[", ""])
+  func whatWasFoundStaysInViewUntilThereIsAnAnswer(_ text: String) {
     var driver = driver(["a", "b"])
+    driver.press("n")
     let before = driver.lines
     driver.report = { _, _ in nil }
+    driver.texts["a.json"] = text
     driver.send(.filesChanged(driver.document.id))
     #expect(driver.document.inspecting != nil)
     #expect(driver.lines[0].contains("decoding…  ^C cancels"))
     #expect(driver.lines[1...].elementsEqual(before[1...]))
+    // The keys still move in what is shown.
+    driver.press("n")
+    #expect(driver.path == "c[0]")
   }
 
-  @Test func anotherDocumentIsNotShownWithWhatWasFoundInTheOldOne() {
+  @Test func theNewTextIsShownWithWhatWasFoundInIt() {
     var driver = driver(["a", "b"])
-    driver.report = { _, _ in nil }
-    driver.texts["a.json"] = Self.text.replacing("x", with: "z")
+    driver.press("n")
+    driver.texts["a.json"] = #"{"o": {}, "c": ["1", "2", "3", "4"], "b": "new", "a": "x"}"#
     driver.send(.filesChanged(driver.document.id))
-    #expect(driver.document.report == nil)
+    #expect(driver.path == "b" && driver.document.finding?.path == "b")
+    #expect(driver.lines.contains { $0.contains("b: \"new\"") })
+  }
+
+  /// A document is not always whole while it is written, either.
+  @Test func aTextThatBreaksOffForOnceLosesNoPlace() {
+    var driver = driver(["a", "b", "o"])
+    driver.press("1 j j l j n n")
+    #expect(driver.path == "c[2]" && driver.document.list.rowCount == 9)
+    let decode = driver.report
+    for text in [#"{"a": "x", "#, #"{"a": "x" "#] {
+      driver.report = { document, _ in ReportBuilding(document, model: "A", verdict: .invalidJSON).report }
+      driver.texts["a.json"] = text
+      driver.send(.filesChanged(driver.document.id))
+      #expect(driver.document.showsSource)
+    }
+    driver.report = decode
+    driver.texts["a.json"] = Self.text
+    driver.send(.filesChanged(driver.document.id))
+    #expect(!driver.document.showsSource)
+    #expect(driver.path == "c[2]" && driver.document.list.rowCount == 9)
+    #expect(driver.document.selection == FindingList.Selection(finding: .failure(2), instance: 2))
+  }
+
+  /// Nobody has been anywhere yet.
+  @Test func aTextThatBecomesWholeShowsItsFirstFailure() {
+    var driver = ScreenDriver([("a.json", "{")]) { document, _ in
+      document.json.breakage == nil
+        ? Self.report(document, ["b"]) : ReportBuilding(document, model: "A", verdict: .invalidJSON).report
+    }
+    driver.texts["a.json"] = Self.text
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.path == "b")
+  }
+
+  @Test func aSearchGoesOnInTheNewText() {
+    var driver = driver(["a", "b"])
+    driver.press("/")
+    driver.type("y")
+    driver.press("Enter 2 G")
+    #expect(driver.document.search?.matches.count == 1)
+    let path = driver.path
+    driver.texts["a.json"] = Self.text.replacing("x", with: "yy")
+    driver.send(.filesChanged(driver.document.id))
+    #expect(driver.document.search?.matches.count == 2)
+    #expect(driver.path == path)
+  }
+
+  @Test func aPromptLeadsBackToThePathWhereItWasOpened() {
+    var driver = driver(["a", "b"])
+    driver.press("n n n /")
+    driver.type("b")
+    #expect(driver.path == "b")
+    driver.texts["a.json"] = Self.text.replacing("x", with: "a longer text")
+    driver.send(.filesChanged(driver.document.id))
+    driver.press("Esc")
+    #expect(driver.path == "c[1]")
+  }
+
+  /// What is confirmed is what was read, not what has come in its place.
+  @Test func aFixThatChangedWhileItWasReadIsNotWritten() throws {
+    var driver = Sample.failures.driver()
+    driver.press("a")
+    let read = driver.report
+    driver.report = { document, request in
+      var report = read(document, request)
+      report?.fixes[0].diff = "-  let price: Double\n+  let price: Double?"
+      return report
+    }
+    driver.send(.filesChanged(driver.document.id))
+    driver.clearEffects()
+    driver.press("y")
+    #expect(driver.effects.isEmpty)
+    #expect(driver.screen.message?.text == Labels.changedMeanwhile)
   }
 
   /// Whoever goes through the failures one after another finds the next one selected.

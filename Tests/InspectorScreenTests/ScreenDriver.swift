@@ -57,11 +57,10 @@ struct ScreenDriver {
         loaded[file] = (text, document)
         send(.loaded(job, document))
       case .inspect(let job, let request):
-        guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }
-        guard let report = report(loaded, request) else { continue }
+        guard let loaded = lastLoaded(request.document), let report = report(loaded, request) else { continue }
         send(.inspected(job, Inspection(report, of: loaded)))
       case .compare(let job, let request, let settings):
-        guard let loaded = screen.documents.first(where: { $0.id == request.document })?.document else { continue }
+        guard let loaded = lastLoaded(request.document) else { continue }
         for change in settings {
           var request = request
           request.settings = change
@@ -77,6 +76,11 @@ struct ScreenDriver {
         self.effects.append(effect)
       }
     }
+  }
+
+  /// What is decoded is what was read last, even while the screen still shows what was there before.
+  private func lastLoaded(_ id: DocumentID) -> LoadedDocument? {
+    screen.documents.first { $0.id == id }.flatMap { loaded[$0.file]?.document }
   }
 
   var lines: [String] { screen.draw().grid.lines }

@@ -54,11 +54,11 @@ struct DocumentState: Sendable {
   var search: SearchState?
   /// What was selected before a filter left nothing to select.
   var hiddenSelection: FindingList.Selection?
-  /// What was open before a reload, until the new report is there.
-  var restored: TreeBookmark?
-  /// The group that was selected before a reload.
+  /// What was open in the tree before the text broke off.
+  var lastPlace: TreeBookmark?
+  /// The group that was selected in the last report on values.
   var lastFinding: Finding?
-  /// Which groups were open before it.
+  /// Which groups were open in it.
   var groupFolds: [String: Bool] = [:]
 
   init(id: DocumentID, file: String) {

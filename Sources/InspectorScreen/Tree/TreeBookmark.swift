@@ -42,11 +42,16 @@ struct TreeBookmark: Sendable {
 
   private func isSame(_ document: LoadedDocument) -> Bool { document.json === self.document.json }
 
-  /// The cursor's value, or the nearest one above it that is still there.
   private func nearestNode(in document: LoadedDocument) -> Node? {
-    guard let cursor else { return nil }
-    if isSame(document) { return cursor }
-    var path = self.document.json.path(to: cursor)
+    cursor.flatMap { self.document.counterpart(of: $0, in: document) }
+  }
+}
+
+extension LoadedDocument {
+  /// The same value in another text, by its path, or the nearest one above it that is still there.
+  func counterpart(of node: Node, in document: LoadedDocument) -> Node? {
+    if document.json === json { return node }
+    var path = json.path(to: node)
     while true {
       if let node = document.json.node(at: path) { return node }
       guard !path.components.isEmpty else { return nil }

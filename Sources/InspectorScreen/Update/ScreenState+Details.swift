@@ -140,13 +140,7 @@ extension ScreenState {
       say(Labels.nothingWritten)
     case .confirm:
       overlays.removeAll()
-      guard let id = current?.id else { return [] }
-      let job = nextJob(Labels.writing)
-      _ = change { $0.fixing = job }
-      switch confirmation.question {
-      case .apply(let change): return [.applyFixes(job.id, id, change)]
-      case .undo: return [.undoFixes(job.id, id)]
-      }
+      return carryOut(confirmation)
     default:
       var changed = confirmation
       let rows = confirmation.rows(width: overlayWidth, glyphs: options.glyphs)
@@ -154,6 +148,23 @@ extension ScreenState {
       replaceOverlay(.confirmation(changed))
     }
     return []
+  }
+}
+
+extension ScreenState {
+  private mutating func carryOut(_ confirmation: ConfirmationState) -> [ScreenEffect] {
+    guard let id = current?.id else { return [] }
+    // Files that were changed meanwhile may have led to other fixes, or to none yet: only what was read is written.
+    if case .apply(let change) = confirmation.question, question(about: change)?.lines != confirmation.lines {
+      say(Labels.changedMeanwhile, .error)
+      return []
+    }
+    let job = nextJob(Labels.writing)
+    _ = change { $0.fixing = job }
+    switch confirmation.question {
+    case .apply(let change): return [.applyFixes(job.id, id, change)]
+    case .undo: return [.undoFixes(job.id, id)]
+    }
   }
 }
 

@@ -16,7 +16,7 @@ extension ScreenState {
   mutating func promptChanged() -> [ScreenEffect] {
     guard let prompt else { return [] }
     switch prompt.purpose {
-    case .search: return search(prompt.field.text, from: prompt.before?.node)
+    case .search: return search(prompt.field.text, in: selected, from: prompt.before?.node)
     case .filter:
       setFilter(prompt.field.text)
       return selectionChanged(isJump: false)
@@ -155,16 +155,16 @@ extension ScreenState {
     if found == true { focus = .document } else { say(Labels.nothingAt(path: text), .error) }
   }
 
-  mutating func search(_ text: String, from origin: Node?) -> [ScreenEffect] {
-    let old = current?.search?.job
-    var effects = old.map { [ScreenEffect.cancel($0)] } ?? []
-    guard let loaded = current?.document, let root = loaded.root, !text.isEmpty else {
-      _ = change { $0.search = nil }
-      return effects
-    }
+  mutating func search(
+    _ text: String, in index: Int, from origin: Node?, hasJumped: Bool = false
+  ) -> [ScreenEffect] {
+    guard documents.indices.contains(index) else { return [] }
+    var effects = documents[index].search?.job.map { [ScreenEffect.cancel($0)] } ?? []
+    documents[index].search = nil
+    guard let loaded = documents[index].document, let root = loaded.root, !text.isEmpty else { return effects }
     let job = nextJob("").id
     let query = SearchQuery(text)
-    _ = change { $0.search = SearchState(query: query, job: job, origin: origin ?? root) }
+    documents[index].search = SearchState(query: query, job: job, hasJumped: hasJumped, origin: origin ?? root)
     effects.append(.search(job, SearchJob(document: loaded.json, query: query, pending: [root])))
     return effects
   }

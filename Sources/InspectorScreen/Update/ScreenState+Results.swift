@@ -55,23 +55,34 @@ extension ScreenState {
   private mutating func loaded(_ loaded: LoadedDocument, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.loading) else { return [] }
     documents[index].trouble = nil
-    // What was looked for in the beginning is looked for in all of it.
-    let query = documents[index].isPart && index == selected ? documents[index].search?.query.text : nil
-    // Where only the model has changed, what was found stays in view until there is an answer.
-    if documents[index].inspection != nil, documents[index].document?.json === loaded.json {
-      documents[index].forgetModel()
+    // What was found stays in view, in the text that it was found in, until there is an answer.
+    guard documents[index].inspection == nil else {
+      documents[index].forgetAnswers()
       return inspect(index)
     }
+    let before = documents[index]
     documents[index].replace(with: loaded)
-    if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
-    return inspect(index) + (query.map { search($0, from: nil) } ?? [])
+    return inspect(index) + goOn(index, after: before)
   }
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.inspecting) else { return [] }
+    let before = documents[index]
     documents[index].reportJob = job
     documents[index].take(inspection, height: height(of: .document))
-    return (index == selected ? wantedExcerpt(isChanged: true) : []) + (comparesSettings ? wantedComparison() : [])
+    return goOn(index, after: before) + (index == selected ? wantedExcerpt(isChanged: true) : [])
+      + (comparesSettings ? wantedComparison() : [])
+  }
+
+  /// Where another text is shown now: what was searched for is searched for again, a prompt leads back to the same path,
+  /// and a text that breaks off shows where.
+  private mutating func goOn(_ index: Int, after before: DocumentState) -> [ScreenEffect] {
+    guard let loaded = documents[index].document, before.document?.json !== loaded.json else { return [] }
+    if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
+    let moved = { (node: Node?) in node.flatMap { node in before.document?.counterpart(of: node, in: loaded) } }
+    if index == selected, let place = prompt?.before { prompt?.before = moved(place.node).map { TreePlace(node: $0) } }
+    guard let search = before.search else { return [] }
+    return self.search(search.query.text, in: index, from: moved(search.origin), hasJumped: search.hasJumped)
   }
 
   /// What comes after the report concerns only the report that is shown.
@@ -185,25 +196,18 @@ extension ScreenState {
 }
 
 extension DocumentState {
-  /// Puts new contents in the place of the old; folds and cursor go to the same paths.
+  /// Puts all of a document in the place of its beginning; folds and cursor go to the same paths.
   mutating func replace(with loaded: LoadedDocument) {
-    // A tree that nobody has moved in before its first report has no place worth keeping.
-    let isUntouched = inspection == nil && restored == nil && tree.cursor == 0
-    let bookmark = isUntouched ? nil : restored ?? document.map { TreeBookmark(tree, in: $0) }
-    lastFinding = finding ?? lastFinding
-    if report?.verdict != .modelError { groupFolds = report.map(list.folds) ?? groupFolds }
+    // A tree that nobody has moved in has no place worth keeping.
+    let bookmark = tree.cursor == 0 ? nil : document.map { TreeBookmark(tree, in: $0) }
     goOver(to: loaded)
-    // The old places mean nothing in the new tape; the report follows when the decode is through.
-    inspection = nil
-    (reportJob, following, comparison) = (nil, nil, SettingsComparison())
     tree = TreeState()
     tree.rows = TreeRows(loaded, index: nil)
-    restored = bookmark
-    if let bookmark { bookmark.restore(&tree, in: loaded, index: nil) }
+    bookmark?.restore(&tree, in: loaded, index: nil)
   }
 
-  /// The same document for a model that may be another.
-  mutating func forgetModel() {
+  /// What is known holds on; what is still being found out about it would come too late.
+  mutating func forgetAnswers() {
     (reportJob, following, comparison) = (nil, nil, SettingsComparison())
   }
 
@@ -218,19 +222,14 @@ extension DocumentState {
     guard let loaded = document else { return }
     let document = inspection.document
     let before = selection
-    let (known, position) = (finding ?? lastFinding, list.selectedGroup)
-    // A model that does not compile for once lists nothing; what was listed before is found again after that.
-    if report?.verdict != .modelError { groupFolds = report.map(list.folds) ?? groupFolds }
-    lastFinding = known
-    // Only a tree that nobody has moved in yet goes to the first failure by itself.
-    let isUntouched = self.inspection == nil && tree.cursor == 0
-    let bookmark = restored ?? (isUntouched ? nil : TreeBookmark(tree, in: loaded))
+    rememberPlace()
+    let (known, position) = (lastFinding, list.selectedGroup)
+    let bookmark = bookmark(before: document, in: loaded)
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
     (shownModel, shownSettings) = (model, settings)
     (following, cancelled, isProved, sourceDecoding) = (nil, nil, false, nil)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
-    restored = nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.fold(as: groupFolds, in: inspection.report)
     // Of a failure that is mended the next one takes the place.
@@ -248,6 +247,25 @@ extension DocumentState {
     } else {
       showSelection(height: height, remembers: false)
     }
+  }
+
+  /// The place in the tree to go on from; nil where the first failure is the place to begin.
+  private mutating func bookmark(before document: LoadedDocument, in loaded: LoadedDocument) -> TreeBookmark? {
+    let (isBroken, breaks) = (loaded.json.breakage != nil, document.json.breakage != nil)
+    // Only a tree that nobody has moved in yet goes to the first failure by itself.
+    let isUntouched = inspection == nil && tree.cursor == 0
+    let here = isUntouched ? nil : TreeBookmark(tree, in: loaded)
+    // A text that is whole again is the one of before it broke off.
+    defer { lastPlace = breaks ? isBroken ? lastPlace : here : nil }
+    return isBroken && !breaks ? lastPlace : here
+  }
+
+  /// What is selected, and which groups are open. A model that does not compile for once lists nothing, and a text that
+  /// breaks off for once only that: what was listed before is found again after it.
+  private mutating func rememberPlace() {
+    guard let report, report.verdict != .modelError, report.verdict != .invalidJSON else { return }
+    lastFinding = finding ?? lastFinding
+    groupFolds = list.folds(of: report)
   }
 
   /// The same report with its fixes: nothing on the screen moves.

@@ -10,6 +10,7 @@ enum Labels {
   static let byHandOnly = "this change is made by hand: y copies it"
   static let cancelled = "cancelled; ^C again quits"
   static let cancelledFixes = "the search for fixes was cancelled; r starts again"
+  static let changedMeanwhile = "nothing was written: the files have changed, and this fix is no longer what it was"
   static let contradicted =
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
