@@ -21,7 +21,7 @@ import Testing
     let inspector = try fixture.inspector()
     var editor = SourceEditor(inspector.index)
     try editor.apply(edits)
-    return try inspector.placesToFollow(edits, changes: editor.changedTexts, model: "Order")
+    return try inspector.placesToFollow(edits, changes: editor.edited, model: "Order")
       .map { "\($0.file):\($0.line):\($0.column) \($0.problem)" }
   }
 

@@ -138,7 +138,7 @@ final class ProofBench: Sendable {
   func placesToFollow(_ edits: [ModelEdit]) -> [FollowingPlace] {
     guard !isOver, let editor = editor(applying: edits), let body = bodies.first else { return [] }
     let places = try? inspector.placesToFollow(
-      edits, changes: editor.changedTexts, model: body.expression(for: body.model), decoder: decoder,
+      edits, changes: editor.edited, model: body.expression(for: body.model), decoder: decoder,
       cancellation: cancellation)
     return places ?? []
   }
@@ -151,7 +151,7 @@ final class ProofBench: Sendable {
     let body = bodies[number]
     return try inspector.prepare(
       model: body.expression(for: variant.roots[number] ?? body.model),
-      decoder: decoderExpression(of: variant), edits: editor.changedTexts, cancellation: cancellation)
+      decoder: decoderExpression(of: variant), edits: editor.edited, cancellation: cancellation)
   }
 
   private func document(_ number: Int, _ variant: Variant) -> InspectedDocument {

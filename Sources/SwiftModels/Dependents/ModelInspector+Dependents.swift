@@ -7,10 +7,10 @@ extension ModelInspector {
   /// Judged by the type checker, on the declarations that use what the edits touch; what was wrong before is none of
   /// theirs. Statements at the top level of a script are not looked at.
   /// - Parameters:
-  ///   - changes: The texts that the edits make, by absolute path.
+  ///   - changes: What the edits make of the sources.
   ///   - model: The root type, which is prepared with them.
   public func placesToFollow(
-    _ edits: [ModelEdit], changes: [String: String], model: String, decoder: String? = nil,
+    _ edits: [ModelEdit], changes: EditedSources, model: String, decoder: String? = nil,
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> [FollowingPlace] {
     let original = try prepare(model: model, decoder: decoder, cancellation: cancellation)

@@ -27,9 +27,13 @@ extension ModelIndex {
     result.reads = reads.map(\.read)
     result.choices = choices(of: type, reads)
     result.hasEncodingMethod = type.encodingMethod != nil
-    result.isEncodable = result.inherited.contains(where: Self.encodableNames.contains)
+    result.isEncodable = isEncodable(type)
     result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
     return result
+  }
+
+  func isEncodable(_ type: TypeDeclaration) -> Bool {
+    inheritedNames(of: type).contains(where: Self.encodableNames.contains)
   }
 
   /// What the type's hand-written `init(from:)` reads, where it stands.

@@ -8,9 +8,13 @@ public struct SourceEditor: Sendable {
   /// The changed files, in the order in which they were first changed.
   public private(set) var changes: [SourceChange] = []
 
-  /// The changed texts by absolute path, as the compiler's overlay wants them.
-  public var changedTexts: [String: String] {
-    Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { _, last in last })
+  /// The changed files, for decoding with them.
+  public var edited: EditedSources {
+    let texts = Dictionary(changes.map { ($0.absolutePath, $0.after) }, uniquingKeysWith: { _, last in last })
+    let files = index.files.filter { texts[$0.file.absolutePath] != nil }
+    return EditedSources(
+      texts: texts,
+      parsed: Dictionary(files.map { ($0.file.absolutePath, $0) }, uniquingKeysWith: { first, _ in first }))
   }
 
   public init(_ index: ModelIndex) { self.index = index }

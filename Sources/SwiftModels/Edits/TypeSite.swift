@@ -33,8 +33,7 @@ struct TypeSite {
     self.node = node
     style = FileStyle(file.text)
     keysName = index.propertyKeys(of: declaration)?.baseName ?? "CodingKeys"
-    let declared = index.declaredModel.type(named: name)
-    encodesItself = declared.map { $0.isEncodable && !$0.hasEncodingMethod } ?? false
+    encodesItself = index.isEncodable(declaration) && declaration.encodingMethod == nil
     let isHere = declaration.decodingInitializer?.file == file.path
     reads = isHere ? index.initializerReads(of: declaration) : []
     superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))

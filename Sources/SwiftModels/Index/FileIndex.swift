@@ -1,18 +1,17 @@
-import SwiftParser
 import SwiftSyntax
 
 /// What one file declares.
 struct FileIndex: Sendable {
   let file: SwiftFile
-  let tree: SourceFileSyntax
-  var units: [SourceUnit]
-  var types: [TypeDeclaration]
+  private let source: ParsedSource
+  let units: [SourceUnit]
+  let types: [TypeDeclaration]
   /// Types that are not compiled on this system.
   let inactiveTypes: [TypeDeclaration]
   /// What extensions add to types that may be declared elsewhere.
-  var extensions: [ExtensionFacts]
+  let extensions: [ExtensionFacts]
   /// Aliases and protocols with the names they stand for or refine.
-  var refinements: [String: [String]]
+  let refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
   /// Aliases of generic types with their arguments.
@@ -21,12 +20,17 @@ struct FileIndex: Sendable {
   /// The module of a package that it lies in, where its path tells.
   let module: String?
 
-  init(_ file: SwiftFile) {
-    tree = Parser.parse(source: file.text)
+  var tree: SourceFileSyntax { source.tree }
+
+  init(_ file: SwiftFile) { self.init(file, ParsedSource(file.text), known: [:]) }
+
+  private init(_ file: SwiftFile, _ source: ParsedSource, known units: [ArraySlice<UInt8>: SourceUnit]) {
+    let tree = source.tree
+    self.source = source
     let collector = DeclarationCollector(file)
     collector.walk(tree)
     self.file = file
-    units = UnitCollector.units(of: tree)
+    self.units = UnitCollector(file.text, known: units).units(of: tree)
     types = collector.types.filter { $0.unmetCondition == nil }
     inactiveTypes = collector.types.filter { $0.unmetCondition != nil }
     extensions = collector.extensions.filter { $0.unmetCondition == nil }
@@ -35,6 +39,13 @@ struct FileIndex: Sendable {
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)
+  }
+
+  /// The same file with another text: an edit that was never written.
+  func replacingText(_ text: String) -> FileIndex {
+    let bytes = Array(file.text.utf8)
+    let known = Dictionary(units.map { (bytes[$0.range], $0) }, uniquingKeysWith: { first, _ in first })
+    return FileIndex(file.replacingText(text), source.reparsed(as: text), known: known)
   }
 }
 

@@ -96,14 +96,3 @@ func editDistance(_ first: String, _ second: String) -> Int {
   }
   return row[columns.count]
 }
-
-extension ModelIndex {
-  /// The index of the same files with some texts replaced, by absolute path; the other files are not read again.
-  public func applying(_ edits: [String: String]) -> ModelIndex {
-    guard !edits.isEmpty else { return self }
-    return ModelIndex(
-      files.map { file in
-        edits[file.file.absolutePath].map { FileIndex(file.file.replacingText($0)) } ?? file
-      })
-  }
-}

@@ -15,7 +15,7 @@ struct SourceUnit: Sendable {
   }
 
   let kind: Kind
-  let range: Range<Int>
+  var range: Range<Int>
   /// The names that it brings: of the declaration itself, or of an extension's members.
   let declares: Set<String>
   /// Every identifier and operator in it.

@@ -1,8 +1,17 @@
 import SwiftSyntax
 
 /// Cuts a file into its top-level declarations and statements.
-enum UnitCollector {
-  static func units(of tree: SourceFileSyntax) -> [SourceUnit] {
+struct UnitCollector {
+  private let bytes: [UInt8]
+  /// What is known of units of an earlier text, by their own text: nothing around them tells anything of them.
+  private let known: [ArraySlice<UInt8>: SourceUnit]
+
+  init(_ text: String, known: [ArraySlice<UInt8>: SourceUnit] = [:]) {
+    bytes = Array(text.utf8)
+    self.known = known
+  }
+
+  func units(of tree: SourceFileSyntax) -> [SourceUnit] {
     var units = tree.statements.map(unit)
     if let hashbang = tree.shebang {
       let start = hashbang.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -12,18 +21,23 @@ enum UnitCollector {
     return units
   }
 
-  private static func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
+  private func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
+    let range = statement.trimmedByteRange
+    if var unit = known[bytes[range]] {
+      unit.range = range
+      return unit
+    }
     let (kind, declares) = facts(Syntax(statement.item))
     let names = UnitNames(in: statement)
     var unit = SourceUnit(
-      kind: kind, range: statement.trimmedByteRange, declares: declares, mentions: names.mentions,
+      kind: kind, range: range, declares: declares, mentions: names.mentions,
       references: names.references)
     if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
     if let node = statement.item.as(ExtensionDeclSyntax.self) { unit.initializers = InitializerLabels.found(in: node) }
     return unit
   }
 
-  private static func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {
+  private func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {
     switch item.as(SyntaxEnum.self) {
     case .importDecl(let node):
       return (.importing(node.path.first?.name.text ?? ""), [])
@@ -46,7 +60,7 @@ enum UnitCollector {
     }
   }
 
-  private static func declaredNames(_ item: Syntax) -> [String] {
+  private func declaredNames(_ item: Syntax) -> [String] {
     switch item.as(SyntaxEnum.self) {
     case .structDecl(let node): [node.name.plainText]
     case .enumDecl(let node): [node.name.plainText]
@@ -67,13 +81,13 @@ enum UnitCollector {
     }
   }
 
-  private static func boundNames(_ pattern: PatternSyntax) -> [String] {
+  private func boundNames(_ pattern: PatternSyntax) -> [String] {
     pattern.tokens(viewMode: .sourceAccurate).compactMap { token in
       if case .identifier = token.tokenKind { token.plainText } else { nil }
     }
   }
 
-  private static func namesInClause(_ clause: IfConfigClauseSyntax) -> [String] {
+  private func namesInClause(_ clause: IfConfigClauseSyntax) -> [String] {
     switch clause.elements {
     case .statements(let statements): statements.flatMap { declaredNames(Syntax($0.item)) }
     case .decls(let members): members.flatMap { declaredNames(Syntax($0.decl)) }

@@ -72,7 +72,7 @@ extension ModelInspector {
     var request = ModelCompiler.Request(index: own, names: identifiers(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.surroundings = try EditedDependencies(builds: builds, built: built, index: known)
-      .surroundings(wanted.edits, cancellation)
+      .surroundings(wanted.edits.texts, cancellation)
     takeBasis(of: wanted, into: &request, cancellation)
     let library = try compile(request, for: built, in: builds, cancellation)
     return LoadedModel(

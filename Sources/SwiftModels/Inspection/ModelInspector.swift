@@ -19,7 +19,7 @@ public final class ModelInspector: Sendable {
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
     /// What was prepared of the sources as they are.
-    var prepared: [Wanted: LoadedModel] = [:]
+    var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
   }
 
@@ -73,32 +73,43 @@ public final class ModelInspector: Sendable {
   public func prepare(
     model: String, decoder: String? = nil, cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
-    try prepare(Wanted(model: model, decoder: decoder), cancellation)
+    try prepare(model: model, decoder: decoder, edits: .none, cancellation: cancellation)
   }
 
-  /// The same for sources in which some texts are replaced, by absolute path; nothing is written to the files.
+  /// The same for sources in which some texts are replaced; nothing is written to the files.
   ///
   /// Quicker than preparing anew: of many types only those are compiled that reach what was replaced, and expressions not
   /// again. A declaration that compiles in the files must compile with the replaced texts.
   public func prepare(
-    model: String, decoder: String? = nil, edits: [String: String], cancellation: Cancellation? = nil
+    model: String, decoder: String? = nil, edits: EditedSources, cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
   /// What is to be prepared.
-  struct Wanted: Hashable {
-    let model: String
-    let decoder: String?
-    /// Texts by absolute path that stand for what the files hold.
-    var edits: [String: String] = [:]
+  struct Wanted {
+    struct Expressions: Hashable {
+      let model: String
+      let decoder: String?
+    }
+
+    let expressions: Expressions
+    let edits: EditedSources
+
+    var model: String { expressions.model }
+    var decoder: String? { expressions.decoder }
+
+    init(model: String, decoder: String?, edits: EditedSources = .none) {
+      expressions = Expressions(model: model, decoder: decoder)
+      self.edits = edits
+    }
   }
 
   private func prepare(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     let model = try compile(wanted, cancellation)
     if wanted.edits.isEmpty {
       state.withLock { state in
-        state.prepared[wanted] = model
+        state.prepared[wanted.expressions] = model
         state.lastPrepared = model
       }
     }
@@ -109,7 +120,7 @@ public final class ModelInspector: Sendable {
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
     guard !wanted.edits.isEmpty else { return }
     let original = Wanted(model: wanted.model, decoder: wanted.decoder)
-    if let basis = state.withLock({ $0.prepared[original] }) ?? (try? prepare(original, cancellation)) {
+    if let basis = state.withLock({ $0.prepared[original.expressions] }) ?? (try? prepare(original, cancellation)) {
       request.basis = basis.library.manifest
       if !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
     } else {

@@ -136,7 +136,7 @@ final class InspectionSession: Sendable {
     return try preparing.withLock { _ throws(ModelError) in
       if let known = prepared.withLock({ $0[model] }) { return known }
       let loaded = try inspector.prepare(
-        model: model, decoder: decoder, edits: edits, cancellation: cancellation)
+        model: model, decoder: decoder, edits: EditedSources(edits), cancellation: cancellation)
       prepared.withLock { $0[model] = loaded }
       return loaded
     }

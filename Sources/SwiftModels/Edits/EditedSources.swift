@@ -1,0 +1,35 @@
+/// Texts that stand for what files hold, with what is known of their syntax already; nothing is written to the files.
+public struct EditedSources: Sendable, ExpressibleByDictionaryLiteral {
+  public static let none = EditedSources([:])
+
+  /// By absolute path.
+  public let texts: [String: String]
+  /// Those of them that were parsed while they were edited.
+  private let parsed: [String: FileIndex]
+
+  public var isEmpty: Bool { texts.isEmpty }
+
+  public init(_ texts: [String: String]) { self.init(texts: texts, parsed: [:]) }
+
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+  }
+
+  init(texts: [String: String], parsed: [String: FileIndex]) {
+    self.texts = texts
+    self.parsed = parsed
+  }
+
+  /// What stands for a file; the file itself where nothing does.
+  func replacing(_ file: FileIndex) -> FileIndex {
+    let path = file.file.absolutePath
+    return parsed[path] ?? texts[path].map(file.replacingText) ?? file
+  }
+}
+
+extension ModelIndex {
+  /// The index of the same files with some texts replaced; the other files are not read again.
+  public func applying(_ edits: EditedSources) -> ModelIndex {
+    edits.isEmpty ? self : ModelIndex(files.map(edits.replacing))
+  }
+}

@@ -1,0 +1,45 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A file's syntax tree, of which the tree of a later text takes over what did not change.
+///
+/// Trying a fix parses a whole file for a line or two that it changes:
+///
+///     struct Order: Codable {      // parsed again: a member changed
+///       let id: Int                // taken over
+///       let total: String?         // parsed again
+///     }
+///     struct Customer { … }        // taken over, with all its members
+///
+/// Only a text that was parsed as a whole knows how far the parser looked ahead for each node, so every later text is
+/// compared with that one rather than with its predecessor.
+struct ParsedSource: Sendable {
+  private struct Whole: Sendable {
+    let text: String
+    let result: IncrementalParseResult
+  }
+
+  let tree: SourceFileSyntax
+  private let whole: Whole
+
+  init(_ text: String) {
+    let result = Parser.parseIncrementally(source: text, parseTransition: nil)
+    self.init(tree: result.tree, whole: Whole(text: text, result: result))
+  }
+
+  private init(tree: SourceFileSyntax, whole: Whole) {
+    self.tree = tree
+    self.whole = whole
+  }
+
+  /// The syntax of a text that this one was changed to.
+  /// - Complexity: O(changed lines × all lines) at worst; what is parsed is what changed.
+  func reparsed(as text: String) -> ParsedSource {
+    guard let edits = try? ConcurrentEdits(concurrent: LineChanges(from: whole.text, to: text).edits) else {
+      return ParsedSource(text)
+    }
+    let transition = IncrementalParseTransition(previousIncrementalParseResult: whole.result, edits: edits)
+    let tree = Parser.parseIncrementally(source: text, parseTransition: transition).tree
+    return ParsedSource(tree: tree, whole: whole)
+  }
+}
