@@ -60,14 +60,14 @@ struct ProvingFixture {
     return text
   }
 
-  /// What all rules propose, before any of it is proved.
+  /// What all rules propose, before any of it is proved, in the order in which it would be.
   func proposals(for scenario: Scenario) throws -> [Proposal] {
     let bytes = Array(scenario.document.utf8)
     let model = try inspector.prepare(model: scenario.root)
     let report = try inspector.inspect(
       InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: scenario.change)
     let subject = Subject(root: scenario.root, report: report, document: JSONDocument(bytes))
-    return Candidate.gather(from: [subject], model: inspector.index.declaredModel).map(\.proposal)
+    return Candidate.gather(from: [subject], model: inspector.index.declaredModel).inOrderOfTrial.map(\.proposal)
   }
 
   /// Makes a change of the model and the document with git, and decodes with Foundation: the error, or nil.

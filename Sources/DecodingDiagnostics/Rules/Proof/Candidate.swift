@@ -59,10 +59,11 @@ package struct Candidate: Sendable {
 }
 
 extension [Candidate] {
-  /// The likeliest of each finding first, then the second likeliest: time may end before all are tried.
+  /// The likeliest of each finding first, then the second likeliest: time may end before all are tried, and what loses
+  /// data must not stand alone because of it.
   package var inOrderOfTrial: [Candidate] {
     var counts: [Candidate.Finding: Int] = [:]
-    return sorted { $0.proposal.cost < $1.proposal.cost }
+    return sorted { ($0.losesData ? 1 : 0, $0.proposal.cost) < ($1.losesData ? 1 : 0, $1.proposal.cost) }
       .map { candidate in
         var candidate = candidate
         candidate.turn = candidate.findings.map { counts[$0, default: 0] }.min() ?? 0
@@ -71,6 +72,10 @@ extension [Candidate] {
       }
       .sorted { ($0.turn, $0.proposal.cost) < ($1.turn, $1.proposal.cost) }
   }
+}
+
+extension Candidate {
+  fileprivate var losesData: Bool { proposal.effect == .losesData }
 }
 
 extension Subject {

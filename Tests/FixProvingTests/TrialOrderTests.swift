@@ -1,0 +1,27 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import FixProving
+
+/// Where time for proofs ends early, what stands proved must not be what loses data.
+@Suite struct TrialOrderTests {
+  @Test(arguments: [
+    (
+      "struct Item: Codable { let id: Int; let count: Int }",
+      #"[{"id": 1, "count": "12"}, {"id": 2, "count": "n/a"}, {"id": 3, "count": 4}]"#,
+      [FixKind.stringBacked, .flexible, .lossyArray]
+    ),
+    (
+      "import Foundation\nstruct Item: Codable { let id: Int; let icon: URL }",
+      #"[{"id": 1, "icon": ""}, {"id": 2, "icon": "https://example.com"}]"#,
+      [.emptyStringAsNil, .urlInvalid, .urlInvalid, .lossyArray]
+    ),
+  ])
+  func whatLosesDataComesLast(model: String, document: String, kinds: [FixKind]) throws {
+    let scenario = Scenario(name: "order", root: "[Item]", model: model, document: document)
+    let proposals = try ProvingFixture(model).proposals(for: scenario)
+    #expect(proposals.map(\.kind) == kinds)
+    let firstLoss = proposals.firstIndex { $0.effect == .losesData } ?? proposals.endIndex
+    #expect(proposals[firstLoss...].allSatisfy { $0.effect == .losesData })
+  }
+}
