@@ -239,6 +239,33 @@ struct LongLineTests {
     #expect(!corner.contains("resolves"))
   }
 
+  @Test(arguments: [
+    Size(columns: 30, rows: 8), Size(columns: 50, rows: 16), Size(columns: 60, rows: 18), Size(columns: 80, rows: 24),
+    Size(columns: 97, rows: 31), Size(columns: 120, rows: 20), Size(columns: 140, rows: 40),
+  ])
+  func theCornerOfTheDetailsCutsNoWords(_ size: Size) throws {
+    for sample in [Sample.failures, .modelError, .longString] {
+      var driver = sample.driver(size)
+      driver.press("3")
+      let body = try #require(driver.screen.layout.bodies[.details])
+      let lines = driver.screen.detailLines(width: body.columns)
+      var seen: Set<String> = []
+      for _ in lines {
+        seen.formUnion(driver.lines[body.row..<body.endRow].map { shown($0.dropFirst(body.column)) })
+        driver.press("j")
+      }
+      for line in lines where line.text.count < body.columns && line.trailing == nil {
+        #expect(seen.contains(shown(line.text[...])), "\(line.text)")
+      }
+    }
+  }
+
+  /// A row without the remark in its corner.
+  private func shown(_ row: Substring) -> String {
+    let text = row.replacing(/\s+\d+ more ?$/, with: "")
+    return String(text.reversed().drop { $0 == " " }.reversed())
+  }
+
   /// A page is what the pane shows, but for one row to go on reading from.
   @Test func theDetailsScrollByPages() throws {
     var driver = Sample.failures.driver(Size(columns: 60, rows: 18))

@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import JSONText
 import TerminalScreen
 import Testing
@@ -86,6 +87,22 @@ struct SearchTests {
     #expect(driver.lines[22].hasPrefix(" open: response"))
     #expect(driver.lines[21].contains("…"))
     #expect(driver.lines[23].contains("Enter take"))
+  }
+
+  /// A row that shows the beginning of a long value only would not tell why it was found.
+  @Test func whatWasFoundInALongValueIsInView() {
+    let text = String(repeating: "some words and ", count: 20) + "the needle" + String(repeating: " in hay", count: 9)
+    var driver = ScreenDriver([("a.json", "{\"a\": \"\(text)\", \"b\": \"the needle\"}")]) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press("/")
+    driver.type("the n[e-]+dle")
+    driver.press("Enter")
+    #expect(driver.lines.contains { $0.contains("a: …") && $0.contains("words and the needle in hay") })
+    // On the way back to the row's beginning it is moved as any other.
+    driver.press("n")
+    #expect(driver.lines.contains { $0.contains("a: \"some words and") })
+    #expect(driver.lines.contains { $0.contains("b: \"the needle\"") })
   }
 
   @Test func escapeGoesBackToWhereTheSearchStarted() {

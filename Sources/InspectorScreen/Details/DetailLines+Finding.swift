@@ -12,12 +12,12 @@ extension DetailLines {
     }
     if isCompact {
       lines += compactFacts(finding, report) + compactValueLines(finding)
-      lines += fixLines(finding, report) + untriedLines(report)
-      lines += excerptLines(finding) + placeRows(finding, selection)
     } else {
       lines += facts(finding, selection, report) + valueLines(finding)
-      lines += excerptLines(finding) + fixLines(finding, report) + untriedLines(report)
     }
+    // The fix is what people look for; its diff shows the declaration as well.
+    lines += fixLines(finding, report) + untriedLines(report) + excerptLines(finding)
+    if isCompact { lines += placeRows(finding, selection) }
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
     return lines + foundationLines(report) + sourceDecodingLines + unreadLines(report) + outputLines(report)
@@ -111,7 +111,7 @@ extension DetailLines {
       let some = cut(finding.values.prefix(3), 30).joined(separator: ", ")
       return [row("values", some + moreValues(finding, than: 3), .string)]
     }
-    let shown = finding.values.prefix(8)
+    let shown = finding.values.prefix(Self.rowsOfValues)
     let texts = cut(shown, 40)
     let columns = texts.map { TextWidth.columns($0, glyphs.text) }.max() ?? 0
     let rows = zip(shown, texts).map { value, text -> StyledLine in
@@ -125,6 +125,8 @@ extension DetailLines {
     let rest = more > 0 ? [StyledLine("   \(glyphs.ellipsis) \(Labels.number(more)) more values", .dim)] : []
     return [StyledLine(), StyledLine("   values, rarest first", .dim)] + rows + rest
   }
+
+  private static let rowsOfValues = 5
 
   /// As many of them as one row has room for.
   private func compactValueLines(_ finding: Finding) -> [StyledLine] {

@@ -40,10 +40,18 @@ extension ScreenState {
     // What is left below is said in the corner: the pane has no cursor that would run into it.
     let hidden = lines.count - top - area.rows
     guard hidden > 0, area.rows > 2 else { return }
-    var last = lines[top + area.rows - 1]
-    last.trailing = .init(text: "\(hidden + (last.trailing == nil ? 0 : 1)) more ", role: .dim)
+    let last = lines[top + area.rows - 1]
+    let shift = last.wraps ? 0 : document.details.shift
+    // A remark of the line itself gives way, and is below then as well.
+    let remark = StyledLine.Span(text: "\(Labels.more(hidden + (last.trailing == nil ? 0 : 1))) ", role: .dim)
+    let used = TextWidth.columns(last.text, canvas.glyphs.text) - shift + remark.text.count + 1
+    let isFree = used <= area.columns
     let corner = area.line(area.rows - 1)
     canvas.clear(corner)
-    canvas.put(last, in: corner, shift: last.wraps ? 0 : document.details.shift)
+    // A line that reaches into the corner is left for the next screen rather than cut.
+    let own = StyledLine.Span(text: "\(Labels.more(hidden + 1)) ", role: .dim)
+    canvas.put(
+      isFree ? StyledLine(last.spans, trailing: remark) : StyledLine([], trailing: own), in: corner,
+      shift: isFree ? shift : 0)
   }
 }

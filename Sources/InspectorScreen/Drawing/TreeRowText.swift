@@ -159,10 +159,33 @@ struct TreeRowText {
         row.node, to: &line, room: row.isUnfolded ? 0 : left + document.tree.shift)
     } else {
       let limit = max(8, left + document.tree.shift) * max(4, rowLimit)
-      line.append(loaded.text(loaded.range(of: row.node), limit: limit), loaded.role(of: row.node))
+      let role = loaded.role(of: row.node)
+      if let text = textAroundMatch(row, room: max(8, left)) {
+        line.append(glyphs.ellipsis, .dim)
+        line.append(text, role)
+      } else {
+        line.append(loaded.text(loaded.range(of: row.node), limit: limit), role)
+      }
     }
     return line
   }
+
+  /// Of a value that was searched for and found where the row has no room: the part that matches. Only below the cursor,
+  /// so that the other rows begin where their values do.
+  private func textAroundMatch(_ row: TreeRow, room: Int) -> String? {
+    guard rowLimit == 1, document.tree.shift == 0, document.tree.row == row, let search = document.search,
+      search.number(of: row.node) != nil
+    else { return nil }
+    let text = loaded.text(loaded.range(of: row.node), limit: Self.searchedLength)
+    guard let match = search.query.range(in: text[...]),
+      !TextWidth.fits(String(text[..<match.upperBound]), columns: room - 1, glyphs.text)
+    else { return nil }
+    let start = text.index(match.lowerBound, offsetBy: -room / 3, limitedBy: text.startIndex) ?? text.startIndex
+    return String(text[start...])
+  }
+
+  /// A match further inside is shown by the preview alone: looking for it would take longer than a paint.
+  private static let searchedLength = 2_000
 
   private func appendLabel(_ row: TreeRow, to line: inout StyledLine) {
     if let key = loaded.key(of: row.node) {

@@ -96,7 +96,9 @@ extension ScreenState {
     case .sourcesDecodeOtherwise(let words):
       documents[index].sourceDecoding = words
       if index == selected, message == nil, isUndisturbed { say(Labels.sourcesDecodeOtherwise) }
-    case .fixes(let report): documents[index].takeFixes(of: report)
+    case .fixes(let report):
+      documents[index].takeFixes(of: report)
+      if index == selected, message?.text == Labels.fixesFollow { message = nil }
     case .finished: documents[index].following = nil
     }
   }

@@ -79,6 +79,9 @@ enum Labels {
 
   static func moved(by columns: Int) -> String { "moved by \(number(columns))" }
 
+  /// Of rows below the last one in view.
+  static func more(_ count: Int) -> String { "\(number(count)) more" }
+
   static func mouse(isOn: Bool) -> String {
     isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
   }
