@@ -140,6 +140,57 @@ struct SearchTests {
     #expect(screen.documents[0].search?.matches == [])
   }
 
+  /// A document of 60,000 values in which "7" stands every 20,000 values, searched in two slices.
+  private func runningSearch() throws -> (screen: ScreenState, job: JobID, slices: [SearchSlice]) {
+    let text = "[" + (0..<60_000).map { $0 % 20_000 == 19_999 ? "7" : "1" }.joined(separator: ",") + "]"
+    let document = LoadedDocument(JSONDocument(Array(text.utf8)), file: "a.json")
+    var screen = ScreenState(size: Size(columns: 80, rows: 24))
+    guard case .load(let job, _, _) = try #require(screen.start(files: ["a.json"]).first) else { throw Missing() }
+    _ = screen.update(.loaded(job, document))
+    _ = screen.update(.terminal(.key(.character("/"))))
+    let effect = try #require(screen.update(.terminal(.key(.character("7")))).last)
+    guard case .search(let search, let first) = effect else { throw Missing() }
+    let slice = first.run()
+    return (screen, search, [slice, try #require(slice.rest).run()])
+  }
+
+  private struct Missing: Error {}
+
+  /// The end of what is known is not the end of the document.
+  @Test func theNextMatchIsWaitedForWhereTheSearchGoesOn() throws {
+    var (screen, search, slices) = try runningSearch()
+    _ = screen.update(.found(search, slices[0]))
+    for key in [Key.enter, .character("n")] { _ = screen.update(.terminal(.key(key))) }
+    #expect(screen.current?.cursorPath.description == "[39999]")
+    _ = screen.update(.terminal(.key(.character("n"))))
+    #expect(screen.current?.cursorPath.description == "[39999]")
+    #expect(screen.message?.text == Labels.stillSearching)
+    _ = screen.update(.found(search, slices[1]))
+    #expect(screen.current?.cursorPath.description == "[59999]")
+    _ = screen.update(.terminal(.key(.character("n"))))
+    #expect(screen.current?.cursorPath.description == "[19999]")
+    #expect(screen.message?.text == Labels.continuedAtTop)
+  }
+
+  @Test func whoeverGoesElsewhereIsNotCalledToAMatch() throws {
+    var (screen, search, slices) = try runningSearch()
+    _ = screen.update(.found(search, slices[0]))
+    for key in [Key.enter, .character("n"), .character("n"), .up] { _ = screen.update(.terminal(.key(key))) }
+    _ = screen.update(.found(search, slices[1]))
+    // The row above is the one of the folded siblings.
+    #expect(screen.current?.cursorPath.description == "[20000]")
+  }
+
+  @Test func aCancelledSearchIsSaidAndEndsAtOnce() throws {
+    var (screen, search, slices) = try runningSearch()
+    _ = screen.update(.found(search, slices[0]))
+    _ = screen.update(.terminal(.key(.enter)))
+    let effects = screen.update(.terminal(.key(.control("C"))))
+    #expect(effects.contains(.cancel(search)))
+    #expect(screen.searchRemark == "1 of 2 matches, cancelled")
+    #expect(slices[0].rest?.run { true } == SearchSlice(matches: [], rest: nil))
+  }
+
   @Test func aSliceEndsAndGoesOn() throws {
     let text = "[" + (0..<120_000).map { "\($0 % 10)" }.joined(separator: ",") + "]"
     let document = JSONDocument(Array(text.utf8))

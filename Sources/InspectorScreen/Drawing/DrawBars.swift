@@ -131,7 +131,7 @@ extension ScreenState {
 
   var searchRemark: String {
     guard let document = current, let search = document.search else { return "" }
-    let found = Labels.count(search.matches.count, "match", "matches")
+    let found = Labels.count(search.matches.count, "match", "matches") + (search.isCancelled ? ", cancelled" : "")
     if search.isRunning { return "\(found) so far" }
     let number = document.tree.row.flatMap { $0.isValue ? search.number(of: $0.node) : nil }
     return number.map { "\(Labels.number($0)) of \(found)" } ?? found

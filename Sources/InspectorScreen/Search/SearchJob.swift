@@ -8,6 +8,7 @@ public struct SearchJob: Sendable, Equatable {
   /// What a slice may cost: a node counts one, and as many bytes of text as take about as long count one more.
   static let nodesPerSlice = 50_000
   private static let bytesPerNode = 32
+  private static let nodesPerLook = 1_000
 
   let document: JSONDocument
   let query: SearchQuery
@@ -19,21 +20,23 @@ public struct SearchJob: Sendable, Equatable {
   }
 
   /// Searches the next 50,000 nodes, or fewer that hold more text.
-  public func run() -> SearchSlice {
+  ///
+  /// - Parameter isCancelled: Asked now and then; what is found after it says so interests nobody.
+  public func run(isCancelled: () -> Bool = { false }) -> SearchSlice {
     var pending = pending
     var matches: [Node] = []
     var budget = Self.nodesPerSlice
-    var matcher = query.matcher
+    var nextLook = budget
+    var text = SearchedText(query)
     document.text.withUnsafeBytes { bytes in
       while budget > 0, let node = pending.popLast() {
-        if let next = document.nextSibling(of: node) { pending.append(next) }
-        var isMatch = false
-        for range in texts(of: node) where !isMatch {
-          isMatch = query.matches(bytes, range, &matcher)
-          budget -= range.count / Self.bytesPerNode
+        if budget <= nextLook {
+          if isCancelled() { return pending = [] }
+          nextLook = budget - Self.nodesPerLook
         }
-        if isMatch { matches.append(node) }
-        budget -= 1
+        if let next = document.nextSibling(of: node) { pending.append(next) }
+        if isMatch(node, in: bytes, &text) { matches.append(node) }
+        budget -= 1 + text.takeByteCount() / Self.bytesPerNode
         if let child = document.firstChild(of: node) { pending.append(child) }
       }
     }
@@ -41,14 +44,38 @@ public struct SearchJob: Sendable, Equatable {
     return SearchSlice(matches: matches, rest: rest)
   }
 
-  /// The key, and the value if it is one that holds no others.
-  private func texts(of node: Node) -> [Range<Int>] {
-    let key = document.key(of: node).map { [document.contentRange(of: $0)] } ?? []
+  /// Of the key, and of a value that holds no others.
+  private func isMatch(_ node: Node, in bytes: UnsafeBufferPointer<UInt8>, _ text: inout SearchedText) -> Bool {
+    if let key = document.key(of: node), text.matches(bytes, document.contentRange(of: key)) { return true }
     switch document.kind(of: node) {
-    case .object, .array: return key
-    case .string: return key + [document.contentRange(of: node)]
-    default: return key + [document.range(of: node)]
+    case .object, .array: return false
+    case .string: return text.matches(bytes, document.contentRange(of: node))
+    default: return text.matches(bytes, document.range(of: node))
     }
+  }
+}
+
+/// A query on its way over many texts: it learns, and counts what it has read.
+private struct SearchedText {
+  private let query: SearchQuery
+  private var matcher: PatternMatcher?
+  private var byteCount = 0
+
+  init(_ query: SearchQuery) {
+    self.query = query
+    matcher = query.expression.map { PatternMatcher($0) }
+  }
+
+  mutating func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    byteCount += range.count
+    if query.matchesText(bytes, range) { return true }
+    return matcher?.matches(UnsafeBufferPointer(rebasing: bytes[range])) == true
+  }
+
+  /// What was read since it was asked for last.
+  mutating func takeByteCount() -> Int {
+    defer { byteCount = 0 }
+    return byteCount
   }
 }
 

@@ -5,10 +5,14 @@ struct SearchState: Sendable {
   var query: SearchQuery
   var job: JobID?
   var matches: [Node] = []
-  /// Whether the cursor has gone to the first match already.
+  /// Whether the cursor has gone to the match that is looked for.
   var hasJumped = false
-  /// Where the search started.
+  /// Where the search started, or where the next match was asked for before it was found.
   var origin: Node
+  /// Whether a match at the origin itself is the one that is looked for.
+  var includesOrigin = true
+  /// The user has cancelled it: there may be more matches.
+  var isCancelled = false
 
   var isRunning: Bool { job != nil }
 
@@ -21,6 +25,20 @@ struct SearchState: Sendable {
       return next < matches.count ? (matches[next], false) : (first, true)
     }
     return index > 0 ? (matches[index - 1], false) : (last, true)
+  }
+
+  /// Goes to the next match as soon as it is found.
+  mutating func awaitNext(after node: Node) {
+    (origin, includesOrigin, hasJumped) = (node, false, false)
+  }
+
+  /// The match to go to first, among those that are known.
+  var firstMatch: Node? {
+    let next = position(of: origin)
+    guard !includesOrigin, next < matches.count, matches[next] == origin else {
+      return next < matches.count ? matches[next] : nil
+    }
+    return next + 1 < matches.count ? matches[next + 1] : nil
   }
 
   /// How many matches stand before the node.

@@ -27,6 +27,7 @@ extension DocumentState {
     isRankingCancelled = ranking != nil
     (loading, inspecting, following, ranking) = (nil, nil, nil, nil)
     comparison.job = nil
+    if search?.isRunning == true { search?.isCancelled = true }
     search?.job = nil
   }
 }

@@ -42,11 +42,18 @@ extension ScreenState {
     let height = height(of: .document)
     let outcome = change { document -> (node: Node, wrapped: Bool)? in
       let origin = document.tree.row?.node ?? document.search?.origin ?? Node(index: 0)
-      guard let match = document.search?.match(from: origin, forward: forward) else { return nil }
-      document.show(match.node, height: height, remembers: true)
+      let match = document.search?.match(from: origin, forward: forward)
+      // Where the end is not known yet, there is nothing to go round: the next match is gone to when it is found.
+      if match?.wrapped != false, document.search?.isRunning == true {
+        if forward { document.search?.awaitNext(after: origin) }
+        return nil
+      }
+      if let match { document.show(match.node, height: height, remembers: true) }
       return match
     }
-    guard let match = outcome ?? nil else { return say(Labels.noMatch) }
+    guard let match = outcome ?? nil else {
+      return say(current?.search?.isRunning == true ? Labels.stillSearching : Labels.noMatch)
+    }
     if match.wrapped { say(forward ? Labels.continuedAtTop : Labels.continuedAtEnd) }
   }
 

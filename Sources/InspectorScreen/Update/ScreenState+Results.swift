@@ -161,7 +161,8 @@ extension ScreenState {
   private mutating func found(_ slice: SearchSlice, _ job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.search?.job == job }) else { return [] }
     let height = height(of: .document)
-    documents[index].take(slice, height: height)
+    let isAtTop = documents[index].take(slice, height: height)
+    if isAtTop, index == selected, prompt == nil { say(Labels.continuedAtTop) }
     guard let rest = slice.rest else {
       documents[index].search?.job = nil
       return []
@@ -301,18 +302,20 @@ extension DocumentState {
     takeSource(window)
   }
 
-  mutating func take(_ slice: SearchSlice, height: Int) {
+  /// Whether it went on to the first match of all, since there is none behind the place where it started.
+  mutating func take(_ slice: SearchSlice, height: Int) -> Bool {
     search?.matches.append(contentsOf: slice.matches)
-    guard let search, !search.hasJumped else { return }
-    let next = search.position(of: search.origin)
+    guard let search, !search.hasJumped else { return false }
     // The first match after the start of the search; from the top once it is sure that there is none.
-    if next < search.matches.count {
+    if let next = search.firstMatch {
       self.search?.hasJumped = true
-      show(search.matches[next], height: height, remembers: false)
+      show(next, height: height, remembers: false)
     } else if slice.rest == nil, let first = search.matches.first {
       self.search?.hasJumped = true
       show(first, height: height, remembers: false)
+      return true
     }
+    return false
   }
 }
 

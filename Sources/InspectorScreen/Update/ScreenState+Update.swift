@@ -21,6 +21,8 @@ extension ScreenState {
     switch event {
     case .key(let key):
       message = nil
+      // Whoever goes elsewhere meanwhile does not wait for a match.
+      if prompt == nil { _ = change { $0.search?.hasJumped = true } }
       let effects = press(key)
       if KeyTable.action(for: key, in: .everywhere) != .interrupt { wasInterrupted = false }
       return effects

@@ -47,6 +47,7 @@ enum Labels {
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
   static let triesAgain = "r tries again."
+  static let stillSearching = "still searching: the next match is shown when it is found"
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"

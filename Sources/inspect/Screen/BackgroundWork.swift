@@ -52,7 +52,8 @@ final class BackgroundWork: Sendable {
     case .compare(let job, let request, let settings): run(job) { self.compare(job, request, settings, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
-    case .search(let job, let search): run(job) { _ in self.queue.post(.found(job, search.run())) }
+    case .search(let job, let search):
+      run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
     case .saveReport(let job, let path): run(job) { _ in self.save(job, path) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
