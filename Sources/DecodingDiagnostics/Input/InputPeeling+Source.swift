@@ -12,7 +12,9 @@ extension InputPeeling {
   /// `"{\"a\": 1}"`, with or without a declaration around it.
   mutating func peelEscapedLiteral() -> Bool {
     guard let inner = literal(quotes: "\"\"\"") ?? literal(quotes: "\""), !inner.isRaw,
-      let first = bytes[trimmed(inner.text)].first, first == 0x7B || first == 0x5B
+      let first = bytes[trimmed(inner.text)].first, first == 0x7B || first == 0x5B,
+      // What is JSON already, a string at that, is what a decoder gets: that it holds JSON is for a fix to say.
+      !isJSON(Array(bytes[content]))
     else { return false }
     var unescaping = LiteralUnescaping()
     guard unescaping.unescape(bytes, inner.text), isJSON(unescaping.text) else { return false }

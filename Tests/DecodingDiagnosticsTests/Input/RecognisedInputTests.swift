@@ -37,7 +37,7 @@ struct RecognisedInputTests {
     Coat("12:00 starting (v1.2)\n12:01 body: {\"a\": [1]}\n\n12:02 done", [.logLines], #"{"a": [1]}"#),
     Coat("let json = \"\"\"\n  {\"a\": 1}\n  \"\"\"", [.plainLiteral], #"{"a": 1}"#),
     Coat(##"let data = #"{"a": "b"}"#.data(using: .utf8)!"##, [.plainLiteral], #"{"a": "b"}"#),
-    Coat(#""{\"a\": \"b\\\"c\\n\"}""#, [.escapedLiteral], #"{"a": "b\"c\n"}"#),
+    Coat(#"let s = "{\"a\": \"b\\\"c\\n\"}""#, [.escapedLiteral], #"{"a": "b\"c\n"}"#),
     Coat(#"let s = "[\"\u{e9}\", \"\u00e9\"]""#, [.escapedLiteral], #"["é", "é"]"#),
     Coat("HTTP/1.1 200 OK\r\n\r\n5\r\n{\"a\":\r\n3\r\n 1}\r\n0\r\n\r\n", [.httpHeaders, .chunkedBody], #"{"a": 1}"#),
   ]
@@ -67,6 +67,7 @@ struct RecognisedInputTests {
     #"{"a": {"b": 1}, "c": }"#, "{\n  \"a\": {\"b\": 1},\n  \"c\": [1, 2],\n}x", #"[1, {"b": 1}, }"#,
     "[{\"a\": 1} {\"b\": 2}]",
     "<html><body>{}</body></html>", "", "{'a': [1]}", "{\"a\": 1", "\"a\": {\"b\": 1}", "not found", "\"just text\"",
+    #""{\"a\": 1}""#,
     "{\"a\": 1} // {\"b\": 2}", "[\"x\", [1, 2], oops]",
   ])
   func otherTextIsLeftAlone(_ text: String) {

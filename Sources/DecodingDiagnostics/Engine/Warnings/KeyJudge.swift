@@ -93,15 +93,22 @@ final class KeyJudge {
     return candidate
   }
 
-  /// The optional whose object was dissolved into the one around it: told once, by the first key that it needs.
+  /// The optional whose object was dissolved into the one around it: told once, by the first key that it needs. Where a
+  /// required one of its type is missing, it was that one.
   private func dissolved(_ key: String) -> (asked: String, keys: [String])? {
     for asked in optionals {
-      guard let wanted = shape.asked[asked]?.wanted,
+      guard let wanted = shape.asked[asked]?.wanted, !misses(required: TypeName.inSource(wanted)),
         let keys = session.options.modelFacts?.requiredKeys[TypeName.inSource(wanted)], keys.first == key
       else { continue }
       return (asked, keys)
     }
     return nil
+  }
+
+  private func misses(required type: String) -> Bool {
+    missing.contains { name in
+      !optionals.contains(name.key) && shape.asked[name.key]?.wanted.map(TypeName.inSource) == type
+    }
   }
 
   private func hasUnread(_ keys: [String], _ object: Node) -> Bool {

@@ -7,8 +7,8 @@ internal import JSONText
 final class ObjectSurvey {
   let document: JSONDocument
   let session: DecodeSession
-  /// Keys whose absence is a failure, told as such.
-  private let failedKeys: Set<MissingKey>
+  /// Keys whose absence is a failure, told as such, by the objects that lack them.
+  private let failedKeys: [Node: Set<String>]
   private let failedValues: Set<Node>
   /// Objects that failed as such: what was not read of them tells nothing about their keys.
   private let refusedObjects: Set<Node>
@@ -23,11 +23,6 @@ final class ObjectSurvey {
   @exclusivity(unchecked) private(set) var readCount = 0
   private var groupCount = 0
 
-  struct MissingKey: Hashable {
-    let object: Node
-    let key: String
-  }
-
   private struct ShapeKey: Hashable {
     let shape: ObjectIdentifier
     let key: String
@@ -37,11 +32,10 @@ final class ObjectSurvey {
     self.session = session
     document = session.document
     judges = Array(repeating: nil, count: session.trace.shapes.count)
-    failedKeys = Set(
-      findings.compactMap { finding in
-        guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return nil }
-        return MissingKey(object: finding.node, key: key)
-      })
+    failedKeys = findings.reduce(into: [:]) { keys, finding in
+      guard finding.reason == .missingKey, case .key(let key) = finding.absent else { return }
+      keys[finding.node, default: []].insert(key)
+    }
     failedValues = Set(findings.map(\.node))
     let document = session.document
     refusedObjects = Set(
@@ -182,7 +176,7 @@ final class ObjectSurvey {
     let key = place?.key ?? keyText(of: value)
     if let judge, let shape {
       switch judge.verdict(on: key, value, of: object) {
-      case .meant(let asked) where !failedKeys.contains(MissingKey(object: object, key: asked)):
+      case .meant(let asked) where failedKeys[object]?.contains(asked) != true:
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
       case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)

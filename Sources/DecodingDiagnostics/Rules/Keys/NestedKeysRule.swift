@@ -6,7 +6,11 @@ struct NestedKeysRule: FixRule {
     guard let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
       (owner.read?.path.count ?? 1) == 1, let (key, containers) = subject(of: context, owner)
     else { return [] }
-    return deeper(key, type, owner, containers, context) + higher(type, owner, containers, context)
+    let all = context.failure == nil ? context.warning?.outOf : context.containers.count
+    let dissolved = DissolvedObject(
+      owner: owner, type: TypeText.unwrapped(type), containers: containers, all: all ?? containers.count,
+      context: context)
+    return deeper(key, type, owner, containers, context) + dissolved.proposals
   }
 
   private func subject(
@@ -82,26 +86,5 @@ struct NestedKeysRule: FixRule {
       guard let first = inner.first, isOptional || inner.count == containers.count else { return nil }
       return (property, first)
     }
-  }
-
-  // MARK: Higher
-
-  /// The property's own keys stand beside it: it is decoded from the same object.
-  private func higher(
-    _ type: String, _ owner: OwnedProperty, _ containers: [Node],
-    _ context: RuleContext
-  ) -> [Proposal] {
-    let bare = TypeText.unwrapped(type)
-    guard let declared = context.model.type(bare, inside: owner.type.name), declared.kind != .enumeration,
-      !context.fit.requiredKeys(of: declared).isEmpty,
-      containers.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) })
-    else { return [] }
-    let name = owner.property.name
-    var proposal = Proposal(
-      .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name], explanation: FixWording.higher(bare),
-      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])],
-      cost: 22)
-    context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
-    return [proposal]
   }
 }

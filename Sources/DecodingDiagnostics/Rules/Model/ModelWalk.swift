@@ -82,28 +82,15 @@ struct ModelWalk {
   }
 
   private func declared(_ name: String, inside scope: String?) -> (DeclaredType, [String: String])? {
-    guard let open = name.firstIndex(of: "<"), name.hasSuffix(">") else {
+    guard let (base, arguments) = TypeText.generic(name) else {
       return model.type(name, inside: scope).map { ($0, [:]) }
     }
-    guard let type = model.type(String(name[..<open]), inside: scope) else { return nil }
-    let arguments = Self.split(name[name.index(after: open)...].dropLast())
+    guard let type = model.type(base, inside: scope) else { return nil }
     return (type, Dictionary(zip(type.genericParameters, arguments), uniquingKeysWith: { first, _ in first }))
   }
 
   private func substitute(_ arguments: [String: String], in type: String) -> String {
     arguments.isEmpty
       ? type : arguments[TypeText.core(of: type)].map { TypeText.replacingCore(of: type, with: $0) } ?? type
-  }
-
-  /// Generic arguments, split at the commas of the outermost level.
-  private static func split(_ text: Substring) -> [String] {
-    var parts = [""]
-    var depth = 0
-    for character in text {
-      if "<[(".contains(character) { depth += 1 }
-      if ">])".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map { $0.trimmingPrefix(while: \.isWhitespace) }.map(String.init)
   }
 }

@@ -36,6 +36,41 @@ public enum TypeText {
     return (trimmed(key), trimmed(value))
   }
 
+  /// `Page` and `[T, U]` of `Page<T, U>`; nil for anything else.
+  static func generic(_ type: String) -> (base: String, arguments: [String])? {
+    guard let open = type.firstIndex(of: "<"), type.hasSuffix(">") else { return nil }
+    return (String(type[..<open]), split(type[type.index(after: open)...].dropLast()))
+  }
+
+  /// Generic arguments, split at the commas of the outermost level.
+  private static func split(_ text: Substring) -> [String] {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "<[(".contains(character) { depth += 1 }
+      if ">])".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map(trimmed)
+  }
+
+  /// The type with another generic argument where it uses a generic type with this one; nil where it does not.
+  static func replacingArgument(
+    _ number: Int, of base: String, _ argument: String, with new: String, in type: String
+  ) -> String? {
+    let core = core(of: type)
+    guard let (found, known) = generic(core) else { return nil }
+    var arguments = known
+    if found == base, arguments.indices.contains(number), arguments[number] == argument {
+      arguments[number] = new
+    } else {
+      let replaced = arguments.map { replacingArgument(number, of: base, argument, with: new, in: $0) }
+      guard let changed = replaced.firstIndex(where: { $0 != nil }), let text = replaced[changed] else { return nil }
+      arguments[changed] = text
+    }
+    return replacingCore(of: type, with: "\(found)<\(arguments.joined(separator: ", "))>")
+  }
+
   /// The names of a type and of its arguments: `[String: Page<Order>]` has `String`, `Page` and `Order`.
   public static func names(in type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
@@ -106,7 +141,7 @@ public enum TypeText {
     return nil
   }
 
-  private static func trimmed(_ text: Substring) -> String {
+  private static func trimmed(_ text: some BidirectionalCollection<Character>) -> String {
     String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

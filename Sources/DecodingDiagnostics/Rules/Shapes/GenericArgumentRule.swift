@@ -1,62 +1,108 @@
 internal import JSONText
 
 /// Another argument than the one that a generic type has where it is decoded: `Answer<User>`, where `data` is a list of
-/// users. The generic type stays what it is for all who decode it.
+/// users, or `Page<User>`, where some `items` are names. The generic type stays what it is for all who decode it.
 struct GenericArgumentRule: FixRule {
   /// A generic type with its argument, and whose property or the root it is.
   private struct Use {
-    let text: String
+    /// The property of the generic type that is declared by its parameter.
+    let parameterized: OwnedProperty
     let argument: String
+    /// The property is the argument itself, no list or dictionary of it.
+    let isBare: Bool
+    /// The type as it is written, with another argument.
+    let text: (_ argument: String) -> String?
     let owner: OwnedProperty?
+  }
+
+  private struct Change {
+    let kind: FixKind
+    let argument: String
+    var declaration: String?
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, let use = use(at: failure.path, context),
-      let (kind, argument) = argument(for: use.argument, context)
+      let change = change(of: use, context), let text = use.text(change.argument)
     else { return [] }
-    let text = use.text.replacing("<\(use.argument)>", with: "<\(argument)>")
     var proposal = Proposal(
-      kind, title: use.owner == nil ? FixWording.rootTitle(text) : FixWording.retypeTitle(text),
+      change.kind, title: use.owner == nil ? FixWording.rootTitle(text) : FixWording.retypeTitle(text),
       subjects: use.owner.map { [$0.property.name] } ?? [],
-      explanation: FixWording.otherArgument(failure, use.argument, argument), cost: kind == .wrongShape ? 28 : 11)
+      explanation: FixWording.otherArgument(failure, use.argument, change.argument), cost: cost(of: change.kind))
     if let owner = use.owner {
       proposal.edits = [.retype(owner.reference, to: text)]
     } else {
       proposal.root = text
     }
+    if let declaration = change.declaration {
+      proposal.effect = .loosensModel
+      proposal.edits.append(.addDeclarations(near: use.parameterized.type.name, text: declaration))
+    }
     return [proposal]
   }
 
-  /// The generic type whose property, declared as its parameter, holds the value.
+  private func cost(of kind: FixKind) -> Int { [.wrongShape, .flexible].contains(kind) ? 28 : 11 }
+
+  /// The use of a generic type whose property, declared by its parameter, holds the value.
   private func use(at path: String, _ context: RuleContext) -> Use? {
     let wanted = PatternPath(path)
     let steps = context.walk.steps(along: wanted, from: context.root)
-    guard steps.count == wanted.steps.count + 1, steps.count > 1, let last = steps.last,
-      let owner = last.owner, owner.type.genericParameters.count == 1,
-      owner.property.type.map(TypeText.unwrapped) == owner.type.genericParameters[0]
+    guard steps.count == wanted.steps.count + 1, let position = steps.lastIndex(where: { $0.owner != nil }),
+      let owner = steps[position].owner, let declared = owner.property.type,
+      let number = owner.type.genericParameters.firstIndex(of: TypeText.core(of: declared))
     else { return nil }
-    let argument = TypeText.unwrapped(last.type)
-    let holder = steps.dropLast().last { $0.owner != nil || $0.depth == 0 }
-    let text = holder?.owner.map { $0.property.type ?? "" } ?? context.root
-    return text.contains("<\(argument)>") ? Use(text: text, argument: argument, owner: holder?.owner) : nil
+    let isBare = TypeText.unwrapped(declared) == owner.type.genericParameters[number]
+    // Below the argument's own list, that is another place.
+    guard !isBare || position == steps.count - 1 else { return nil }
+    let argument =
+      isBare ? TypeText.unwrapped(steps[position].type) : TypeText.core(of: steps[position].type)
+    for step in steps[..<position].reversed() where step.owner != nil || step.depth == 0 {
+      let written = step.owner.map { $0.property.type ?? "" } ?? context.root
+      let text = { (new: String) in
+        TypeText.replacingArgument(number, of: owner.type.baseName, argument, with: new, in: written)
+      }
+      guard text(argument) != nil else { continue }
+      return Use(parameterized: owner, argument: argument, isBare: isBare, text: text, owner: step.owner)
+    }
+    return nil
   }
 
   /// What the values are instead.
-  private func argument(for wanted: String, _ context: RuleContext) -> (FixKind, String)? {
+  private func change(of use: Use, _ context: RuleContext) -> Change? {
     let values = context.values.filter { context.document.kind(of: $0) != .null }
+    let kinds = context.kinds(of: values)
+    guard kinds.count == 1 else { return severalKinds(values, use, context) }
+    return use.isBare ? otherKind(values, kinds, use.argument, context) : nil
+  }
+
+  private func otherKind(
+    _ values: [Node], _ kinds: Set<ValueKind>, _ wanted: String, _ context: RuleContext
+  ) -> Change? {
     let children = values.flatMap { Array(context.document.children(of: $0)) }
     let element = TypeText.element(of: wanted)
-    switch context.kinds(of: values) {
+    switch kinds {
     case [.array] where element == nil && children.allSatisfy({ context.fit.fits($0, wanted) }):
-      return (.decodeArray, "[\(wanted)]")
+      return Change(kind: .decodeArray, argument: "[\(wanted)]")
     case [.object]:
       guard let element else { return nil }
-      if values.allSatisfy({ context.fit.fits($0, element) }) { return (.decodeObject, element) }
+      if values.allSatisfy({ context.fit.fits($0, element) }) { return Change(kind: .decodeObject, argument: element) }
       return !children.isEmpty && children.allSatisfy({ context.fit.fits($0, element) })
-        ? (.dictionary, "[String: \(element)]") : nil
+        ? Change(kind: .dictionary, argument: "[String: \(element)]") : nil
     case [.string], [.bool], [.number]:
-      return ValueKinds.scalar(values, context.document).map { (.wrongShape, $0) }
+      return ValueKinds.scalar(values, context.document).map { Change(kind: .wrongShape, argument: $0) }
     default: return nil
     }
+  }
+
+  /// An enum over the kinds.
+  private func severalKinds(_ values: [Node], _ use: Use, _ context: RuleContext) -> Change? {
+    let core = TypeText.core(of: use.argument)
+    guard let base = Words.typeName(core.split(separator: ".").last.map(String.init) ?? core),
+      let kinds = ValueKinds(
+        of: values, core: use.argument, isMixedList: false, owner: use.parameterized, context)
+    else { return nil }
+    let name = context.model.freeName(base + "Value")
+    let declaration = kinds.declaration(name, isEncodable: use.parameterized.type.isEncodable)
+    return Change(kind: .flexible, argument: name, declaration: declaration)
   }
 }

@@ -8,6 +8,7 @@ struct RootShapeRule: FixRule {
     case .array: return failure.reason == .wrongKind ? array(root, context) : []
     case .object:
       return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
+    case .string: return failure.reason == .wrongKind ? text(root, context) : []
     default: return []
     }
   }
@@ -46,6 +47,26 @@ struct RootShapeRule: FixRule {
       proposals = RootEnvelope(context: context, isList: true).proposals(in: root)
     }
     return proposals.isEmpty ? error(root, failure, context) : proposals
+  }
+
+  // MARK: Text that is JSON again
+
+  private func text(_ root: Node, _ context: RuleContext) -> [Proposal] {
+    let texts = context.strings(context.roots)
+    guard texts.count == context.roots.count, texts.allSatisfy(isStructure) else { return [] }
+    var decoding = Proposal(
+      .invalidJSON, title: FixWording.rootTitle("JSONText<\(context.root)>"),
+      explanation: FixWording.rootIsJSONText(texts.count), cost: 15)
+    var bridge = BridgeType.jsonText
+    bridge.isEncodable = context.declaredRoot?.isEncodable ?? true
+    decoding.edits = context.declaredRoot.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? []
+    decoding.root = "JSONText<\(context.root)>"
+    return [decoding]
+  }
+
+  private func isStructure(_ text: String) -> Bool {
+    let document = JSONDocument(Array(text.utf8))
+    return document.breakage == nil && document.root.map { [.object, .array].contains(document.kind(of: $0)) } == true
   }
 
   // MARK: Keys that are data

@@ -4,6 +4,8 @@ extension RuleContext {
   /// The one struct of the model that has exactly the keys of some objects, by the name that it has in a property's type.
   /// - Parameter left: Keys that it need not have.
   func structWithTheKeys(of objects: [Node], for owner: DeclaredType, except left: Set<String> = []) -> String? {
+    // An empty object would be any of them.
+    guard objects.contains(where: { document.count(of: $0) > 0 }) else { return nil }
     let found = model.types.filter { type in
       isPlainStruct(type) && (type.isEncodable || !owner.isEncodable) && type.name != owner.name
         && objects.allSatisfy { object in

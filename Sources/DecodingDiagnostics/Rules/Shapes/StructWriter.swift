@@ -40,6 +40,7 @@ struct StructWriter {
       keys.append((property, convertsKeys ? SnakeCase.converted(key) : key))
     }
     let inherited = ([isEncodable ? "Codable" : "Decodable"] + conformances).joined(separator: ", ")
+    guard !properties.isEmpty else { return ["struct \(name): \(inherited) {}"] }
     var lines = ["struct \(name): \(inherited) {"] + properties
     if keys.contains(where: { $0.name != $0.key }) {
       let cases = SwiftName.keyCases(keys).map { "    " + $0 }

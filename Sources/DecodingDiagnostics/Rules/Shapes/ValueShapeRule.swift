@@ -21,7 +21,7 @@ struct ValueShapeRule: FixRule {
     }
     switch failure.found {
     case "object":
-      return TypeText.dictionary(bare) != nil
+      return TypeText.dictionary(bare) != nil && !context.isInsideProperty
         ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
     case "array": return arrayForOther(type, owner, values, context)
     case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
@@ -51,18 +51,22 @@ struct ValueShapeRule: FixRule {
   ) -> [Proposal] {
     let objects = values.filter { context.document.kind(of: $0) == .object }
     guard objects.count == values.count else { return [] }
+    if objects.allSatisfy({ context.document.count(of: $0) == 0 }) {
+      return [emptyObjects(type, owner, objects.count, context)]
+    }
     if let known = context.structWithTheKeys(of: objects, for: owner.type) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
     guard
       let base = Words.typeName(
-        TypeText.element(of: TypeText.unwrapped(type)) == nil
-          ? owner.property.name : Words.singular(owner.property.name)),
+        context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name),
       context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil
     else { return [] }
     let name =
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
-    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    let writer = StructWriter(
+      document: context.document, convertsKeys: context.convertsKeys, model: context.model,
+      conformances: owner.type.sharedConformances)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     let reference = owner.reference
     return [
@@ -74,6 +78,16 @@ struct ValueShapeRule: FixRule {
           .addMembers(type: owner.type.name, text: text),
         ], cost: 22)
     ]
+  }
+
+  private func emptyObjects(
+    _ type: String, _ owner: OwnedProperty, _ count: Int, _ context: RuleContext
+  ) -> Proposal {
+    let target = TypeText.replacingCore(of: type, with: "[String: String]")
+    return Proposal(
+      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.emptyObjects(count, of: count, context.evidencePath),
+      edits: [.retype(owner.reference, to: target)], cost: 22)
   }
 
   private func knownObject(

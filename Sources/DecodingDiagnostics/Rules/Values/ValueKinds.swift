@@ -3,17 +3,23 @@ internal import JSONText
 /// The Swift types of values that are not all of one kind, as the cases of an enum.
 struct ValueKinds {
   private static let order = ["Bool", "Int", "Double", "String"]
-  private static let plain: Set<String> = ["Bool", "Int", "Double", "String", "[String]", "[Int]", "[Double]"]
+  private static let plain: Set<String> = [
+    "Bool", "Int", "Double", "String", "[String]", "[Int]", "[Double]", "[String: String]",
+  ]
 
   private(set) var cases: [UntaggedEnumWriter.Case] = []
   /// Structs for objects that are none of the model's types, nested in the enum.
   private var structs: [String] = []
+
+  /// What the type that holds the values asks of them.
+  private let conformances: [String]
 
   var hasObjects: Bool { cases.contains { !Self.plain.contains($0.type) } }
 
   /// Nil where all values are of one kind, or of one that no type says.
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
+    conformances = owner.type.sharedConformances
     // The enum stands at the top of the file, outside the type in which the name may be declared.
     let inner = TypeText.core(of: core)
     let qualified = TypeText.replacingCore(
@@ -27,8 +33,13 @@ struct ValueKinds {
         return nil
       }
     }
-    if !foreign.isEmpty {
-      let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    if !foreign.isEmpty, foreign.allSatisfy({ context.document.count(of: $0) == 0 }) {
+      // A struct without properties would decode from anything.
+      cases.append(("object", "[String: String]"))
+    } else if !foreign.isEmpty {
+      let writer = StructWriter(
+        document: context.document, convertsKeys: context.convertsKeys, model: context.model,
+        conformances: owner.type.sharedConformances)
       structs = writer.text("Object", of: foreign, isEncodable: owner.type.isEncodable)
       cases.append(("object", "Object"))
     }
@@ -83,10 +94,11 @@ struct ValueKinds {
       cases.map { "case \($0.name)(\($0.type))" } + [""] + writer.initializer
       + (isEncodable ? [""] + writer.encoder : [])
       + (structs.isEmpty ? [] : [""] + structs)
+    let inherited = [coding] + (hasObjects ? conformances : ["Hashable", "Sendable"])
     return
       ([
         "/// A value that the JSON holds as \(cases.map(\.type).joined(separator: " or ")).",
-        "enum \(name): \(coding)\(hasObjects ? "" : ", Hashable, Sendable") {",
+        "enum \(name): \(inherited.joined(separator: ", ")) {",
       ] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]).joined(separator: "\n")
   }
 }

@@ -140,6 +140,22 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func rootIsJSONText(_ count: Int) -> String {
+    "\(count == 1 ? "The document is" : "The documents are") text that is JSON again."
+  }
+
+  static func emptyObjects(_ count: Int, of all: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: all, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects") "
+      + "without keys: text stands for the type of values that nobody has seen."
+  }
+
+  static let dissolvedTitle = "Decode %@ from the object that lacks it, where it does"
+
+  static func dissolved(_ count: Int, of all: Int, _ name: String, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: all, "object"))) \(count == 1 ? "has" : "have") the keys of \(code(type)) "
+      + "themselves instead of an object under \(code(name))."
+  }
+
   static func lossyTitle(_ noun: String) -> String {
     "Drop the \(noun)s of %@ that cannot be decoded"
   }

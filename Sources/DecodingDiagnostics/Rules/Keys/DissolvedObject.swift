@@ -1,0 +1,48 @@
+internal import JSONText
+
+/// An object that was dissolved into the one around it: `{"key": "t", "command": true}` where the model has
+/// `{"first": {"key": "t", "command": true}}`, in some of the documents or in all.
+struct DissolvedObject {
+  let owner: OwnedProperty
+  /// The type of the missing object, without `?`.
+  let type: String
+  /// The objects that lack it, of how many there are.
+  let containers: [Node]
+  let all: Int
+  let context: RuleContext
+
+  var proposals: [Proposal] {
+    guard let declared = context.model.type(type, inside: owner.type.name), declared.kind != .enumeration else {
+      return []
+    }
+    let required = context.fit.requiredKeys(of: declared)
+    // The keys of the object itself tell nothing: a person is not their own partner.
+    guard !required.isEmpty, !Set(required).isSubset(of: owner.type.properties.compactMap(owner.type.key(of:))),
+      containers.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) })
+    else { return [] }
+    return [containers.count < all ? sometimes : always]
+  }
+
+  private var name: String { owner.property.name }
+
+  private var always: Proposal {
+    var proposal = proposal(
+      title: FixWording.higherTitle(type), FixWording.higher(type), "\(name) = try \(type)(from: $decoder)")
+    context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
+    return proposal
+  }
+
+  private var sometimes: Proposal {
+    var proposal = proposal(
+      title: FixWording.dissolvedTitle, FixWording.dissolved(containers.count, of: all, name, type),
+      "\(name) = try $container.decodeIfPresent(\(type).self, forKey: .\(name)) ?? \(type)(from: $decoder)")
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return proposal
+  }
+
+  private func proposal(title: String, _ explanation: String, _ line: String) -> Proposal {
+    Proposal(
+      .nestedKeys, title: title, subjects: [name], explanation: explanation,
+      edits: [.decode(owner.reference, lines: [line])], cost: 22)
+  }
+}
