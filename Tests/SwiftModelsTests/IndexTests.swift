@@ -144,6 +144,57 @@ import Testing
     #expect(index(source).decoders(for: root).map(\.expression) == expressions)
   }
 
+  @Test(
+    arguments: [
+      ("Count", "Int"), ("Count?", "Int?"), ("Prices", "[Fuel: Double]"), ("[Quotes?]", "[[Fuel: Double]?]"),
+      ("Maybe", "String?"), ("Maybe?", "String?"), ("Some<Shop.Item>", "NonEmpty<[Shop.Item]>"),
+      ("Pair<Count, [Prices]>", "[Int: [[Fuel: Double]]]"), ("Shop.Items", "[Shop.Item]"), ("Inner", "[Line]"),
+      ("Pages<Count>", "Page<Int>"),
+    ] as [(String, String)])
+  func followsAliasesOfProperties(written: String, meant: String) throws {
+    let property = try #require(try aliased(written).properties.first)
+    #expect(property.type == meant)
+    #expect(property.writtenType == written)
+  }
+
+  @Test(arguments: [
+    "Int", "[String:Order]", "First", "[Second]", "Some", "Element", "Both", "Elsewhere", "Page<Order>",
+  ])
+  func leavesOtherTypesAsTheyAreWritten(written: String) throws {
+    let property = try #require(try aliased(written).properties.first)
+    #expect(property.type == written)
+    #expect(property.writtenType == nil)
+  }
+
+  private func aliased(_ type: String) throws -> DeclaredType {
+    let source = """
+      typealias Count = Int
+      typealias Prices = [Fuel: Double]
+      typealias Quotes = Prices
+      typealias Maybe = String?
+      typealias Some<Element> = NonEmpty<[Element]>
+      typealias Pair<A, B> = [A: B]
+      typealias Pages = Page
+      typealias First = [Second]
+      typealias Second = First
+      typealias Element = Int
+      enum Shop {
+        struct Item {}
+        typealias Items = [Item]
+      }
+      #if os(Windows)
+      typealias Elsewhere = Int
+      #endif
+      func load() { typealias Both = Int }
+      struct Order<Element> {
+        struct Line {}
+        typealias Inner = [Line]
+        let value: \(type)
+      }
+      """
+    return try #require(index(source).declaredModel.types.first { $0.name == "Order" })
+  }
+
   @Test func findsConformancesThroughProtocolsAliasesAndSuperclasses() throws {
     let source = """
       protocol Model: Sendable, Codable {}

@@ -88,8 +88,8 @@ struct CandidateSearch {
 
   /// By which it can be a root: a generic type with its arguments, and by the names that stand for it with arguments.
   private func names(of type: TypeDeclaration) -> [String] {
-    let aliases = type.genericParameters.isEmpty ? [] : index.files.flatMap(\.genericAliases)
-    return [applied(type)].compactMap(\.self) + aliases.filter { $0.target == type.name }.map(\.name)
+    let aliases = type.genericParameters.isEmpty ? [] : index.files.flatMap(\.aliases)
+    return [applied(type)].compactMap(\.self) + aliases.filter { $0.appliedType == type.name }.map(\.name)
   }
 
   /// Nil where no key is shared: such a type is not tried.

@@ -4,7 +4,8 @@ import SwiftSyntax
 extension ModelIndex {
   /// What the sources declare, as values for the rules of fixes.
   public var declaredModel: DeclaredModel {
-    DeclaredModel(types.filter { !isCodingKeys($0) }.map(declared))
+    let aliases = TypeAliases(self)
+    return DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
   }
 
   private static let encodableNames: Set<String> = ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"]
@@ -13,18 +14,18 @@ extension ModelIndex {
     type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
   }
 
-  private func declared(_ type: TypeDeclaration) -> DeclaredType {
+  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases) -> DeclaredType {
     var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
     result.genericParameters = type.genericParameters
     result.inherited = inheritedNames(of: type)
-    result.properties = type.declaredProperties
+    result.properties = type.declaredProperties.map { aliases.expanding($0, of: type) }
     result.cases = type.cases.map(DeclaredCase.init)
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
     let reads = initializerReads(of: type)
-    result.reads = reads.map(\.read)
+    result.reads = reads.map { aliases.expanding($0.read, of: type) }
     result.choices = choices(of: type, reads)
     result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = isEncodable(type)
@@ -91,6 +92,23 @@ extension ModelIndex {
     let extensions = file.extensions.filter { $0.extended == type.name }
     return ([type.range] + extensions.map(\.range)).map { String(decoding: bytes[$0], as: UTF8.self) }
       .joined(separator: "\n")
+  }
+}
+
+extension TypeAliases {
+  fileprivate func expanding(_ property: DeclaredProperty, of type: TypeDeclaration) -> DeclaredProperty {
+    guard let written = property.type, let meant = expanding(written, inside: type) else { return property }
+    var property = property
+    property.type = meant
+    property.writtenType = written
+    property.alias = alias(TypeText.unwrapped(written), inside: type)
+    return property
+  }
+
+  fileprivate func expanding(_ read: DeclaredRead, of type: TypeDeclaration) -> DeclaredRead {
+    var read = read
+    read.type = read.type.map { expanding($0, inside: type) ?? $0 }
+    return read
   }
 }
 

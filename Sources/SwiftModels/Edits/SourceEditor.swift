@@ -45,6 +45,7 @@ public struct SourceEditor: Sendable {
   }
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
+    if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
       apply(site.separating(property), to: site.file)
@@ -55,6 +56,15 @@ public struct SourceEditor: Sendable {
     if case .retype(let reference, let type) = edit {
       retypeRequirements(of: reference.property, to: type, as: site.declaration)
     }
+  }
+
+  private mutating func retypeAlias(_ name: String, to type: String) throws(EditError) {
+    for parsed in index.files {
+      guard let alias = parsed.aliases.first(where: { $0.name == name }) else { continue }
+      guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+      return apply([TextPatch(range: alias.type.trimmedByteRange, text: type)], to: parsed.file)
+    }
+    throw .notFound(name)
   }
 
   /// The protocols of the sources that ask for a property with the type that it had ask for the new one.

@@ -177,8 +177,10 @@ extension TypeSite {
       let generic = bridge.contains("<") ? String(bridge) : try wrapperType(String(bridge), around: type)
       return "_\(property.name) = try container.decode(\(generic).self, forKey: .\(keyName(of: property)))"
     }
-    let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
-    return "\(name) = try container.\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(keyName(of: property)))"
+    // An alias of an optional does not show what may be missing.
+    let shown = TypeText.isOptional(type) ? type : optionalTypes[property.name] ?? type
+    let call = TypeText.isOptional(shown) ? "decodeIfPresent" : "decode"
+    return "\(name) = try container.\(call)(\(TypeText.unwrapped(shown)).self, forKey: .\(keyName(of: property)))"
   }
 
   private func wrapperType(_ name: String, around type: String) throws(EditError) -> String {

@@ -9,6 +9,7 @@ extension ModelEdit {
       .decode(let reference, _), .encode(let reference, _),
       .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
+    case .retypeAlias(let alias, _): alias
     case .wrapRead(let type, _, _), .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
       .setDateFormat(let type, _, _),
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
@@ -37,6 +38,8 @@ extension TypeSite {
   func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
+    // An alias is no part of a type: whoever makes the edits looks it up.
+    case .retypeAlias(let alias, _): throw .notFound(alias)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)
     case .wrapRead(_, let path, let bridge): try wrapReads(at: path, bridge: bridge)

@@ -13,6 +13,8 @@ struct TypeSite {
   let genericWrappers: Set<String>
   /// What the enum of the properties' keys is called.
   let keysName: String
+  /// The properties that are optional by an alias, with their types.
+  let optionalTypes: [String: String]
   /// The compiler writes the type's encoding.
   let encodesItself: Bool
   /// What a hand-written `init(from:)` in the type's file reads.
@@ -36,6 +38,10 @@ struct TypeSite {
     encodesItself = index.isEncodable(declaration) && declaration.encodingMethod == nil
     let isHere = declaration.decodingInitializer?.file == file.path
     reads = isHere ? index.initializerReads(of: declaration) : []
+    let aliases = TypeAliases(index)
+    let types = declaration.properties.map { ($0.name, $0.type.flatMap { aliases.expanding($0, inside: declaration) }) }
+    optionalTypes = Dictionary(types, uniquingKeysWith: { first, _ in first }).compactMapValues(\.self)
+      .filter { TypeText.isOptional($0.value) }
     superclassNames = Set(index.types.filter { $0.kind == .classType }.map(\.name))
     genericWrappers = Set(index.types.filter { !$0.genericParameters.isEmpty }.map(\.name))
   }

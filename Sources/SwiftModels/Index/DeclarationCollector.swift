@@ -18,7 +18,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var types: [TypeDeclaration] = []
   private(set) var extensions: [ExtensionFacts] = []
   private(set) var refinements: [String: [String]] = [:]
-  private(set) var genericAliases: [GenericAlias] = []
+  private(set) var aliases: [TypeAlias] = []
   private(set) var entryPointAttributes: [Range<Int>] = []
 
   init(_ file: SwiftFile) {
@@ -124,10 +124,12 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     refinements[node.name.plainText, default: []] += composed(node.initializer.value)
-    if let target = node.initializer.value.as(IdentifierTypeSyntax.self), target.genericArgumentClause != nil,
-      node.genericParameterClause == nil, !isInCode
-    {
-      genericAliases.append(GenericAlias(name: qualified(node.name.plainText), target: target.name.plainText))
+    if !isInCode, unmet.isEmpty {
+      aliases.append(
+        TypeAlias(
+          name: qualified(node.name.plainText),
+          genericParameters: node.genericParameterClause?.parameters.map(\.name.plainText) ?? [],
+          type: node.initializer.value, file: file.path))
     }
     return .skipChildren
   }

@@ -14,8 +14,7 @@ struct FileIndex: Sendable {
   let refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
-  /// Aliases of generic types with their arguments.
-  let genericAliases: [GenericAlias]
+  let aliases: [TypeAlias]
   let decoders: [DeclaredDecoder]
   /// The module of a package that it lies in, where its path tells.
   let module: String?
@@ -35,7 +34,7 @@ struct FileIndex: Sendable {
     inactiveTypes = collector.types.filter { $0.unmetCondition != nil }
     extensions = collector.extensions.filter { $0.unmetCondition == nil }
     refinements = collector.refinements
-    genericAliases = collector.genericAliases
+    aliases = collector.aliases
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)
@@ -47,13 +46,6 @@ struct FileIndex: Sendable {
     let known = Dictionary(units.map { (bytes[$0.range], $0) }, uniquingKeysWith: { first, _ in first })
     return FileIndex(file.replacingText(text), source.reparsed(as: text), known: known)
   }
-}
-
-/// `typealias OrderPage = Page<Order, Cursor>`: a name for a type that could be a root.
-struct GenericAlias: Sendable {
-  let name: String
-  /// The generic type, without its arguments.
-  let target: String
 }
 
 /// What an extension adds to the type that it names.

@@ -91,7 +91,13 @@ public struct DeclaredType: Sendable, Equatable {
 public struct DeclaredProperty: Sendable, Equatable {
   public var name: String
   /// As written, or inferred from an initial value whose type shows; nil where it does not.
+  ///
+  /// Where that is an alias, what it stands for.
   public var type: String?
+  /// The type as the source has it, where that names an alias.
+  public var writtenType: String?
+  /// The alias that the type is, but for a question mark; nil for one with arguments.
+  public var alias: DeclaredAlias?
   public var isConstant: Bool
   public var initialValue: String?
   /// What an initializer of the type takes for it where a call says nothing.
@@ -108,6 +114,19 @@ public struct DeclaredProperty: Sendable, Equatable {
     self.isConstant = isConstant
     self.initialValue = initialValue
     self.attributes = attributes
+  }
+}
+
+/// A name of the sources' own for a type.
+public struct DeclaredAlias: Sendable, Equatable {
+  /// With those of the types around it.
+  public var name: String
+  /// How often the sources name it, its declaration aside.
+  public var mentions: Int
+
+  public init(name: String, mentions: Int) {
+    self.name = name
+    self.mentions = mentions
   }
 }
 

@@ -44,6 +44,7 @@ public enum FixRules {
       default: rule.init().proposals(for: context)
       }
     }
-    return proposals + (OwnWrappers(context)?.variants(of: proposals) ?? [])
+    let all = proposals + (OwnWrappers(context)?.variants(of: proposals) ?? [])
+    return all.map { $0.spellingTypes(as: context.model).retypingAlias(in: context) }
   }
 }

@@ -32,6 +32,8 @@ public struct Absence: OptionSet, Codable, Sendable, Hashable {
 public enum ModelEdit: Codable, Sendable, Hashable {
   /// The property's type becomes another one.
   case retype(PropertyReference, to: String)
+  /// The alias, by its name with those of the types around it, stands for another type.
+  case retypeAlias(String, to: String)
   /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
   /// `.wrappedValue`. The argument is the bridge's generic one, where it has one.
   case wrap(PropertyReference, bridge: String, argument: String?)

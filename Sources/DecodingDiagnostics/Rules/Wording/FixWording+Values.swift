@@ -69,6 +69,8 @@ extension FixWording {
 
   static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }
 
+  static func retypeAliasTitle(_ type: String) -> String { "Let %@ stand for \(type)" }
+
   /// Of a list or a dictionary whose innermost type changes, the whole type is told.
   static func retypeTitle(_ core: String, inside type: String) -> String {
     let isAlone = TypeText.core(of: type) == TypeText.unwrapped(type)

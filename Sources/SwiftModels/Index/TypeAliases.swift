@@ -1,0 +1,165 @@
+import DecodingDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+/// `typealias OrderPage = Page<Order, Cursor>`: another name for a type.
+struct TypeAlias: Sendable {
+  /// With those of the types around it.
+  let name: String
+  let genericParameters: [String]
+  let type: TypeSyntax
+  /// The path of the file that declares it.
+  let file: String
+
+  var baseName: String { lastComponent(of: name) }
+
+  /// The generic type that it gives arguments to, where it takes none itself.
+  var appliedType: String? {
+    guard genericParameters.isEmpty, let target = type.as(IdentifierTypeSyntax.self) else { return nil }
+    return target.genericArgumentClause.map { _ in target.name.plainText }
+  }
+}
+
+/// Tells what the types of properties are beneath the aliases that they are declared by.
+struct TypeAliases {
+  private enum Meaning {
+    case type(String)
+    case alias(TypeAlias)
+  }
+
+  /// Where a name is looked up, and what it then stands for.
+  private struct Place {
+    var scope: String?
+    /// What the generic parameters of the alias stand for, spelled as in the outermost place.
+    var arguments: [String: String] = [:]
+    /// The aliases that lead here.
+    var trail: [String] = []
+  }
+
+  private let index: ModelIndex
+  private let declared: [String: [TypeAlias]]
+  private let baseNames: Set<String>
+
+  init(_ index: ModelIndex) {
+    self.index = index
+    let all = index.files.flatMap(\.aliases)
+    declared = Dictionary(grouping: all, by: \.name)
+    baseNames = Set(all.map(\.baseName))
+  }
+
+  /// The type without aliases, as it would be spelled inside a type of the sources; nil where it names none, or where they
+  /// do not end.
+  func expanding(_ type: String, inside scope: TypeDeclaration) -> String? {
+    guard TypeText.names(in: type).contains(where: { baseNames.contains(lastComponent(of: $0)) }) else { return nil }
+    var parser = Parser(type)
+    let expansion = Expansion(aliases: self, scope: scope.name, file: scope.place.file)
+    let text = expansion.text(TypeSyntax.parse(from: &parser), .init(scope: scope.name))
+    return expansion.isSound && text != type ? text : nil
+  }
+
+  /// The alias without parameters that a name means inside a type.
+  func alias(_ name: String, inside scope: TypeDeclaration) -> DeclaredAlias? {
+    guard case .alias(let alias) = meaning(of: name, inside: scope.name, of: scope.place.file),
+      alias.genericParameters.isEmpty, declared[alias.name]?.count == 1
+    else { return nil }
+    return DeclaredAlias(name: alias.name, mentions: mentions(of: alias.baseName) - 1)
+  }
+
+  private func mentions(of name: String) -> Int {
+    index.files.filter { $0.file.text.contains(name) }.reduce(0) { count, file in
+      count + file.tree.tokens(viewMode: .sourceAccurate).count { $0.plainText == name }
+    }
+  }
+
+  /// The innermost scope wins; a generic parameter means nothing that could be told.
+  private func meaning(of name: String, inside scope: String?, of file: String) -> Meaning? {
+    var scope = scope
+    while let outer = scope {
+      if let found = member(outer + "." + name, of: file) { return found }
+      if index.types(named: outer).first?.genericParameters.contains(name) == true { return nil }
+      scope = parentName(of: outer)
+    }
+    return member(name, of: file)
+  }
+
+  /// Of several files that declare an alias of one name, the one that uses it is meant.
+  private func member(_ name: String, of file: String) -> Meaning? {
+    if !index.types(named: name).isEmpty { return .type(name) }
+    let found = declared[name, default: []]
+    let own = found.filter { $0.file == file }
+    let candidates = own.isEmpty ? found : own
+    return candidates.count == 1 ? candidates.first.map(Meaning.alias) : nil
+  }
+
+  /// One type whose aliases are followed.
+  private final class Expansion {
+    private let aliases: TypeAliases
+    private let scope: String
+    private let file: String
+    /// Every alias that is met ends in a type.
+    private(set) var isSound = true
+
+    init(aliases: TypeAliases, scope: String, file: String) {
+      self.aliases = aliases
+      self.scope = scope
+      self.file = file
+    }
+
+    func text(_ type: TypeSyntax, _ place: Place) -> String {
+      switch type.as(TypeSyntaxEnum.self) {
+      case .identifierType(let node): named(type, node.genericArgumentClause, place)
+      case .memberType(let node): named(type, node.genericArgumentClause, place)
+      case .arrayType(let node): "[\(text(node.element, place))]"
+      case .dictionaryType(let node): "[\(text(node.key, place)): \(text(node.value, place))]"
+      case .optionalType(let node): optional(text(node.wrappedType, place))
+      case .implicitlyUnwrappedOptionalType(let node): text(node.wrappedType, place) + "!"
+      default: type.trimmedDescription
+      }
+    }
+
+    /// An optional of an optional decodes like one of them.
+    private func optional(_ type: String) -> String { type.hasSuffix("?") ? type : type + "?" }
+
+    private func named(_ type: TypeSyntax, _ clause: GenericArgumentClauseSyntax?, _ place: Place) -> String {
+      let (name, written) = (type.plainName, type.trimmedDescription)
+      if clause == nil, let argument = place.arguments[name] { return argument }
+      let arguments = clause.map { texts(of: $0, place) } ?? []
+      switch aliases.meaning(of: name, inside: place.scope, of: file) {
+      case .alias(let alias): return expanding(alias, arguments, written, place)
+      case .type(let full) where !place.trail.isEmpty: return applied(spelling(of: full, written: name), arguments)
+      default: return place.trail.isEmpty && arguments.isEmpty ? written : applied(name, arguments)
+      }
+    }
+
+    private func texts(of clause: GenericArgumentClauseSyntax, _ place: Place) -> [String] {
+      clause.arguments.map(\.argument).map { argument in
+        argument.as(TypeSyntax.self).map { text($0, place) } ?? argument.trimmedDescription
+      }
+    }
+
+    private func expanding(_ alias: TypeAlias, _ arguments: [String], _ written: String, _ place: Place) -> String {
+      guard !place.trail.contains(alias.name) else {
+        isSound = false
+        return written
+      }
+      var inner = Place(scope: parentName(of: alias.name), trail: place.trail + [alias.name])
+      guard !alias.genericParameters.isEmpty else {
+        let target = text(alias.type, inner)
+        return arguments.isEmpty ? target : applied(target, arguments)
+      }
+      isSound = isSound && arguments.count == alias.genericParameters.count
+      inner.arguments = Dictionary(zip(alias.genericParameters, arguments), uniquingKeysWith: { first, _ in first })
+      return text(alias.type, inner)
+    }
+
+    /// What an alias names stands in a scope of its own: its name alone may mean nothing where the alias is used.
+    private func spelling(of full: String, written: String) -> String {
+      guard case .type(full) = aliases.meaning(of: written, inside: scope, of: file) else { return full }
+      return written
+    }
+
+    private func applied(_ name: String, _ arguments: [String]) -> String {
+      arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
+    }
+  }
+}
