@@ -98,6 +98,11 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of it."
   }
 
+  static func bareContent(_ count: Int, _ path: String, _ content: String, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) "
+      + "\(count == 1 ? "has" : "have") the form of \(code(content)), without the \(code(type)) around it."
+  }
+
   static func listForDictionary(_ count: Int, of type: String, at path: String) -> String {
     "\(code(path)) is a list of \(Catalogue.count(count, "element")) of the form of \(code(type)), and no object; what the "
       + "keys said is not in it."

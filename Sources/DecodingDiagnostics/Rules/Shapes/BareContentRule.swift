@@ -1,0 +1,103 @@
+internal import JSONText
+
+/// The content alone where the model has a generic type around it: a user for `Box<User>`, a list of users for
+/// `Page<User>`.
+struct BareContentRule: FixRule {
+  /// A generic type with its arguments where it is decoded, and the property that holds it.
+  private struct Use {
+    let text: String
+    let type: DeclaredType
+    let owner: OwnedProperty
+  }
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, !failure.path.isEmpty, let use = use(at: failure.path, context) else {
+      return []
+    }
+    let values = values(failure, use, context).filter { context.document.kind(of: $0) != .null }
+    let fit = ValueFit(
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: use.owner.type.name)
+    guard !values.isEmpty, let declared = use.owner.property.type,
+      let content = contents(of: use, context).first(where: { content in
+        isKnown(content, inside: use.owner.type, context) && values.allSatisfy { fit.fits($0, content) }
+          && values.contains { context.document.kind(of: $0) != .array || context.document.count(of: $0) > 0 }
+      })
+    else { return [] }
+    let target = declared.replacing(use.text, with: content)
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [use.owner.property.name],
+        explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
+        edits: [.retype(use.owner.reference, to: target)], cost: 16)
+    ]
+  }
+
+  // MARK: What is there
+
+  private func use(at path: String, _ context: RuleContext) -> Use? {
+    let wanted = PatternPath(path)
+    let steps = context.walk.steps(along: wanted, from: context.root)
+    guard steps.count == wanted.steps.count + 1, let last = steps.last,
+      let owner = steps.last(where: { $0.owner != nil })?.owner, context.canWrap(owner.property)
+    else { return nil }
+    let text = TypeText.unwrapped(last.type)
+    guard let type = context.model.type(context.fit.bareName(text), inside: owner.type.name),
+      !type.genericParameters.isEmpty, type.kind != .enumeration, !type.isPropertyWrapper, isObject(type),
+      owner.property.type?.contains(text) == true
+    else { return nil }
+    return Use(text: text, type: type, owner: owner)
+  }
+
+  /// A hand-written `init(from:)` may take the content alone, and then something else is wrong with it.
+  private func isObject(_ type: DeclaredType) -> Bool {
+    !type.hasDecodingInitializer || type.text.contains("container(keyedBy:")
+  }
+
+  /// All values at the place; none where some have something of the generic type.
+  private func values(_ failure: Failure, _ use: Use, _ context: RuleContext) -> [Node] {
+    switch failure.reason {
+    case .wrongKind where failure.found != "object": return context.values
+    case .missingKey where context.ownerType?.name == use.type.name:
+      let objects = context.containers
+      return objects.allSatisfy { context.fit.sharedKeys($0, with: use.type).isEmpty } ? objects : []
+    default: return []
+    }
+  }
+
+  // MARK: What it may be
+
+  /// The arguments, and the types that properties have by them, e.g. `[User]` of `Page<User>` with `items: [Element]`.
+  private func contents(of use: Use, _ context: RuleContext) -> [String] {
+    let members = context.walk.members(of: use.text, inside: use.owner.type.name)
+    let held = use.type.properties.compactMap { property -> String? in
+      let names = property.type.map(TypeText.names) ?? []
+      guard !Set(use.type.genericParameters).isDisjoint(with: names), let key = use.type.key(of: property) else {
+        return nil
+      }
+      return members?.property(key).map(TypeText.unwrapped)
+    }
+    return TypeText.arguments(of: use.text) + held
+  }
+
+  /// Of a type that the sources do not declare nobody can tell what fits.
+  private func isKnown(_ content: String, inside owner: DeclaredType, _ context: RuleContext) -> Bool {
+    let core = TypeText.core(of: content)
+    return TypeText.isScalar(core) || ["Date", "URL", "UUID"].contains(core)
+      || context.model.type(context.fit.bareName(core), inside: owner.name) != nil
+  }
+}
+
+extension TypeText {
+  /// The arguments of a generic type.
+  fileprivate static func arguments(of type: String) -> [String] {
+    guard let open = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
+    var parts = [""]
+    var depth = 0
+    for character in type[type.index(after: open)...].dropLast() {
+      if "<[(".contains(character) { depth += 1 }
+      if ">])".contains(character) { depth -= 1 }
+      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
+    }
+    return parts.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+  }
+}
