@@ -266,6 +266,20 @@ struct LongLineTests {
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
+  @Test func aLongSentenceTakesAllRowsOfTheSummary() {
+    let long = "`price` is a string where Double is wanted, and there is more to be said of it than two rows hold: "
+    var driver = ScreenDriver([("a.json", Sample.orders)], size: Size(columns: 50, rows: 16)) { document, _ in
+      var building = ReportBuilding(document, model: "Order")
+      building.fail(.typeMismatch, .wrongKind, pattern: "items[*].price", at: ["items[1].price"], expected: "Double")
+      building.fail(.keyNotFound, .missingKey, pattern: "customer", at: ["customer"], key: "vatNumber")
+      building.report.failures[1].message = long + long
+      return building.report
+    }
+    driver.press("j")
+    #expect(driver.lines[12] == " `price` is a string where Double is wanted, and")
+    #expect(driver.lines[13].hasPrefix(" there is more to be said of it") && driver.lines[13].hasSuffix("…"))
+  }
+
   /// A page is what the pane shows, but for one row to go on reading from.
   @Test func theDetailsScrollByPages() throws {
     var driver = Sample.failures.driver(Size(columns: 60, rows: 18))

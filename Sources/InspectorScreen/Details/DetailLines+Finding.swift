@@ -23,13 +23,9 @@ extension DetailLines {
     return lines + foundationLines(report) + sourceDecodingLines + unreadLines(report) + outputLines(report)
   }
 
-  /// Where there are only a few rows, what the strategies read is left to the fix below to say.
   private func message(_ finding: Finding, _ report: DocumentReport) -> String {
     if let line = document.brokenLine { return Catalogue.message(for: line.problem) }
-    guard isCompact, case .failure(let index) = finding.id, report.failures[index].reason == .wrongKind else {
-      return report.message(finding.id)
-    }
-    return Catalogue.message(for: report.failures[index])
+    return isCompact ? report.shortMessage(finding.id) : report.message(finding.id)
   }
 
   private func types(_ finding: Finding, _ report: DocumentReport) -> (expected: String?, found: String?) {

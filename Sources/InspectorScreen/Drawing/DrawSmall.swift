@@ -6,7 +6,7 @@ extension ScreenState {
   /// One line about the selected finding, for screens that show one pane.
   var summaryWords: String {
     guard let document = current else { return "" }
-    if let selection = document.selection, let report = document.report { return report.message(selection.finding) }
+    if let finding = document.selection?.finding, let report = document.report { return report.shortMessage(finding) }
     return document.trouble ?? Labels.verdict(document)
   }
 

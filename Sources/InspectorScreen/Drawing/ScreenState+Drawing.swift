@@ -40,7 +40,7 @@ extension ScreenState {
     if let files = layout.files { drawFiles(in: files, &canvas) }
     if let summary = layout.summary {
       let rows = StyledLine(" " + summaryWords, hangingIndent: 1).rows(width: summary.columns, glyphs: options.glyphs)
-      canvas.put(rows.count > summary.rows ? [StyledLine(" " + summaryWords)] : rows, in: summary)
+      canvas.put(rows.limited(to: summary.rows), in: summary)
     }
     drawBars(layout, &canvas)
   }

@@ -56,6 +56,15 @@ extension StyledLine {
 }
 
 extension [StyledLine] {
+  /// The rows of a wrapped line of prose, where there is room for so many: the last goes on with what is left, to be cut.
+  func limited(to limit: Int) -> [StyledLine] {
+    guard count > limit, limit > 0 else { return self }
+    let rest = dropFirst(limit).map(\.text.trimmed)
+    let last = StyledLine(
+      ([self[limit - 1].text] + rest).joined(separator: " "), self[limit - 1].spans.first?.role ?? .plain)
+    return prefix(limit - 1) + [last]
+  }
+
   /// Where in the rows of a wrapped line that stands which comes after a text: blanks are not counted, since those at
   /// which a line breaks are left out.
   func place(after text: String, glyphs: GlyphSet) -> (row: Int, column: Int) {

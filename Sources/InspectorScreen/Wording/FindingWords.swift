@@ -29,6 +29,12 @@ extension DocumentReport {
     return annotation(id).withoutOuterTypes
   }
 
+  /// The sentence for a few rows: what the strategies would read is left to the fix to say.
+  func shortMessage(_ id: FindingID) -> String {
+    guard case .failure(let index) = id, failures[index].reason == .wrongKind else { return message(id) }
+    return Catalogue.message(for: failures[index])
+  }
+
   /// The whole sentence.
   func message(_ id: FindingID) -> String {
     switch id {
