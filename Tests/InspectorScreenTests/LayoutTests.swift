@@ -44,6 +44,14 @@ struct LayoutTests {
     }
   }
 
+  /// Beside a document the failures keep as many rows as the files take, and where three files have room they are listed.
+  @Test(arguments: 20...60) func filesAreListedBesideADocument(_ rows: Int) {
+    let layout = ScreenLayout(
+      Size(columns: 140, rows: rows), focus: .failures, isZoomed: false, fileCount: 8, listRows: 6)
+    let (files, failures) = (layout.files?.rows ?? 0, layout.bodies[.failures]?.rows ?? 0)
+    #expect(files == 0 ? failures < 6 : (3...6).contains(files) && failures >= files)
+  }
+
   @Test(arguments: 30...59, ["1", "2", "3"]) func tabsAreWhole(_ columns: Int, _ key: String) {
     var driver = Sample.failures.driver(Size(columns: columns, rows: 16))
     driver.press(key)

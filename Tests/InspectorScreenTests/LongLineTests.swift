@@ -266,6 +266,15 @@ struct LongLineTests {
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 
+  @Test(arguments: [
+    ("orders[*].items[*].price", 24, "orders[*].items[*].price"), ("orders[*].items[*].price", 18, "…items[*].price"),
+    ("orders[*].items[*].price", 17, "…items[*].price"), ("orders[*].items[*].price", 10, "…price"),
+    ("statuses[*].created_at", 21, "…atuses[*].created_at"), ("events[\"138586341\"].id", 6, "…id"),
+  ])
+  func aPathThatIsCutBeginsWithAName(_ path: String, _ columns: Int, _ shown: String) {
+    #expect(GlyphSet.unicode.cut(path: path, to: columns) == shown)
+  }
+
   @Test func aLongSentenceTakesAllRowsOfTheSummary() {
     let long = "`price` is a string where Double is wanted, and there is more to be said of it than two rows hold: "
     var driver = ScreenDriver([("a.json", Sample.orders)], size: Size(columns: 50, rows: 16)) { document, _ in

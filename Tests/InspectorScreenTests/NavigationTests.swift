@@ -285,4 +285,12 @@ struct NavigationTests {
     driver.send(.terminal(.paste("pri\nce")))
     #expect(driver.screen.prompt?.field.text == "price")
   }
+
+  /// The row above the first of many says what they are about.
+  @Test func theGroupOfTheFirstInstanceIsInView() {
+    var driver = Sample.many.driver()
+    driver.press("1 l G }")
+    #expect(driver.path == "[0].value")
+    #expect(driver.lines[2].contains("10,000×") && driver.lines[3].hasPrefix("▌"))
+  }
 }

@@ -89,7 +89,7 @@ extension ScreenState {
     let filter = area.columns >= 120 && !document.showsSource ? "   jq \(document.cursorPath.filter)" : ""
     let rest = (path.isEmpty ? "" : "   ") + position + filter
     let room = area.columns - 2 - TextWidth.columns(rest) - (right.isEmpty ? 0 : right.count + 2)
-    let shown = TextWidth.truncatedAtStart(path, to: max(8, room), ellipsis: canvas.glyphs.ellipsis, canvas.glyphs.text)
+    let shown = canvas.glyphs.cut(path: path, to: max(8, room))
     let line = StyledLine(
       [.init(text: " " + shown, role: .path), .init(text: rest, role: .dim)],
       trailing: right.isEmpty ? nil : .init(text: right + " ", role: .hint))

@@ -136,6 +136,15 @@ extension ScreenState {
   var fileNumber: String { "file \(selected + 1) of \(documents.count)" }
 }
 
+extension GlyphSet {
+  /// The end of a path, without what is left of a component of which only brackets are: `…items[*].price`.
+  func cut(path: String, to columns: Int) -> String {
+    let cut = TextWidth.truncatedAtStart(path, to: columns, ellipsis: ellipsis, text)
+    guard cut != path, cut.hasPrefix(ellipsis) else { return cut }
+    return ellipsis + cut.dropFirst(ellipsis.count).drop { "[]*.\"".contains($0) }
+  }
+}
+
 /// The rows of the failures pane as lines; made for the rows in view only.
 struct FailureRows {
   private let document: DocumentState
@@ -272,7 +281,8 @@ struct FailureRows {
   private func padded(_ text: String, to width: Int, leading: Bool = false) -> String {
     let used = TextWidth.columns(text, glyphs.text)
     if used > width, width > 0, !leading {
-      return TextWidth.truncatedAtStart(text, to: width, ellipsis: glyphs.ellipsis, glyphs.text)
+      let cut = glyphs.cut(path: text, to: width)
+      return cut + String(repeating: " ", count: max(0, width - TextWidth.columns(cut, glyphs.text)))
     }
     let blank = String(repeating: " ", count: max(0, width - used))
     return leading ? blank + text : text + blank

@@ -57,6 +57,9 @@ struct ScreenLayout: Equatable, Sendable {
 
   private static let fewestRowsForTwoOfSummary = 12
 
+  /// The one that is open, the one before and the one after it.
+  private static let fewestFiles = 3
+
   static func form(_ size: Size) -> Form {
     switch (size.columns, size.rows) {
     case (120..., 20...): .columns
@@ -145,14 +148,16 @@ struct ScreenLayout: Equatable, Sendable {
     open(pane, in: body)
   }
 
-  /// The list of files stands in front of the failures, as long as it leaves them more room than it takes.
+  /// The list of files stands in front of the failures, and never takes more rows than it leaves them.
   private mutating func open(_ pane: Pane, in area: Area) {
     // A stack of panes has kept rows for them.
-    guard pane == .failures, fileRows > 0, area.rows >= (form == .stacked ? fileRows + 1 : 2 * fileRows) else {
+    let most = form == .stacked ? area.rows - 1 : area.rows / 2
+    let count = min(fileRows, most)
+    guard pane == .failures, fileRows > 0, count >= min(fileRows, Self.fewestFiles) else {
       bodies[pane] = area
       return
     }
-    let (list, rest) = area.splitTop(fileRows)
+    let (list, rest) = area.splitTop(count)
     files = list
     // A line between the two lists, where it does not cost the failures a row that they need.
     guard rest.rows > 6 else {

@@ -138,6 +138,8 @@ struct FindingList: Sendable, Equatable {
     if let firstIgnored, group >= firstIgnored, !showsIgnored { setIgnoredShown(true) }
     groups[group].instance = instance
     cursor = firstRows[group] + (groups[group].isOpen ? 1 + instance : 0)
+    // What the first of many is about stands in the row above it.
+    if instance == 0 { top = min(top, firstRows[group]) }
   }
 
   mutating func setOpen(_ isOpen: Bool, group: Int) {

@@ -1,3 +1,4 @@
+import InspectorScreen
 import SwiftModels
 
 /// What is going on, while something takes its time.
@@ -10,10 +11,12 @@ enum ProgressWords {
   private static let hintSeconds = 15
 
   static func compiling(_ model: String) -> String { "compiling \(model)" }
-  static func reading(_ byteCount: Int) -> String { "\(reading), \(size(byteCount)) so far" }
+  static func reading(_ byteCount: Int) -> String { "\(reading), \(SizeWords.size(byteCount)) so far" }
   static func proving(_ tried: Int, of planned: Int) -> String { "\(proving), \(tried) of \(planned)" }
-  static func scanning(_ byteCount: Int) -> String { "scanning \(size(byteCount))" }
-  static func decoding(_ byteCount: Int, as model: String) -> String { "decoding \(size(byteCount)) as \(model)" }
+  static func scanning(_ byteCount: Int) -> String { "scanning \(SizeWords.size(byteCount))" }
+  static func decoding(_ byteCount: Int, as model: String) -> String {
+    "decoding \(SizeWords.size(byteCount)) as \(model)"
+  }
 
   static func building(_ progress: ModelProgress) -> String {
     switch progress {
@@ -34,14 +37,6 @@ enum ProgressWords {
     case .condition(let name): "the models are compiled under the condition \(name)"
     case .target(let name): "the models of its target \(name) are asked for"
     case .compilerError(let text): "the files alone do not compile: \(text)"
-    }
-  }
-
-  private static func size(_ byteCount: Int) -> String {
-    switch byteCount {
-    case ..<1_000: "\(byteCount) bytes"
-    case ..<1_000_000: "\(byteCount / 1_000) KB"
-    default: "\(byteCount / 1_000_000) MB"
     }
   }
 }
