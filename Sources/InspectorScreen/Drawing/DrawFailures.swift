@@ -120,12 +120,12 @@ extension ScreenState {
     let verdict = known.text.isEmpty ? StyledLine.Span(text: Labels.verdict(document), role: .dim) : known
     let hint = "\(fileNumber)  < > another"
     let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
-    let hasHint = isFirst && width(document.displayName) + width(verdict.text) + width(hint) + 5 <= columns
-    let room = columns - width(verdict.text) - (hasHint ? width(hint) + 1 : 0) - 4
+    let room = columns - width(verdict.text) - 4
     let name = TextWidth.truncatedAtStart(
       document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
     // Verdicts stand below each other where names and verdicts have room.
     let column = max(0, min(widest, room, columns * 3 / 5) - width(name))
+    let hasHint = isFirst && width(name) + column + width(verdict.text) + width(hint) + 5 <= columns
     let shown = " \(name)  " + String(repeating: " ", count: column)
     var line = StyledLine([.init(text: shown, role: isChosen ? .chosen : .plain), verdict])
     if hasHint { line.trailing = .init(text: hint + " ", role: .dim) }

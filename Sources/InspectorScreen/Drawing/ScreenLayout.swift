@@ -151,7 +151,7 @@ struct ScreenLayout: Equatable, Sendable {
   /// The list of files stands in front of the failures, and never takes more rows than it leaves them.
   private mutating func open(_ pane: Pane, in area: Area) {
     // A stack of panes has kept rows for them.
-    let most = form == .stacked ? area.rows - 1 : area.rows / 2
+    let most = form == .stacked ? area.rows - 1 : form == .columns ? (area.rows - 1) / 2 : area.rows / 2
     let count = min(fileRows, most)
     guard pane == .failures, fileRows > 0, count >= min(fileRows, Self.fewestFiles) else {
       bodies[pane] = area
@@ -160,7 +160,7 @@ struct ScreenLayout: Equatable, Sendable {
     let (list, rest) = area.splitTop(count)
     files = list
     // A line between the two lists, where it does not cost the failures a row that they need.
-    guard rest.rows > 6 else {
+    guard rest.rows > 6 || form == .columns else {
       bodies[pane] = rest
       return
     }
