@@ -275,6 +275,20 @@ struct LongLineTests {
     #expect(GlyphSet.unicode.cut(path: path, to: columns) == shown)
   }
 
+  /// What is written out takes more columns than what it stands for.
+  @Test func thePreviewShowsAllOfATextInASCII() {
+    let text = String(repeating: "漢字", count: 30)
+    let (size, options) = (Size(columns: 60, rows: 20), ScreenOptions(repertoire: .ascii))
+    var driver = ScreenDriver([("a.json", "{\"a\": \"\(text)\"}")], size: size, options: options) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press("2 j p")
+    #expect(driver.path == "a")
+    let shown = driver.lines.joined().replacing(/[^\\u{}0-9A-F]/, with: "")
+    #expect(!driver.lines.contains { $0.contains("...") })
+    #expect(shown.ranges(of: "\\u{5B57}").count > 20)
+  }
+
   @Test func aLongSentenceTakesAllRowsOfTheSummary() {
     let long = "`price` is a string where Double is wanted, and there is more to be said of it than two rows hold: "
     var driver = ScreenDriver([("a.json", Sample.orders)], size: Size(columns: 50, rows: 16)) { document, _ in

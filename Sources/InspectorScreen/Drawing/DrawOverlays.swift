@@ -281,15 +281,16 @@ extension ScreenState {
 extension PreviewState {
   /// The rows in view; only these are measured.
   func visibleRows(width: Int, height: Int, glyphs: GlyphSet) -> [StyledLine] {
+    let previewRows = PreviewRows(width: width, repertoire: glyphs.repertoire)
     var result: [StyledLine] = []
     var line = top
     var first = topRow
     while result.count < height, line < lines.count {
-      let rows = PreviewRows.rows(of: lines[line].text, width: width, wraps: wraps)
+      let rows = previewRows.rows(of: lines[line].text, wraps: wraps)
       for (index, text) in rows.enumerated() where index >= first && result.count < height {
         let number = index == 0 ? lines[line].number.map(String.init) ?? glyphs.continuation : glyphs.continuation
         let blank = String(repeating: " ", count: max(0, PreviewRows.margin - 1 - number.count))
-        let shown = wraps ? text : PreviewRows.cut(text, from: shift, width: width)
+        let shown = wraps ? text : previewRows.cut(text, from: shift)
         result.append(StyledLine([.init(text: "\(blank)\(number) ", role: .dim), .init(text: shown, role: .string)]))
       }
       line += 1

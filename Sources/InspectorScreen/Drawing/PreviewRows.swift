@@ -1,17 +1,25 @@
 import TerminalScreen
 
 /// How the lines of a preview are broken into rows.
-enum PreviewRows {
+struct PreviewRows {
   /// Line numbers and the sign of a continued line stand before the text.
   static let margin = 5
 
-  static func rows(of text: String, width: Int, wraps: Bool) -> [String] {
+  let width: Int
+  private let options: DisplayText
+
+  init(width: Int, repertoire: Repertoire) {
+    self.width = width
+    options = DisplayText(joiners: .shown, repertoire: repertoire)
+  }
+
+  func rows(of text: String, wraps: Bool) -> [String] {
     guard wraps else { return [text] }
-    return TextWidth.wrapped(text, columns: max(1, width - margin), atSpaces: false, DisplayText(joiners: .shown))
+    return TextWidth.wrapped(text, columns: max(1, width - Self.margin), atSpaces: false, options)
   }
 
   /// What is in view of a line that is not broken, with the same signs as in one that is.
-  static func cut(_ text: String, from shift: Int, width: Int) -> String {
-    DisplayText.sanitised(text.dropFirst(shift).prefix(width), DisplayText(joiners: .shown))
+  func cut(_ text: String, from shift: Int) -> String {
+    DisplayText.sanitised(text.dropFirst(shift).prefix(width), options)
   }
 }

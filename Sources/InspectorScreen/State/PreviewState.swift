@@ -63,24 +63,24 @@ struct PreviewState: Sendable {
 }
 
 extension PreviewState {
-  mutating func scroll(_ action: ScreenAction, width: Int, height: Int) {
+  mutating func scroll(_ action: ScreenAction, in rows: PreviewRows, height: Int) {
     switch action {
     case .wrap: (wraps, shift, topRow) = (!wraps, 0, 0)
     case .shiftLeft, .moveLeft: shift = max(0, shift - 8)
     case .shiftRight, .moveRight: shift += 8
-    case .moveUp, .scrollUp: moveUp(1, width: width)
-    case .moveDown, .scrollDown: moveDown(1, width: width)
-    case .pageUp: moveUp(height - 1, width: width)
-    case .pageDown: moveDown(height - 1, width: width)
+    case .moveUp, .scrollUp: moveUp(1, in: rows)
+    case .moveDown, .scrollDown: moveDown(1, in: rows)
+    case .pageUp: moveUp(height - 1, in: rows)
+    case .pageDown: moveDown(height - 1, in: rows)
     case .moveFirst: (top, topRow) = (0, 0)
     case .moveLast: (top, topRow) = (max(0, lines.count - 1), 0)
     default: break
     }
   }
 
-  private mutating func moveDown(_ rows: Int, width: Int) {
-    for _ in 0..<max(1, rows) {
-      if topRow + 1 < rowCount(of: top, width: width) {
+  private mutating func moveDown(_ count: Int, in rows: PreviewRows) {
+    for _ in 0..<max(1, count) {
+      if topRow + 1 < rowCount(of: top, in: rows) {
         topRow += 1
       } else if top + 1 < lines.count {
         (top, topRow) = (top + 1, 0)
@@ -88,18 +88,18 @@ extension PreviewState {
     }
   }
 
-  private mutating func moveUp(_ rows: Int, width: Int) {
-    for _ in 0..<max(1, rows) {
+  private mutating func moveUp(_ count: Int, in rows: PreviewRows) {
+    for _ in 0..<max(1, count) {
       if topRow > 0 {
         topRow -= 1
       } else if top > 0 {
         top -= 1
-        topRow = rowCount(of: top, width: width) - 1
+        topRow = rowCount(of: top, in: rows) - 1
       }
     }
   }
 
-  private func rowCount(of line: Int, width: Int) -> Int {
-    lines.indices.contains(line) ? PreviewRows.rows(of: lines[line].text, width: width, wraps: wraps).count : 1
+  private func rowCount(of line: Int, in rows: PreviewRows) -> Int {
+    lines.indices.contains(line) ? rows.rows(of: lines[line].text, wraps: wraps).count : 1
   }
 }

@@ -80,7 +80,8 @@ extension ScreenState {
       replaceOverlay(.preview(changed))
     default:
       var changed = preview
-      changed.scroll(action, width: overlayWidth, height: overlayHeight)
+      let rows = PreviewRows(width: overlayWidth, repertoire: options.glyphs.repertoire)
+      changed.scroll(action, in: rows, height: overlayHeight)
       replaceOverlay(.preview(changed))
     }
     return []
