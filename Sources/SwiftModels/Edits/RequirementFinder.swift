@@ -25,15 +25,19 @@ final class RequirementFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    protocols.contains(node.name.plainText) ? .visitChildren : .skipChildren
-  }
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == property,
-      let asked = node.typeAnnotation?.type, asked.trimmedDescription == type
-    {
-      ranges.append(asked.trimmedByteRange)
+    guard protocols.contains(node.name.plainText) else { return .skipChildren }
+    // What is declared anywhere else is no requirement.
+    for member in node.memberBlock.members {
+      guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+      ranges += variable.bindings.compactMap(requirement)
     }
     return .skipChildren
+  }
+
+  private func requirement(_ binding: PatternBindingSyntax) -> Range<Int>? {
+    guard binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText == property,
+      let asked = binding.typeAnnotation?.type, asked.trimmedDescription == type
+    else { return nil }
+    return asked.trimmedByteRange
   }
 }

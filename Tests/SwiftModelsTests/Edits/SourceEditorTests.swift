@@ -32,8 +32,13 @@ import Testing
       """
       protocol Counted: Sendable { var total: \(type) { get } }
       protocol Sized { var total: Int { get } }
-      struct Page: Decodable, Counted { let total: \(type) }
-      struct Note { let total: Int }
+      struct Page: Decodable, Counted {
+        let total: \(type)
+        struct Part: Decodable { let total: UInt16? }
+      }
+      struct Note: Counted { let total: UInt16? }
+      class Sheet: Decodable { var total: UInt16? }
+      let total: UInt16? = 3
       """
     }
     let text = try edited(source("UInt16?"), .retype(PropertyReference("Page", "total"), to: "Int?"))

@@ -12,6 +12,7 @@ struct DissolvedObject {
   let context: RuleContext
 
   var proposals: [Proposal] {
+    if let entry = TypeText.dictionary(type) { return entries(of: entry.key, entry.value) }
     guard let declared = context.model.type(type, inside: owner.type.name), declared.kind != .enumeration else {
       return []
     }
@@ -21,6 +22,24 @@ struct DissolvedObject {
       containers.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) })
     else { return [] }
     return [containers.count < all ? sometimes : always]
+  }
+
+  /// The object around it is the missing dictionary: none of its keys is one that the type knows.
+  private func entries(of key: String, _ value: String) -> [Proposal] {
+    let own = Set(owner.type.properties.compactMap(owner.type.key(of:)))
+    guard key == "String", containers.count == all,
+      containers.allSatisfy({ object in
+        context.document.count(of: object) > 0 && own.isDisjoint(with: context.document.keys(of: object))
+          && context.document.children(of: object).allSatisfy { context.fit.fits($0, value) }
+      })
+    else { return [] }
+    var proposal = proposal(
+      title: FixWording.higherTitle(type), FixWording.entriesAround(containers.count, name),
+      "\(name) = try $decoder.singleValueContainer().decode(\(type).self)")
+    proposal.kind = .dictionary
+    proposal.cost = 12
+    context.encode(owner, by: ["try \(name).encode(to: $encoder)"], in: &proposal)
+    return [proposal]
   }
 
   private var name: String { owner.property.name }

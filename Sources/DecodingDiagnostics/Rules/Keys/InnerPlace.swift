@@ -59,10 +59,20 @@ struct InnerPlace {
   }
 
   private func holds(_ key: String, _ type: String, in container: Node, _ context: RuleContext) -> Bool {
-    guard let object = object(in: container, context), let value = Self.member(key, of: object, context) else {
-      return false
-    }
+    guard let object = object(in: container, context), let inner = Self.spelling(of: key, in: object, context),
+      let value = Self.member(inner, of: object, context)
+    else { return false }
     return context.fit.fits(value, type)
+  }
+
+  /// The key as the model sees it: itself, else the one of the same letters. One of a single everyday word is taken only
+  /// as it is.
+  static func spelling(of key: String, in object: Node, _ context: RuleContext) -> String? {
+    let keys = context.fit.keys(of: object)
+    guard !keys.contains(key), !common.contains(key) else { return keys.contains(key) ? key : nil }
+    let letters = SnakeCase.letters(key)
+    let found = keys.filter { SnakeCase.letters($0) == letters }
+    return found.count == 1 ? found.first : nil
   }
 
   /// The object at this place of a container.

@@ -62,7 +62,10 @@ extension KeyMatch {
       return values(key).allSatisfy { context.fit.fits($0, type) }
         || (TypeText.unwrapped(type) == "String" && NamedByKeyRule.areNames(values(key), in: document))
     }
-    if let match = KeyMatch.byName(names, among: fitting) {
+    if let match = KeyMatch.byName(names, among: fitting)
+      ?? KeyMatch.byTypeName(property, names, among: fitting)
+      ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
+    {
       self = match
       return
     }
@@ -102,6 +105,28 @@ extension KeyMatch {
     let sharing = keys.filter { key in names.contains { !Words.shared($0, key).isEmpty } }
     return sharing.max { Words.likeness(names[0], $0) < Words.likeness(names[0], $1) }
       .map { KeyMatch(key: $0, likeness: .sharedWord) }
+  }
+
+  /// `product_id` for the `id` of a `Product`.
+  private static func byTypeName(_ property: OwnedProperty, _ names: [String], among keys: [String]) -> KeyMatch? {
+    let type = Words.of(property.type.baseName)
+    let found = keys.filter { key in names.contains { Words.of(key) == type + Words.of($0) } }
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .typeWord) : nil
+  }
+
+  /// The only key of which all values are cases of the property's enum.
+  private static func byCases(
+    of type: String?, inside scope: String, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
+  ) -> KeyMatch? {
+    guard let declared = type.flatMap({ context.model.type(TypeText.unwrapped($0), inside: scope) }),
+      declared.kind == .enumeration, declared.rawType == "String"
+    else { return nil }
+    let cases = Set(declared.cases.map { $0.rawValue ?? $0.name })
+    let found = keys.filter { key in
+      let texts = context.strings(values(key))
+      return !texts.isEmpty && texts.count == values(key).count && cases.isSuperset(of: texts)
+    }
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 
   /// `lat` of `_latitude`; shorter ones stand for too many words.

@@ -18,7 +18,8 @@ struct DataStrategyRule: FixRule {
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
     guard failure.reason == .invalidBase64, !texts.isEmpty else { return [] }
     if texts.allSatisfy(isHex) { return [hex(texts)] }
-    return texts.allSatisfy(isBase64URL) ? [base64URL(texts)] : []
+    if texts.allSatisfy(isBase64URL) { return [base64URL(texts)] }
+    return [mixed(texts)].compactMap(\.self)
   }
 
   /// Two digits a byte, as hashes are written.
@@ -58,6 +59,24 @@ struct DataStrategyRule: FixRule {
       Self.base64URLStatements)
   }
 
+  /// Content that is sometimes written as it is: among Base64, text that is plainly content and no damaged Base64.
+  private func mixed(_ texts: Set<String>) -> Proposal? {
+    let plain = texts.filter { !isBase64URL($0) }
+    guard texts.contains(where: { $0.count >= 8 && Data(base64Encoded: $0) != nil }), !plain.isEmpty,
+      plain.allSatisfy(isContent)
+    else { return nil }
+    var proposal = custom(
+      FixWording.mixedDataTitle, FixWording.mixedData(plain.count, of: texts.count), Self.mixedStatements)
+    proposal.effect = .loosensModel
+    return proposal
+  }
+
+  private func isContent(_ text: String) -> Bool {
+    let document = JSONDocument(Array(text.utf8))
+    let isStructure = document.root.map { [.object, .array].contains(document.kind(of: $0)) } ?? false
+    return (isStructure && document.breakage == nil) || text.count { $0.isWhitespace } > 1
+  }
+
   private func hex(_ texts: Set<String>) -> Proposal {
     custom(FixWording.hexTitle, FixWording.hex(texts.count), Self.hexStatements)
   }
@@ -81,6 +100,15 @@ struct DataStrategyRule: FixRule {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no hexadecimal text.")
       }
       return Data(bytes)
+    }
+    """
+
+  private static let mixedStatements = """
+    decoder.dataDecodingStrategy = .custom { valueDecoder in
+      let text = try valueDecoder.singleValueContainer().decode(String.self)
+      let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+      // What is no Base64 is the content itself.
+      return Data(base64Encoded: text) ?? Data(base64Encoded: text + padding) ?? Data(text.utf8)
     }
     """
 

@@ -9,6 +9,44 @@ enum JSONBrackets {
   /// A bracket is not closed, or a string inside one.
   static func leavesOpen(_ bytes: ArraySlice<UInt8>) -> Bool { scan(bytes).depth > 0 }
 
+  /// A text that breaks off, up to its last whole member or element, with the brackets closed that are open there; nil
+  /// where it has none.
+  static func closing(_ bytes: [UInt8]) -> (text: [UInt8], kept: Int)? {
+    var open: [UInt8] = []
+    // A comma ends what stands before it, a bracket what it closes.
+    var last: (end: Int, open: [UInt8])?
+    var string = StringState()
+    for (index, byte) in bytes.enumerated() where !string.takes(byte) {
+      if let opener = openers.firstIndex(of: byte) {
+        open.append(closers[opener])
+      } else if closers.contains(byte), !open.isEmpty {
+        open.removeLast()
+        last = (index + 1, open)
+      } else if byte == UInt8(ascii: ","), !open.isEmpty {
+        last = (index, open)
+      }
+    }
+    guard let last, !last.open.isEmpty else { return nil }
+    return (Array(bytes[..<last.end]) + last.open.reversed(), last.end)
+  }
+
+  /// Whether a byte belongs to a string, with its quotes.
+  private struct StringState {
+    private var isInside = false
+    private var isEscaped = false
+
+    mutating func takes(_ byte: UInt8) -> Bool {
+      if isEscaped {
+        isEscaped = false
+        return true
+      }
+      let isQuote = byte == UInt8(ascii: "\"")
+      defer { if isQuote { isInside.toggle() } }
+      isEscaped = isInside && byte == UInt8(ascii: "\\")
+      return isInside || isQuote
+    }
+  }
+
   private static func scan(_ bytes: ArraySlice<UInt8>) -> (groups: [Range<Int>], depth: Int) {
     var groups: [Range<Int>] = []
     var depth = 0

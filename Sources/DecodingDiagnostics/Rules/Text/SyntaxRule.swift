@@ -24,7 +24,7 @@ struct SyntaxRule: FixRule {
     }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
-    guard let repair = repair(bytes, context) else { return [] }
+    guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
     var proposal = Proposal(
       .invalidJSON, title: FixWording.repairTitle(repair.faults.count), explanation: FixWording.repair(repair.faults),
       cost: 10)
@@ -134,6 +134,17 @@ struct SyntaxRule: FixRule {
     proposal.effect = .losesData
     proposal.loses = FixWording.pageLost
     proposal.snippet = FixWording.answerCheck(cause)
+    return proposal
+  }
+
+  /// What was cut off is left out, and what is open closed: enough to see what else there is.
+  private func cutOff(_ bytes: [UInt8], _ problem: SyntaxProblem) -> Proposal? {
+    guard problem.cause == .truncated, let whole = JSONBrackets.closing(bytes), isWhole(whole.text) else { return nil }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.cutOffTitle, explanation: FixWording.cutOff, cost: 30)
+    proposal.documentText = whole.text
+    proposal.effect = .losesData
+    proposal.loses = FixWording.cutOffLost(bytes.count - whole.kept)
     return proposal
   }
 

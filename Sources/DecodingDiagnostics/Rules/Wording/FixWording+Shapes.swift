@@ -154,6 +154,10 @@ extension FixWording {
       + "without keys: text stands for the type of values that nobody has seen."
   }
 
+  static func entriesAround(_ count: Int, _ name: String) -> String {
+    "\(count == 1 ? "The object is" : "The objects are") what \(code(name)) is to hold: there is none inside, and every value fits."
+  }
+
   static let dissolvedTitle = "Decode %@ from the object that lacks it, where it does"
 
   static func dissolved(_ count: Int, of all: Int, _ name: String, _ type: String) -> String {

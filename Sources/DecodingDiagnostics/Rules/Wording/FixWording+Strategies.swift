@@ -90,6 +90,13 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "text"))) \(count == 1 ? "is" : "are") hexadecimal: two digits a byte."
   }
 
+  static let mixedDataTitle = "Decode Data from Base64, and from text as it is where it is none"
+
+  static func mixedData(_ plain: Int, of all: Int) -> String {
+    "\(Catalogue.capitalized(share(plain, of: all, "text"))) \(plain == 1 ? "is" : "are") the content itself and no Base64. "
+      + "Content that could be Base64 is taken for it, also where it was not meant so."
+  }
+
   static let base64URLTitle = "Decode Data from base64url"
 
   static func base64URL(usesDashes: Bool) -> String {

@@ -72,6 +72,14 @@ extension FixWording {
       + "Decode each, or the array that the diff makes."
   }
 
+  static let cutOffTitle = "Leave out what was cut off"
+  static let cutOff =
+    "The last whole value stays, and what is open is closed: the rest can be looked at. The text itself has to come whole, or to be put together from its parts before it is decoded."
+
+  static func cutOffLost(_ count: Int) -> String {
+    "\(Catalogue.count(count, "byte")) at the end, and whatever followed."
+  }
+
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
   static let innerTextTitle = "Decode the JSON inside the text"
