@@ -5,7 +5,9 @@ extension ModelIndex {
   /// What the sources declare, as values for the rules of fixes.
   public var declaredModel: DeclaredModel {
     let aliases = TypeAliases(self)
-    return DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
+    var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
+    model.helpers = files.flatMap(\.helpers).map(\.declared)
+    return model
   }
 
   private static let encodableNames: Set<String> = ["Codable", "Encodable", "Swift.Codable", "Swift.Encodable"]

@@ -46,6 +46,9 @@ public struct SourceEditor: Sendable {
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
+    if case .tryInHelper(_, let name, let condition, let value) = edit {
+      return try tryFirst(condition, value, in: name)
+    }
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
       apply(site.separating(property), to: site.file)
@@ -65,6 +68,17 @@ public struct SourceEditor: Sendable {
       return apply([TextPatch(range: alias.type.trimmedByteRange, text: type)], to: parsed.file)
     }
     throw .notFound(name)
+  }
+
+  private mutating func tryFirst(
+    _ condition: String, _ value: String, in helper: String
+  ) throws(EditError) {
+    for parsed in index.files {
+      guard let found = parsed.helpers.first(where: { $0.name == helper }) else { continue }
+      guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+      return apply([try found.branch(where: condition, returning: value, in: parsed.file)], to: parsed.file)
+    }
+    throw .notFound(helper)
   }
 
   /// The protocols of the sources that ask for a property with the type that it had ask for the new one.

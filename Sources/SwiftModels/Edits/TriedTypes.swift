@@ -48,6 +48,22 @@ struct TriedTypes {
   }
 }
 
+extension TriedTypes {
+  /// One more branch; lines that leave the code where it does not join others.
+  func branch(where condition: String, doing lines: [String], at place: Place, in file: SwiftFile) -> TextPatch {
+    let style = FileStyle(file.text)
+    let indentation = file.indentation(at: place.line)
+    let all = ["if \(condition) {"] + lines.map { "  " + $0 } + (place.joins ? [] : ["}"])
+    let code = String(style.text(all, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
+    switch place {
+    case .before(let offset): return .insert(code + style.lineEnd + indentation, at: offset)
+    case .after(let offset): return .insert(style.lineEnd + indentation + code, at: offset)
+    case .atChain(let offset): return .insert(code + style.lineEnd + indentation + "} else ", at: offset)
+    case .beforeElse(let offset, _): return .insert("else " + code + style.lineEnd + indentation + "} ", at: offset)
+    }
+  }
+}
+
 extension CodeBlockItemSyntax {
   fileprivate var chain: IfExprSyntax? { item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) }
 

@@ -57,15 +57,8 @@ extension TypeSite {
       throw .unsupported("init(from:) of \(declaration.name) does not try one type after another")
     }
     let place = isFirst ? attempts.first : attempts.last
-    let lines = ["if \(condition) {", "  \(result)"] + (place.joins ? [] : ["  return", "}"])
-    let indentation = indentation(at: place.line)
-    let code = String(style.text(lines, indentation: indentation).trimmingPrefix(while: \.isWhitespace))
-    switch place {
-    case .before(let offset): return .insert(code + style.lineEnd + indentation, at: offset)
-    case .after(let offset): return .insert(style.lineEnd + indentation + code, at: offset)
-    case .atChain(let offset): return .insert(code + style.lineEnd + indentation + "} else ", at: offset)
-    case .beforeElse(let offset, _): return .insert("else " + code + style.lineEnd + indentation + "} ", at: offset)
-    }
+    let lines = [result] + (place.joins ? [] : ["return"])
+    return attempts.branch(where: condition, doing: lines, at: place, in: file)
   }
 
   func singleValueContainer(in body: CodeBlockSyntax) -> String? {

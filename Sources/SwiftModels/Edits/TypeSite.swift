@@ -64,13 +64,7 @@ struct TypeSite {
     return !Array(file.text.utf8)[range].contains(UInt8(ascii: "\n"))
   }
 
-  func indentation(at offset: Int) -> String {
-    let bytes = Array(file.text.utf8)
-    var start = offset
-    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    return String(decoding: blanks, as: UTF8.self)
-  }
+  func indentation(at offset: Int) -> String { file.indentation(at: offset) }
 
   /// The words before the declaration that say who may use it: `public `, or nothing.
   var accessPrefix: String {

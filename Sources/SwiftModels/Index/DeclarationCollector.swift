@@ -19,6 +19,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var extensions: [ExtensionFacts] = []
   private(set) var refinements: [String: [String]] = [:]
   private(set) var aliases: [TypeAlias] = []
+  private(set) var helpers: [ReadingHelper] = []
   private(set) var entryPointAttributes: [Range<Int>] = []
 
   init(_ file: SwiftFile) {
@@ -80,6 +81,10 @@ final class DeclarationCollector: SyntaxVisitor {
     case .extended(let index): extensions[index].extended + "." + name
     case .code, nil: name
     }
+  }
+
+  private var extendedType: String? {
+    if case .extended(let index) = scopes.last { extensions[index].extended } else { nil }
   }
 
   private var isInCode: Bool {
@@ -188,6 +193,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if !isInCode, let helper = ReadingHelper(node, extending: extendedType) { helpers.append(helper) }
     guard node.name.plainText == "encode", let first = node.signature.parameterClause.parameters.first,
       first.firstName.text == "to", first.type.plainName.hasSuffix("Encoder")
     else { return .visitChildren }

@@ -15,6 +15,7 @@ struct FileIndex: Sendable {
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
   let aliases: [TypeAlias]
+  let helpers: [ReadingHelper]
   let decoders: [DeclaredDecoder]
   /// The module of a package that it lies in, where its path tells.
   let module: String?
@@ -35,6 +36,7 @@ struct FileIndex: Sendable {
     extensions = collector.extensions.filter { $0.unmetCondition == nil }
     refinements = collector.refinements
     aliases = collector.aliases
+    helpers = collector.helpers
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)

@@ -27,6 +27,15 @@ public struct SwiftFile: Sendable, Equatable {
     SwiftFile(path: path, absolutePath: absolutePath, text: text, isGenerated: isGenerated)
   }
 
+  /// The blanks before what stands on the line of an offset.
+  func indentation(at offset: Int) -> String {
+    let bytes = Array(text.utf8)
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    let blanks = bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return String(decoding: blanks, as: UTF8.self)
+  }
+
   /// The place of a byte, its column counted in Unicode scalars.
   /// - Complexity: O(log lines + length of the line)
   public func place(at offset: Int) -> SourcePlace {

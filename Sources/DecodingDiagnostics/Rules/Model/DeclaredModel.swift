@@ -1,6 +1,8 @@
 /// All types that the sources declare, as values.
 public struct DeclaredModel: Sendable {
   public let types: [DeclaredType]
+  /// What the types' own coding reads values by.
+  public var helpers: [DeclaredHelper] = []
   private let positions: [String: Int]
 
   public init(_ types: [DeclaredType]) {

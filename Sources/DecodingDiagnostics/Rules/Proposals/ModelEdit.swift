@@ -81,6 +81,9 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case setRawValue(type: String, caseName: String, rawValue: String)
   /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
   case addUntaggedCase(type: String, name: String, payload: String?)
+  /// A function that an `init(from:)` of a type reads a value by, and which tries one type after another, tries this first:
+  /// `$read(T)` stands for its call that reads a `T`.
+  case tryInHelper(type: String, helper: String, condition: String, value: String)
   /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
   /// `encode(to:)` writes it as null.
   case takeNull(type: String, property: String, value: String)

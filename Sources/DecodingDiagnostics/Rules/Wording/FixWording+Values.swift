@@ -69,6 +69,13 @@ extension FixWording {
 
   static func retypeTitle(_ type: String) -> String { "Declare %@ as \(type)" }
 
+  static func helperTitle(_ type: String) -> String { "Let %@ try \(type) too" }
+
+  static func helper(_ name: String, _ failure: Failure) -> String {
+    "\(code(name)) tries one type after the other, and none of them reads "
+      + "\(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) at \(code(failure.path))."
+  }
+
   static func retypeAliasTitle(_ type: String) -> String { "Let %@ stand for \(type)" }
 
   /// Of a list or a dictionary whose innermost type changes, the whole type is told.

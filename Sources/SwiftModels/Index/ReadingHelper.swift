@@ -1,0 +1,78 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// A function that reads a value from a container that it is a member of, or is given, and tries one type after another.
+struct ReadingHelper: Sendable {
+  let node: FunctionDeclSyntax
+  let returnType: String
+
+  var name: String { node.name.plainText }
+
+  /// - Parameter extended: What the extension around it extends.
+  init?(_ node: FunctionDeclSyntax, extending extended: String?) {
+    guard let body = node.body, let result = node.signature.returnClause,
+      extended?.hasSuffix("DecodingContainer") == true || node.takesContainer, TriedTypes(in: body) != nil
+    else { return nil }
+    self.node = node
+    returnType = result.type.trimmedDescription
+  }
+
+  var declared: DeclaredHelper {
+    DeclaredHelper(name: name, returnType: returnType, text: node.trimmedDescription)
+  }
+
+  /// The branch that is tried before the others.
+  func branch(where condition: String, returning value: String, in file: SwiftFile) throws(EditError) -> TextPatch {
+    guard let body = node.body, let attempts = TriedTypes(in: body) else {
+      throw .unsupported("\(name) does not try one type after another")
+    }
+    let calls = ReadingCalls(viewMode: .sourceAccurate)
+    calls.walk(body)
+    guard let call = calls.first else { throw .unsupported("\(name) does not read a value by a call") }
+    let condition = condition.replacing(/\$read\((\w+)\)/) { call.text(reading: String($0.1)) }
+    let isImplied = attempts.first.joins && !body.trimmedDescription.contains("return")
+    return attempts.branch(
+      where: condition, doing: [isImplied ? value : "return " + value], at: attempts.first, in: file)
+  }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var takesContainer: Bool {
+    signature.parameterClause.parameters.contains { $0.type.trimmedDescription.contains("DecodingContainer") }
+  }
+}
+
+/// Finds the call of a function that reads a value.
+private final class ReadingCalls: SyntaxVisitor {
+  struct Call {
+    /// What it is made on, with the dot; empty for a member of the same container.
+    let base: String
+    /// The key, as written; nil where the container has one value, or a list of them.
+    let key: String?
+
+    func text(reading type: String) -> String {
+      "\(base)decode(\(type).self\(key.map { ", forKey: " + $0 } ?? ""))"
+    }
+  }
+
+  private(set) var first: Call?
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard first == nil else { return .skipChildren }
+    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let name = member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    guard let name, ["decode", "decodeIfPresent"].contains(name.plainText) else { return .visitChildren }
+    let labelled = node.arguments.first { $0.label?.plainText == "forKey" }?.expression
+    // A helper of the sources' own may take the key alone.
+    let alone = node.arguments.first.flatMap { $0.label == nil && !$0.expression.isMetatype ? $0.expression : nil }
+    first = Call(
+      base: member?.base.map { $0.trimmedDescription + "." } ?? "", key: (labelled ?? alone)?.trimmedDescription)
+    return .skipChildren
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isMetatype: Bool {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
+  }
+}
