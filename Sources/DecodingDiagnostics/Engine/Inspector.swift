@@ -62,7 +62,9 @@ public struct Inspector {
     }
     let session = DecodeSession(
       document: document, decoder: decoder, options: options, breadcrumb: breadcrumb, isShared: copying != nil)
+    breadcrumb?.begin()
     let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue, copying: copying)
+    breadcrumb?.leave()
     report.verdict = outcome.error == nil ? .decodes : .fails
     builder.fill(&report, with: outcome.findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000

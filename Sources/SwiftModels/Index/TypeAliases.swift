@@ -65,9 +65,14 @@ struct TypeAliases {
     return DeclaredAlias(name: alias.name, mentions: mentions(of: alias.baseName) - 1)
   }
 
+  /// Only the declarations that are known to name it are looked through.
   private func mentions(of name: String) -> Int {
-    index.files.filter { $0.file.text.contains(name) }.reduce(0) { count, file in
-      count + file.tree.tokens(viewMode: .sourceAccurate).count { $0.plainText == name }
+    index.files.reduce(0) { count, file in
+      zip(file.tree.statements, file.units).reduce(count) { count, part in
+        let (statement, unit) = part
+        guard unit.mentions.contains(name) else { return count }
+        return count + statement.tokens(viewMode: .sourceAccurate).count { $0.plainText == name }
+      }
     }
   }
 

@@ -66,7 +66,7 @@ struct WorkerWatch {
       }
       let now = ContinuousClock.now
       let reading = page.reading
-      if reading != crumb || reading == nil || !received.isEmpty { lastMove = now }
+      if reading != crumb || reading?.isOver != false || !received.isEmpty { lastMove = now }
       if let reading, reading != crumb { progress?(reading.offset + reading.byteCountAhead) }
       crumb = reading
       if now - lastMove > .seconds(limits.stallSeconds) {

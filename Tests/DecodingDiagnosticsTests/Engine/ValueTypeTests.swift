@@ -98,6 +98,9 @@ struct ValueTypeTests {
     #expect(reading.type == String(reflecting: Person.self))
     #expect(reading.offset == 1)
     #expect(!reading.substituted)
+    #expect(reading.isOver)
+    breadcrumb.begin()
+    #expect(Breadcrumb.reading(UnsafeRawBufferPointer(memory))?.isOver == false)
   }
 
   @Test("a breadcrumb tells hundreds of types apart, also when they come again")

@@ -122,7 +122,8 @@ import Testing
       ("HTTP/1.1 200 OK\r\nA: b\r\n\r\n{\"x\": \"1\"}", "HTTP headers", 4, 7),
       (")]}'\n{\"x\": \"1\"}", "guard prefix", 2, 7),
       ("cb({\"x\": \"1\"});", "JSONP", 1, 10), ("data: {\"x\": \"1\"}\n\n", "event stream", 1, 13),
-      ("né INFO {\"x\": \"1\"} done", "log lines", 1, 15), ("\"{\\\"x\\\": \\\"1\\\"}\"", "string literal", 1, 10),
+      ("né INFO {\"x\": \"1\"} done", "log lines", 1, 15),
+      ("let s = \"{\\\"x\\\": \\\"1\\\"}\"", "string literal", 1, 18),
     ])
   func otherTextAroundTheJSONIsPassedOver(_ text: String, _ form: String, _ line: Int, _ column: Int) async throws {
     let folder = try folder(["answer.txt": text])

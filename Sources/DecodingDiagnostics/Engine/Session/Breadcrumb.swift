@@ -1,11 +1,11 @@
 /// Where the decode is, kept in memory that outlives the process: two stores before each call into model code.
 ///
 /// Layout, in 8-byte words: the value's byte offset plus one (0: nothing yet), the type's number, 1 while substitutes
-/// are in use, the bytes used by names, the bytes that another process has done ahead; then the names, each a length byte
-/// pair and UTF-8, numbered from 0.
+/// are in use, the bytes used by names, the bytes that another process has done ahead, 1 once no more values come; then the
+/// names, each a length byte pair and UTF-8, numbered from 0.
 public final class Breadcrumb {
   public static let byteCount = 64 * 1024
-  private static let headerByteCount = 40
+  private static let headerByteCount = 48
 
   /// What a process left behind.
   public struct Reading: Sendable, Equatable {
@@ -15,6 +15,8 @@ public final class Breadcrumb {
     public var substituted: Bool
     /// How much of the document is done beside what stands before the offset.
     public var byteCountAhead = 0
+    /// All values are decoded: the models' code runs no more.
+    public var isOver = false
   }
 
   private let memory: UnsafeMutableRawBufferPointer
@@ -46,6 +48,12 @@ public final class Breadcrumb {
     words[2] = substituted ? 1 : 0
   }
 
+  /// Another document comes.
+  func begin() { words[5] = 0 }
+
+  /// The models' own code is done: what comes now is no fault of theirs, however long it takes.
+  func leave() { words[5] = 1 }
+
   /// Somebody else decodes the end of the document meanwhile, and has come so far.
   func noteAhead(_ byteCount: Int) { words[4] = UInt64(byteCount) }
 
@@ -67,7 +75,7 @@ public final class Breadcrumb {
   /// Reads what a process left; nil where it never came to a value.
   public static func reading(_ memory: UnsafeRawBufferPointer) -> Reading? {
     guard memory.count >= byteCount else { return nil }
-    let words = (0..<5).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }
+    let words = (0..<6).map { memory.load(fromByteOffset: $0 * 8, as: UInt64.self) }
     guard words[0] > 0, words[3] <= UInt64(byteCount - headerByteCount) else { return nil }
     var start = headerByteCount
     let end = headerByteCount + Int(words[3])
@@ -79,7 +87,7 @@ public final class Breadcrumb {
         let name = String(decoding: memory[(start + 2)..<(start + 2 + length)], as: UTF8.self)
         return Reading(
           offset: Int(words[0]) - 1, type: name, substituted: words[2] != 0,
-          byteCountAhead: Int(truncatingIfNeeded: words[4]))
+          byteCountAhead: Int(truncatingIfNeeded: words[4]), isOver: words[5] != 0)
       }
       number += 1
       start += 2 + length

@@ -70,7 +70,9 @@ extension DecodeSession {
   }
 
   func recover<C: RecoverableCollection>(_ type: C.Type, _ place: CollectionPlace) -> Any {
-    C.recover(place)
+    // Thousands of elements may fail before any code of the models is called again.
+    breadcrumb?.enter(type, offset: offset(of: place.node), substituted: false)
+    return C.recover(place)
   }
 
   /// The plain decode before ended below this value.

@@ -76,7 +76,7 @@ struct BareContentRule: FixRule {
       }
       return members?.property(key).map(TypeText.unwrapped)
     }
-    return TypeText.arguments(of: use.text) + held
+    return (TypeText.generic(use.text)?.arguments ?? []) + held
   }
 
   /// Of a type that the sources do not declare nobody can tell what fits.
@@ -84,20 +84,5 @@ struct BareContentRule: FixRule {
     let core = TypeText.core(of: content)
     return TypeText.isScalar(core) || ["Date", "URL", "UUID"].contains(core)
       || context.model.type(context.fit.bareName(core), inside: owner.name) != nil
-  }
-}
-
-extension TypeText {
-  /// The arguments of a generic type.
-  fileprivate static func arguments(of type: String) -> [String] {
-    guard let open = type.firstIndex(of: "<"), type.hasSuffix(">") else { return [] }
-    var parts = [""]
-    var depth = 0
-    for character in type[type.index(after: open)...].dropLast() {
-      if "<[(".contains(character) { depth += 1 }
-      if ">])".contains(character) { depth -= 1 }
-      if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
-    }
-    return parts.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
   }
 }
