@@ -53,7 +53,7 @@ struct RootShapeRule: FixRule {
 
   private func text(_ root: Node, _ context: RuleContext) -> [Proposal] {
     let texts = context.strings(context.roots)
-    guard texts.count == context.roots.count, texts.allSatisfy(isStructure) else { return [] }
+    guard texts.count == context.roots.count, texts.allSatisfy({ $0.isJSON() }) else { return [] }
     var decoding = Proposal(
       .invalidJSON, title: FixWording.rootTitle("JSONText<\(context.root)>"),
       explanation: FixWording.rootIsJSONText(texts.count), cost: 15)
@@ -62,11 +62,6 @@ struct RootShapeRule: FixRule {
     decoding.edits = context.declaredRoot.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? []
     decoding.root = "JSONText<\(context.root)>"
     return [decoding]
-  }
-
-  private func isStructure(_ text: String) -> Bool {
-    let document = JSONDocument(Array(text.utf8))
-    return document.breakage == nil && document.root.map { [.object, .array].contains(document.kind(of: $0)) } == true
   }
 
   // MARK: Keys that are data

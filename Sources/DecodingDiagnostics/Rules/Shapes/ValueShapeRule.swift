@@ -261,11 +261,9 @@ struct ValueShapeRule: FixRule {
     _ context: RuleContext
   ) -> Proposal? {
     let texts = context.strings(values)
-    let isJSON = texts.allSatisfy { text in
-      let inner = JSONDocument(Array(text.utf8))
-      return inner.breakage == nil && inner.root.map { kinds.contains(inner.kind(of: $0)) } == true
+    guard texts.allSatisfy({ $0.isJSON(of: kinds) }), texts.count == values.count, !context.isInsideProperty else {
+      return nil
     }
-    guard isJSON, texts.count == values.count, !context.isInsideProperty else { return nil }
     return Proposal(
       .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
       explanation: FixWording.jsonText(texts.count, context.evidencePath),

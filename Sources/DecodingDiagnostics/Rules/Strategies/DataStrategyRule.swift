@@ -72,9 +72,7 @@ struct DataStrategyRule: FixRule {
   }
 
   private func isContent(_ text: String) -> Bool {
-    let document = JSONDocument(Array(text.utf8))
-    let isStructure = document.root.map { [.object, .array].contains(document.kind(of: $0)) } ?? false
-    return (isStructure && document.breakage == nil) || text.count { $0.isWhitespace } > 1
+    text.isJSON() || text.count { $0.isWhitespace } > 1
   }
 
   private func hex(_ texts: Set<String>) -> Proposal {

@@ -1,0 +1,10 @@
+internal import JSONText
+
+extension String {
+  /// Whether the text is JSON by itself, of one of these kinds.
+  /// - Complexity: O(length)
+  func isJSON(of kinds: Set<ValueKind> = [.object, .array]) -> Bool {
+    let document = JSONDocument(Array(utf8))
+    return document.breakage == nil && document.root.map { kinds.contains(document.kind(of: $0)) } == true
+  }
+}
