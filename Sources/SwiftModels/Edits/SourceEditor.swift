@@ -56,6 +56,7 @@ public struct SourceEditor: Sendable {
     let site = try TypeSite(edit.typeName, in: index)
     guard !site.file.isGenerated else { throw .generated(site.file.path) }
     apply(try site.patches(for: edit), to: site.file)
+    if site.isOneLine, let grown = try? TypeSite(edit.typeName, in: index) { apply(grown.openedBody, to: grown.file) }
     if case .retype(let reference, let type) = edit {
       retypeRequirements(of: reference.property, to: type, as: site.declaration)
     }

@@ -128,7 +128,23 @@ extension TypeSite {
     let code = [head] + statements.map { "  " + $0 } + ["}"]
     let lines = ownKeys(for: statements) + code
     let isHandMade = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    return [isClass || isHandMade ? appendMembers(lines.joined(separator: "\n")) : extensionPatch(lines)]
+    guard isClass || isHandMade else { return [extensionPatch(isOutOfReach ? memberwiseInitializer + lines : lines)] }
+    return [appendMembers(lines.joined(separator: "\n"))]
+  }
+
+  /// What the compiler no longer writes beside an initializer in the body, where something uses it.
+  private var memberwiseInitializer: [String] {
+    guard file.text.contains("\(declaration.baseName)("), declaration.declaredProperties.allSatisfy({ $0.type != nil })
+    else { return [] }
+    let properties = codedProperties
+    let parameters = properties.map { property in
+      let type = property.type ?? ""
+      let isOptional = !property.isConstant && TypeText.isOptional(type)
+      let standard = property.initialValue ?? (isOptional ? "nil" : nil)
+      return "\(property.name): \(type)" + (standard.map { " = " + $0 } ?? "")
+    }
+    return ["init(\(parameters.joined(separator: ", "))) {"]
+      + properties.map { "  self.\($0.name) = \(SwiftName.escaped($0.name))" } + ["}", ""]
   }
 
   /// The compiler makes `CodingKeys` for coding that it writes itself: where it writes none any more, those that are
@@ -193,7 +209,9 @@ extension TypeSite {
     ["container", "decoder"].contains(name) || SwiftName.isReserved(name) ? "self." + name : name
   }
 
+  /// In an extension of the type, or in its body where the end of the file cannot name the type.
   func extensionPatch(_ members: [String]) -> TextPatch {
+    guard !isOutOfReach else { return appendMembers(members.joined(separator: "\n")) }
     let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
     let text = style.lineEnd + style.lineEnd + style.text(code)
     return .insert(text, at: endOfLine(after: topLevelRange.upperBound))

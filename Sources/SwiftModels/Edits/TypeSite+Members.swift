@@ -7,9 +7,18 @@ extension TypeSite {
     let styled = isStyled ? text : style.text(raised(text, areMembers: true), indentation: memberIndentation)
     let brace = node.memberBlock.rightBrace.trimmedByteRange.lowerBound
     guard let last = node.memberBlock.members.last, !isOneLine else {
-      return TextPatch(range: contentEnd..<brace, text: end + styled + end + indentation)
+      let gap = node.memberBlock.members.isEmpty ? end : end + end
+      return TextPatch(range: contentEnd..<brace, text: gap + styled + end + indentation)
     }
     return .insert(end + end + styled, at: endOfLine(after: last.trimmedByteRange.upperBound))
+  }
+
+  /// Members that began on the line of the brace begin on one of their own, now that others follow on theirs.
+  var openedBody: [TextPatch] {
+    guard !isOneLine, let first = node.memberBlock.members.first else { return [] }
+    let gap = node.memberBlock.leftBrace.trimmedByteRange.upperBound..<first.trimmedByteRange.lowerBound
+    guard Array(file.text.utf8)[gap].allSatisfy({ $0 == UInt8(ascii: " ") }) else { return [] }
+    return [TextPatch(range: gap, text: style.lineEnd + memberIndentation)]
   }
 
   /// Lines that whoever sees the type may use as well.

@@ -74,6 +74,12 @@ struct TypeSite {
     return ""
   }
 
+  /// The type, or one that holds it, is private to another type.
+  var isOutOfReach: Bool {
+    sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+      .dropLast().contains { group in group.modifiers.contains { $0.name.text == "private" } }
+  }
+
   func variable(_ name: String) throws(EditError) -> (node: VariableDeclSyntax, binding: PatternBindingSyntax) {
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }

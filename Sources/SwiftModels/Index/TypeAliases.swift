@@ -47,13 +47,25 @@ struct TypeAliases {
     baseNames = Set(all.map(\.baseName))
   }
 
+  /// What the aliases without parameters stand for, by their full names; those that are declared once.
+  var meanings: [String: String] {
+    declared.compactMapValues { found in
+      guard found.count == 1, let alias = found.first, alias.genericParameters.isEmpty else { return nil }
+      return expanding(alias.name, inside: "", of: alias.file)
+    }
+  }
+
   /// The type without aliases, as it would be spelled inside a type of the sources; nil where it names none, or where they
   /// do not end.
   func expanding(_ type: String, inside scope: TypeDeclaration) -> String? {
+    expanding(type, inside: scope.name, of: scope.place.file)
+  }
+
+  private func expanding(_ type: String, inside scope: String, of file: String) -> String? {
     guard TypeText.names(in: type).contains(where: { baseNames.contains(lastComponent(of: $0)) }) else { return nil }
     var parser = Parser(type)
-    let expansion = Expansion(aliases: self, scope: scope.name, file: scope.place.file)
-    let text = expansion.text(TypeSyntax.parse(from: &parser), .init(scope: scope.name))
+    let expansion = Expansion(aliases: self, scope: scope, file: file)
+    let text = expansion.text(TypeSyntax.parse(from: &parser), .init(scope: scope))
     return expansion.isSound && text != type ? text : nil
   }
 

@@ -57,6 +57,23 @@ import Testing
     #expect(text == source(after))
   }
 
+  @Test func aBodyOnOneLineOpensForWhatNeedsMore() throws {
+    let text = try edited(
+      "enum Tone: String, Decodable { case high, low }\n",
+      .addMembers(type: "Tone", text: "init(from decoder: any Decoder) throws {\n  self = .low\n}"))
+    #expect(
+      text == """
+        enum Tone: String, Decodable {
+          case high, low
+
+          init(from decoder: any Decoder) throws {
+            self = .low
+          }
+        }
+
+        """)
+  }
+
   @Test func whatIsSharedInOneLineIsPartedInOneLine() throws {
     let text = try edited(
       "struct T: Decodable { public let a, b: Int }", .wrap(PropertyReference("T", "b"), bridge: "B", argument: nil))

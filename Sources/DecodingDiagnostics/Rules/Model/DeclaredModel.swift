@@ -3,6 +3,8 @@ public struct DeclaredModel: Sendable {
   public let types: [DeclaredType]
   /// What the types' own coding reads values by.
   public var helpers: [DeclaredHelper] = []
+  /// What the aliases without parameters stand for, by their full names.
+  public var aliases: [String: String] = [:]
   private let positions: [String: Int]
 
   public init(_ types: [DeclaredType]) {
@@ -21,6 +23,11 @@ public struct DeclaredModel: Sendable {
       scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
     }
     return type(named: name) ?? types.first { $0.name.hasSuffix("." + name) }
+  }
+
+  /// A root without the alias that it may be named by.
+  func expanding(root: String) -> String {
+    aliases[TypeText.core(of: root)].map { TypeText.replacingCore(of: root, with: $0) } ?? root
   }
 
   /// The declared type that asked for a value, by the name that the runtime prints.

@@ -14,7 +14,7 @@ public struct RuleContext: Sendable {
   /// The documents' own roots: the elements of `document` where several documents are joined to one.
   public let roots: [Node]
   public let model: DeclaredModel
-  /// The root type as Swift text.
+  /// The root type as Swift text, without an alias.
   public let root: String
   public var settings: DecoderSettings { report.decoder }
 
@@ -31,7 +31,7 @@ public struct RuleContext: Sendable {
     self.document = document
     roots = document.root.map { isJoined ? Array(document.children(of: $0)) : [$0] } ?? []
     self.model = model
-    self.root = root
+    self.root = model.expanding(root: root)
   }
 
   /// The same evidence for another issue of it.
