@@ -9,7 +9,7 @@ struct RegularExpressionTests {
     let bytes = Array(text.utf8)
     let range = bytes.withUnsafeBufferPointer { expression.firstMatch(in: $0) }
     // What only tells whether there is a match has to say the same.
-    var matcher = PatternMatcher(expression)
+    let matcher = PatternMatcher(expression)
     let matches = bytes.withUnsafeBufferPointer { matcher.matches($0) }
     #expect(matches == (range != nil), "\(pattern) in \(text)")
     return range.map { String(decoding: bytes[$0], as: UTF8.self) }
@@ -47,7 +47,7 @@ struct RegularExpressionTests {
     for _ in 0..<2_000 {
       let pattern = Self.pattern(depth: 3, &random)
       let expression = try #require(RegularExpression(pattern, ignoresCase: false), "\(pattern)")
-      var matcher = PatternMatcher(expression)
+      let matcher = PatternMatcher(expression)
       for _ in 0..<5 {
         let bytes = Array(Self.text(&random).utf8)
         let isFound = bytes.withUnsafeBufferPointer { expression.firstMatch(in: $0) != nil }

@@ -142,7 +142,8 @@ struct SearchTests {
 
   /// A document of 60,000 values in which "7" stands every 20,000 values, searched in two slices.
   private func runningSearch() throws -> (screen: ScreenState, job: JobID, slices: [SearchSlice]) {
-    let text = "[" + (0..<60_000).map { $0 % 20_000 == 19_999 ? "7" : "1" }.joined(separator: ",") + "]"
+    let long = String(repeating: "1", count: 100)
+    let text = "[" + (0..<60_000).map { $0 % 20_000 == 19_999 ? "7" : long }.joined(separator: ",") + "]"
     let document = LoadedDocument(JSONDocument(Array(text.utf8)), file: "a.json")
     var screen = ScreenState(size: Size(columns: 80, rows: 24))
     guard case .load(let job, _, _) = try #require(screen.start(files: ["a.json"]).first) else { throw Missing() }
@@ -191,18 +192,53 @@ struct SearchTests {
     #expect(slices[0].rest?.run { true } == SearchSlice(matches: [], rest: nil))
   }
 
-  @Test func aSliceEndsAndGoesOn() throws {
-    let text = "[" + (0..<120_000).map { "\($0 % 10)" }.joined(separator: ",") + "]"
-    let document = JSONDocument(Array(text.utf8))
-    let root = try #require(document.root)
-    var job: SearchJob? = SearchJob(document: document, query: SearchQuery("7"), pending: [root])
-    var counts: [Int] = []
+  /// Slices end anywhere: between values, in a value, and in what is searched for.
+  @Test(arguments: ["x7", "x7y?$"], 0..<8)
+  func aSliceEndsAndGoesOn(_ query: String, _ shift: Int) throws {
+    let values = ["\"1x7\"", "\"2x8\"", "{\"x7\":[1,7]}"]
+    let count = SearchJob.bytesPerSlice / 25 + 2
+    let text = Array(repeating: values.joined(separator: ","), count: count).joined(separator: ",")
+    let document = JSONDocument(Array((String(repeating: " ", count: shift) + "[\(text)]").utf8))
+    var job: SearchJob? = SearchJob(document, SearchQuery(query))
+    var slices: [[Node]] = []
     while let current = job {
       let slice = current.run()
-      counts.append(slice.matches.count)
+      slices.append(slice.matches)
       job = slice.rest
     }
-    #expect(counts == [5_000, 5_000, 2_000])
+    let matches = slices.flatMap(\.self)
+    #expect(slices.count == 2)
+    #expect(matches.count == count * 2)
+    #expect(zip(matches, matches.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  /// A key in one slice and its value in the next are one match.
+  @Test(arguments: 0..<8) func aMemberIsFoundOnce(_ shift: Int) throws {
+    let long = String(repeating: "-", count: SearchJob.bytesPerSlice - 14 + shift)
+    let document = JSONDocument(Array("{\"-\":\"\(long)\",\"x7\":\"x7\",\"b\":\"x7\"}".utf8))
+    var job: SearchJob? = SearchJob(document, SearchQuery("x7"))
+    var matches: [Node] = []
+    while let current = job {
+      let slice = current.run()
+      matches += slice.matches
+      job = slice.rest
+    }
+    #expect(matches.map { document.key(of: $0).map(document.rawText(of:)) } == ["\"x7\"", "\"b\""])
+  }
+
+  /// A value that reaches over the end of a slice is searched once, and all of it.
+  @Test(arguments: ["needle", "need[l]e", "a", "b"])
+  func aLongValueIsSearchedToItsEnd(_ query: String) throws {
+    let long = String(repeating: "-", count: SearchJob.bytesPerSlice - 8) + "needle"
+    let document = JSONDocument(Array("[\"a\",\"\(long)\",\"b\"]".utf8))
+    var job: SearchJob? = SearchJob(document, SearchQuery(query))
+    var matches: [Node] = []
+    while let current = job {
+      let slice = current.run()
+      matches += slice.matches
+      job = slice.rest
+    }
+    #expect(matches.map(document.rawText(of:)).map { $0.suffix(7) } == [query.count == 1 ? "\"\(query)\"" : "needle\""])
   }
 
   @Test func filterListsOnlyWhatMatches() {

@@ -8,8 +8,8 @@
 //
 // So a text costs one look-up a scalar, however the pattern looks, and at worst text × instructions.
 
-/// Tells whether texts hold a match of a regular expression.
-struct PatternMatcher {
+/// Tells whether texts hold a match of a regular expression. It learns from each, and is nobody else's meanwhile.
+final class PatternMatcher {
   typealias Instruction = RegularExpression.Instruction
 
   /// Where the threads of a program stand between two scalars.
@@ -20,74 +20,69 @@ struct PatternMatcher {
     var isAfterWord = false
   }
 
-  /// The number of a state.
-  private typealias Number = Int32
-
-  private static let unknown: Number = -1
-  private static let matched: Number = -2
-  private static let start: Number = 0
   /// Patterns with more states than that are rare; they forget and begin again.
   private static let stateLimit = 500
 
   private let program: [Instruction]
   private let classes: ScalarClasses
   private var states: [State] = []
-  private var numbers: [State: Number] = [:]
-  /// The state that follows a state on a class of scalars.
-  private var table: [Number] = []
+  private var numbers: [State: Int] = [:]
+  private let table: TransitionTable
 
   init(_ expression: RegularExpression) {
     program = expression.program
     classes = ScalarClasses(of: expression.program)
+    table = TransitionTable(stateLimit: Self.stateLimit, classes)
     forgetStates()
   }
 
-  mutating func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var state = Self.start
+  /// The inner loop of a search: of plain steps over memory, so that a debug build gets through it as well.
+  func matches(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let (successors, classOf, width) = (table.successors, table.classOfASCII, table.width)
+    var state = TransitionTable.start
     var offset = 0
     while offset < text.count {
       let byte = text[offset]
+      let scalars: Int
       if byte < 0x80 {
-        state = next(state, on: classes.ofASCII[Int(byte)])
-        offset += 1
+        scalars = classOf[Int(byte)]
+        offset &+= 1
       } else {
         let (scalar, length) = text.scalar(at: offset)
-        state = next(state, on: classes.number(of: scalar))
-        offset += length
+        scalars = classes.number(of: scalar)
+        offset &+= length
       }
-      if state == Self.matched { return true }
+      let known = successors[state &* width &+ scalars]
+      state = known == TransitionTable.unknown ? find(state, on: scalars) : known
+      if state == TransitionTable.matched { return true }
     }
-    return next(state, on: classes.end) == Self.matched
+    let known = successors[state &* width &+ classes.end]
+    return (known == TransitionTable.unknown ? find(state, on: classes.end) : known) == TransitionTable.matched
   }
 
-  private mutating func next(_ state: Number, on scalars: Int) -> Number {
-    let known = table[Int(state) * classes.count + scalars]
-    return known == Self.unknown ? find(state, on: scalars) : known
-  }
-
-  private mutating func find(_ state: Number, on scalars: Int) -> Number {
-    let next = successor(of: states[Int(state)], on: scalars)
-    if next != nil, states.count >= Self.stateLimit {
+  private func find(_ state: Int, on scalars: Int) -> Int {
+    let next = successor(of: states[state], on: scalars)
+    if let next, states.count >= Self.stateLimit, numbers[next] == nil {
       forgetStates()
       return number(of: next)
     }
     let found = number(of: next)
-    table[Int(state) * classes.count + scalars] = found
+    table.successors[state * table.width + scalars] = found
     return found
   }
 
-  private mutating func number(of state: State?) -> Number {
-    guard let state else { return Self.matched }
+  private func number(of state: State?) -> Int {
+    guard let state else { return TransitionTable.matched }
     if let known = numbers[state] { return known }
-    let number = Number(states.count)
+    let number = states.count
     states.append(state)
     numbers[state] = number
-    table += Array(repeating: Self.unknown, count: classes.count)
+    table.clear(number)
     return number
   }
 
-  private mutating func forgetStates() {
-    (states, numbers, table) = ([], [:], [])
+  private func forgetStates() {
+    (states, numbers) = ([], [:])
     _ = number(of: State(isAtStart: true))
   }
 
@@ -110,6 +105,34 @@ struct PatternMatcher {
       }
     }
     return State(instructions: next.sorted(), isAfterWord: classes.areWord(scalars))
+  }
+}
+
+/// Where each state leads to on a class of scalars, in memory of its own.
+private final class TransitionTable {
+  static let unknown = -1
+  static let matched = -2
+  static let start = 0
+
+  let successors: UnsafeMutablePointer<Int>
+  let classOfASCII: UnsafeMutablePointer<Int>
+  let width: Int
+
+  init(stateLimit: Int, _ classes: ScalarClasses) {
+    width = classes.count
+    successors = .allocate(capacity: stateLimit * width)
+    classOfASCII = .allocate(capacity: classes.ofASCII.count)
+    for (byte, number) in classes.ofASCII.enumerated() { classOfASCII[byte] = number }
+  }
+
+  deinit {
+    successors.deallocate()
+    classOfASCII.deallocate()
+  }
+
+  /// Begins a row in which nothing is known.
+  func clear(_ state: Int) {
+    (successors + state * width).update(repeating: Self.unknown, count: width)
   }
 }
 

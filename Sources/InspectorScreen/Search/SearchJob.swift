@@ -1,81 +1,46 @@
 import JSONText
 
-// Search walks the tape in slices: each run of a job looks at a bounded number of nodes and hands back where it stopped,
+// Search walks the text in slices: each run of a job looks at a bounded number of bytes and hands back where it stopped,
 // so that the drawing thread never waits and a cancelled search costs one slice.
 
 /// A slice of a search, to be run off the drawing thread.
 public struct SearchJob: Sendable, Equatable {
-  /// What a slice may cost: a node counts one, and as many bytes of text as take about as long count one more.
-  static let nodesPerSlice = 50_000
-  private static let bytesPerNode = 32
-  private static let nodesPerLook = 1_000
+  static let bytesPerSlice = 4 << 20
 
   let document: JSONDocument
   let query: SearchQuery
-  /// The nodes whose subtree is still to be searched, the next one last.
-  let pending: [Node]
+  /// Where it begins: on the document's tape, and in its text.
+  private let place: UInt32
+  private let offset: Int
 
-  public static func == (left: SearchJob, right: SearchJob) -> Bool {
-    left.document === right.document && left.query == right.query && left.pending == right.pending
+  init(_ document: JSONDocument, _ query: SearchQuery) {
+    self.init(document, query, place: 0, offset: 0)
   }
 
-  /// Searches the next 50,000 nodes, or fewer that hold more text.
+  fileprivate init(_ document: JSONDocument, _ query: SearchQuery, place: UInt32, offset: Int) {
+    self.document = document
+    self.query = query
+    self.place = place
+    self.offset = offset
+  }
+
+  public static func == (left: SearchJob, right: SearchJob) -> Bool {
+    left.document === right.document && left.query == right.query && left.place == right.place
+      && left.offset == right.offset
+  }
+
+  /// Searches the next 4 MiB, and on to the end of a value that reaches over them.
   ///
   /// - Parameter isCancelled: Asked now and then; what is found after it says so interests nobody.
   public func run(isCancelled: () -> Bool = { false }) -> SearchSlice {
-    var pending = pending
-    var matches: [Node] = []
-    var budget = Self.nodesPerSlice
-    var nextLook = budget
-    var text = SearchedText(query)
     document.text.withUnsafeBytes { bytes in
-      while budget > 0, let node = pending.popLast() {
-        if budget <= nextLook {
-          if isCancelled() { return pending = [] }
-          nextLook = budget - Self.nodesPerLook
-        }
-        if let next = document.nextSibling(of: node) { pending.append(next) }
-        if isMatch(node, in: bytes, &text) { matches.append(node) }
-        budget -= 1 + text.takeByteCount() / Self.bytesPerNode
-        if let child = document.firstChild(of: node) { pending.append(child) }
-      }
+      var run = SearchRun(document, query, bytes, from: TextWalk(document, from: place), offset)
+      guard run.search(isCancelled) else { return SearchSlice(matches: [], rest: nil) }
+      let rest = run.walk.isAtEnd || run.end >= bytes.count ? nil : run.walk.place
+      return SearchSlice(
+        matches: run.matches,
+        rest: rest.map { SearchJob(document, query, place: $0, offset: run.end) })
     }
-    let rest = pending.isEmpty ? nil : SearchJob(document: document, query: query, pending: pending)
-    return SearchSlice(matches: matches, rest: rest)
-  }
-
-  /// Of the key, and of a value that holds no others.
-  private func isMatch(_ node: Node, in bytes: UnsafeBufferPointer<UInt8>, _ text: inout SearchedText) -> Bool {
-    if let key = document.key(of: node), text.matches(bytes, document.contentRange(of: key)) { return true }
-    switch document.kind(of: node) {
-    case .object, .array: return false
-    case .string: return text.matches(bytes, document.contentRange(of: node))
-    default: return text.matches(bytes, document.range(of: node))
-    }
-  }
-}
-
-/// A query on its way over many texts: it learns, and counts what it has read.
-private struct SearchedText {
-  private let query: SearchQuery
-  private var matcher: PatternMatcher?
-  private var byteCount = 0
-
-  init(_ query: SearchQuery) {
-    self.query = query
-    matcher = query.expression.map { PatternMatcher($0) }
-  }
-
-  mutating func matches(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
-    byteCount += range.count
-    if query.matchesText(bytes, range) { return true }
-    return matcher?.matches(UnsafeBufferPointer(rebasing: bytes[range])) == true
-  }
-
-  /// What was read since it was asked for last.
-  mutating func takeByteCount() -> Int {
-    defer { byteCount = 0 }
-    return byteCount
   }
 }
 
@@ -83,4 +48,66 @@ private struct SearchedText {
 public struct SearchSlice: Sendable, Equatable {
   let matches: [Node]
   let rest: SearchJob?
+}
+
+/// A slice on its way.
+private struct SearchRun {
+  private static let textsPerLook = 10_000
+  private static let sampleLength = 4_096
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private let length: Int
+  private let finder: ByteFinder
+  private let matcher: PatternMatcher?
+  private(set) var walk: TextWalk
+  /// Behind the last byte at which a match may begin.
+  let end: Int
+  /// Where the text that is searched for stands next; the end where it stands nowhere before that.
+  private var hit: Int
+  private(set) var matches: [Node] = []
+
+  init(
+    _ document: JSONDocument, _ query: SearchQuery, _ bytes: UnsafeBufferPointer<UInt8>, from walk: TextWalk,
+    _ offset: Int
+  ) {
+    self.bytes = bytes
+    self.walk = walk
+    length = query.needle.count
+    end = min(bytes.count, offset + SearchJob.bytesPerSlice)
+    finder = ByteFinder(
+      query.needle, ignoresCase: query.ignoresCase, sample: bytes[offset..<min(end, offset + Self.sampleLength)])
+    matcher = query.expression.map { PatternMatcher($0) }
+    hit = finder.next(in: bytes, from: offset, before: end)
+  }
+
+  /// False where it was cancelled.
+  mutating func search(_ isCancelled: () -> Bool) -> Bool {
+    var countdown = 0
+    var reached = 0
+    // What a pattern matches may stand anywhere; a text stands where it was found.
+    while matcher == nil ? hit < end : reached < end, walk.next(endingAfter: matcher == nil ? hit : -1) {
+      if countdown == 0 {
+        if isCancelled() { return false }
+        countdown = Self.textsPerLook
+      }
+      countdown -= 1
+      reached = walk.end
+      guard isMatch() else { continue }
+      matches.append(walk.node)
+      walk.passLiteralOfKey()
+    }
+    return !isCancelled()
+  }
+
+  private mutating func isMatch() -> Bool {
+    let (start, textEnd) = walk.content
+    // Nothing is known of what lies behind the end.
+    if hit < start || hit >= end && textEnd > end {
+      hit = finder.next(in: bytes, from: max(hit, start), before: max(end, textEnd))
+    }
+    let isFound = hit &+ length <= textEnd && length > 0
+    // One match in a text is enough.
+    if hit < textEnd { hit = finder.next(in: bytes, from: textEnd, before: max(end, textEnd)) }
+    return isFound || matcher?.matches(UnsafeBufferPointer(rebasing: bytes[start..<textEnd])) == true
+  }
 }

@@ -165,7 +165,7 @@ extension ScreenState {
     let job = nextJob("").id
     let query = SearchQuery(text)
     documents[index].search = SearchState(query: query, job: job, hasJumped: hasJumped, origin: origin ?? root)
-    effects.append(.search(job, SearchJob(document: loaded.json, query: query, pending: [root])))
+    effects.append(.search(job, SearchJob(loaded.json, query)))
     return effects
   }
 }
