@@ -246,6 +246,43 @@ struct HintTests {
       Sample.failures.driver(Size(columns: whole.count - 1, rows: 10)).lines[0] == " orders.json · Order · ✗ 3")
   }
 
+  /// Nobody has to press a key to see the keys again.
+  @Test(arguments: [(80, "P plan  q quit  ? help"), (40, "q quit  ? help"), (140, "r reload  q quit  ? help")])
+  func aMessageLeavesTheHintsTheRestOfTheRow(_ columns: Int, _ hints: String) {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
+    driver.press("s")
+    #expect(driver.lines[23].hasPrefix(" sorted by count  "))
+    #expect(driver.lines[23].hasSuffix("  " + hints))
+  }
+
+  @Test(arguments: [
+    (140, "orders.json 5.0 KB · Order · ✗ 3 failures, 2 groups · decoding 2.3 KB as Order, 43 %, 9 s  ^C cancels"),
+    (88, "orders.json · Order · ✗ 3 failures, 2 groups · decoding, 43 %  ^C cancels"),
+    (80, "orders.json · ✗ 3 failures, 2 groups · decoding, 43 %  ^C cancels"),
+    (60, "orders.json · ✗ 3 · decoding, 43 %  ^C cancels"),
+  ])
+  func theVerdictStaysWhileTheDocumentIsDecodedAgain(_ columns: Int, _ title: String) throws {
+    var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
+    driver.report = { _, _ in nil }
+    driver.press("F r")
+    let job = try #require(driver.document.inspecting).id
+    driver.send(.progress(job, WorkProgress("decoding 2.3 KB as Order", percent: 43, seconds: 9)))
+    #expect(driver.lines[0].hasPrefix(" \(title)"))
+    #expect(driver.lines[0].hasSuffix("watching ⟳"))
+    driver.send(.terminal(.resize(Size(columns: 50, rows: 24))))
+    #expect(driver.lines[0] == " orders.json · ✗ 3 · decoding, 43 %  ^C cancels")
+  }
+
+  /// The end of a name tells files of one folder apart.
+  @Test func aLongNameGivesWayToTheVerdict() {
+    let name = String(repeating: "long-", count: 20) + "name.json"
+    let driver = ScreenDriver([(name, "[1]")]) { document, _ in
+      ReportBuilding(document, model: "[Int]", verdict: .decodes).report
+    }
+    #expect(driver.lines[0].hasPrefix(" …"))
+    #expect(driver.lines[0].hasSuffix("-name.json · ✓ decodes"))
+  }
+
   @Test func theFilterOfTheHelpHasOneSetOfHints() {
     var driver = Sample.failures.driver()
     driver.press("? /")

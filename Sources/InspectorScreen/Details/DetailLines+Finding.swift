@@ -152,7 +152,8 @@ extension DetailLines {
     guard Set(texts).count < texts.count, let first = values.first?.text else { return texts }
     let common = values.dropFirst().map { zip(first, $0.text).prefix { $0 == $1 }.count }.min() ?? 0
     guard common > Self.shownOfCommon else { return texts }
-    return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), columns - 1) }
+    let room = columns - TextWidth.columns(glyphs.ellipsis)
+    return values.map { glyphs.ellipsis + cut(String($0.text.dropFirst(common - Self.shownOfCommon)), room) }
   }
 
   /// How much of their common beginning is shown before what tells values apart.

@@ -25,36 +25,43 @@ extension ScreenState {
 
   private func titleParts(_ document: DocumentState, name: String, columns: Int) -> [TitlePart] {
     let wide = columns >= 120
-    var parts = [TitlePart(name, .title, rank: 0)]
+    var parts = [TitlePart(name, .title, .always)]
     if let loaded = document.document, !loaded.isPart, columns >= 60 {
-      let size = Labels.size(loaded.byteCount)
-      parts.append(TitlePart(size, .title, rank: 3, isJoined: true))
+      parts.append(TitlePart(Labels.size(loaded.byteCount), .title, .size, isJoined: true))
     }
-    parts.append(TitlePart(modelName(document), .title, rank: 1))
-    let verdict = columns < 60 ? smallVerdict(document) : verdictSpan(document)
-    // What was found before is worth less than what is going on.
-    parts.append(TitlePart(verdict.text, verdict.role, rank: document.foregroundJob == nil ? 0 : 1))
-    if columns < 60, let report = document.report, report.failures.count != report.failureCount {
-      let groups = "in \(Labels.count(report.failures.count, "group"))"
-      parts.append(TitlePart(groups, verdict.role, rank: 2, isJoined: true))
-    }
+    parts.append(TitlePart(modelName(document), .title, .model))
+    parts += verdictParts(document, columns: columns)
     if let job = document.foregroundJob {
-      parts.append(TitlePart("\(job.words)  ^C cancels", .chosen, rank: 0))
+      let words = { (text: String) in "\(text)  ^C cancels" }
+      parts.append(TitlePart(words(job.words), .chosen, .progressWords, shorter: words(job.progress.shortText)))
     } else if document.cancelled != nil {
-      parts.append(TitlePart(Labels.cancelled(document), .warning, rank: 0))
+      parts.append(TitlePart(Labels.cancelled(document), .warning, .always))
     } else if let report = document.report, report.verdict == .decodes || report.verdict == .fails {
       let time = Labels.milliseconds(report.statistics.milliseconds)
-      parts.append(TitlePart(wide ? "decoded in \(time)" : time, .dim, rank: 4))
+      parts.append(TitlePart(wide ? "decoded in \(time)" : time, .dim, .time))
     }
-    parts.append(settingsPart(document, rank: columns < 60 ? 3 : 2))
-    if let note = options.note { parts.append(TitlePart(note, .dim, rank: 6)) }
+    parts.append(settingsPart(document, columns: columns))
+    if let note = options.note { parts.append(TitlePart(note, .dim, .note)) }
     return parts
   }
 
-  private func settingsPart(_ document: DocumentState, rank: Int) -> TitlePart {
+  /// What is in view stays said, also while it is decoded again.
+  private func verdictParts(_ document: DocumentState, columns: Int) -> [TitlePart] {
+    let (whole, small) = (verdictSpan(document), smallVerdict(document))
+    guard columns < 60 else {
+      return [TitlePart(whole.text, whole.role, .verdictWords, shorter: small.text)]
+    }
+    let verdict = TitlePart(small.text, small.role, .always)
+    guard let report = document.report, report.failures.count != report.failureCount else { return [verdict] }
+    let groups = "in \(Labels.count(report.failures.count, "group"))"
+    return [verdict, TitlePart(groups, small.role, .settings, isJoined: true)]
+  }
+
+  private func settingsPart(_ document: DocumentState, columns: Int) -> TitlePart {
     let settings = document.effectiveSettings.changedWords
     return settings.isEmpty
-      ? TitlePart("default decoder", .dim, rank: 5) : TitlePart(settings.joined(separator: ", "), .dim, rank: rank)
+      ? TitlePart("default decoder", .dim, .usual)
+      : TitlePart(settings.joined(separator: ", "), .dim, columns < 60 ? .size : .settings)
   }
 
   /// The one that the verdict beside it is about. As long as it is not known which model it will be, nothing.

@@ -9,8 +9,8 @@ extension ScreenState {
     canvas.put(hintLine(columns: area.columns), in: area)
   }
 
-  /// A message stands in the last row beside the way to the help. One that leaves no room for that stands above the
-  /// hints, in as many rows as it takes, until the next key.
+  /// A message stands in the last row beside the hints that it leaves room for, until the next key. One that leaves no
+  /// room for the way to the help stands above the hints, in as many rows as it takes.
   private func draw(_ message: Message, above last: Area, _ canvas: inout Canvas) {
     let role: StyleRole =
       switch message.tone {
@@ -19,7 +19,7 @@ extension ScreenState {
       case .error: .error
       }
     let line = StyledLine(" " + message.text, role, hangingIndent: 1)
-    if let row = withHelp(line, columns: last.columns) { return canvas.put(row, in: last) }
+    if let row = withHints(line, columns: last.columns) { return canvas.put(row, in: last) }
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
     guard last.row > 0 else { return put(rows, endingWith: last, role: .plain, &canvas) }
     canvas.put(hintLine(columns: last.columns), in: last)
@@ -56,14 +56,15 @@ extension ScreenState {
 
   private var gap: [StyledLine.Span] { [.init(text: "  ", role: .hint)] }
 
-  /// A message with the way to the help at the end of the row, where there is one; nil where the row is too short.
-  private func withHelp(_ message: StyledLine, columns: Int) -> StyledLine? {
-    let help = KeyHint.lastHints(for: self).first.map(hint) ?? []
-    let room = columns - width(message.spans) - width(help) - 1
-    guard room >= (help.isEmpty ? 0 : 2) else { return nil }
+  /// A message with the most important hints at the end of the row; nil where it is too long for that.
+  private func withHints(_ message: StyledLine, columns: Int) -> StyledLine? {
+    let room = columns - width(message.spans) - 1
+    guard room >= 0 else { return nil }
+    let hints = hintLine(columns: room - 1)
+    guard hints.spans.count > 1 || KeyHint.lastHints(for: self).isEmpty else { return nil }
     var line = message
-    line.append(String(repeating: " ", count: room), .plain)
-    line.spans += help
+    line.append(String(repeating: " ", count: max(0, room - width(hints.spans))), .plain)
+    line.spans += hints.spans
     return line
   }
 

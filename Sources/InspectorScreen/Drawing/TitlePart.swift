@@ -1,41 +1,66 @@
 import TerminalScreen
 
-/// A part of the title row; where there is no room for all of them the least important is left out as a whole.
+/// A part of the title row; where there is no room for all of them the least important is left out as a whole, or said
+/// in fewer columns.
 struct TitlePart {
-  private let text: String
+  /// What it is worth: the title gives up parts of the first worth first, and those of the last never.
+  enum Worth: Int, CaseIterable {
+    case note, usual, time, size, settings, progressWords, model, verdictWords, always
+  }
+
+  private var text: String
   private let role: StyleRole
-  /// 0 for what is never left out.
-  private let rank: Int
+  private let worth: Worth
+  /// What is said in its place when its worth is given up; nothing where it is left out.
+  private let shorter: String
   /// Whether it belongs to the part before, without a separator.
   private let isJoined: Bool
 
-  init(_ text: String, _ role: StyleRole, rank: Int, isJoined: Bool = false) {
+  init(_ text: String, _ role: StyleRole, _ worth: Worth, shorter: String = "", isJoined: Bool = false) {
     self.text = text
     self.role = role
-    self.rank = rank
+    self.worth = worth
+    self.shorter = shorter
     self.isJoined = isJoined
   }
 
   /// Whether everything that matters has room: all but how long it took and what is as usual.
   static func fits(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> Bool {
-    let text = line(parts.filter { !$0.text.isEmpty && $0.rank <= 3 }, glyphs).text
-    return TextWidth.fits(text, columns: room(columns, trailing, glyphs), glyphs.text)
+    let parts = parts.filter { !$0.text.isEmpty && $0.worth.rawValue > Worth.time.rawValue }
+    return TextWidth.fits(line(parts, glyphs).text, columns: room(columns, trailing, glyphs), glyphs.text)
   }
 
   private static func room(_ columns: Int, _ trailing: String, _ glyphs: GlyphSet) -> Int {
     columns - (trailing.isEmpty ? 0 : TextWidth.columns(trailing, glyphs.text) + 2)
   }
 
+  /// - Parameter trailing: What stands at the end of the row, and gives way to what nothing else makes room for.
   static func line(_ parts: [TitlePart], columns: Int, trailing: String, glyphs: GlyphSet) -> StyledLine {
     var parts = parts.filter { !$0.text.isEmpty }
-    let room = room(columns, trailing, glyphs)
-    while !TextWidth.fits(line(parts, glyphs).text, columns: room, glyphs.text) {
-      guard let rank = parts.map(\.rank).max(), rank > 0 else { break }
-      parts.removeAll { $0.rank == rank }
+    var trailing = trailing
+    let fits = { TextWidth.fits(line(parts, glyphs).text, columns: room(columns, trailing, glyphs), glyphs.text) }
+    for worth in Worth.allCases where worth != .always {
+      guard !fits() else { break }
+      parts = parts.map { $0.worth == worth ? $0.shortened : $0 }.filter { !$0.text.isEmpty }
+    }
+    if !fits() { trailing = "" }
+    if !fits(), let name = parts.first {
+      let excess = TextWidth.columns(line(parts, glyphs).text, glyphs.text) - columns
+      let left = max(shortestName, TextWidth.columns(name.text, glyphs.text) - excess)
+      parts[0].text = TextWidth.truncatedAtStart(name.text, to: left, ellipsis: glyphs.ellipsis, glyphs.text)
     }
     var result = line(parts, glyphs)
     if !trailing.isEmpty { result.trailing = .init(text: trailing + " ", role: .dim) }
     return result
+  }
+
+  /// The columns of a file's name that tell it from others; its end, which files of one folder differ in.
+  private static let shortestName = 12
+
+  private var shortened: TitlePart {
+    var part = self
+    part.text = shorter
+    return part
   }
 
   private static func line(_ parts: [TitlePart], _ glyphs: GlyphSet) -> StyledLine {

@@ -161,7 +161,6 @@ struct TreeRowText {
       let limit = max(8, left + document.tree.shift) * max(4, rowLimit)
       let role = loaded.role(of: row.node)
       if let text = textAroundMatch(row, room: max(8, left)) {
-        line.append(glyphs.ellipsis, .dim)
         line.append(text, role)
       } else {
         line.append(loaded.text(loaded.range(of: row.node), limit: limit), role)
@@ -180,8 +179,10 @@ struct TreeRowText {
     guard let match = search.query.range(in: text[...]),
       !TextWidth.fits(String(text[..<match.upperBound]), columns: room - 1, glyphs.text)
     else { return nil }
-    let start = text.index(match.lowerBound, offsetBy: -room / 3, limitedBy: text.startIndex) ?? text.startIndex
-    return String(text[start...])
+    // In columns, of which what is written out in ASCII takes more than it has characters.
+    let before = TextWidth.truncatedAtStart(
+      text[..<match.lowerBound], to: max(1, room / 3), ellipsis: glyphs.ellipsis, glyphs.text)
+    return before + text[match.lowerBound...]
   }
 
   /// A match further inside is shown by the preview alone: looking for it would take longer than a paint.

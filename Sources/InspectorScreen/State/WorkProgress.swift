@@ -17,4 +17,11 @@ public struct WorkProgress: Sendable, Equatable {
   var text: String {
     [words, percent.map { "\($0) %" }, seconds.map { "\($0) s" }].compactMap(\.self).joined(separator: ", ")
   }
+
+  /// The same where there is little room: `decoding, 43 %`
+  var shortText: String {
+    let verb = words.prefix { $0.isLetter }
+    let extent = percent.map { "\($0) %" } ?? seconds.map { "\($0) s" }
+    return [String(verb), extent].compactMap(\.self).joined(separator: ", ")
+  }
 }

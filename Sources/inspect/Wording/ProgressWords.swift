@@ -27,7 +27,7 @@ enum ProgressWords {
     case .silent(let seconds, "", _): "building, for \(seconds) s"
     case .silent(let seconds, let what, _): "building: \(what), for \(seconds) s"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
-    case .endedBuild(let name): "the build of the package \(name) has ended"
+    case .endedBuild(let name): "built the package \(name)"
     }
   }
 
