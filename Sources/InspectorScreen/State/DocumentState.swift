@@ -5,6 +5,8 @@ import JSONText
 struct DocumentState: Sendable {
   let id: DocumentID
   var file: String
+  /// The document that was shown when this one was opened; nil for those of the start.
+  var openedFrom: DocumentID?
   var document: LoadedDocument?
   /// Why the file could not be read; the view of before stays.
   var trouble: String?

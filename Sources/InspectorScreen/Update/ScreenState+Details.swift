@@ -8,8 +8,7 @@ extension ScreenState {
     case .moveRight: stepFix(1)
     case .tryFix: return tryFix()
     case .enter: openFix()
-    case .shiftLeft, .shiftRight:
-      _ = change { $0.details.shift = max(0, $0.details.shift + (action == .shiftLeft ? -8 : 8)) }
+    case .shiftLeft, .shiftRight: shift(\.details.shift, action)
     default: scrollDetails(action)
     }
     return []

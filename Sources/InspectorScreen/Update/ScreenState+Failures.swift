@@ -7,8 +7,7 @@ extension ScreenState {
     case .moveRight: return setGroupOpen(true)
     case .toggle: return setGroupOpen(nil)
     case .sortFailures: return sortFailures()
-    case .shiftLeft, .shiftRight:
-      _ = change { $0.list.shift = max(0, $0.list.shift + (action == .shiftLeft ? -8 : 8)) }
+    case .shiftLeft, .shiftRight: shift(\.list.shift, action)
     default: return moveInFailures(action)
     }
     return []

@@ -55,6 +55,30 @@ extension ScreenState {
     return [.watch(document.id, !document.isWatching)]
   }
 
+  /// Goes to a file that is open; any other is opened, and closed again where it cannot be read.
+  mutating func openNamed(_ file: String) -> [ScreenEffect] {
+    guard !file.isEmpty else { return [] }
+    if let known = documents.firstIndex(where: { $0.file == file }) {
+      selected = known
+      say(Labels.isOpen(file))
+      return wantedExcerpt()
+    }
+    let effects = open(file)
+    documents[documents.count - 1].openedFrom = current?.id
+    selected = documents.count - 1
+    return effects
+  }
+
+  /// Takes a file out again that was named and cannot be read; false where it is one that stays.
+  mutating func closeUnread(_ index: Int) -> Bool {
+    guard let origin = documents[index].openedFrom, documents[index].document == nil else { return false }
+    let current = current?.id
+    documents.remove(at: index)
+    let shown = documents.firstIndex { $0.id == current } ?? documents.firstIndex { $0.id == origin }
+    selected = shown ?? max(0, documents.count - 1)
+    return true
+  }
+
   mutating func selectDocument(_ index: Int) -> [ScreenEffect] {
     guard documents.count > 1 else {
       say(Labels.onlyOneFile)

@@ -10,14 +10,16 @@ extension ScreenState {
       return promptChanged()
     }
     guard let action = KeyTable.action(for: key, in: context) else {
-      if menu != nil { menu = nil } else if overlays.isEmpty { sayWhereItBelongs(key) }
+      if menu != nil { menu = nil } else { sayWhereItBelongs(key) }
       return []
     }
     return perform(action)
   }
 
-  /// A key that another pane has says so, rather than nothing.
+  /// A key that means nothing here says so, and where it does.
   private mutating func sayWhereItBelongs(_ key: Key) {
+    let sign = options.glyphs.label(for: key)
+    guard overlays.isEmpty else { return say(Labels.meansNothingInOverlay(sign)) }
     let panes: [(Pane, ScreenAction)] = [
       (.failures, .focusFailures), (.document, .focusDocument), (.details, .focusDetails),
     ]
@@ -28,8 +30,8 @@ extension ScreenState {
       else { return nil }
       return (binding.words, (pane.name.lowercased(), options.glyphs.label(for: way)))
     }
-    guard let first = known.first else { return }
-    say(Labels.elsewhere(options.glyphs.label(for: key), first.words, in: known.map(\.place)))
+    guard let first = known.first else { return say(Labels.meansNothing(sign)) }
+    say(Labels.elsewhere(sign, first.words, in: known.map(\.place)))
   }
 
   /// Offers a key to the filter line of an overlay.

@@ -22,8 +22,7 @@ extension ScreenState {
     case .focusFailures: focus = .failures
     case .focusDocument: focus = .document
     case .focusDetails: focus = .details
-    case .zoomIn: isZoomed = true
-    case .zoomOut: isZoomed = false
+    case .zoomIn, .zoomOut: zoom(isIn: action == .zoomIn)
     case .wrap:
       wraps.toggle()
       say(Labels.wrapping(isOn: wraps))
@@ -40,6 +39,15 @@ extension ScreenState {
     default: return performOnDocuments(action)
     }
     return []
+  }
+
+  private mutating func zoom(isIn: Bool) {
+    switch layout.form {
+    case .columns, .stacked, .accordion:
+      if isZoomed == isIn { say(isIn ? Labels.zoomed : Labels.notZoomed) }
+      isZoomed = isIn
+    case .single, .lines, .none: say(Labels.roomForOnePane)
+    }
   }
 
   private mutating func performOnDocuments(_ action: ScreenAction) -> [ScreenEffect] {

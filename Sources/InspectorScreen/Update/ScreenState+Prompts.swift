@@ -99,10 +99,7 @@ extension ScreenState {
       focus = .failures
       return []
     case .openFile:
-      guard !text.trimmed.isEmpty else { return [] }
-      let effects = open(text.trimmed)
-      selected = documents.count - 1
-      return effects
+      return openNamed(text.trimmed)
     case .command:
       return run(command: text.trimmed)
     }

@@ -131,6 +131,7 @@ extension ScreenState {
     for path in jobs {
       guard let index = finish(job, path) else { continue }
       guard path == \.loading else { continue }
+      guard !closeUnread(index) else { break }
       // It stands where the document would, for as long as it is so.
       documents[index].trouble = words
       return [.bell]
@@ -165,9 +166,18 @@ extension ScreenState {
     if isAtTop, index == selected, prompt == nil { say(Labels.continuedAtTop) }
     guard let rest = slice.rest else {
       documents[index].search?.job = nil
+      leaveMatches(of: index)
       return []
     }
     return [.search(job, rest)]
+  }
+
+  /// A text that stands nowhere leads back to where the search for its beginning started.
+  private mutating func leaveMatches(of index: Int) {
+    guard index == selected, prompt?.purpose == .search, let place = prompt?.before,
+      documents[index].search?.matches.isEmpty == true
+    else { return }
+    documents[index].show(place, height: height(of: .document), remembers: false)
   }
 
   private mutating func take(_ outcome: CopyOutcome) {

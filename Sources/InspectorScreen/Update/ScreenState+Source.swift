@@ -6,10 +6,8 @@ extension ScreenState {
     switch action {
     case .sourceView:
       leaveSource(height: height)
-    case .shiftLeft, .moveLeft:
-      _ = change { $0.source.shift = max(0, $0.source.shift - 8) }
-    case .shiftRight, .moveRight:
-      _ = change { $0.source.shift += 8 }
+    case .shiftLeft, .moveLeft, .shiftRight, .moveRight:
+      shift(\.source.shift, action, isWrapped: wraps)
     case .enter:
       focus = .details
     default:

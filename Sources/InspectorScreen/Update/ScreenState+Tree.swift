@@ -5,7 +5,7 @@ extension ScreenState {
     let height = height(of: .document)
     switch action {
     case .shiftLeft, .shiftRight:
-      _ = change { $0.tree.shift = max(0, $0.tree.shift + (action == .shiftLeft ? -8 : 8)) }
+      shift(\.tree.shift, action, isWrapped: wraps)
       return []
     case .sourceView:
       toggleSource()
@@ -15,6 +15,7 @@ extension ScreenState {
       return []
     default: break
     }
+    let cursor = current?.tree.cursor
     let wrapped = wraps ? current.map { self.wrapped($0.tree.window(height: height)) } : nil
     let side = change { document -> ScrollWindow.WrapSide? in
       document.performInTree(action)
@@ -25,7 +26,17 @@ extension ScreenState {
       return side
     }
     if let side = side ?? nil { sayWrapped(side) }
+    if current?.tree.cursor == cursor { sayWhyNotMoved(action) }
     return followTreeCursor()
+  }
+
+  private mutating func sayWhyNotMoved(_ action: ScreenAction) {
+    switch action {
+    case .parentNode: say(Labels.noParent)
+    case .nextSibling: say(Labels.noNextSibling)
+    case .previousSibling: say(Labels.noPreviousSibling)
+    default: break
+    }
   }
 
   /// A row that has a finding of its own selects it; other rows leave the selection alone.

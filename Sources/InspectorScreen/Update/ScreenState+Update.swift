@@ -52,6 +52,15 @@ extension ScreenState {
     }
   }
 
+  /// Moves rows sideways, and says so where there is nothing to move.
+  mutating func shift(_ shift: WritableKeyPath<DocumentState, Int>, _ action: ScreenAction, isWrapped: Bool = false) {
+    guard let columns = current?[keyPath: shift] else { return }
+    let isLeft = action == .shiftLeft || action == .moveLeft
+    if isWrapped { return say(Labels.nothingToMoveSideways) }
+    if isLeft, columns == 0 { return say(Labels.nothingToTheLeft) }
+    _ = change { $0[keyPath: shift] = max(0, columns + (isLeft ? -8 : 8)) }
+  }
+
   mutating func say(_ text: String, _ tone: Message.Tone = .plain) {
     message = Message(text: text, tone: tone)
   }

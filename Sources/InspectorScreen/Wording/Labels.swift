@@ -31,18 +31,25 @@ enum Labels {
   static let noSuchModel = "no such model"
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
+  static let nothingToTheLeft = "the rows are in view from their beginning"
+  static let nothingToMoveSideways = "long lines are wrapped; w cuts them, and , and . move sideways"
   static let noOtherGroup = "there is no other group"
   static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
   static let nothingToUndo = "nothing to undo: nothing was applied in this folder"
   static let undoing = "The files get back what they held before. A file that changed since is left alone."
+  static let notZoomed = "all panes are shown; + shows only this one"
   static let nothingWritten = "nothing was written"
+  static let noNextSibling = "nothing follows in the same array or object"
+  static let noParent = "this is the top-level value"
+  static let noPreviousSibling = "nothing comes before in the same array or object"
   static let nowhereToGoBack = "no jump to go back from"
   static let onlyOneFile = "only one file is open; o opens another"
   static let pasteIgnored = "pasted text is ignored outside a line of input"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
+  static let roomForOnePane = "there is room for one pane; Tab shows the next"
   static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
@@ -51,6 +58,7 @@ enum Labels {
   static let tryingFix = "trying the fix…"
   static let unfoldedInPart = "unfolded in part; the rest opens on demand"
   static let writing = "writing…"
+  static let zoomed = "only this pane is shown; _ shows all"
 
   /// Of the work for a document.
   static func cancelled(_ document: DocumentState) -> String {
@@ -62,6 +70,8 @@ enum Labels {
   static func copied(_ what: String?, bytes: Int, by means: String) -> String {
     (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
   }
+
+  static func isOpen(_ file: String) -> String { "\(file) is open already" }
 
   static func keptModel(_ model: String) -> String { "decoded as \(model); m chooses another model" }
 
@@ -77,6 +87,9 @@ enum Labels {
   static func lines(from first: Location, count: Int) -> String {
     "line \(first.line) and \(Labels.count(count - 1, "other"))"
   }
+
+  static func meansNothing(_ key: String) -> String { "\(key) means nothing here; ? shows all keys" }
+  static func meansNothingInOverlay(_ key: String) -> String { "\(key) means nothing here; Esc closes" }
 
   static func moved(by columns: Int) -> String { "moved by \(number(columns))" }
 

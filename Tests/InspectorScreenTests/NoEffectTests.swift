@@ -1,0 +1,97 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+import Testing
+
+@testable import InspectorScreen
+
+/// A key that can do nothing says why.
+@Suite("Keys without an effect")
+struct NoEffectTests {
+  @Test(arguments: [
+    ("^", "^ means nothing here; ? shows all keys"), ("i", "i means nothing here; ? shows all keys"),
+    ("t", "t (tree or source text) is for the document: 2 goes there"), ("d /", "/ means nothing here; Esc closes"),
+    ("2 p n", "n means nothing here; Esc closes"), ("m F2", "F2 means nothing here; Esc closes"),
+    ("a x", "x means nothing here; Esc closes"), ("_", "all panes are shown; + shows only this one"),
+    ("+ +", "only this pane is shown; _ shows all"), (",", "the rows are in view from their beginning"),
+    ("2 w .", "long lines are wrapped; w cuts them, and , and . move sideways"),
+    ("2 t w Right", "long lines are wrapped; w cuts them, and , and . move sideways"),
+    ("2 g H", "this is the top-level value"), ("2 g J", "nothing follows in the same array or object"),
+    ("2 g K", "nothing comes before in the same array or object"),
+  ])
+  func saysWhy(_ keys: String, _ words: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.screen.message?.text == words)
+    #expect(driver.lines.suffix(2).joined().contains(words))
+  }
+
+  @Test(arguments: ["+ _", ". ,", "2 .", "2 J", "2 H", "? x x Esc"])
+  func whatHasAnEffectSaysNothing(_ keys: String) {
+    var driver = Sample.failures.driver()
+    driver.press(keys)
+    #expect(driver.screen.message == nil)
+  }
+
+  @Test(arguments: ["+", "_"]) func whereThereIsRoomForOnePaneNoneIsZoomed(_ key: String) {
+    var driver = Sample.failures.driver(Size(columns: 50, rows: 16))
+    driver.press(key)
+    #expect(driver.screen.message?.text == "there is room for one pane; Tab shows the next")
+    driver.send(.terminal(.resize(Size(columns: 80, rows: 24))))
+    #expect(driver.lines.contains { $0.contains("2 Document") })
+  }
+
+  /// What is moved behind a wrapped line would show only later.
+  @Test func wrappedLinesAreNotMoved() {
+    var driver = Sample.failures.driver()
+    driver.press("2 w . . w")
+    #expect(driver.document.tree.shift == 0)
+  }
+
+  /// A name that was mistyped leaves no file behind that cannot be closed.
+  @Test func aFileThatCannotBeReadIsNotOpened() throws {
+    var driver = Sample.failures.driver()
+    let open = try #require(openedJob("nope.json", &driver))
+    #expect(driver.screen.documents.count == 2 && driver.screen.selected == 1)
+    #expect(driver.screen.update(.failed(open, "nope.json: there is no such file")) == [.bell])
+    #expect(driver.screen.documents.map(\.file) == ["orders.json"] && driver.screen.selected == 0)
+    #expect(driver.screen.message?.text == "nope.json: there is no such file")
+    #expect(driver.lines[0].contains("orders.json"))
+  }
+
+  /// Of the files that were named at the start the trouble stays in view.
+  @Test func aFileOfTheStartStays() throws {
+    var screen = ScreenState(size: Size(columns: 80, rows: 24))
+    guard case .load(let job, _, _)? = screen.start(files: ["nope.json"]).first else { return }
+    _ = screen.update(.failed(job, "nope.json: there is no such file"))
+    #expect(screen.documents.count == 1 && screen.exitStatus == 2)
+  }
+
+  @Test func aFileThatIsOpenIsGoneTo() {
+    var driver = Sample.failures.driver()
+    driver.press("o")
+    driver.type("orders.json")
+    driver.press("Enter")
+    #expect(driver.screen.documents.count == 1)
+    #expect(driver.screen.message?.text == "orders.json is open already")
+  }
+
+  @Test func aSearchThatFindsNothingLeadsBack() {
+    var driver = Sample.failures.driver()
+    driver.press("/")
+    driver.type("crea")
+    #expect(driver.path == "createdAt")
+    driver.type("x")
+    #expect(driver.path == "items[1].price")
+    driver.press("Backspace")
+    #expect(driver.path == "createdAt")
+  }
+
+  /// Names a file at the prompt, and leaves it to be read.
+  private func openedJob(_ file: String, _ driver: inout ScreenDriver) -> JobID? {
+    driver.press("o")
+    driver.type(file)
+    guard case .load(let job, _, _)? = driver.screen.update(.terminal(.key(.enter))).first else { return nil }
+    return job
+  }
+}
