@@ -207,6 +207,34 @@ struct EffectTests {
     #expect(driver.screen.focus == .failures)
   }
 
+  @Test func aClickChoosesAFile() {
+    var driver = ScreenDriver([("a.json", "[1]"), ("b.json", "[2]")]) { document, _ in
+      ReportBuilding(document, model: "[Int]", verdict: .decodes).report
+    }
+    driver.press("M")
+    let row = driver.lines.firstIndex { $0.contains("b.json  ✓ decodes") } ?? 0
+    driver.send(.terminal(.mouse(MouseEvent(.press, at: Position(column: 5, row: row)))))
+    #expect(driver.document.file == "b.json")
+    #expect(driver.screen.message == nil)
+  }
+
+  @Test(arguments: ["?", "P", "2 g p"]) func theWheelScrollsWhatIsOverThePanes(_ keys: String) {
+    var driver = Sample.failures.driver(Size(columns: 80, rows: 10))
+    driver.press("M " + keys)
+    let before = driver.lines
+    let wheel = { (kind: MouseEvent.Kind) in
+      ScreenEvent.terminal(.mouse(MouseEvent(kind, at: Position(column: 30, row: 6))))
+    }
+    driver.send(wheel(.wheelDown))
+    #expect(driver.lines != before)
+    #expect(driver.lines[2].dropFirst(3) == before[5].dropFirst(3))
+    driver.send(wheel(.wheelUp))
+    #expect(driver.lines[2].dropFirst(3) == before[2].dropFirst(3))
+    // The ends hold.
+    for _ in 0..<50 { driver.send(wheel(.wheelUp)) }
+    #expect(driver.lines[2].dropFirst(3) == before[2].dropFirst(3))
+  }
+
   @Test func aTextThatIsWholeAgainIsShownAsATree() {
     var driver = ScreenDriver([("a.json", "{\"a\": [1 2]}")]) { document, _ in
       let isBroken = document.json.breakage != nil

@@ -115,6 +115,21 @@ struct SearchTests {
     #expect(driver.document.search == nil)
   }
 
+  /// Where only one pane has room.
+  @Test(arguments: [("3", "/", "2 Document"), ("2", "f", "1 Failures")]) func whatIsTypedIsFollowedInView(
+    _ pane: String, _ key: String, _ shown: String
+  ) {
+    var driver = Sample.failures.driver(Size(columns: 50, rows: 16))
+    driver.press(pane)
+    let before = driver.lines
+    driver.press(key)
+    #expect(driver.lines[1].contains("[\(shown)]"))
+    driver.press("Esc")
+    #expect(driver.lines == before)
+    driver.press("+ " + key)
+    #expect(driver.lines[1].contains("[\(shown)]"))
+  }
+
   @Test func aSearchThatFindsNothingIsOverAndSaysSo() {
     var driver = Sample.failures.driver()
     driver.press("/")

@@ -105,6 +105,7 @@ extension ScreenState {
       let line = fileLine(
         documents[top + row], isChosen: top + row == selected, isFirst: row == 0, columns: area.columns, widest: widest)
       canvas.put(line, in: place)
+      canvas.hit(place, Self.fileRows, top + row)
       if top + row == selected { canvas.markCursor(place, isFocused: false) }
     }
   }

@@ -38,11 +38,12 @@ extension HelpState {
     var window = ScrollWindow(cursor: cursor, top: top, count: rows.count, height: height)
     guard var side = window.move(action) else { return nil }
     if isHeading(window.cursor) {
-      let step: ScreenAction = action == .moveUp ? .moveUp : .moveDown
+      let step: ScreenAction = action == .moveUp || action == .scrollUp ? .moveUp : .moveDown
       if let next = window.move(step), next != .inside { side = next }
     }
     // The heading of the first command in view is in view too.
-    if isHeading(window.cursor - 1) { window.top = min(window.top, window.cursor - 1) }
+    let isScrolled = action == .scrollUp || action == .scrollDown
+    if !isScrolled, isHeading(window.cursor - 1) { window.top = min(window.top, window.cursor - 1) }
     (cursor, top) = (window.cursor, window.top)
     return side
   }

@@ -92,6 +92,15 @@ struct PromptState: Sendable {
       }
     }
 
+    /// The pane that follows what is typed.
+    var pane: Pane? {
+      switch self {
+      case .search: .document
+      case .filter: .failures
+      case .command, .openFile: nil
+      }
+    }
+
     /// What may be typed, as long as nothing is.
     var invitation: String {
       switch self {
@@ -107,6 +116,8 @@ struct PromptState: Sendable {
   var field = TextField()
   /// Where the cursor stood, for Esc to go back to.
   var before: TreePlace?
+  /// Which pane had the focus, for Esc to give it back.
+  var focusBefore: Pane?
   /// How far the text that is shown lies back in the history; 0 for what is being typed.
   var stepsBack = 0
   /// What was being typed when the history was looked at.

@@ -178,6 +178,9 @@ extension ScrollState {
     case .shiftLeft, .moveLeft: shift = max(0, shift - 8)
     case .shiftRight, .moveRight: shift += 8
     case .wrap: wraps.toggle()
+    // Without a cursor both move the text.
+    case .scrollUp: scroll(.moveUp, count: count, height: height)
+    case .scrollDown: scroll(.moveDown, count: count, height: height)
     default:
       let last = max(0, count - max(1, height))
       var window = ScrollWindow(cursor: top, top: 0, count: last + 1, height: max(1, height))

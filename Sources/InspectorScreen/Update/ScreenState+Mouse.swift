@@ -3,18 +3,38 @@ import TerminalScreen
 extension ScreenState {
   /// A click selects the row, a second click opens it; the wheel scrolls the view without the cursor.
   mutating func take(_ event: MouseEvent) -> [ScreenEffect] {
-    guard isMouseOn, overlays.isEmpty, prompt == nil, menu == nil else { return [] }
-    guard let area = draw().hit(at: event.position), let pane = Pane.named(area.name) else { return [] }
+    guard isMouseOn, prompt == nil, menu == nil else { return [] }
+    // What was said about a key is over with a click, too.
+    if event.kind == .press { message = nil }
+    if let overlay = overlays.last { return take(event, in: overlay) }
+    guard let area = draw().hit(at: event.position) else { return [] }
+    if area.name == Self.fileRows { return event.kind == .press ? selectDocument(area.index) : [] }
+    guard let pane = Pane.named(area.name) else { return [] }
     switch event.kind {
     case .press:
       focus = pane
       return select(row: area.index, in: pane)
     case .wheelUp, .wheelDown:
-      scroll(pane, event.kind == .wheelUp ? -3 : 3)
+      scroll(pane, event.kind == .wheelUp ? -Self.rowsOfWheel : Self.rowsOfWheel)
       return []
     case .release:
       return []
     }
+  }
+
+  /// The name of the rows that list the files that are open.
+  static let fileRows = "files"
+  private static let rowsOfWheel = 3
+
+  /// Over the panes only the wheel does something.
+  private mutating func take(_ event: MouseEvent, in overlay: Overlay) -> [ScreenEffect] {
+    let action: ScreenAction
+    switch event.kind {
+    case .wheelUp: action = .scrollUp
+    case .wheelDown: action = .scrollDown
+    case .press, .release: return []
+    }
+    return (0..<Self.rowsOfWheel).flatMap { _ in overlays.last.map { perform(action, in: $0) } ?? [] }
   }
 
   private mutating func select(row: Int, in pane: Pane) -> [ScreenEffect] {

@@ -8,7 +8,10 @@ extension ScreenState {
       return []
     }
     let text = purpose == .filter ? current?.list.filter ?? "" : ""
-    prompt = PromptState(purpose: purpose, field: TextField(text), before: current?.tree.row?.place)
+    prompt = PromptState(
+      purpose: purpose, field: TextField(text), before: current?.tree.row?.place, focusBefore: focus)
+    // Where only one pane has room, it is the one in which something happens.
+    if let pane = purpose.pane, layout.bodies[pane]?.isEmpty != false { focus = pane }
     return []
   }
 
@@ -67,6 +70,7 @@ extension ScreenState {
   }
 
   private mutating func abandon(_ prompt: PromptState) -> [ScreenEffect] {
+    focus = prompt.focusBefore ?? focus
     switch prompt.purpose {
     case .search:
       let height = height(of: .document)
