@@ -78,7 +78,10 @@ struct DocumentOriginTests {
     let row = try #require(driver.lines.firstIndex { $0.contains("4✗ {\"id\": 3, nope}") })
     #expect(driver.lines[row].hasPrefix("▌"))
     #expect(driver.lines[row + 1].contains("^"))
+    // What has a place in the tree is shown there again, unless the text was asked for.
     driver.press("n")
+    #expect(!driver.screen.showsSource && driver.path == "[2].price")
+    driver.press("2 t n n")
     #expect(driver.lines.contains { $0.hasPrefix("▌") && $0.contains("\"price\": \"4\"}") })
   }
 

@@ -183,6 +183,7 @@ struct EffectTests {
     }
     #expect(driver.lines.contains { $0.contains("a.json  ✓ decodes") })
     #expect(driver.lines.contains { $0.contains("b.json  ✗ not valid JSON") })
+    #expect(driver.lines.contains { $0.contains("1 of 2") })
     driver.send(.terminal(.resize(Size(columns: 40, rows: 10))))
     #expect(driver.lines[0].contains("file 1 of 2"))
   }

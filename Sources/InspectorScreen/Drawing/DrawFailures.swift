@@ -119,22 +119,24 @@ extension ScreenState {
     let glyphs = options.glyphs
     let known = verdictSpan(document)
     let verdict = known.text.isEmpty ? StyledLine.Span(text: Labels.verdict(document), role: .dim) : known
-    let hint = "\(fileNumber)  < > another"
     let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
-    let room = columns - width(verdict.text) - 4
+    let room = columns - width(verdict.text) - width(shortFileNumber) - 6
     let name = TextWidth.truncatedAtStart(
       document.displayName, to: max(12, room), ellipsis: glyphs.ellipsis, glyphs.text)
     // Verdicts stand below each other where names and verdicts have room.
     let column = max(0, min(widest, room, columns * 3 / 5) - width(name))
-    let hasHint = isFirst && width(name) + column + width(verdict.text) + width(hint) + 5 <= columns
+    // How many there are is said in any case: a few rows do not show it.
+    let left = columns - width(name) - column - width(verdict.text) - 5
+    let hint = isFirst ? ["\(fileNumber)  < > another", fileNumber, shortFileNumber].first { width($0) <= left } : nil
     let shown = " \(name)  " + String(repeating: " ", count: column)
     var line = StyledLine([.init(text: shown, role: isChosen ? .chosen : .plain), verdict])
-    if hasHint { line.trailing = .init(text: hint + " ", role: .dim) }
+    line.trailing = hint.map { .init(text: $0 + " ", role: .dim) }
     return line
   }
 
   /// `file 1 of 3`
-  var fileNumber: String { "file \(selected + 1) of \(documents.count)" }
+  var fileNumber: String { "file \(shortFileNumber)" }
+  private var shortFileNumber: String { "\(selected + 1) of \(documents.count)" }
 }
 
 extension GlyphSet {

@@ -140,6 +140,8 @@ struct TreeState: Sendable, Equatable {
 /// The view of the original text.
 struct SourceState: Sendable, Equatable {
   var isShown = false
+  /// It was not asked for, but is shown for a line that is no JSON: what has a place in the tree is shown there again.
+  var isForBrokenLine = false
   /// 0-based.
   var cursor = 0
   var top = 0

@@ -81,11 +81,12 @@ extension DocumentState {
       return showBreakage(height: height)
     }
     if let place = brokenPlace {
-      source.isShown = true
+      if !source.isShown { (source.isShown, source.isForBrokenLine) = (true, true) }
       showInSource(line: place.line, offset: place.offset)
       return settleAfterJump(height: height)
     }
     guard let node = selectedNode, let selection else { return }
+    if source.isForBrokenLine { (source.isShown, source.isForBrokenLine) = (false, false) }
     let isMissing = index?.missingKeys[selection.finding] != nil
     let place = TreePlace(node: node, missingKey: isMissing ? selection.finding : nil)
     show(place, height: height, remembers: remembers)

@@ -27,7 +27,7 @@ extension ScreenState {
   /// Back to the tree, at the first value of the cursor's line.
   private mutating func leaveSource(height: Int) {
     _ = change { document in
-      document.source.isShown = false
+      (document.source.isShown, document.source.isForBrokenLine) = (false, false)
       guard let loaded = document.document else { return }
       let line = document.source.cursor + 1
       if let node = document.tree.row?.node, loaded.line(of: node) == line { return }
