@@ -86,10 +86,16 @@ extension InputPeeling {
     let candidates = line.filter { bytes[$0] == 0x7B || bytes[$0] == 0x5B }.prefix(8)
     let found = candidates.compactMap { start in closedStructure(from: start, to: line.upperBound) }
     guard let longest = found.max(by: { $0.count < $1.count }), longest.count > 2,
-      isProse(line.lowerBound..<longest.lowerBound), isProse(longest.upperBound..<line.upperBound),
-      !trimmed(line.lowerBound..<longest.lowerBound).isEmpty
+      isLead(line.lowerBound..<longest.lowerBound), isProse(longest.upperBound..<line.upperBound)
     else { return nil }
     return longest
+  }
+
+  /// What a log writes before a value: words, set off from it. A stray byte order mark or letter is a fault of the text.
+  private func isLead(_ range: Range<Int>) -> Bool {
+    let lead = text(range)
+    guard isProse(range), let last = lead.last, !last.isLetter, !last.isNumber else { return false }
+    return lead.contains(where: \.isLetter) && !lead.unicodeScalars.contains { $0 == "\u{FEFF}" || $0.value < 0x09 }
   }
 
   /// Text of a broken document around one of its values is not mistaken for words of a log.

@@ -32,6 +32,7 @@ extension Catalogue {
     case .escapedQuotes: "A backslash stands before a quote that begins a string."
     case .unquotedKey: "The key \(found) has no quotes."
     case .unquotedString: "The text \(found) has no quotes."
+    case .foreignSpace: "\(named(problem.found)) stands where JSON allows only blanks, tabs and line ends."
     case .nonFiniteNumber: "\(capitalized(found)) is no JSON number; JSON has no infinity and no NaN."
     case .capitalizedLiteral: "\(capitalized(found)) is no JSON literal\(spelling(problem))."
     case .undefinedLiteral: "\(capitalized(found)) is no JSON value."
@@ -87,6 +88,7 @@ extension Catalogue {
     case .singleQuotes, .typographicQuotes: "double quotes expected"
     case .unescapedQuote: "quote without a backslash"
     case .byteOrderMark: "a byte order mark"
+    case .foreignSpace: "plain white space expected"
     case .unquotedKey, .unquotedString: "quotes expected"
     case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
     case .capitalizedLiteral, .misspeltLiteral:
@@ -167,7 +169,17 @@ extension Catalogue {
     default: break
     }
     guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) else { return "`\(cut(found, to: 40))`" }
+    return codePoint(scalar)
+  }
+
+  /// A character that does not show: `U+00A0 (no-break space)`.
+  private static func named(_ found: String) -> String {
+    guard let scalar = found.unicodeScalars.first else { return shown(found) }
+    return codePoint(scalar) + (scalar.properties.name.map { " (\($0.lowercased()))" } ?? "")
+  }
+
+  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
     let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 }

@@ -36,6 +36,8 @@ extension Catalogue {
     case .unquotedKey: "JavaScript allows it, and so does JSON5; JSON.stringify writes the quotes."
     case .unquotedString: "Texts need double quotes; the only bare words of JSON are true, false and null."
     case .comment: "Configuration files often have comments; JSON5 allows them (allowsJSON5)."
+    case .foreignSpace:
+      "Text copied from a page or a chat has such characters, and so have files that were joined: they do not show."
     case .nonFiniteNumber:
       "Python's json.dumps writes NaN and Infinity unless allow_nan is false; null or a string can stand for them."
     case .capitalizedLiteral: "Python spells its literals with a capital letter; json.dumps writes JSON."

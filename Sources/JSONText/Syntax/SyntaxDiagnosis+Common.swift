@@ -56,6 +56,32 @@ extension SyntaxDiagnosis {
     return at >= end || [0x2C, 0x3A, 0x5D, 0x7D, 0x0D].contains(byte(at))
   }
 
+  /// Blanks between tokens that are none to JSON: a no-break space, a byte order mark, characters without width.
+  var foreignSpace: SyntaxProblem? {
+    var end = offset
+    while byte(end) >= 0x80, let scalar = scalar(characterRange(end)), Self.isForeignSpace(scalar) {
+      end = characterRange(end).upperBound
+    }
+    let next = skipBlanks(end)
+    guard end > offset, next == bytes.count || Self.startsToken(byte(next)) else { return nil }
+    let hasWidth = text[offset..<end].unicodeScalars.contains { $0.properties.isWhitespace }
+    return make(.foreignSpace, offset..<end, replacement: hasWidth && end < bytes.count ? " " : "")
+  }
+
+  private func scalar(_ range: Range<Int>) -> Unicode.Scalar? {
+    let scalars = text[range].unicodeScalars
+    return scalars.count == 1 ? scalars.first : nil
+  }
+
+  private static func isForeignSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+  }
+
+  /// Punctuation, or what a value begins with.
+  private static func startsToken(_ byte: UInt8) -> Bool {
+    startsValue(byte) || [0x2C, 0x3A, 0x5D, 0x7D, 0x74, 0x66, 0x6E].contains(byte)
+  }
+
   var invalidBytes: SyntaxProblem? {
     guard byte(offset) >= 0x80 else { return nil }
     let error = text.withUnsafeBytes { bytes in

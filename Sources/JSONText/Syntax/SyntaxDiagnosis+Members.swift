@@ -77,6 +77,6 @@ extension SyntaxDiagnosis {
   private func infinityAfterMinus(_ start: Int) -> SyntaxProblem? {
     let name = word(start + 1)
     guard ["infinity", "inf", "nan"].contains(text[name].lowercased()) else { return nil }
-    return make(.nonFiniteNumber, start..<name.upperBound)
+    return make(.nonFiniteNumber, start..<name.upperBound, replacement: text[name].lowercased() == "nan" ? "null" : nil)
   }
 }

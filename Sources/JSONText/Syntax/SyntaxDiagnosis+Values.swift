@@ -66,7 +66,9 @@ extension SyntaxDiagnosis {
   func nonFinite(from start: Int) -> SyntaxProblem? {
     let name = word(start)
     guard ["nan", "infinity", "inf"].contains(text[name].lowercased()) else { return nil }
-    return make(.nonFiniteNumber, offset..<name.upperBound)
+    // No number is null; of infinity nothing else would be left.
+    let replacement = text[name].lowercased() == "nan" ? "null" : nil
+    return make(.nonFiniteNumber, offset..<name.upperBound, replacement: replacement)
   }
 
   private var wordInsteadOfValue: SyntaxProblem {

@@ -30,7 +30,7 @@ struct SyntaxDiagnosis {
     case .endOfText:
       return earlyEnd
     case .unexpectedByte:
-      return wholeTextProblem ?? lineBreakInString ?? problemAtByte
+      return foreignSpace ?? wholeTextProblem ?? lineBreakInString ?? problemAtByte
     }
   }
 

@@ -15,14 +15,15 @@ extension ModelFacts {
     for type in index.types where type.decodingInitializer != nil {
       deviceDates[type.name] = index.deviceDates(of: type)
     }
-    for (first, second) in index.types.flatMap(index.alternatives) {
-      subclasses[first.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
+    for (taker, second) in index.types.flatMap(index.alternatives) {
+      subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
     }
     for type in index.types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
       if type.decodingInitializer == nil, !index.superclasses(of: type).isEmpty {
         inheritedDecoding[type.name] = index.mappedProperties(of: type)
       }
+      if let skipped = index.skippedProperties(of: type) { skippedDecoding[type.name] = skipped }
       for parent in index.superclasses(of: type) {
         if !added.isEmpty { subclasses[parent.name, default: []].append(Subclass(type, added)) }
         added += index.addedKeys(of: parent)
@@ -44,14 +45,17 @@ private struct AddedKey {
 
 extension ModelIndex {
   /// The pairs of types of which an enum's `init(from:)` tries the second only where the first fails, and of which the
-  /// second has all that the first needs, and needs more: an object of the second decodes as the first.
+  /// second has all that the first needs, and has more: an object of the second decodes as the first. Where the first is
+  /// made of the enum's own decoder, the object is told to be the enum's.
   fileprivate func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
     guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
-    let tried = code(of: type).matches(of: /try\?\s+\w+\.decode\(([\w.]+)\.self\)/).compactMap { match in
-      types(matching: String(match.1)).first { $0.kind == .structure && $0.decodingInitializer == nil }
+    let attempt = /(try\?|do\s*\{[^{}]*?try|try)\s+(?:\w+\.decode\(([\w.]+)\.self\)|([\w.]+)\(from:\s*\w+\))/
+    let tried = code(of: type).matches(of: attempt).compactMap { match in
+      types(matching: String(match.2 ?? match.3 ?? "")).first { $0.kind == .structure && $0.decodingInitializer == nil }
+        .map { (type: $0, isCaught: match.1 != "try", taker: match.3 == nil ? $0 : type) }
     }
-    return tried.indices.flatMap { first in
-      tried[(first + 1)...].filter { isTakenFor(tried[first], $0) }.map { (tried[first], $0) }
+    return tried.indices.filter { tried[$0].isCaught }.flatMap { first in
+      tried[(first + 1)...].filter { isTakenFor(tried[first].type, $0.type) }.map { (tried[first].taker, $0.type) }
     }
   }
 
@@ -59,7 +63,7 @@ extension ModelIndex {
     let (own, others) = (addedKeys(of: first), addedKeys(of: second))
     let needed = others.filter(\.isRequired).map(\.text)
     return Set(own.filter(\.isRequired).map(\.text)).isSubset(of: others.map(\.text))
-      && !Set(needed).isSubset(of: own.map(\.text))
+      && !Set(needed.isEmpty ? others.map(\.text) : needed).isSubset(of: own.map(\.text))
   }
 
   fileprivate func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
@@ -72,6 +76,15 @@ extension ModelIndex {
       last = parent
     }
     return chain
+  }
+
+  /// What the superclass would decode, by its keys, where the class calls another initializer of it; nil where it does not.
+  fileprivate func skippedProperties(of type: TypeDeclaration) -> [String: String]? {
+    guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable,
+      code(of: type).contains(/super\.init\((?!from:)/), !code(of: type).contains(/super\.init\(from:/)
+    else { return nil }
+    let named = Dictionary(parent.properties.map { ($0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
+    return codingKeys(of: parent).isEmpty ? named : mappedProperties(of: parent)
   }
 
   /// The stored properties by the keys that coding keys give them.

@@ -69,6 +69,7 @@ struct RecognisedInputTests {
     "<html><body>{}</body></html>", "", "{'a': [1]}", "{\"a\": 1", "\"a\": {\"b\": 1}", "not found", "\"just text\"",
     #""{\"a\": 1}""#,
     "{\"a\": 1} // {\"b\": 2}", "[\"x\", [1, 2], oops]",
+    "\n\u{FEFF}{\"a\": 1}", "\0{\"a\": 1}", "x{\"a\": 1}", "   1. {\"a\": 1}",
   ])
   func otherTextIsLeftAlone(_ text: String) {
     #expect(Self.recognise(text) == nil)

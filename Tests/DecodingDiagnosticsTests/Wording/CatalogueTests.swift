@@ -99,6 +99,10 @@ struct CatalogueTests {
       "`True` is no JSON literal; JSON spells it `true`."
     ),
     (
+      SyntaxProblem(.foreignSpace, 3..<5, found: "\u{A0}"),
+      "U+00A0 (no-break space) stands where JSON allows only blanks, tabs and line ends."
+    ),
+    (
       SyntaxProblem(.controlCharacter, 3..<4, found: "\u{1}"),
       "A string holds U+0001, a control character that is not escaped."
     ),

@@ -81,7 +81,8 @@ final class KeyJudge {
     if facts?.handWritten.contains(sourceName) == true {
       // What an init leaves out is left out on purpose, unless its coding keys name the property by this very key.
       let name = shape.propertyName(forKey: converted(key))
-      candidate.property = name.flatMap { shape.properties?.contains($0) == true ? $0 : nil }
+      let skipped = facts?.skippedDecoding[sourceName]?[converted(key)]
+      candidate.property = [name, skipped].compactMap(\.self).first { shape.properties?.contains($0) == true }
     } else if let properties = shape.properties {
       candidate.property =
         [key, converted(key)].first(where: properties.contains)

@@ -14,7 +14,7 @@ struct EnumPayloadRule: FixRule {
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
     if let spelled = spelled(declared, objects, context) { return [spelled] }
     if let named = named(declared, cases, context) { return [named] }
-    let tagged = cases.count == declared.cases.count ? tagged(declared, cases, objects, context) : nil
+    let tagged = cases.count == declared.cases.count ? TaggedEnum(declared, cases, objects, context)?.proposal : nil
     return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
   }
 
@@ -132,55 +132,6 @@ struct EnumPayloadRule: FixRule {
 
   private func weight(_ type: String, _ fit: ValueFit) -> Int {
     fit.model.type(type, inside: fit.scope).map { fit.requiredKeys(of: $0).count } ?? 0
-  }
-
-  // MARK: Tagged by a key
-
-  private func tagged(
-    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext
-  ) -> Proposal? {
-    guard let first = objects.first,
-      let key = context.document.keys(of: first).first(where: { isTag($0, objects, declared, context) })
-    else { return nil }
-    let tags = Set(objects.compactMap { context.document.member(of: $0, key).flatMap(context.document.string(of:)) })
-    let spellings = cases.compactMap { shape in
-      tags.first { SnakeCase.letters($0) == SnakeCase.letters(shape.name) }.map { (shape.name, $0) }
-    }
-    let writer = TaggedEnumWriter(
-      cases: cases, tag: key, spellings: Dictionary(spellings, uniquingKeysWith: { first, _ in first }),
-      content: contentKey(beside: key, cases, objects, declared, context), access: declared.access,
-      convertsKeys: context.convertsKeys)
-    return Proposal(
-      .enumAssociated, title: FixWording.taggedTitle(declared.baseName, key),
-      explanation: FixWording.tagged(key, tags.sorted()),
-      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 14)
-  }
-
-  private func isTag(_ key: String, _ objects: [Node], _ declared: DeclaredType, _ context: RuleContext) -> Bool {
-    objects.allSatisfy { object in
-      guard let tag = context.document.member(of: object, key).flatMap(context.document.string(of:)) else {
-        return false
-      }
-      return declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(tag) }
-    }
-  }
-
-  /// The one other key of the objects, where the values stand under it and not beside the tag.
-  private func contentKey(
-    beside tag: String, _ cases: [EnumCaseShape], _ objects: [Node], _ declared: DeclaredType, _ context: RuleContext
-  ) -> String? {
-    let names = Set(cases.flatMap(\.values).map(\.name))
-    let others = Set(objects.flatMap(context.document.keys(of:))).subtracting([tag])
-    guard others.count == 1, let other = others.first, !names.contains(other) else { return nil }
-    let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
-    let standsBeside = cases.contains { shape in
-      shape.onlyType.map { type in
-        objects.contains { fit.model.type(type, inside: declared.name) != nil && fit.fits($0, type) }
-      }
-        ?? false
-    }
-    return standsBeside ? nil : other
   }
 
   // MARK: Unlabelled payloads

@@ -4,30 +4,42 @@ struct TaggedEnumWriter {
   /// The key that names the case, and how each case is called there.
   let tag: String
   let spellings: [String: String]
-  /// The key of the object that holds the values; nil where they stand beside the tag.
-  let content: String?
+  /// The key of the object that holds the values of a case, by the case; none where they stand beside the tag.
+  let contents: [String: String]
+  /// The keys are in the enum's own `CodingKeys`, each called like its case.
+  let joinsKeys: Bool
   /// The access of the type's own members, with a blank after it.
   let access: String
   let convertsKeys: Bool
 
   private var tagName: String { Words.camelCase(tag) ?? "kind" }
-  private var contentName: String? { content.map { Words.camelCase($0) ?? "content" } }
+  private var keysName: String { joinsKeys ? "CodingKeys" : "TagKeys" }
+
+  /// The case for the tag among the keys.
+  var tagKey: (name: String, spelling: String) { (tagName, spelled(tag)) }
 
   func members(isEncodable: Bool) -> String {
-    (keys + [""] + initializer + (isEncodable ? [""] + encoder : [])).joined(separator: "\n")
+    ((joinsKeys ? [] : keys + [""]) + initializer + (isEncodable ? [""] + encoder : [])).joined(separator: "\n")
   }
 
   private var keys: [String] {
     var names = [(tagName, tag)]
-    if let content, let contentName { names.append((contentName, content)) }
-    for value in cases.flatMap(\.values) where !names.contains(where: { $0.0 == value.name }) {
-      names.append((value.name, value.name))
+    let holders = cases.compactMap { shape in
+      contents[shape.name].flatMap { key in contentName(shape).map { ($0, key) } }
+    }
+    for key in holders + cases.flatMap(\.values).map({ ($0.name, $0.name) })
+    where !names.contains(where: { $0.0 == key.0 }) {
+      names.append(key)
     }
     return ["private enum TagKeys: String, CodingKey {"]
-      + names.map { name, key in
-        let spelled = convertsKeys ? SnakeCase.converted(key) : key
-        return name == spelled ? "  case \(name)" : "  case \(name) = \"\(spelled)\""
-      } + ["}"]
+      + names.map { name, key in name == spelled(key) ? "  case \(name)" : "  case \(name) = \"\(spelled(key))\"" }
+      + ["}"]
+  }
+
+  private func spelled(_ key: String) -> String { convertsKeys ? SnakeCase.converted(key) : key }
+
+  private func contentName(_ shape: EnumCaseShape) -> String? {
+    contents[shape.name].map { joinsKeys ? shape.name : Words.camelCase($0) ?? "content" }
   }
 
   private func spelling(_ shape: EnumCaseShape) -> String { spellings[shape.name] ?? shape.name }
@@ -37,7 +49,7 @@ struct TaggedEnumWriter {
   private var initializer: [String] {
     [
       "/// Reads the case that `\(tag)` names.", "\(access)init(from decoder: any Decoder) throws {",
-      "  let container = try decoder.container(keyedBy: TagKeys.self)",
+      "  let container = try decoder.container(keyedBy: \(keysName).self)",
       "  switch try container.decode(String.self, forKey: .\(tagName)) {",
     ] + cases.flatMap(decoding) + [
       "  case let other:", "    throw DecodingError.dataCorruptedError(",
@@ -47,6 +59,7 @@ struct TaggedEnumWriter {
 
   private func decoding(_ shape: EnumCaseShape) -> [String] {
     let head = "  case \"\(spelling(shape))\":"
+    let contentName = contentName(shape)
     switch shape.payload {
     case .none: return [head + " self = .\(shape.name)"]
     case .single(let type):
@@ -56,7 +69,7 @@ struct TaggedEnumWriter {
     case .labelled(let values):
       let holder = contentName == nil ? "container" : "values"
       let opening = contentName.map {
-        ["    let values = try container.nestedContainer(keyedBy: TagKeys.self, forKey: .\($0))"]
+        ["    let values = try container.nestedContainer(keyedBy: \(keysName).self, forKey: .\($0))"]
       }
       let arguments = values.map { value in
         let call = TypeText.isOptional(value.type) ? "decodeIfPresent" : "decode"
@@ -79,12 +92,13 @@ struct TaggedEnumWriter {
   private var encoder: [String] {
     [
       "\(access)func encode(to encoder: any Encoder) throws {",
-      "  var container = encoder.container(keyedBy: TagKeys.self)", "  switch self {",
+      "  var container = encoder.container(keyedBy: \(keysName).self)", "  switch self {",
     ] + cases.flatMap(encoding) + ["  }", "}"]
   }
 
   private func encoding(_ shape: EnumCaseShape) -> [String] {
     let naming = "    try container.encode(\"\(spelling(shape))\", forKey: .\(tagName))"
+    let contentName = contentName(shape)
     switch shape.payload {
     case .none: return ["  case .\(shape.name):", naming]
     case .single:
@@ -93,7 +107,7 @@ struct TaggedEnumWriter {
     case .labelled(let values):
       let holder = contentName == nil ? "container" : "values"
       let opening = contentName.map {
-        ["    var values = container.nestedContainer(keyedBy: TagKeys.self, forKey: .\($0))"]
+        ["    var values = container.nestedContainer(keyedBy: \(keysName).self, forKey: .\($0))"]
       }
       let bindings = values.map { "let \($0.name)" }.joined(separator: ", ")
       return ["  case .\(shape.name)(\(bindings)):", naming] + (opening ?? [])

@@ -6,7 +6,9 @@ struct UndecodedPropertyRule: FixRule {
     guard let warning = context.warning, warning.kind == .undecodedProperty, let type = context.ownerType,
       let name = warning.property ?? warning.requester?.key
     else { return [] }
-    guard let property = type.property(named: name) else { return mistaken(name, type) }
+    guard let property = type.property(named: name) else {
+      return mistaken(name, type) + superclass(name, type, context)
+    }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
       return subclass(type, property, context)
@@ -92,6 +94,20 @@ struct UndecodedPropertyRule: FixRule {
       explanation: FixWording.subclass(type.baseName),
       edits: edits, cost: 12)
     proposal.mergeKey = "subclass:" + type.name
+    return [proposal]
+  }
+
+  /// The superclass declares the property, and its `init(from:)` is not called.
+  private func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
+    let calls = type.text.matches(of: /(?:try[?!]?\s+)?super\.init\([^()]*\)/)
+    guard type.hasDecodingInitializer, let parent = context.model.superclass(of: type), calls.count == 1,
+      let call = calls.first, !call.0.contains("from:"), let decoder = type.text.firstMatch(of: /init\(from (\w+):/)
+    else { return [] }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.superclassTitle(type.baseName),
+      explanation: FixWording.superclass(type.baseName, parent.baseName),
+      edits: [.replaceText(type: type.name, old: String(call.0), new: "try super.init(from: \(decoder.1))")], cost: 11)
+    proposal.mergeKey = "superclass:" + type.name
     return [proposal]
   }
 

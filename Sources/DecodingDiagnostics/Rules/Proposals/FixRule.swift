@@ -28,7 +28,7 @@ public enum FixRules {
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
-    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self,
+    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, WholeReadRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

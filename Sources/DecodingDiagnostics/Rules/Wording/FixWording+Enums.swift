@@ -8,6 +8,13 @@ extension FixWording {
       + "all keys of \(code(meant)): their other values are dropped."
   }
 
+  static func unionKeyTitle(_ type: String) -> String { "Require %@ of \(code(type))" }
+
+  static func unionKey(_ key: String, _ type: String, _ other: String) -> String {
+    "\(code(type)) needs no key and is tried before \(code(other)), so that it takes every object. All of its own objects "
+      + "have \(code(key)), and none of the others has."
+  }
+
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
   static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
   static func unknownKindTitle(_ type: String) -> String { "Keep the names of kinds that \(code(type)) does not know" }
@@ -83,8 +90,12 @@ extension FixWording {
     "The JSON does not name the case: the \(count == 1 ? "object is" : "\(Catalogue.grouped(count)) objects are") the payload itself, and each fits one of the types."
   }
 
-  static func tagged(_ key: String, _ tags: [String]) -> String {
-    "\(code(key)) names the case (\(Catalogue.list(tags.prefix(4).map(code), conjunction: "and"))) beside the payload's own keys."
+  /// - Parameter contents: The keys under which the payloads stand.
+  static func tagged(_ key: String, _ tags: [String], under contents: [String]) -> String {
+    "\(code(key)) names the case (\(Catalogue.list(tags.prefix(4).map(code), conjunction: "and"))) "
+      + (contents.isEmpty
+        ? "beside the payload's own keys."
+        : "and the payload stands under \(Catalogue.list(contents.map(code), conjunction: "or")).")
   }
 
   static func positional(_ key: String) -> String {

@@ -195,6 +195,20 @@ extension FixWording {
     "init(from:) reads \(code(name)) from the key \(code(String(key.dropFirst()))), and never asks for its own."
   }
 
+  static func wholeReadTitle(_ key: String) -> String { "Read %@ from the key \(code(key))" }
+
+  static func wholeRead(_ name: String, _ key: String, _ count: Int) -> String {
+    "\(code(name)) is read from the decoder, that is from the whole object; \(count == 1 ? "the object has" : "all \(count) objects have") "
+      + "its value under \(code(key))."
+  }
+
+  static func superclassTitle(_ type: String) -> String { "Let the superclass of \(code(type)) decode as well" }
+
+  static func superclass(_ type: String, _ parent: String) -> String {
+    "The init(from:) of \(code(type)) calls an initializer of \(code(parent)) that decodes nothing, so that what \(code(parent)) "
+      + "declares keeps its initial values."
+  }
+
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {

@@ -1,0 +1,61 @@
+internal import JSONText
+
+/// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`, although
+/// its value stands under a key of the object.
+struct WholeReadRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return [] }
+    let path = PatternPath(failure.path)
+    let steps = context.walk.steps(along: path, from: context.root)
+    guard steps.count == path.steps.count + 1, let last = steps.last,
+      let holder = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
+      holder.hasDecodingInitializer
+    else { return [] }
+    let objects = context.evidence(at: failure.path).filter { context.document.kind(of: $0) == .object }
+    return reads(in: holder).compactMap { proposal($0, of: holder, objects, context) }
+  }
+
+  private struct Read {
+    let property: DeclaredProperty
+    let type: String
+  }
+
+  private func reads(in holder: DeclaredType) -> [Read] {
+    holder.text.matches(of: /(?:self\.)?(\w+)\s*=\s*try\s+([\w.]+)\(from:\s*\w+\)/).compactMap { match in
+      holder.property(named: String(match.1)).map { Read(property: $0, type: String(match.2)) }
+    }
+  }
+
+  private func proposal(
+    _ read: Read, of holder: DeclaredType, _ objects: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    let name = read.property.name
+    let declared = holder.codingKeys?.first { $0.name == name }
+    let key = declared?.rawValue ?? name
+    let fit = ValueFit(
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: holder.name)
+    let values = objects.compactMap { InnerPlace.member(key, of: $0, context) }
+    guard !objects.isEmpty, values.count == objects.count, values.allSatisfy({ fit.fits($0, read.type) }),
+      objects.allSatisfy({ !fit.fits($0, read.type) })
+    else { return nil }
+    let hasContainer = holder.text.contains("container(keyedBy: CodingKeys.self)")
+    let container = hasContainer ? "$container" : "$decoder.container(keyedBy: CodingKeys.self)"
+    let lines = ["\(name) = try \(container).decode(\(read.type).self, forKey: .\(name))"]
+    return Proposal(
+      .nestedKeys, title: FixWording.wholeReadTitle(key), subjects: [name],
+      explanation: FixWording.wholeRead(name, key, objects.count),
+      edits: keys(for: name, declared, of: holder) + [.decode(PropertyReference(holder.name, name), lines: lines)],
+      cost: 12)
+  }
+
+  private func keys(for name: String, _ declared: DeclaredCase?, of holder: DeclaredType) -> [ModelEdit] {
+    if declared != nil { return [] }
+    guard holder.codingKeys == nil else {
+      return [.addCase(type: holder.name + ".CodingKeys", name: name, rawValue: nil)]
+    }
+    // A type that is written by the compiler, or has several properties, may have the compiler's own keys.
+    guard holder.hasEncodingMethod || !holder.isEncodable else { return [] }
+    let text = ["private enum CodingKeys: String, CodingKey {", "  case \(SwiftName.escaped(name))", "}"]
+    return [.addKeys(type: holder.name, text: text.joined(separator: "\n"))]
+  }
+}
