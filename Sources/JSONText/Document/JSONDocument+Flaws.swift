@@ -44,6 +44,9 @@ extension JSONDocument {
       String(JSONPath.quoted(text[flaw.range]).dropFirst().dropLast())
     case .badEscape:
       "\\" + text[flaw.range]
+    // What a lenient reader puts in the place of half a character, and of a character that Foundation does not take.
+    case .loneSurrogate: "\\uFFFD"
+    case .escapedNull: ""
     default:
       nil
     }

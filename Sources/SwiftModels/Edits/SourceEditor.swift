@@ -59,6 +59,7 @@ public struct SourceEditor: Sendable {
     if site.isOneLine, let grown = try? TypeSite(edit.typeName, in: index) { apply(grown.openedBody, to: grown.file) }
     if case .retype(let reference, let type) = edit {
       retypeRequirements(of: reference.property, to: type, as: site.declaration)
+      try followOptional(reference.property, type, as: site.declaration)
     }
   }
 
@@ -80,6 +81,17 @@ public struct SourceEditor: Sendable {
       return apply([try found.branch(where: condition, returning: value, in: parsed.file)], to: parsed.file)
     }
     throw .notFound(helper)
+  }
+
+  /// The type's own code goes on with a property that has become an optional.
+  private mutating func followOptional(
+    _ name: String, _ type: String, as declaration: TypeDeclaration
+  ) throws(EditError) {
+    guard TypeText.isOptional(type), let old = declaration.properties.first(where: { $0.name == name })?.type,
+      !TypeText.isOptional(old)
+    else { return }
+    let site = try TypeSite(declaration.name, in: index)
+    apply(site.followingOptional(name, typed: old), to: site.file)
   }
 
   /// The protocols of the sources that ask for a property with the type that it had ask for the new one.

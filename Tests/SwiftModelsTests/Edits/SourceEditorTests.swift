@@ -57,6 +57,36 @@ import Testing
     #expect(text == source(after))
   }
 
+  @Test(arguments: [
+    ("var shown: String { url.absoluteString }", "var shown: String { url?.absoluteString ?? \"\" }"),
+    ("var host: String? { url.host() }", "var host: String? { url?.host() }"),
+    (
+      "func text() -> String {\n    return self.url.path\n  }",
+      "func text() -> String {\n    return self.url?.path ?? \"\"\n  }"
+    ),
+    ("var shown: String { \"\\(id): \\(url.path)\" }", "var shown: String { \"\\(id): \\(url?.path ?? \"\")\" }"),
+    ("var isLocal: Bool { url.isFileURL }", "var isLocal: Bool { url?.isFileURL ?? false }"),
+    ("var other: URL { base.url }", "var other: URL { base.url }"),
+    ("func open(url: URL) -> String { url.path }", "func open(url: URL) -> String { url.path }"),
+    ("var shown: String { let url = base; return url.path }", "var shown: String { let url = base; return url.path }"),
+    ("var same: Bool { url == other.url }", "var same: Bool { url == other.url }"),
+  ])
+  func ownCodeGoesOnWithAnOptional(_ member: String, _ after: String) throws {
+    func source(_ type: String, _ member: String) -> String {
+      "struct T: Decodable {\n  let url: \(type)\n  \(member)\n}\n"
+    }
+    let text = try edited(source("URL", member), .retype(PropertyReference("T", "url"), to: "URL?"))
+    #expect(text == source("URL?", after))
+  }
+
+  @Test func anOptionalOperandIsReplacedByNothing() throws {
+    func source(_ type: String, _ first: String) -> String {
+      "struct T: Decodable {\n  let first: \(type)\n  let last: String\n  var all: String { \(first) + \" \" + last }\n}\n"
+    }
+    let text = try edited(source("String", "first"), .retype(PropertyReference("T", "first"), to: "String?"))
+    #expect(text == source("String?", "(first ?? \"\")"))
+  }
+
   @Test func aBodyOnOneLineOpensForWhatNeedsMore() throws {
     let text = try edited(
       "enum Tone: String, Decodable { case high, low }\n",

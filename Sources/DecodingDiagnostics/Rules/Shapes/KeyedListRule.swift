@@ -87,7 +87,9 @@ struct KeyedListRule: FixRule {
       let others = element.properties.filter { $0 != key }
       let isScalar = others.count == 1 && members.allSatisfy { context.fit.fits($0, others[0].type ?? "") }
       if isScalar || fits(members, others, of: element, context) {
-        return Split(element: element, key: key, others: others, isScalar: isScalar)
+        return Split(
+          element: element, key: key, others: others.map { $0.named(outside: element, in: context.model) },
+          isScalar: isScalar)
       }
     }
     return nil
@@ -172,5 +174,18 @@ struct KeyedListRule: FixRule {
       ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
       + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
       .joined(separator: "\n")
+  }
+}
+
+extension DeclaredProperty {
+  /// The same property where the types nested in its own type have no short names.
+  fileprivate func named(outside owner: DeclaredType, in model: DeclaredModel) -> DeclaredProperty {
+    guard let type else { return self }
+    var result = self
+    result.type = type.replacing(/[A-Za-z_][\w.]*/) { match in
+      let full = owner.name + "." + match.0
+      return model.type(named: full) == nil ? String(match.0) : full
+    }
+    return result
   }
 }

@@ -57,27 +57,30 @@ struct ValueShapeRule: FixRule {
     if let known = context.structWithTheKeys(of: objects, for: owner.type) {
       return [knownObject(known, type, owner, failure, objects.count)]
     }
-    guard
-      let base = Words.typeName(
-        context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name),
-      context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil
+    let base = context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name
+    guard context.model.type(TypeText.core(of: type), inside: owner.type.name) == nil,
+      let (name, members) = newStruct(called: base, of: objects, for: owner, context)
     else { return [] }
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
+        explanation: FixWording.objectForScalar(failure, objects.count),
+        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members], cost: 22)
+    ]
+  }
+
+  /// A struct with the keys of some objects, nested in the type that has one of them.
+  private func newStruct(
+    called base: String, of objects: [Node], for owner: OwnedProperty, _ context: RuleContext
+  ) -> (name: String, edit: ModelEdit)? {
+    guard let base = Words.typeName(base) else { return nil }
     let name =
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
     let writer = StructWriter(
       document: context.document, convertsKeys: context.convertsKeys, model: context.model,
       conformances: owner.type.sharedConformances)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
-    let reference = owner.reference
-    return [
-      Proposal(
-        .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.objectForScalar(failure, objects.count),
-        edits: [
-          .retype(reference, to: TypeText.replacingCore(of: type, with: name)),
-          .addMembers(type: owner.type.name, text: text),
-        ], cost: 22)
-    ]
+    return (name, .addMembers(type: owner.type.name, text: text))
   }
 
   private func emptyObjects(
@@ -181,12 +184,36 @@ struct ValueShapeRule: FixRule {
   ) -> [Proposal] {
     let hasGaps = elements.contains { context.document.kind(of: $0) == .null }
     let element = hasGaps && !TypeText.isOptional(value) ? value + "?" : value
-    guard elements.allSatisfy({ context.fit.fits($0, element) }) else { return [] }
+    guard elements.allSatisfy({ context.fit.fits($0, element) }) else { return objects(elements, owner, context) }
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(element)]"), subjects: [owner.property.name],
         explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
         edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))], cost: 18)
+    ]
+  }
+
+  /// A list of objects where the model has a dictionary: each of them is one, or has keys of its own.
+  private func objects(_ elements: [Node], _ owner: OwnedProperty, _ context: RuleContext) -> [Proposal] {
+    guard context.kinds(of: elements) == [.object], let type = owner.property.type else { return [] }
+    let bare = TypeText.unwrapped(type)
+    let singular = Words.singular(owner.property.name)
+    let element: (name: String, edit: ModelEdit?)?
+    if elements.allSatisfy({ context.fit.fits($0, bare) }) {
+      element = (bare, nil)
+    } else if let known = context.structWithTheKeys(of: elements, for: owner.type) {
+      element = (known, nil)
+    } else {
+      let base = singular == owner.property.name ? singular + "Element" : singular
+      element = newStruct(called: base, of: elements, for: owner, context).map { ($0.name, $0.edit) }
+    }
+    guard let (name, edit) = element else { return [] }
+    let target = "[\(name)]" + (owner.isOptional ? "?" : "")
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.objectsForDictionary(elements.count, at: context.evidencePath),
+        edits: [.retype(owner.reference, to: target)] + [edit].compactMap(\.self), cost: 20)
     ]
   }
 

@@ -29,6 +29,11 @@ struct SyntaxRule: FixRule {
       .invalidJSON, title: FixWording.repairTitle(repair.faults.count), explanation: FixWording.repair(repair.faults),
       cost: 10)
     proposal.documentText = repair.bytes
+    let lost = repair.faults.count { [.loneSurrogate, .escapedNull].contains($0.problem.cause) }
+    if lost > 0 {
+      proposal.effect = .losesData
+      proposal.loses = FixWording.charactersLost(lost)
+    }
     return [proposal]
   }
 

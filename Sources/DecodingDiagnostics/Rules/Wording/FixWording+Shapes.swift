@@ -108,6 +108,10 @@ extension FixWording {
       + "keys said is not in it."
   }
 
+  static func objectsForDictionary(_ count: Int, at path: String) -> String {
+    "\(code(path)) is a list of \(Catalogue.count(count, "object")), and no object whose keys are data."
+  }
+
   static func oneOrMany(_ count: Int, _ total: Int, _ path: String) -> String {
     "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") the element without its array: "
       + "a list of one is collapsed."

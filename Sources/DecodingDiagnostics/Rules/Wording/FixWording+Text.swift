@@ -3,6 +3,10 @@ internal import JSONText
 extension FixWording {
   static func repairTitle(_ count: Int) -> String { "Repair the text at \(Catalogue.count(count, "place"))" }
 
+  static func charactersLost(_ count: Int) -> String {
+    "\(Catalogue.capitalized(Catalogue.count(count, "escape"))) that \(count == 1 ? "stands" : "stand") for no whole character."
+  }
+
   static func repair(_ faults: [SyntaxRule.Fault]) -> String {
     let named = faults.prefix(5).map { "\(fault($0.problem)) (line \($0.line))" }
     let rest = faults.count - named.count

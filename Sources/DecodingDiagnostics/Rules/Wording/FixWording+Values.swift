@@ -90,6 +90,13 @@ extension FixWording {
       + "\(wide) holds every value there."
   }
 
+  static func losesDigits(_ texts: [String], _ type: String, _ wide: String) -> String {
+    let distinct = Array(Set(texts)).sorted().prefix(3)
+    let verb = distinct.count == 1 ? "has" : "have"
+    return "\(Catalogue.list(Array(distinct), conjunction: "and")) \(verb) more digits than \(type) holds; "
+      + "\(wide) keeps them all."
+  }
+
   static func alwaysNumbers(_ failure: Failure, _ count: Int, _ number: String) -> String {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(failure.path)) \(count == 1 ? "is a number" : "are numbers"): \(number)."
   }
