@@ -11,7 +11,7 @@ struct NoEffectTests {
   @Test(arguments: [
     ("^", "^ means nothing here; ? shows all keys"), ("i", "i means nothing here; ? shows all keys"),
     ("t", "t (tree or source text) is for the document: 2 goes there"), ("d /", "/ means nothing here; Esc closes"),
-    ("2 p n", "n means nothing here; Esc closes"), ("m F2", "F2 means nothing here; Esc closes"),
+    ("2 p d", "d means nothing here; Esc closes"), ("m F2", "F2 means nothing here; Esc closes"),
     ("a x", "x means nothing here; Esc closes"), ("_", "all panes are shown; + shows only this one"),
     ("+ +", "only this pane is shown; _ shows all"), (",", "the rows are in view from their beginning"),
     ("2 w .", "long lines are wrapped; w cuts them, and , and . move sideways"),

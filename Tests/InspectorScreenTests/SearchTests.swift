@@ -105,6 +105,30 @@ struct SearchTests {
     #expect(driver.lines.contains { $0.contains("b: \"the needle\"") })
   }
 
+  /// However far inside a value it stands.
+  @Test func thePreviewBeginsWhereSomethingWasFound() {
+    let lines = (1...90).map { $0.isMultiple(of: 30) ? "a needle in line \($0)" : "hay in line \($0)" }
+    let text = lines.joined(separator: "\\n")
+    var driver = ScreenDriver([("a.json", "{\"a\": \"\(text)\"}")]) { document, _ in
+      ReportBuilding(document, model: "A", verdict: .decodes).report
+    }
+    driver.press("/")
+    driver.type("needle")
+    driver.press("Enter p")
+    var tops = [driver.lines[2].trimmed]
+    for key in ["n", "n", "n", "N"] {
+      driver.press(key)
+      tops.append(driver.lines[2].trimmed)
+    }
+    let numbers = tops.map { $0.drop { !$0.isNumber }.prefix { $0.isNumber } }
+    #expect(numbers == ["30", "60", "90", "90", "60"])
+    #expect(driver.lines.contains { $0.contains("n/N match") })
+    driver.press("End")
+    #expect(driver.lines[20].contains("a needle in line 90"))
+    driver.press("Esc Esc p n")
+    #expect(driver.screen.message?.text == Labels.noSearch)
+  }
+
   @Test func escapeGoesBackToWhereTheSearchStarted() {
     var driver = Sample.failures.driver()
     driver.press("/")

@@ -136,6 +136,12 @@ extension SearchQuery {
     return start..<text.utf8.index(start, offsetBy: match.count)
   }
 
+  /// Whether there is a match; of many texts this tells faster than `range(in:)`.
+  func isIn(_ text: String, _ matcher: PatternMatcher?) -> Bool {
+    if textRange(in: text[...]) != nil { return true }
+    return matcher.map { matcher in Array(text.utf8).withUnsafeBufferPointer(matcher.matches) } ?? false
+  }
+
   private func textRange(in text: Substring) -> Range<Substring.Index>? {
     guard let first = needle.first else { return nil }
     let bytes = text.utf8

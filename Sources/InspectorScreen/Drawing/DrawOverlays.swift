@@ -269,7 +269,8 @@ extension ScreenState {
     let inside = preview.inside == nil ? [] : preview.isInsideShown ? ["J as text"] : ["J as JSON"]
     let inner = canvas.box(
       area, title: preview.title, remark: [preview.size, wrap, place].joined(separator: separator),
-      hints: ["\(arrows) scroll", "w wrap"] + inside + ["y copy", "Esc close"])
+      hints: ["\(arrows) scroll", "w wrap"] + inside + (preview.query == nil ? [] : ["n/N match"])
+        + ["y copy", "Esc close"])
     for (row, line) in preview.visibleRows(width: inner.columns, height: inner.rows, glyphs: options.glyphs)
       .enumerated()
     {
@@ -291,7 +292,9 @@ extension PreviewState {
         let number = index == 0 ? lines[line].number.map(String.init) ?? glyphs.continuation : glyphs.continuation
         let blank = String(repeating: " ", count: max(0, PreviewRows.margin - 1 - number.count))
         let shown = wraps ? text : previewRows.cut(text, from: shift)
-        result.append(StyledLine([.init(text: "\(blank)\(number) ", role: .dim), .init(text: shown, role: .string)]))
+        let text = StyledLine(shown, .string)
+        let marked = query.map { text.highlighting($0, role: .match) } ?? text
+        result.append(StyledLine([.init(text: "\(blank)\(number) ", role: .dim)] + marked.spans))
       }
       line += 1
       first = 0

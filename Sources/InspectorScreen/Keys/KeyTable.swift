@@ -169,6 +169,8 @@ public enum KeyTable {
       .preview,
       scrolling + reading + [
         ("p Enter", .back, .overlays, "close"), ("J", .insideString, .overlays, "read the string as JSON"),
+        ("n", .next, .overlays, "next row with a match of the search"),
+        ("N", .previous, .overlays, "previous row with a match"),
       ])
     + bind(.text, scrolling + reading + [("Enter", .back, .overlays, "close"), ("a", .applyFix, .overlays, "apply")])
     + bind(

@@ -22,9 +22,11 @@ struct PreviewState: Sendable {
   private(set) var lines: [Line]
   var wraps = true
   var shift = 0
-  private(set) var top = 0
+  var top = 0
   /// The row of the wrapped top line that is the first in view.
-  private(set) var topRow = 0
+  var topRow = 0
+  /// What the document is searched for at the moment.
+  var query: SearchQuery?
 
   init(title: String, size: String, text: String, inside: String?) {
     self.title = title
@@ -73,7 +75,10 @@ extension PreviewState {
     case .pageUp: moveUp(height - 1, in: rows)
     case .pageDown: moveDown(height - 1, in: rows)
     case .moveFirst: (top, topRow) = (0, 0)
-    case .moveLast: (top, topRow) = (max(0, lines.count - 1), 0)
+    case .moveLast:
+      top = max(0, lines.count - 1)
+      topRow = rowCount(of: top, in: rows) - 1
+      if height > 1 { moveUp(height - 1, in: rows) }
     default: break
     }
   }

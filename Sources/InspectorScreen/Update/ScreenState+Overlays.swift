@@ -78,10 +78,10 @@ extension ScreenState {
       var changed = preview
       if !changed.toggleInside() { say(Labels.noJSONInside) }
       replaceOverlay(.preview(changed))
+    case .next, .previous: goToMatch(of: preview, forward: action == .next)
     default:
       var changed = preview
-      let rows = PreviewRows(width: overlayWidth, repertoire: options.glyphs.repertoire)
-      changed.scroll(action, in: rows, height: overlayHeight)
+      changed.scroll(action, in: previewRows, height: overlayHeight)
       replaceOverlay(.preview(changed))
     }
     return []

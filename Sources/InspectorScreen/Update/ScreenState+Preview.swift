@@ -1,11 +1,28 @@
 import JSONText
+import TerminalScreen
 
 extension ScreenState {
   mutating func openPreview() {
     guard let document = current, let loaded = document.document, let row = document.tree.row, row.isValue else {
       return say(Labels.nothingToPreview)
     }
-    overlays.append(.preview(PreviewState(of: row.node, path: document.cursorPath, in: loaded)))
+    var preview = PreviewState(of: row.node, path: document.cursorPath, in: loaded)
+    preview.query = document.search?.query
+    overlays.append(.preview(preview))
+    preview.showFirstMatch(in: previewRows, height: overlayHeight)
+    replaceOverlay(.preview(preview))
+  }
+}
+
+extension ScreenState {
+  var previewRows: PreviewRows { PreviewRows(width: overlayWidth, repertoire: options.glyphs.repertoire) }
+
+  /// Goes through what a search has found in the value.
+  mutating func goToMatch(of preview: PreviewState, forward: Bool) {
+    guard preview.query != nil else { return say(Labels.noSearch) }
+    var changed = preview
+    if !changed.goToMatch(forward: forward, in: previewRows) { say(Labels.noFurtherMatch) }
+    replaceOverlay(.preview(changed))
   }
 }
 
