@@ -16,6 +16,7 @@ struct NoEffectTests {
     ("+ +", "only this pane is shown; _ shows all"), (",", "the rows are in view from their beginning"),
     ("2 w .", "long lines are wrapped; w cuts them, and , and . move sideways"),
     ("2 t w Right", "long lines are wrapped; w cuts them, and , and . move sideways"),
+    (": w Enter", "name the file: :w report.txt, or :w report.json for machines"),
     ("2 g H", "this is the top-level value"), ("2 g J", "nothing follows in the same array or object"),
     ("2 g K", "nothing comes before in the same array or object"),
   ])

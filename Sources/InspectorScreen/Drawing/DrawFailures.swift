@@ -96,10 +96,14 @@ extension ScreenState {
     }
   }
 
+  private static let measuredFiles = 100
+
   func drawFiles(in area: Area, _ canvas: inout Canvas) {
     let top = min(max(0, selected - area.rows / 2), max(0, documents.count - area.rows))
     let shown = documents[top..<min(top + area.rows, documents.count)]
-    let widest = shown.map { TextWidth.columns($0.displayName, options.glyphs.text) }.max() ?? 0
+    // Of all that somebody may go through, so that the verdicts stay where they are.
+    let names = documents.prefix(Self.measuredFiles).map(\.displayName)
+    let widest = names.map { TextWidth.columns($0, options.glyphs.text) }.max() ?? 0
     for row in 0..<shown.count {
       let place = area.line(row)
       let line = fileLine(

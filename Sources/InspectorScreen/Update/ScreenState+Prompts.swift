@@ -119,7 +119,11 @@ extension ScreenState {
       goTo(path: argument)
     } else if name == "q" || name == "quit" {
       return [.quit(exitStatus)]
-    } else if name == "w" || name == "write", !argument.isEmpty {
+    } else if name == "w" || name == "write" {
+      guard !argument.isEmpty else {
+        say(Labels.namesNoFile, .error)
+        return []
+      }
       let job = nextJob("")
       return [.saveReport(job.id, path: argument)]
     } else {

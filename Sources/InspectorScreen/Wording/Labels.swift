@@ -21,6 +21,7 @@ enum Labels {
   static let decoding = "decoding…"
   static let detailsFollow = "what fails and how to mend it will be told here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
+  static let namesNoFile = "name the file: :w report.txt, or :w report.json for machines"
   static let noFileToEdit = "standard input has no file to edit"
   static let noFix = "no fix is offered here"
   static let noJSONInside = "this text holds no JSON"

@@ -169,8 +169,10 @@ final class BackgroundWork: Sendable {
     queue.post(.excerpt(job, declaration, excerpt))
   }
 
-  /// Foundation calls a folder that is missing a file that does not exist.
+  /// Foundation calls a folder that is missing a file that does not exist, and says of a file that is there that an
+  /// operation could not be completed.
   private static func reason(_ error: any Error, writing path: String) -> String {
+    if FileManager.default.fileExists(atPath: path) { return "there is a file of that name already." }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)
       ? error.localizedDescription : "there is no folder \(folder)."

@@ -43,6 +43,20 @@ import Testing
     }
   }
 
+  @Test func aSavedReportIsNeverWrittenOver() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appendingPathComponent("report.txt").path
+    try await TmuxSession.with { session in
+      try await session.openOrders()
+      for words in ["The report is in", "there is a file of that name already."] {
+        try await session.type(":w \(file)")
+        try await session.press("Enter")
+        try await session.waitUntil("it is said what came of it") { $0.rows.joined().contains(words) }
+      }
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("placedAt"))
+    }
+  }
+
   @Test func escapeClosesAtOnce() async throws {
     try await TmuxSession.with { session in
       let before = try await session.openOrders()
