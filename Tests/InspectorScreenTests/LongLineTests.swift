@@ -268,6 +268,8 @@ struct LongLineTests {
 
   @Test(arguments: [
     ("orders[*].items[*].price", 24, "orders[*].items[*].price"), ("orders[*].items[*].price", 18, "…items[*].price"),
+    ("orders[2].items[0].price", 19, "…items[0].price"), ("orders[2].items[0].price", 18, "…items[0].price"),
+    ("a[\"b1\"].price", 11, "…b1\"].price"),
     ("orders[*].items[*].price", 17, "…items[*].price"), ("orders[*].items[*].price", 10, "…price"),
     ("statuses[*].created_at", 21, "…atuses[*].created_at"), ("events[\"138586341\"].id", 6, "…id"),
   ])

@@ -148,7 +148,12 @@ extension GlyphSet {
   func cut(path: String, to columns: Int) -> String {
     let cut = TextWidth.truncatedAtStart(path, to: columns, ellipsis: ellipsis, text)
     guard cut != path, cut.hasPrefix(ellipsis) else { return cut }
-    return ellipsis + cut.dropFirst(ellipsis.count).drop { "[]*.\"".contains($0) }
+    let isNoName = { (character: Character) in "[]*.\"".contains(character) }
+    let rest = cut.dropFirst(ellipsis.count).drop(while: isNoName)
+    // Of an index as little as of a star.
+    let afterDigits = rest.drop { $0.isNumber }
+    let isIndex = afterDigits.first == "]" && afterDigits.count < rest.count
+    return ellipsis + (isIndex ? afterDigits.drop(while: isNoName) : rest)
   }
 }
 
