@@ -29,7 +29,7 @@ public enum FixRules {
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, WholeReadRule.self,
-    PrecisionRule.self,
+    PrecisionRule.self, NumberedKeysRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

@@ -195,6 +195,14 @@ extension FixWording {
     "init(from:) reads \(code(name)) from the key \(code(String(key.dropFirst()))), and never asks for its own."
   }
 
+  static let numberedTitle = "Read %@ from numbered keys"
+
+  static func numbered(_ stems: [String], first: Int) -> String {
+    let keys = stems.map { code($0 + String(first)) + ", " + code($0 + String(first + 1)) + " and so on" }
+    return "The JSON has no list but \(Catalogue.list(keys, conjunction: "beside")). Places with nothing in them are left "
+      + "out."
+  }
+
   static func wholeReadTitle(_ key: String) -> String { "Read %@ from the key \(code(key))" }
 
   static func wholeRead(_ name: String, _ key: String, _ count: Int) -> String {
