@@ -199,8 +199,8 @@ extension FixWording {
 
   static func numbered(_ stems: [String], first: Int) -> String {
     let keys = stems.map { code($0 + String(first)) + ", " + code($0 + String(first + 1)) + " and so on" }
-    return "The JSON has no list but \(Catalogue.list(keys, conjunction: "beside")). Places with nothing in them are left "
-      + "out."
+    return "The JSON has no list but \(Catalogue.list(keys, conjunction: "beside")). "
+      + "Places with nothing in them are left out."
   }
 
   static func wholeReadTitle(_ key: String) -> String { "Read %@ from the key \(code(key))" }
