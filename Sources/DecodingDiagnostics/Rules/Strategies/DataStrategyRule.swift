@@ -18,6 +18,9 @@ struct DataStrategyRule: FixRule {
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
     guard failure.reason == .invalidBase64, !texts.isEmpty else { return [] }
     if texts.allSatisfy(isHex) { return [hex(texts)] }
+    if texts.allSatisfy({ Data(base64Encoded: $0.filter { !$0.isWhitespace }) != nil }) {
+      return [custom(FixWording.brokenBase64Title, FixWording.brokenBase64, Self.brokenBase64Statements)]
+    }
     if texts.allSatisfy(isBase64URL) { return [base64URL(texts)] }
     return [mixed(texts)].compactMap(\.self)
   }
@@ -107,6 +110,17 @@ struct DataStrategyRule: FixRule {
       let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
       // What is no Base64 is the content itself.
       return Data(base64Encoded: text) ?? Data(base64Encoded: text + padding) ?? Data(text.utf8)
+    }
+    """
+
+  private static let brokenBase64Statements = """
+    decoder.dataDecodingStrategy = .custom { valueDecoder in
+      let container = try valueDecoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no base64.")
+      }
+      return data
     }
     """
 

@@ -97,6 +97,10 @@ extension FixWording {
       + "Content that could be Base64 is taken for it, also where it was not meant so."
   }
 
+  static let brokenBase64Title = "Decode Data from base64 with white space in it"
+  static let brokenBase64 =
+    "The texts are base64 that is broken into lines or has blanks in it, which Foundation does not skip."
+
   static let base64URLTitle = "Decode Data from base64url"
 
   static func base64URL(usesDashes: Bool) -> String {
