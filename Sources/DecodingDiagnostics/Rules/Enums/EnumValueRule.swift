@@ -15,6 +15,7 @@ struct EnumValueRule: FixRule {
     let alike = style.map { inStyle($0, respelled, declared, context) } ?? []
     var proposals = spelling(respelled, alike, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
     proposals += [fallback(unknown, respelled, declared, raw, failure, context)].compactMap(\.self)
+    proposals += [anyCase(unknown, respelled, declared)].compactMap(\.self)
     return proposals + keepRaw(unknown, declared, raw, failure, context)
   }
 
@@ -98,6 +99,33 @@ struct EnumValueRule: FixRule {
   private func isInUse(_ known: DeclaredCase, _ context: RuleContext) -> Bool {
     let raw = known.rawValue ?? known.name
     return context.values.contains { context.document.string(of: $0) == raw }
+  }
+
+  /// Known values in other cases of letters, beside those that the enum has: no spelling of a raw value would serve all.
+  private func anyCase(_ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType) -> Proposal? {
+    let raws = declared.cases.map { $0.rawValue ?? $0.name }
+    guard declared.rawType == "String", respelled.count < unknown.count,
+      let fold = [
+        (name: "lowercased", of: { (text: String) in text.lowercased() }), ("uppercased", { $0.uppercased() }),
+      ]
+      .first(where: { fold in raws.allSatisfy { fold.of($0) == $0 } && unknown.allSatisfy { raws.contains(fold.of($0)) }
+      })
+    else { return nil }
+    let text = """
+      /// Reads the raw value in whatever case its letters are.
+      \(declared.access)init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let value = Self(rawValue: text.\(fold.name)()) else {
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no \\(Self.self).")
+        }
+        self = value
+      }
+      """
+    return Proposal(
+      .enumCase, title: FixWording.anyCaseTitle(declared.baseName),
+      explanation: FixWording.anyCase(unknown, declared.baseName),
+      edits: [.addMembers(type: declared.name, text: text)], cost: 13)
   }
 
   // MARK: New cases

@@ -57,7 +57,8 @@ enum CodedForms {
   static let all: [String: @Sendable (FormEvidence) -> CodedForm?] = [
     "Locale": locale, "TimeZone": timeZone, "Calendar": calendar,
     "UUID": undashed, "DateComponents": day, "Array": separated, "Set": separated,
-    "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": clock,
+    "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": wholeNumber,
+    "Decimal": grouped,
     "String": objectIdentifier,
     "Duration": duration, "IndexSet": indices,
     "CGPoint": point, "CGSize": size, "CGRect": rectangle, "CGVector": vector,

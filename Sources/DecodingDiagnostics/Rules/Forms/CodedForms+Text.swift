@@ -146,7 +146,33 @@ extension CodedForms {
 
   // MARK: Numbers
 
-  static func textNumber(_ evidence: FormEvidence) -> CodedForm? { percentage(evidence) ?? clock(evidence) }
+  static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
+    percentage(evidence) ?? clock(evidence) ?? grouped(evidence)
+  }
+
+  static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? { clock(evidence) ?? grouped(evidence) }
+
+  /// Digits in groups of three: `"1,234.50"`. Of a single group nobody could tell whether it is a fraction.
+  static func grouped(_ evidence: FormEvidence) -> CodedForm? {
+    let form = /-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/
+    guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: form) != nil }),
+      texts.contains(where: { $0.contains(/,\d{3}(?:,|\.)/) })
+        || texts.contains(where: { $0.contains(",") }) && texts.contains(where: { $0.contains(".") }),
+      !TypeText.integers.contains(evidence.type) || !texts.contains(where: { $0.contains(".") })
+    else { return nil }
+    let digits = "text.replacingOccurrences(of: \",\", with: \"\")"
+    let call = evidence.type == "Decimal" ? "Decimal(string: \(digits))" : "\(evidence.type)(\(digits))"
+    return CodedForm(
+      own: "a number", form: "its digits in groups",
+      bridge: BridgeType(
+        name: evidence.type == "Decimal" ? "GroupedDecimal" : "GroupedDigits",
+        documentation: "A number that the JSON holds as text with a comma between thousands, e.g. `\"1,234.50\"`.",
+        wrapped: evidence.type,
+        decoding: opening + ["guard let number = \(call) else {", refusal("number"), "}", "wrappedValue = number"],
+        encoding: writing(
+          "wrappedValue.formatted(.number.locale(Locale(identifier: \"en_US_POSIX\")).grouping(.automatic))")),
+      cost: 20)
+  }
 
   private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]
 

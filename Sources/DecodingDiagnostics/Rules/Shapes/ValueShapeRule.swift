@@ -2,6 +2,9 @@ internal import JSONText
 
 /// An object where an array or a scalar is expected, or the reverse, below the root.
 struct ValueShapeRule: FixRule {
+  /// The rings of several polygons, as GeoJSON has them, are two levels deeper than a point.
+  private static let listDepthLimit = 3
+
   func proposals(for context: RuleContext) -> [Proposal] {
     if context.failure?.reason == .dictionaryKey { return textKeys(context) }
     guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty, let owner = context.owner,
@@ -222,10 +225,12 @@ struct ValueShapeRule: FixRule {
     inside type: String, _ owner: OwnedProperty, _ values: [Node], _ context: RuleContext
   ) -> [Proposal] {
     let core = TypeText.core(of: type)
-    let elements = values.flatMap { Array(context.document.children(of: $0)) }
-    guard context.kinds(of: values) == [.array], !elements.isEmpty, elements.allSatisfy({ context.fit.fits($0, core) })
-    else { return [] }
-    let target = TypeText.replacingCore(of: type, with: "[\(core)]")
+    var (list, level) = (core, values)
+    for _ in 0..<Self.listDepthLimit where context.kinds(of: level) == [.array] {
+      (list, level) = ("[\(list)]", level.flatMap { Array(context.document.children(of: $0)) })
+    }
+    guard list != core, !level.isEmpty, level.allSatisfy({ context.fit.fits($0, core) }) else { return [] }
+    let target = TypeText.replacingCore(of: type, with: list)
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],

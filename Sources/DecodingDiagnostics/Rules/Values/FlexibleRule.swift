@@ -15,11 +15,13 @@ struct FlexibleRule: FixRule {
     guard let kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return []
     }
+    let isNullable = isElement && context.kinds(of: nodes).contains(.null)
+    let element = name + (isNullable && !type.contains("?]") ? "?" : "")
     let target =
       isMixedList
-      ? "[\(name)]" + (owner.isOptional ? "?" : "")
+      ? "[\(element)]" + (owner.isOptional ? "?" : "")
       : context.isInsideProperty
-        ? TypeText.replacingCore(of: type, with: name) : name + (owner.isOptional ? "?" : "")
+        ? TypeText.replacingCore(of: type, with: element) : name + (owner.isOptional ? "?" : "")
     // Text among numbers may be a bad value rather than a second type.
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
     var proposal =

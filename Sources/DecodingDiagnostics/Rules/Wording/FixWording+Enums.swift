@@ -16,6 +16,13 @@ extension FixWording {
   }
 
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
+  static func anyCaseTitle(_ type: String) -> String { "Read \(code(type)) in whatever case its letters are" }
+
+  static func anyCase(_ values: [String], _ type: String) -> String {
+    "\(Catalogue.list(values.prefix(3).map(code), conjunction: "and")) \(values.count == 1 ? "is a value" : "are values") of "
+      + "\(code(type)) in other letters, beside values that are written as the enum has them."
+  }
+
   static func newCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
   static func unknownKindTitle(_ type: String) -> String { "Keep the names of kinds that \(code(type)) does not know" }
   static func fallbackTitle(_ type: String, as name: String) -> String {
