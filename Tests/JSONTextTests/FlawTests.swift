@@ -10,9 +10,9 @@ struct FlawTests {
     BrokenText(#"["⟨\u12⟩x4"]"#, .badUnicodeEscape),
     BrokenText("[\"a⟨\t⟩b\"]", .controlCharacter, replacement: #"\t"#),
     BrokenText("[\"a⟨\u{1}⟩b\"]", .controlCharacter, replacement: #"\u0001"#),
-    BrokenText(#"["⟨\ud83d⟩ x"]"#, .loneSurrogate),
-    BrokenText(#"["⟨\ude00⟩"]"#, .loneSurrogate),
-    BrokenText(#"["⟨\ud83d⟩\u0041"]"#, .loneSurrogate),
+    BrokenText(#"["⟨\ud83d⟩ x"]"#, .loneSurrogate, replacement: #"\uFFFD"#),
+    BrokenText(#"["⟨\ude00⟩"]"#, .loneSurrogate, replacement: #"\uFFFD"#),
+    BrokenText(#"["⟨\ud83d⟩\u0041"]"#, .loneSurrogate, replacement: #"\uFFFD"#),
     BrokenText(#"{"⟨\x⟩": 1}"#, .badEscape, replacement: #"\\x"#),
   ]
 

@@ -45,12 +45,13 @@ struct HeterogeneousArrayRule: FixRule {
     return isProperty && !hasKeysOfItsOwn(list, context) || isMerelyIncomplete(list, context) ? nil : list
   }
 
-  /// All the elements lack the same keys, and none has any that the type does not know: they are of one kind.
+  /// Whatever element is not complete lacks the same keys, and none has any that the type does not know: they are of one
+  /// kind.
   private func isMerelyIncomplete(_ list: List, _ context: RuleContext) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
     let required = Set(context.fit.requiredKeys(of: list.element))
     let keys = list.elements.map { Set(context.fit.keys(of: $0)) }
-    let lacking = Set(keys.map(required.subtracting))
+    let lacking = Set(keys.map(required.subtracting)).subtracting([[]])
     return lacking.count == 1 && keys.allSatisfy(known.isSuperset)
   }
 

@@ -3,9 +3,11 @@ internal import JSONText
 /// Values that are sometimes of one kind and sometimes of another: an enum over the kinds that are there.
 struct FlexibleRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty,
-      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property), type != "Date"
+    guard let failure = context.failure, !failure.path.isEmpty, let owner = context.owner,
+      let type = owner.property.type, context.canWrap(owner.property)
     else { return [] }
+    if failure.reason == .invalidDate { return words(among: type, failure, owner, context) }
+    guard failure.reason == .wrongKind, type != "Date" else { return [] }
     let isMixedList = isMixedList(type, context)
     let nodes = isMixedList ? context.values.flatMap { Array(context.document.children(of: $0)) } : context.values
     let core = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
@@ -33,6 +35,28 @@ struct FlexibleRule: FixRule {
           .retype(owner.reference, to: target),
           .addDeclarations(near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable)),
         ], cost: isDoubtful ? 44 : 28)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  /// Words in the place of dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.
+  private func words(
+    among type: String, _ failure: Failure, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> [Proposal] {
+    let dates = context.values.filter { context.document.kind(of: $0) != .null }
+    guard TypeText.core(of: type) == "Date", failure.count < dates.count,
+      let base = Words.typeName(context.isInsideProperty ? Words.singular(owner.property.name) : owner.property.name)
+    else { return [] }
+    let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
+    let target = TypeText.replacingCore(of: type, with: name)
+    let kinds = ValueKinds(dateOrText: owner.type.sharedConformances)
+    var proposal = Proposal(
+      .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
+      edits: [
+        .retype(owner.reference, to: target),
+        .addDeclarations(near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable)),
+      ], cost: 40)
     proposal.effect = .loosensModel
     return [proposal]
   }

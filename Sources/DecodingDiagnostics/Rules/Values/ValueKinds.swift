@@ -48,6 +48,12 @@ struct ValueKinds {
     if cases.contains(where: { $0.type == "Double" }) { cases.removeAll { $0.type == "Int" } }
   }
 
+  /// A date as the decoder reads it, else the text that stands in its place.
+  init(dateOrText conformances: [String]) {
+    cases = [("date", "Date"), ("text", "String")]
+    self.conformances = conformances
+  }
+
   private static func rank(_ type: String) -> (Int, String) { (order.firstIndex(of: type) ?? order.count, type) }
 
   private static func kind(
