@@ -17,7 +17,8 @@ struct FlexibleRule: FixRule {
     guard let kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return []
     }
-    let isNullable = isElement && context.kinds(of: nodes).contains(.null)
+    // An enum of the model's own over kinds of values has a place for null itself.
+    let isNullable = isElement && TypeText.isScalar(core) && context.kinds(of: nodes).contains(.null)
     let element = name + (isNullable && !type.contains("?]") ? "?" : "")
     let target =
       isMixedList
