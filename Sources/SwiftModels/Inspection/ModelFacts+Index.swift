@@ -49,10 +49,9 @@ extension ModelIndex {
   /// made of the enum's own decoder, the object is told to be the enum's.
   fileprivate func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
     guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
-    let attempt = /(try\?|do\s*\{[^{}]*?try|try)\s+(?:\w+\.decode\(([\w.]+)\.self\)|([\w.]+)\(from:\s*\w+\))/
-    let tried = code(of: type).matches(of: attempt).compactMap { match in
-      types(matching: String(match.2 ?? match.3 ?? "")).first { $0.kind == .structure && $0.decodingInitializer == nil }
-        .map { (type: $0, isCaught: match.1 != "try", taker: match.3 == nil ? $0 : type) }
+    let tried = DeclaredAttempt.all(in: code(of: type)).compactMap { attempt in
+      types(matching: attempt.type).first { $0.kind == .structure && $0.decodingInitializer == nil }
+        .map { (type: $0, isCaught: attempt.isCaught, taker: attempt.isOfDecoder ? type : $0) }
     }
     return tried.indices.filter { tried[$0].isCaught }.flatMap { first in
       tried[(first + 1)...].filter { isTakenFor(tried[first].type, $0.type) }.map { (tried[first].taker, $0.type) }

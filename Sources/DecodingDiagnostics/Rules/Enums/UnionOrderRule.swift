@@ -23,8 +23,7 @@ struct UnionOrderRule: FixRule {
     of warning: Warning, before meant: String, in declared: DeclaredType, _ context: RuleContext
   ) -> String? {
     let objects = warning.offsets.compactMap(context.document.node(atOffset:))
-    let tried = declared.text.matches(of: /try\??\s+(?:\w+\.decode\()?([\w.]+?)(?:\.self\)|\(from:)/)
-    return tried.map { String($0.1) }.prefix { !self.names(meant, $0) }.first { name in
+    return DeclaredAttempt.all(in: declared.text).map(\.type).prefix { !self.names(meant, $0) }.first { name in
       guard let type = context.model.type(name, inside: declared.name) else { return false }
       return objects.allSatisfy { Set(context.fit.requiredKeys(of: type)).isSubset(of: context.fit.keys(of: $0)) }
     }

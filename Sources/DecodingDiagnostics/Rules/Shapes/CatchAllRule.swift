@@ -14,7 +14,7 @@ struct CatchAllRule: FixRule {
     }
     guard !unused.isEmpty, unused.allSatisfy({ context.fit.fits($0, entry.value) }) else { return [] }
     let name = owner.property.name
-    let keyType = BridgeText.anyKeyName
+    let keyType = AnyKeyType.name
     let lines = [
       "var \(name)Entries: [String: \(entry.value)] = [:]",
       "let others = try $decoder.container(keyedBy: \(keyType).self)",
@@ -22,13 +22,10 @@ struct CatchAllRule: FixRule {
       "  \(name)Entries[key.stringValue] = try others.decode(\(entry.value).self, forKey: key)",
       "}", "\(name) = \(name)Entries",
     ]
-    var edits: [ModelEdit] = [.decode(owner.reference, lines: lines)]
-    if context.model.type(named: keyType) == nil {
-      edits.append(.addDeclarations(near: owner.type.name, text: BridgeText.anyKey))
-    }
     var proposal = Proposal(
       .dictionary, title: FixWording.catchAllTitle, subjects: [name],
-      explanation: FixWording.catchAll(key, unused.count), edits: edits, cost: 14)
+      explanation: FixWording.catchAll(key, unused.count),
+      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type), cost: 14)
     let entries = owner.isOptional ? "\(name) ?? [:]" : name
     context.encode(
       owner,
@@ -38,25 +35,4 @@ struct CatchAllRule: FixRule {
       ], in: &proposal)
     return [proposal]
   }
-}
-
-/// Declarations that fixes add beside bridges.
-enum BridgeText {
-  static let anyKeyName = "AnyKey"
-
-  static let anyKey = """
-    /// A key of an object whose keys are data.
-    struct AnyKey: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-
-      init(stringValue: String) {
-        self.stringValue = stringValue
-      }
-
-      init?(intValue: Int) {
-        return nil
-      }
-    }
-    """
 }

@@ -20,9 +20,7 @@ struct KeyedElementRule: FixRule {
           PropertyReference(type.name, property.name),
           lines: (position == 0 ? opening : []) + [reading(property, key)])
       }, cost: 16)
-    if context.model.type(named: BridgeText.anyKeyName) == nil {
-      proposal.edits.append(.addDeclarations(near: type.name, text: BridgeText.anyKey))
-    }
+    proposal.edits += context.declaringAnyKey(near: type)
     encode(type, key, context, in: &proposal)
     proposal.mergeKey = "keyedElement:" + type.name
     return [proposal]
@@ -65,7 +63,7 @@ struct KeyedElementRule: FixRule {
   // MARK: What reads and writes it
 
   private let opening = [
-    "let entries = try $decoder.container(keyedBy: \(BridgeText.anyKeyName).self)",
+    "let entries = try $decoder.container(keyedBy: \(AnyKeyType.name).self)",
     "guard let entry = entries.allKeys.first else {",
     "  throw DecodingError.dataCorrupted(",
     "    .init(codingPath: $decoder.codingPath, debugDescription: \"The object is empty.\"))",
@@ -93,9 +91,9 @@ struct KeyedElementRule: FixRule {
 
   private func encodingOpening(_ key: DeclaredProperty) -> [String] {
     [
-      "var entries = $encoder.container(keyedBy: \(BridgeText.anyKeyName).self)",
+      "var entries = $encoder.container(keyedBy: \(AnyKeyType.name).self)",
       "var values = entries.nestedContainer(",
-      "  keyedBy: CodingKeys.self, forKey: \(BridgeText.anyKeyName)(stringValue: \(key.name)))",
+      "  keyedBy: CodingKeys.self, forKey: \(AnyKeyType.name)(stringValue: \(key.name)))",
     ]
   }
 

@@ -14,9 +14,7 @@ struct NamedByKeyRule: FixRule {
       .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),
       edits: [.decode(owner.reference, lines: reading(owner))], cost: 20)
-    if context.model.type(named: BridgeText.anyKeyName) == nil {
-      proposal.edits.append(.addDeclarations(near: owner.type.name, text: BridgeText.anyKey))
-    }
+    proposal.edits += context.declaringAnyKey(near: owner.type)
     context.noteEncoding(of: owner.type, in: &proposal)
     return [proposal]
   }
@@ -34,7 +32,7 @@ struct NamedByKeyRule: FixRule {
   private func reading(_ owner: OwnedProperty) -> [String] {
     let name = owner.property.name
     let local = Words.camelCase(name) ?? name
-    let keys = "try $container.nestedContainer(keyedBy: \(BridgeText.anyKeyName).self, forKey: .\(name)).allKeys"
+    let keys = "try $container.nestedContainer(keyedBy: \(AnyKeyType.name).self, forKey: .\(name)).allKeys"
     if owner.isOptional {
       return [
         "if try $container.contains(.\(name)) && !$container.decodeNil(forKey: .\(name)) {",

@@ -115,34 +115,33 @@ struct ValueShapeRule: FixRule {
     }
     let isText = declared.rawType == "String" || declared.rawType == "Int"
     let isRepresentable = isText || declared.inherited.contains("RawRepresentable")
-    guard
-      let text = isRepresentable
-        ? "extension \(declared.name): CodingKeyRepresentable {}" : aroundText(declared, context)
-    else { return [] }
+    let conformance = isRepresentable ? "extension \(declared.name): CodingKeyRepresentable {}" : aroundText(declared)
+    guard let conformance else { return [] }
+    let edits: [ModelEdit] = [.addDeclarations(near: declared.name, text: conformance)]
     return [
       Proposal(
         .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
-        explanation: FixWording.enumKeys(type), edits: [.addDeclarations(near: declared.name, text: text)], cost: 10)
+        explanation: FixWording.enumKeys(type),
+        edits: edits + (isRepresentable ? [] : context.declaringAnyKey(near: declared)), cost: 10)
     ]
   }
 
   /// How a struct that is nothing but text is a key.
-  private func aroundText(_ declared: DeclaredType, _ context: RuleContext) -> String? {
+  private func aroundText(_ declared: DeclaredType) -> String? {
     guard declared.kind == .structure, declared.properties.count == 1, let value = declared.properties.first,
       value.attributes.isEmpty, value.initialValue == nil
     else { return nil }
     let isGeneric = value.type.map(declared.genericParameters.contains) ?? false
     guard value.type == "String" || isGeneric else { return nil }
-    let key = context.model.type(named: BridgeText.anyKeyName) == nil ? "\n\n" + BridgeText.anyKey : ""
     return """
       extension \(declared.name): CodingKeyRepresentable\(isGeneric ? " where \(value.type ?? "") == String" : "") {
-        \(declared.access)var codingKey: any CodingKey { \(BridgeText.anyKeyName)(stringValue: \(value.name)) }
+        \(declared.access)var codingKey: any CodingKey { \(AnyKeyType.name)(stringValue: \(value.name)) }
 
         \(declared.access)init?(codingKey: some CodingKey) {
           \(value.name) = codingKey.stringValue
         }
       }
-      """ + key
+      """
   }
 
   /// A key type of another module, such as `UUID`, which a fix should not give a conformance.

@@ -1,0 +1,28 @@
+/// The coding key that fixes add where keys are data.
+enum AnyKeyType {
+  static let name = "AnyKey"
+
+  static let declaration = """
+    /// A key of an object whose keys are data.
+    struct AnyKey: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) {
+        self.stringValue = stringValue
+      }
+
+      init?(intValue: Int) {
+        return nil
+      }
+    }
+    """
+}
+
+extension RuleContext {
+  /// The key type beside the type that reads by it; nothing where the model has it.
+  func declaringAnyKey(near type: DeclaredType) -> [ModelEdit] {
+    guard model.type(named: AnyKeyType.name) == nil else { return [] }
+    return [.addDeclarations(near: type.name, text: AnyKeyType.declaration)]
+  }
+}
