@@ -62,6 +62,44 @@ extension BridgeType {
       "}",
     ], allowsMissingKey: true)
 
+  /// Zeros for no date; only for optional properties.
+  static let zeroDateAsNil = BridgeType(
+    name: "ZeroDateAsNil", documentation: "A date for which the JSON has `\"0000-00-00\"` where there is none.",
+    wrapped: "Date?", decoding: noDate(where: "text.hasPrefix(\"0000-00-00\")"), allowsMissingKey: true)
+
+  /// A word or a dash for no date; only for optional properties.
+  static let placeholderDateAsNil = BridgeType(
+    name: "PlaceholderDateAsNil",
+    documentation: "A date for which the JSON has a dash or a word such as `\"N/A\"` where there is none.",
+    wrapped: "Date?",
+    decoding: noDate(
+      where: "[\(ScalarRule.placeholders.map { "\"\($0)\"" }.joined(separator: ", "))].contains(text.lowercased())"),
+    allowsMissingKey: true)
+
+  private static func noDate(where condition: String) -> [String] {
+    [
+      opening,
+      "if let text = try? container.decode(String.self), \(condition) {",
+      "  wrappedValue = nil",
+      "} else {",
+      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Date.self)",
+      "}",
+    ]
+  }
+
+  /// `false` for no value, as PHP has it; only for optional properties.
+  static let falseAsNil = BridgeType(
+    name: "FalseAsNil", documentation: "A value for which the JSON has `false` where there is none.",
+    generic: "Value: Codable", wrapped: "Value?",
+    decoding: [
+      opening,
+      "if let flag = try? container.decode(Bool.self), !flag {",
+      "  wrappedValue = nil",
+      "} else {",
+      "  " + nilOrValue,
+      "}",
+    ], allowsMissingKey: true)
+
   /// A text that is no URL; only for optional properties.
   static let invalidURLAsNil = BridgeType(
     name: "InvalidURLAsNil", documentation: "A URL that is nil where the JSON's text is none.",

@@ -14,6 +14,7 @@ struct EnumPayloadRule: FixRule {
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
     if let spelled = spelled(declared, objects, context) { return [spelled] }
     if let named = named(declared, cases, context) { return [named] }
+    if let amongNulls = amongNulls(declared, cases, context) { return [amongNulls] }
     let tagged = cases.count == declared.cases.count ? TaggedEnum(declared, cases, objects, context)?.proposal : nil
     return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
   }
@@ -103,6 +104,54 @@ struct EnumPayloadRule: FixRule {
     known.associatedValues.enumerated().map { position, text in
       let label = text.firstMatch(of: /^\s*([A-Za-z]\w*)\s*:/).map { String($0.1) }
       return label ?? "_\(position)"
+    }
+  }
+
+  // MARK: Null under the other cases
+
+  /// Objects with the keys of several cases, of which one has a value.
+  private func amongNulls(
+    _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
+  ) -> Proposal? {
+    let objects = context.values.filter { context.document.kind(of: $0) != .null }
+    let isNull = { (value: Node) in context.document.kind(of: value) == .null }
+    guard cases.count == declared.cases.count, context.kinds(of: objects) == [.object],
+      objects.contains(where: { context.document.children(of: $0).contains(where: isNull) }),
+      objects.allSatisfy({ object in
+        let members = context.document.keys(of: object).compactMap { key in
+          context.document.member(of: object, key).map { (key, $0) }
+        }
+        let told = members.filter { !isNull($0.1) }
+        return told.count == 1 && told.allSatisfy { holds($0.1, $0.0, declared, cases, context) }
+          && members.allSatisfy { member in cases.contains { key(of: $0, declared) == member.0 } }
+      })
+    else { return nil }
+    var writer = PositionalEnumWriter(
+      cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
+    writer.hasNulls = true
+    return Proposal(
+      .enumAssociated, title: FixWording.amongNullsTitle(declared.baseName),
+      explanation: FixWording.amongNulls(declared.baseName),
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 13)
+  }
+
+  private func key(of shape: EnumCaseShape, _ declared: DeclaredType) -> String {
+    declared.codingKeys?.first { $0.name == shape.name }?.rawValue ?? shape.name
+  }
+
+  /// Whether a value is the payload of the case that its key names, as the writer reads it.
+  private func holds(
+    _ value: Node, _ key: String, _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
+  ) -> Bool {
+    guard let shape = cases.first(where: { self.key(of: $0, declared) == key }) else { return false }
+    switch shape.payload {
+    case .none: return true
+    case .single(let type): return context.fit.fits(value, type)
+    case .labelled(let values):
+      return values.allSatisfy { part in
+        context.document.member(of: value, part.name).map { context.fit.fits($0, part.type) }
+          ?? TypeText.isOptional(part.type)
+      }
     }
   }
 

@@ -6,6 +6,8 @@ struct PositionalEnumWriter {
   let access: String
   /// How the JSON spells the cases without payload, where it holds their names alone.
   var names: [String: String]?
+  /// The JSON has the keys of other cases too, with null under them.
+  var hasNulls = false
 
   func members(isEncodable: Bool) -> String {
     let enums = keys
@@ -29,17 +31,28 @@ struct PositionalEnumWriter {
 
   private var initializer: [String] {
     [
-      names == nil
-        ? "/// Reads payloads that stand right under the key of their case."
-        : "/// Reads the name of a case, or an object with the payload under the case's key.",
+      "/// " + documentation,
       "\(access)init(from decoder: any Decoder) throws {",
-    ] + readingNames + [
-      "  let container = try decoder.container(keyedBy: CodingKeys.self)",
-      "  guard container.allKeys.count == 1, let key = container.allKeys.first else {",
+    ] + readingNames + ["  let container = try decoder.container(keyedBy: CodingKeys.self)"] + choosingKey + [
       "    throw DecodingError.dataCorrupted(",
       "      .init(codingPath: container.codingPath, debugDescription: \"Expected one key that names a case.\"))",
       "  }", "  switch key {",
     ] + cases.flatMap(decoding) + ["  }", "}"]
+  }
+
+  private var documentation: String {
+    if hasNulls { return "Reads the case under whose key there is something else than null." }
+    return names == nil
+      ? "Reads payloads that stand right under the key of their case."
+      : "Reads the name of a case, or an object with the payload under the case's key."
+  }
+
+  private var choosingKey: [String] {
+    guard hasNulls else { return ["  guard container.allKeys.count == 1, let key = container.allKeys.first else {"] }
+    return [
+      "  let keys = try container.allKeys.filter { try !container.decodeNil(forKey: $0) }",
+      "  guard keys.count == 1, let key = keys.first else {",
+    ]
   }
 
   private var readingNames: [String] {

@@ -1,6 +1,6 @@
 /// Types that arrive as text.
 extension CodedForms {
-  private static let opening = [
+  static let opening = [
     "let container = try decoder.singleValueContainer()", "let text = try container.decode(String.self)",
   ]
 
@@ -9,7 +9,7 @@ extension CodedForms {
     ["var container = encoder.singleValueContainer()", "try container.encode(\(expression))"]
   }
 
-  private static func refusal(_ what: String) -> String {
+  static func refusal(_ what: String) -> String {
     "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \(what).\")"
   }
 
@@ -142,89 +142,5 @@ extension CodedForms {
     case "Bool": Bool(String(part)) != nil
     default: TypeText.integers.contains(element) ? Int(part) != nil : Double(part) != nil
     }
-  }
-
-  // MARK: Numbers
-
-  static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
-    percentage(evidence) ?? clock(evidence) ?? grouped(evidence)
-  }
-
-  static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? { clock(evidence) ?? grouped(evidence) }
-
-  /// Digits in groups of three: `"1,234.50"`. Of a single group nobody could tell whether it is a fraction.
-  static func grouped(_ evidence: FormEvidence) -> CodedForm? {
-    let form = /-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/
-    guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: form) != nil }),
-      texts.contains(where: { $0.contains(/,\d{3}(?:,|\.)/) })
-        || texts.contains(where: { $0.contains(",") }) && texts.contains(where: { $0.contains(".") }),
-      !TypeText.integers.contains(evidence.type) || !texts.contains(where: { $0.contains(".") })
-    else { return nil }
-    let digits = "text.replacingOccurrences(of: \",\", with: \"\")"
-    let call = evidence.type == "Decimal" ? "Decimal(string: \(digits))" : "\(evidence.type)(\(digits))"
-    return CodedForm(
-      own: "a number", form: "its digits in groups",
-      bridge: BridgeType(
-        name: evidence.type == "Decimal" ? "GroupedDecimal" : "GroupedDigits",
-        documentation: "A number that the JSON holds as text with a comma between thousands, e.g. `\"1,234.50\"`.",
-        wrapped: evidence.type,
-        decoding: opening + ["guard let number = \(call) else {", refusal("number"), "}", "wrappedValue = number"],
-        encoding: writing(
-          "wrappedValue.formatted(.number.locale(Locale(identifier: \"en_US_POSIX\")).grouping(.automatic))")),
-      cost: 20)
-  }
-
-  private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]
-
-  /// Hours, minutes and seconds, where the model has seconds.
-  static func clock(_ evidence: FormEvidence) -> CodedForm? {
-    let form = /\d+(?::[0-5]\d){1,2}(?:\.\d+)?/
-    guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: form) != nil }) else { return nil }
-    let isWhole = TypeText.integers.contains(evidence.type)
-    guard !isWhole || !texts.contains(where: { $0.contains(".") }) else { return nil }
-    let hasHours = texts.allSatisfy { $0.count { $0 == ":" } == 2 }
-    // Two numbers may be the hour and minute of a day.
-    guard hasHours || !lengths.isDisjoint(with: Words.of(evidence.property)) else { return nil }
-    let written =
-      hasHours
-      ? "String(format: \"%02d:%02d:%02d\", seconds / 3_600, seconds / 60 % 60, seconds % 60)"
-      : "String(format: \"%d:%02d\", seconds / 60, seconds % 60)"
-    return CodedForm(
-      own: "a number", form: "the time on a clock, in seconds",
-      bridge: BridgeType(
-        name: isWhole ? "ClockSeconds" : "ClockTime",
-        documentation:
-          "Seconds that the JSON holds as \(hasHours ? "hours, minutes and seconds, e.g. `\"01:02:03\"`" : "minutes and seconds, e.g. `\"3:45\"`").",
-        wrapped: evidence.type,
-        decoding: opening + [
-          "let parts = text.split(separator: \":\")", "let numbers = parts.compactMap { \(evidence.type)($0) }",
-          "guard numbers.count == parts.count else {", refusal("time"), "}",
-          "wrappedValue = numbers.reduce(0) { $0 * 60 + $1 }",
-        ], encoding: ["let seconds = Int(wrappedValue)"] + writing(written)), cost: 17)
-  }
-
-  // MARK: Shares
-
-  /// `"50%"` is 0.5, unless the property is called a percentage.
-  static func percentage(_ evidence: FormEvidence) -> CodedForm? {
-    guard let texts = evidence.texts, texts.allSatisfy({ $0.wholeMatch(of: /-?\d+(?:\.\d+)?\s?%/) != nil }) else {
-      return nil
-    }
-    let isShare = !Words.of(evidence.property).contains { $0.hasPrefix("percent") || $0 == "pct" }
-    let sign = texts.allSatisfy { $0.hasSuffix(" %") } ? " %" : "%"
-    let number = isShare ? "wrappedValue * 100" : "wrappedValue"
-    return CodedForm(
-      own: "a number", form: isShare ? "a percentage, as a share of 1" : "a percentage",
-      bridge: BridgeType(
-        name: isShare ? "PercentageShare" : "PercentageText",
-        documentation: "A number that the JSON holds as a percentage: `\"50%\"` is \(isShare ? "0.5" : "50").",
-        wrapped: evidence.type,
-        decoding: opening + [
-          "guard text.hasSuffix(\"%\"), let percent = Double(text.dropLast(\(sign.count))) else {",
-          refusal("percentage"), "}", "wrappedValue = \(evidence.type)(percent\(isShare ? " / 100" : ""))",
-        ],
-        encoding: [
-          "let percent = \(number)"
-        ] + writing("percent == percent.rounded() ? \"\\(Int(percent))\(sign)\" : \"\\(percent)\(sign)\"")), cost: 20)
   }
 }

@@ -9,15 +9,15 @@ public protocol FixRule: Sendable {
 /// The rules; the order is of no matter, since what they propose is ranked by what it does.
 public enum FixRules {
   static let all: [any FixRule.Type] = [
-    KeySpellingRule.self, NestedKeySpellingRule.self, NestedKeysRule.self, DeeperReadRule.self, OptionalRule.self,
+    KeySpellingRule.self, NestedKeySpellingRule.self, OptionalRule.self,
     DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self, LenientBoolRule.self,
-    EmptyStringRule.self,
+    EmptyStringRule.self, PlaceholderDateRule.self, FalseForNothingRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
     SiblingKindRule.self,
     CatchAllRule.self,
-    SuperDecoderRule.self, EnumValueRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
+    EnumValueRule.self, EnumKeyRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
     ErasedNullRule.self,
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
@@ -32,19 +32,15 @@ public enum FixRules {
     PrecisionRule.self, NumberedKeysRule.self,
   ]
 
+  /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
+  private static let movers: [any FixRule.Type] = [NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self]
+
   /// What all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {
     var context = context
-    // What has moved is asked for by several rules.
-    let (nested, deeper) = (NestedKeysRule().proposals(for: context), DeeperReadRule().proposals(for: context))
-    context.hasMoved = context.failure?.reason == .missingKey && !(nested.isEmpty && deeper.isEmpty)
-    let proposals = all.flatMap { rule in
-      switch rule {
-      case is NestedKeysRule.Type: nested
-      case is DeeperReadRule.Type: deeper
-      default: rule.init().proposals(for: context)
-      }
-    }
+    let moves = movers.flatMap { $0.init().proposals(for: context) }
+    context.hasMoved = context.failure?.reason == .missingKey && !moves.isEmpty
+    let proposals = moves + all.flatMap { $0.init().proposals(for: context) }
     let all = proposals + (OwnWrappers(context)?.variants(of: proposals) ?? [])
     return all.map { $0.spellingTypes(as: context.model).retypingAlias(in: context) }
   }

@@ -1,7 +1,10 @@
-/// `superDecoder()` without a key, where the object's own decoder is meant; or one for a key that need not be there.
+/// `superDecoder()` without a key, where the object's own decoder is meant; one for a key that need not be there; or the
+/// object's own decoder, where the JSON has the superclass under a key.
 struct SuperDecoderRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .missingSuper else { return [] }
+    guard let failure = context.failure else { return [] }
+    if failure.reason == .missingKey { return [underSuper(failure, in: context)].compactMap(\.self) }
+    guard failure.reason == .missingSuper else { return [] }
     let expected = failure.expected.flatMap {
       context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
     }
@@ -37,6 +40,38 @@ struct SuperDecoderRule: FixRule {
       },
       cost: 12)
     if !calls.contains(where: { $0.half == "En" }) { context.noteEncoding(of: type, in: &proposal) }
+    return proposal
+  }
+
+  /// A superclass asks the object of its subclass for keys that stand under `super`, where `superEncoder()` puts them.
+  private func underSuper(_ failure: Failure, in context: RuleContext) -> Proposal? {
+    guard let key = failure.key, let superclass = context.ownerType, superclass.kind == .classType,
+      let type = context.model.types.first(where: { type in
+        context.model.superclass(of: type)?.name == superclass.name && type.text.contains("super.init(from: decoder)")
+      })
+    else { return nil }
+    let objects = context.containers(lacking: key)
+    let parents = objects.compactMap { context.document.member(of: $0, "super") }
+    guard !objects.isEmpty, parents.count == objects.count,
+      parents.allSatisfy({ context.document.kind(of: $0) == .object && context.fit.hasRequiredKeys($0, of: superclass) }
+      )
+    else { return nil }
+    let local = type.text.firstMatch(of: /let (\w+) = try decoder\.container\(/).map { String($0.1) }
+    let container = local ?? "decoder.container(keyedBy: CodingKeys.self)"
+    let writing = type.text.firstMatch(of: /var (\w+) = encoder\.container\(/).map { String($0.1) }
+    var edits: [ModelEdit] = [
+      .replaceText(
+        type: type.name, old: "super.init(from: decoder)", new: "super.init(from: \(container).superDecoder())")
+    ]
+    if let writing, type.text.contains("super.encode(to: encoder)") {
+      edits.append(
+        .replaceText(
+          type: type.name, old: "super.encode(to: encoder)", new: "super.encode(to: \(writing).superEncoder())"))
+    }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.underSuperTitle(superclass.baseName),
+      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits, cost: 10)
+    proposal.mergeKey = "underSuper:" + type.name
     return proposal
   }
 

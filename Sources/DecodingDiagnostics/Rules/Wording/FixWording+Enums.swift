@@ -39,6 +39,13 @@ extension FixWording {
       + "object with the payload under the case's key."
   }
 
+  static func amongNullsTitle(_ type: String) -> String { "Decode the case of \(code(type)) that is not null" }
+
+  static func amongNulls(_ type: String) -> String {
+    "The objects have keys of several cases of \(code(type)), with null under all but one; the compiler's coding wants a "
+      + "single key."
+  }
+
   static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
   static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
 
@@ -70,6 +77,10 @@ extension FixWording {
   static func newCases(_ values: [String], _ type: String, _ failure: Failure) -> String {
     "\(Catalogue.count(failure.count, "value")) at \(code(failure.path)) \(failure.count == 1 ? "is" : "are") "
       + "\(Catalogue.list(values.map(code), conjunction: "or")), for which \(code(type)) has no case."
+  }
+
+  static func newKeys(_ keys: [String], _ type: String) -> String {
+    "The keys are cases of \(code(type)), which has none for \(Catalogue.list(keys.prefix(4).map(code), conjunction: "or"))."
   }
 
   static func fallback(_ values: [String]) -> String {

@@ -213,6 +213,12 @@ extension FixWording {
     "The keys of \(superclass) stand in the object itself, which has no key \(code(key)) to read it from."
   }
 
+  static func underSuperTitle(_ superclass: String) -> String { "Read \(superclass) from the key 'super'" }
+  static func underSuper(_ superclass: String, _ count: Int) -> String {
+    "The keys of \(superclass) stand under 'super', where an encoder puts them that is asked for a superEncoder(), in "
+      + "\(count == 1 ? "the object" : "all \(count) objects")."
+  }
+
   static let superTitle = "Decode from the object's own decoder"
   static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."
 }

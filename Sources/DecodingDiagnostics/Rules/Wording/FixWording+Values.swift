@@ -219,6 +219,22 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func placeholderDateTitle(_ texts: [String]) -> String {
+    "Read \(texts.prefix(2).map { "\"\($0)\"" }.joined(separator: " and ")) as nil for %@"
+  }
+
+  static func placeholderDates(_ texts: [String], _ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") "
+      + "\(Catalogue.list(texts.prefix(3).map { "\"\($0)\"" }, conjunction: "or")), which stands for no date. Text that is "
+      + "neither goes on being an error."
+  }
+
+  static let falseAsNilTitle = "Read false as nil for %@"
+
+  static func falseAsNil(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") false, which stands for no value; none is true."
+  }
+
   static func noUUID(_ failure: Failure) -> String {
     let values = failure.values.prefix(2).map(\.text)
     return

@@ -1,0 +1,44 @@
+internal import JSONText
+
+/// A key of a dictionary that the enum of its keys does not have.
+struct EnumKeyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .dictionaryKey,
+      let declared = failure.expected.flatMap({ context.model.type($0, inside: context.ownerType?.name) }),
+      declared.kind == .enumeration, declared.rawType == "String"
+    else { return [] }
+    let keys = Set(failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { key(of: $0, context) })
+    return [newCases(keys.sorted(), declared, failure), textKeys(keys.sorted(), declared, context)].compactMap(\.self)
+  }
+
+  private func key(of value: Node, _ context: RuleContext) -> String? {
+    context.document.key(of: value).flatMap(context.document.string(of:))
+  }
+
+  private func newCases(_ keys: [String], _ declared: DeclaredType, _ failure: Failure) -> Proposal? {
+    let names = keys.compactMap(Words.camelCase)
+    guard !keys.isEmpty, keys.count <= 8, Set(names).count == keys.count,
+      !declared.cases.contains(where: { names.contains($0.name) })
+    else { return nil }
+    return Proposal(
+      .enumCase, title: FixWording.newCaseTitle(declared.baseName), subjects: names,
+      explanation: FixWording.newKeys(keys, declared.baseName),
+      edits: zip(names, keys).map { name, key in
+        .addCase(type: declared.name, name: name, rawValue: name == key ? nil : key)
+      }, cost: 16)
+  }
+
+  /// Keys that no version of the model could know.
+  private func textKeys(_ keys: [String], _ declared: DeclaredType, _ context: RuleContext) -> Proposal? {
+    let steps = context.walk.steps(along: PatternPath(context.path).parent, from: context.root)
+    guard let owner = steps.last?.owner, let type = owner.property.type, context.canWrap(owner.property),
+      let entry = TypeText.dictionary(TypeText.unwrapped(type))
+    else { return nil }
+    let target = "[String: \(entry.value)]" + (owner.isOptional ? "?" : "")
+    var proposal = Proposal(
+      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.newKeys(keys, declared.baseName), edits: [.retype(owner.reference, to: target)], cost: 26)
+    proposal.effect = .loosensModel
+    return proposal
+  }
+}

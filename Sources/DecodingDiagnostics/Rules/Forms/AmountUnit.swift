@@ -1,0 +1,56 @@
+/// What all of some texts have around their digits: `$` in `"$12.50"`, ` EUR` in `"12.50 EUR"`.
+struct AmountUnit: Equatable {
+  let prefix: String
+  let suffix: String
+
+  /// Nil where the texts differ in it, or where it is no unit.
+  init?(of texts: [String]) {
+    guard let first = texts.first else { return nil }
+    let start = first.prefix { !$0.isNumber && $0 != "-" }
+    prefix = String(start)
+    suffix = String(first.dropFirst(start.count).trimmingPrefix { $0.isNumber || "-.,".contains($0) })
+    let (prefix, suffix) = (prefix, suffix)
+    // A letter in front of digits makes a code of them.
+    guard prefix.wholeMatch(of: /|(?:\p{Sc}|[A-Z]{3}) ?/) != nil,
+      suffix.wholeMatch(of: /| ?(?:\p{Sc}|[A-Z]{3})| \p{L}{1,8}|[a-z]{1,3}/) != nil,
+      texts.allSatisfy({ $0.hasPrefix(prefix) && $0.hasSuffix(suffix) })
+    else { return nil }
+  }
+
+  var isEmpty: Bool { prefix.isEmpty && suffix.isEmpty }
+
+  func digits(_ text: String) -> String { String(text.dropFirst(prefix.count).dropLast(suffix.count)) }
+
+  /// The bridge's name: units differ from each other in code.
+  func typeName(wrapping type: String) -> String {
+    let number = type == "Decimal" ? "Decimal" : TypeText.integers.contains(type) ? type : "Amount"
+    guard !isEmpty else { return type == "Decimal" ? "GroupedDecimal" : "GroupedDigits" }
+    let letters = (prefix + suffix).filter(\.isLetter)
+    let known = ["$": "Dollar", "€": "Euro", "£": "Pound", "¥": "Yen"]
+    let symbols = (prefix + suffix).filter { !$0.isLetter && $0 != " " }
+    let unit = letters.isEmpty ? known[symbols] ?? "Currency" : letters.prefix(1).uppercased() + letters.dropFirst()
+    return unit + number
+  }
+
+  // MARK: Code
+
+  /// The name of what `stripping` leaves.
+  var local: String { isEmpty ? "text" : "digits" }
+
+  /// Lines that make digits of the text; other units stay errors.
+  var stripping: [String] {
+    guard !isEmpty else { return [] }
+    let conditions = [
+      prefix.isEmpty ? nil : "text.hasPrefix(\"\(prefix)\")", suffix.isEmpty ? nil : "text.hasSuffix(\"\(suffix)\")",
+    ].compactMap(\.self).joined(separator: ", ")
+    let calls =
+      (prefix.isEmpty ? "" : ".dropFirst(\(prefix.count))") + (suffix.isEmpty ? "" : ".dropLast(\(suffix.count))")
+    return ["guard \(conditions) else {", CodedForms.refusal("amount"), "}", "let digits = String(text\(calls))"]
+  }
+
+  /// An expression for a number, with the unit around it.
+  func around(_ number: String) -> String {
+    guard !isEmpty else { return number }
+    return "\(prefix.isEmpty ? "" : "\"\(prefix)\" + ")\(number)\(suffix.isEmpty ? "" : " + \"\(suffix)\"")"
+  }
+}

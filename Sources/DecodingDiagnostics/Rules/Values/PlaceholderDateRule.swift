@@ -1,0 +1,30 @@
+internal import JSONText
+
+/// Text that stands for no date among dates: a day that is all zeros, as MySQL writes it, or a dash.
+struct PlaceholderDateRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .invalidDate, failure.found == "string",
+      let owner = context.owner, let type = owner.property.type, TypeText.unwrapped(type) == "Date",
+      context.canWrap(owner.property), !context.isInsideProperty
+    else { return [] }
+    let failing = failure.offsets.prefix(Self.looksAt).compactMap(context.document.node(atOffset:))
+    let texts = Set(context.strings(failing))
+    // "" alone is another rule's: it stands for no value whatever the type.
+    guard !texts.isEmpty, texts != [""], let bridge = bridge(for: texts) else { return [] }
+    let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
+    var proposal = Proposal(
+      .emptyStringAsNil, title: FixWording.placeholderDateTitle(texts.sorted()), subjects: [owner.property.name],
+      explanation: FixWording.placeholderDates(texts.sorted(), failure),
+      edits: retyping + context.wrapping(owner, in: bridge), cost: owner.isOptional ? 16 : 36)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "placeholderDate:\(owner.isOptional)" + bridge.name
+    return [proposal]
+  }
+
+  private static let looksAt = 1_000
+
+  private func bridge(for texts: Set<String>) -> BridgeType? {
+    if texts.allSatisfy({ $0.hasPrefix("0000-00-00") }) { return .zeroDateAsNil }
+    return texts.allSatisfy { ScalarRule.placeholders.contains($0.lowercased()) } ? .placeholderDateAsNil : nil
+  }
+}
