@@ -180,7 +180,11 @@ extension Catalogue {
 
   /// `1 place in the program must follow: List.swift:12:5 (switch must be exhaustive)`.
   package static func mustFollow(_ places: [FollowingPlace]) -> String {
-    let shown = places.prefix(4).map { "\($0.file):\($0.line):\($0.column) (\($0.problem))" }
+    let shown = places.prefix(4).map { place in
+      // Where the compiler only knows that it has no words, the place has to do.
+      let isTold = !place.problem.hasPrefix("failed to produce diagnostic")
+      return "\(place.file):\(place.line):\(place.column)" + (isTold ? " (\(place.problem))" : "")
+    }
     let more = places.count > 4 ? ["\(grouped(places.count - 4)) more"] : []
     return "\(count(places.count, "place")) in the program must follow: \(list(shown + more, conjunction: "and"))"
   }

@@ -17,7 +17,15 @@ extension SyntaxDiagnosis {
   private var isProse: Bool {
     let words = bytes[offset..<trimmed(bytes.count)]
     guard offset == skipBlanks(text.contentStart), let first = words.first, Self.isLetter(first) else { return false }
-    return words.contains(0x20) && !words.contains { [0x22, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }
+    guard !words.contains(where: { [0x22, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }) else { return false }
+    return words.contains(0x20) || isOneWord(words)
+  }
+
+  /// `Forbidden` or `OK`, but for what may be meant as a literal.
+  private func isOneWord(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let letters = bytes.last.map { [0x21, 0x2E].contains($0) } == true ? bytes.dropLast() : bytes
+    return letters.allSatisfy(Self.isLetter) && nonFinite(from: offset) == nil
+      && literalProblem(word(offset)) == nil && !isLiteral(offset)
   }
 
   /// Something behind the top-level value.

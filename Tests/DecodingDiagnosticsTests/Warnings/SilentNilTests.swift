@@ -84,6 +84,29 @@ struct SilentNilTests {
     #expect(warnings(Wide.self, json).summary == expected)
   }
 
+  struct Renamed: Decodable {
+    let origin: String?
+    let state: Int?
+    enum CodingKeys: String, CodingKey {
+      case origin = "id_origin"
+      case state = "authentication_state"
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"origin": "a", "state": 1}"#, ["silentNil origin", "silentNil state"]),
+    (#"{"origin": "a"}"#, []),
+    (#"{"origin": "a", "id_origin": "b", "state": 1}"#, []),
+    (#"[{"origin": "a", "state": 1}, {"id_origin": "b"}]"#, ["silentNil [0].state"]),
+    (#"{"origin": 1, "state": 1}"#, ["silentNil state"]),
+    (#"{"origin": null, "state": "x"}"#, []),
+    (#"{"source": "a"}"#, []),
+  ])
+  func thePropertysOwnNameIsTheKeyThatNobodyReads(json: String, expected: [String]) {
+    let found = json.hasPrefix("[") ? warnings([Renamed].self, json) : warnings(Renamed.self, json)
+    #expect(found.summary == expected)
+  }
+
   struct Required: Decodable {
     let avatarURL: String
     let nickName: String?

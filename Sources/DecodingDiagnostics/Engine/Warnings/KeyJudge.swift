@@ -7,6 +7,8 @@ final class KeyJudge {
     case nothing
     /// Meant for this key that the type asks for.
     case meant(String)
+    /// Is called like a property that the type reads by this key, which the object does not have.
+    case renamed(String)
     /// Names this stored property, which decoding never reads.
     case property(String)
     /// Belongs to this subclass.
@@ -24,6 +26,10 @@ final class KeyJudge {
   private let missing: [(key: String, name: KeyAffinity.Name)]
   /// Keys of several words that some object has where they are asked for, or may have.
   private let telling: [String]
+  /// Keys of optionals that were not found, whose properties are called otherwise.
+  private lazy var renamed = optionals.flatMap { asked in
+    shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { (asked: asked, name: $0) }
+  }
   /// Keys that were asked for as optionals and not found.
   private let optionals: [String]
   /// Those of them that no object so far has.
@@ -36,7 +42,11 @@ final class KeyJudge {
     var subclasses: [ModelFacts.Subclass] = []
     /// A key asked for in vain whose value would be an object with this key and others that it needs.
     var dissolved: (asked: String, keys: [String])?
-    var isEmpty: Bool { asked.isEmpty && property == nil && subclasses.isEmpty && dissolved == nil }
+    /// The key by which the property of this name is read, and which some object does not have.
+    var renamed: String?
+    var isEmpty: Bool {
+      asked.isEmpty && property == nil && subclasses.isEmpty && dissolved == nil && renamed == nil
+    }
   }
 
   init(shape: ModelShape, survey: ObjectSurvey) {
@@ -56,12 +66,18 @@ final class KeyJudge {
     if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) })?.key {
       return .meant(asked)
     }
+    if let asked = candidate.renamed, mayHold(value, for: asked), areRenamed(in: object) { return .renamed(asked) }
     if let property = candidate.property, !isDecodedUnderAnotherKey(property, in: object) { return .property(property) }
     if let dissolved = candidate.dissolved, hasUnread(dissolved.keys, object), !isThere(dissolved.asked, in: object) {
       return .meant(dissolved.asked)
     }
     if let subclass = candidate.subclasses.first(where: { has($0, object) }) { return .subclass(subclass.name) }
     return .nothing
+  }
+
+  /// One property's name may be there by chance.
+  private func areRenamed(in object: Node) -> Bool {
+    renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
   }
 
   /// Whether there is nothing to say of a key, whatever the object and the value, but for what may be inside the value.
@@ -90,6 +106,7 @@ final class KeyJudge {
     }
     candidate.subclasses = facts?.subclasses[sourceName, default: []].filter { $0.keys.contains(converted(key)) } ?? []
     candidate.dissolved = dissolved(converted(key))
+    candidate.renamed = renamed.first { $0.name == converted(key) }?.asked
     candidates[key] = candidate
     return candidate
   }
@@ -198,8 +215,12 @@ final class KeyJudge {
   }
 
   private func fitsInside(_ key: String, _ inner: Node) -> Bool {
-    guard let value = document.member(of: inner, key), document.kind(of: value) != .null else { return false }
-    return JSONKindHint.kinds(of: shape.asked[key]?.wanted)?.contains(document.kind(of: value)) != false
+    document.member(of: inner, key).map { mayHold($0, for: key) } ?? false
+  }
+
+  private func mayHold(_ value: Node, for asked: String) -> Bool {
+    let kind = document.kind(of: value)
+    return kind != .null && JSONKindHint.kinds(of: shape.asked[asked]?.wanted)?.contains(kind) != false
   }
 
   func isNeverPresent(_ key: String) -> Bool { absent.contains(key) || !telling.contains(key) }
@@ -223,8 +244,7 @@ final class KeyJudge {
   /// Whether an object lacks the key that a value around it stands under, and would read it.
   func misses(_ key: String, _ value: Node, in object: Node) -> Bool {
     let asked = converted(key)
-    guard telling.contains(asked), !isThere(asked, in: object), document.kind(of: value) != .null else { return false }
-    return JSONKindHint.kinds(of: shape.asked[asked]?.wanted)?.contains(document.kind(of: value)) != false
+    return telling.contains(asked) && !isThere(asked, in: object) && mayHold(value, for: asked)
   }
 
   // MARK: Null or missing

@@ -178,6 +178,8 @@ final class ObjectSurvey {
       switch judge.verdict(on: key, value, of: object) {
       case .meant(let asked) where failedKeys[object]?.contains(asked) != true:
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
+      case .renamed(let asked) where isNeverPresent(asked, shape):
+        return note(.silentNil, value, shape, pattern, name: asked, key: key)
       case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
       case .subclass(let name):

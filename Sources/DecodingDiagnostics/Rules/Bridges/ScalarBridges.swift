@@ -49,6 +49,19 @@ extension BridgeType {
     ]
   }
 
+  /// Several texts for one.
+  static let joinedLines = BridgeType(
+    name: "JoinedLines", documentation: "A text for which the JSON may have a list: its elements are lines.",
+    wrapped: "String",
+    decoding: [
+      opening,
+      "if let lines = try? container.decode([String].self) {",
+      "  wrappedValue = lines.joined(separator: \"\\n\")",
+      "} else {",
+      "  wrappedValue = try container.decode(String.self)",
+      "}",
+    ])
+
   /// "" for no value; only for optional properties.
   static let emptyStringAsNil = BridgeType(
     name: "EmptyStringAsNil", documentation: "A value for which the JSON has an empty string where there is none.",

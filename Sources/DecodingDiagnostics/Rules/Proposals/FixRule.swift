@@ -12,7 +12,7 @@ public enum FixRules {
     KeySpellingRule.self, NestedKeySpellingRule.self, OptionalRule.self,
     DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self, LenientBoolRule.self,
-    EmptyStringRule.self, PlaceholderDateRule.self, FalseForNothingRule.self,
+    EmptyStringRule.self, PlaceholderDateRule.self, FalseForNothingRule.self, SwallowingWrapperRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
     SiblingKindRule.self,

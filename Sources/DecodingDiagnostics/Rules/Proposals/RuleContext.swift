@@ -129,6 +129,13 @@ public struct RuleContext: Sendable {
     return nodes(at: PatternPath(steps: pattern.steps.dropLast() + [.any]))
   }
 
+  /// The values of the same property that fail at other places of the document.
+  var failingElsewhere: [Node] {
+    guard let requester = failure?.requester else { return [] }
+    let others = report.failures.filter { $0.requester == requester && $0.path != path && $0.reason == failure?.reason }
+    return others.flatMap { $0.offsets.compactMap(document.node(atOffset:)) }
+  }
+
   /// Where the values are: their own path, or with its indices left open where there are more of them.
   var evidencePath: String { values.count > 1 ? path.replacing(/\[[0-9]+\]/, with: "[*]") : path }
 

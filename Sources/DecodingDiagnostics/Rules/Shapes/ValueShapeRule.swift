@@ -169,7 +169,8 @@ struct ValueShapeRule: FixRule {
     }
     let reference = owner.reference
     let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
-    guard arrays.count == values.count else { return [] }
+    let joined = joinedText(bare, owner, elements, arrays.count, context)
+    guard arrays.count == values.count else { return joined }
     if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
     guard elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
     return [
@@ -177,7 +178,22 @@ struct ValueShapeRule: FixRule {
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
         edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
-    ]
+    ] + joined
+  }
+
+  /// A list of texts where the model has one, for code that wants a single text.
+  private func joinedText(
+    _ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int, _ context: RuleContext
+  ) -> [Proposal] {
+    guard bare == "String", context.kinds(of: elements) == [.string] else { return [] }
+    var proposal = Proposal(
+      .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
+      explanation: FixWording.alwaysMany(count, context.evidencePath),
+      edits: context.wrapping(owner, in: .joinedLines), cost: 32)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "joinedLines"
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return [proposal]
   }
 
   /// A list where the model has a dictionary: some databases write one for keys that count from 0, with null in the gaps.

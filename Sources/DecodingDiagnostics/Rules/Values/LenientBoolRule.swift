@@ -13,7 +13,9 @@ struct LenientBoolRule: FixRule {
     let isPHP = Set(context.strings(values)).isSuperset(of: ["", "1"])
     let bridge = isPHP ? BridgeType.phpBool : .lenientBool
     guard !values.isEmpty,
-      values.allSatisfy({ isBool($0, context.document) || isPHP && context.document.string(of: $0) == "" }),
+      (values + context.failingElsewhere).allSatisfy({
+        Self.isBool($0, context.document) || isPHP && context.document.string(of: $0) == ""
+      }),
       let edits = edits(owner, bridge, failure, context)
     else { return [] }
     var proposal = Proposal(
@@ -35,11 +37,11 @@ struct LenientBoolRule: FixRule {
     context.kinds(of: values) == [.number] && Words.of(name).last.map(Self.quantities.contains) == true
   }
 
-  private func isBool(_ node: Node, _ document: JSONDocument) -> Bool {
+  static func isBool(_ node: Node, _ document: JSONDocument) -> Bool {
     switch document.kind(of: node) {
     case .bool: true
     case .number: ["0", "1"].contains(document.rawText(of: node))
-    case .string: document.string(of: node).map { Self.words.contains($0.lowercased()) } ?? false
+    case .string: document.string(of: node).map { words.contains($0.lowercased()) } ?? false
     default: false
     }
   }

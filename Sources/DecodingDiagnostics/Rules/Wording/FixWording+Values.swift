@@ -229,6 +229,17 @@ extension FixWording {
       + "neither goes on being an error."
   }
 
+  static let joinedTextTitle = "Read %@ from a text or a list of lines"
+
+  static func swallowingWrapperTitle(_ wrapper: String, _ type: String) -> String {
+    "Let \(code(wrapper)) read \(code(type)) in its other forms"
+  }
+
+  static func swallowingWrapper(_ wrapper: String, _ count: Int, _ type: String) -> String {
+    "\(code(wrapper)) catches what is no \(type) and takes its default: \(Catalogue.count(count, "value")) that \(count == 1 ? "is" : "are") "
+      + "there in another form \(count == 1 ? "is" : "are") lost. The bridge reads these forms too."
+  }
+
   static let falseAsNilTitle = "Read false as nil for %@"
 
   static func falseAsNil(_ failure: Failure) -> String {
