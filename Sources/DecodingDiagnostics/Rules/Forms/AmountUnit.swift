@@ -21,10 +21,10 @@ struct AmountUnit: Equatable {
 
   func digits(_ text: String) -> String { String(text.dropFirst(prefix.count).dropLast(suffix.count)) }
 
-  /// The bridge's name: units differ from each other in code.
-  func typeName(wrapping type: String) -> String {
+  /// The bridge's name, since units differ from each other in code; nil where there is none.
+  func typeName(wrapping type: String) -> String? {
     let number = type == "Decimal" ? "Decimal" : TypeText.integers.contains(type) ? type : "Amount"
-    guard !isEmpty else { return type == "Decimal" ? "GroupedDecimal" : "GroupedDigits" }
+    guard !isEmpty else { return nil }
     let letters = (prefix + suffix).filter(\.isLetter)
     let known = ["$": "Dollar", "€": "Euro", "£": "Pound", "¥": "Yen"]
     let symbols = (prefix + suffix).filter { !$0.isLetter && $0 != " " }

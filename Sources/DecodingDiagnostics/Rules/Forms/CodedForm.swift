@@ -58,7 +58,7 @@ enum CodedForms {
     "Locale": locale, "TimeZone": timeZone, "Calendar": calendar,
     "UUID": undashed, "DateComponents": day, "Array": separated, "Set": separated,
     "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": wholeNumber,
-    "Decimal": amount,
+    "Decimal": decimal,
     "String": objectIdentifier,
     "Duration": duration, "IndexSet": indices,
     "CGPoint": point, "CGSize": size, "CGRect": rectangle, "CGVector": vector,

@@ -154,6 +154,24 @@ extension CodedForms {
     }
   }
 
+  /// The numbers of MongoDB's extended JSON, which are text: `{"$numberLong": "5"}`.
+  static func extendedNumber(_ evidence: FormEvidence) -> CodedForm? {
+    let families = ["$numberLong", "$numberInt", "$numberDouble", "$numberDecimal"].map { [$0] }
+    return evidence.keys(oneOf: families).map { keys in
+      let call = evidence.type == "Decimal" ? "Decimal(string: text)" : "\(evidence.type)(text)"
+      let name = evidence.type == "Decimal" ? "ExtendedDecimal" : "Extended\(evidence.type)"
+      return object(
+        keys == ["$numberLong"] ? name : name + keys[0].dropFirst("$number".count), of: evidence.type, as: "a number",
+        [Part("text", "String", "\"\\(wrappedValue)\"")], keys,
+        making: [
+          "guard let number = \(call) else {",
+          "  throw DecodingError.dataCorruptedError(",
+          "    forKey: .text, in: container, debugDescription: \"'\\(text)' is no number.\")",
+          "}", "wrappedValue = number",
+        ])
+    }
+  }
+
   // MARK: Measurements
 
   private static let units: [String: [String]] = [

@@ -1,49 +1,36 @@
 /// Numbers that arrive as text which is no number by itself.
 extension CodedForms {
   static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
-    percentage(evidence) ?? clock(evidence) ?? amount(evidence)
+    extendedNumber(evidence) ?? percentage(evidence) ?? clock(evidence) ?? amount(evidence)
   }
 
-  static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? { clock(evidence) ?? amount(evidence) }
+  static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? {
+    extendedNumber(evidence) ?? clock(evidence) ?? amount(evidence)
+  }
 
-  /// Digits in groups of three, or with a currency or unit around them: `"1,234.50"`, `"$12.50"`, `"12.50 EUR"`.
+  static func decimal(_ evidence: FormEvidence) -> CodedForm? { extendedNumber(evidence) ?? amount(evidence) }
+
+  /// Digits in groups of three, with a comma for the point, or with a currency or unit around them: `"1,234.50"`, `"12,50"`,
+  /// `"$12.50"`, `"12.50 EUR"`.
   static func amount(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, let unit = AmountUnit(of: texts) else { return nil }
     let digits = texts.map(unit.digits)
-    let isGrouped = digits.contains { $0.contains(",") }
-    // Of a single group nobody could tell whether it is a fraction.
-    let isTold = digits.contains { $0.contains(/,\d{3}(?:,|\.)/) } || digits.contains { $0.contains(".") }
-    guard digits.allSatisfy({ $0.wholeMatch(of: /-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?/) != nil }),
-      isGrouped ? isTold : !unit.isEmpty,
-      !TypeText.integers.contains(evidence.type) || !digits.contains(where: { $0.contains(".") })
+    guard let style = DigitStyle(of: digits), !unit.isEmpty || !style.isPlain,
+      !TypeText.integers.contains(evidence.type) || !style.hasFractions
     else { return nil }
+    let number = style.parsing(unit.local)
+    let call = evidence.type == "Decimal" ? "Decimal(string: \(number))" : "\(evidence.type)(\(number))"
     return CodedForm(
-      own: "a number", form: unit.isEmpty ? "its digits in groups" : "an amount with its unit",
+      own: "a number", form: unit.isEmpty ? style.form : "an amount with its unit",
       bridge: BridgeType(
-        name: unit.typeName(wrapping: evidence.type),
+        name: unit.typeName(wrapping: evidence.type) ?? style.typeName(wrapping: evidence.type),
         documentation:
-          "A number that the JSON holds as text \(unit.isEmpty ? "with a comma between thousands" : "with its unit"), "
+          "A number that the JSON holds as text \(unit.isEmpty ? style.documentation : "with its unit"), "
           + "e.g. `\"\(texts[0])\"`.",
         wrapped: evidence.type,
         decoding: opening + unit.stripping + [
-          "guard let number = \(call(evidence.type, unit, isGrouped)) else {", refusal("amount"), "}",
-          "wrappedValue = number",
-        ], encoding: written(evidence.type, digits, isGrouped) + writing(unit.around("number"))), cost: 20)
-  }
-
-  private static func call(_ type: String, _ unit: AmountUnit, _ isGrouped: Bool) -> String {
-    let digits = isGrouped ? "\(unit.local).replacingOccurrences(of: \",\", with: \"\")" : unit.local
-    return type == "Decimal" ? "Decimal(string: \(digits))" : "\(type)(\(digits))"
-  }
-
-  /// The number as the JSON has it: in groups or not, with as many digits behind the point as all values have, or more.
-  private static func written(_ type: String, _ digits: [String], _ isGrouped: Bool) -> [String] {
-    let fractions = digits.map { $0.split(separator: ".").dropFirst().first?.count ?? 0 }
-    let precision = TypeText.integers.contains(type) ? "" : ".precision(.fractionLength(\(fractions.min() ?? 0)...15))"
-    return [
-      "let number = wrappedValue.formatted(",
-      "  .number.locale(Locale(identifier: \"en_US_POSIX\")).grouping(.\(isGrouped ? "automatic" : "never"))\(precision))",
-    ]
+          "guard let number = \(call) else {", refusal("amount"), "}", "wrappedValue = number",
+        ], encoding: style.formatting(evidence.type) + writing(unit.around("number"))), cost: 20)
   }
 
   private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]

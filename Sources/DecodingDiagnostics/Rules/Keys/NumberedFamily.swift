@@ -35,12 +35,12 @@ struct NumberedFamily {
     return !present.isEmpty && present.allSatisfy { context.fit.fits($0, type) }
   }
 
-  /// The places with a value that is neither null nor an empty text.
+  /// The places with a value that is neither null nor blank.
   func filledPlaces(_ context: RuleContext) -> Set<Place> {
     Set(values.filter { !isEmpty($0.value, context) }.keys)
   }
 
   private func isEmpty(_ value: Node, _ context: RuleContext) -> Bool {
-    context.document.kind(of: value) == .null || context.document.string(of: value)?.isEmpty == true
+    context.document.kind(of: value) == .null || context.document.string(of: value)?.allSatisfy(\.isWhitespace) == true
   }
 }

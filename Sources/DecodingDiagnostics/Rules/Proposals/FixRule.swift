@@ -16,7 +16,6 @@ public enum FixRules {
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, LossyArrayRule.self, HeterogeneousArrayRule.self,
     SiblingKindRule.self,
-    CatchAllRule.self,
     EnumValueRule.self, EnumKeyRule.self, EnumRawTypeRule.self, EnumPayloadRule.self, UntaggedCaseRule.self,
     ErasedNullRule.self,
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
@@ -29,11 +28,13 @@ public enum FixRules {
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, WholeReadRule.self,
-    PrecisionRule.self, NumberedKeysRule.self,
+    PrecisionRule.self, DatePartsRule.self,
   ]
 
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
-  private static let movers: [any FixRule.Type] = [NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self]
+  private static let movers: [any FixRule.Type] = [
+    NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self, CatchAllRule.self, NumberedKeysRule.self,
+  ]
 
   /// What all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {

@@ -1,25 +1,37 @@
 internal import JSONText
 
-/// A dictionary property that is meant for all the keys that no other property reads.
+/// A dictionary or list property that is meant for all the keys that no other property reads.
 struct CatchAllRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
-      let owner = context.owner,
-      let entry = owner.property.type.map(TypeText.unwrapped).flatMap(TypeText.dictionary), entry.key == "String",
+      let owner = context.owner, let type = owner.property.type.map(TypeText.unwrapped),
       !owner.type.hasDecodingInitializer
     else { return [] }
-    let containers = context.containers(lacking: key)
-    let unused = containers.flatMap { container in
+    let unused = context.containers(lacking: key).flatMap { container in
       context.unusedKeys(of: container, by: owner.type).compactMap { context.document.member(of: container, $0) }
     }
-    guard !unused.isEmpty, unused.allSatisfy({ context.fit.fits($0, entry.value) }) else { return [] }
+    guard !unused.isEmpty else { return [] }
+    if let entry = TypeText.dictionary(type), entry.key == "String" {
+      return unused.allSatisfy { context.fit.fits($0, entry.value) }
+        ? [dictionary(of: entry.value, unused, key, owner, context)] : []
+    }
+    // A plain value may be there for itself; an object of the element's type is one of the list.
+    guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
+      unused.allSatisfy({ context.fit.fits($0, element) })
+    else { return [] }
+    return [list(of: element, unused, key, owner, context)]
+  }
+
+  private func dictionary(
+    of value: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> Proposal {
     let name = owner.property.name
     let keyType = AnyKeyType.name
     let lines = [
-      "var \(name)Entries: [String: \(entry.value)] = [:]",
+      "var \(name)Entries: [String: \(value)] = [:]",
       "let others = try $decoder.container(keyedBy: \(keyType).self)",
       "for key in others.allKeys where CodingKeys(stringValue: key.stringValue) == nil {",
-      "  \(name)Entries[key.stringValue] = try others.decode(\(entry.value).self, forKey: key)",
+      "  \(name)Entries[key.stringValue] = try others.decode(\(value).self, forKey: key)",
       "}", "\(name) = \(name)Entries",
     ]
     var proposal = Proposal(
@@ -33,6 +45,25 @@ struct CatchAllRule: FixRule {
         "var others = $encoder.container(keyedBy: \(keyType).self)", "for (key, value) in \(entries) {",
         "  try others.encode(value, forKey: \(keyType)(stringValue: key))", "}",
       ], in: &proposal)
-    return [proposal]
+    return proposal
+  }
+
+  private func list(
+    of element: String, _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> Proposal {
+    let name = owner.property.name
+    let lines = [
+      "var \(name)Found: [\(element)] = []",
+      "let others = try $decoder.container(keyedBy: \(AnyKeyType.name).self)",
+      "let keys = others.allKeys.filter { CodingKeys(stringValue: $0.stringValue) == nil }",
+      "for key in keys.sorted(by: { $0.stringValue.compare($1.stringValue, options: .numeric) == .orderedAscending }) {",
+      "  \(name)Found.append(try others.decode(\(element).self, forKey: key))", "}", "\(name) = \(name)Found",
+    ]
+    var proposal = Proposal(
+      .dictionary, title: FixWording.catchAllTitle, subjects: [name],
+      explanation: FixWording.catchAll(key, unused.count),
+      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type), cost: 14)
+    context.noteEncoding(of: owner.type, in: &proposal)
+    return proposal
   }
 }

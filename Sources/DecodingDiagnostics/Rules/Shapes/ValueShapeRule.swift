@@ -172,7 +172,9 @@ struct ValueShapeRule: FixRule {
     let joined = joinedText(bare, owner, elements, arrays.count, context)
     guard arrays.count == values.count else { return joined }
     if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
-    guard elements.allSatisfy({ context.fit.fits($0, bare) }) else { return [] }
+    // The numbers of a single date are no dates.
+    let isDate = bare == "Date" && arrays.allSatisfy { DatePartsRule.isDate($0, context.document) }
+    guard elements.allSatisfy({ context.fit.fits($0, bare) }), !isDate else { return [] }
     return [
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],

@@ -18,6 +18,9 @@ struct DataStrategyRule: FixRule {
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
     guard failure.reason == .invalidBase64, !texts.isEmpty else { return [] }
     if texts.allSatisfy(isHex) { return [hex(texts)] }
+    if texts.contains(where: isDataURI), texts.allSatisfy({ isDataURI($0) || Data(base64Encoded: $0) != nil }) {
+      return [custom(FixWording.dataURITitle, FixWording.dataURI, Self.dataURIStatements)]
+    }
     if texts.allSatisfy({ Data(base64Encoded: $0.filter { !$0.isWhitespace }) != nil }) {
       return [custom(FixWording.brokenBase64Title, FixWording.brokenBase64, Self.brokenBase64Statements)]
     }
@@ -31,6 +34,11 @@ struct DataStrategyRule: FixRule {
   private func isBase64URL(_ text: String) -> Bool {
     let bare = text.filter { $0 != "=" && !$0.isNewline }
     return bare.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_+/".contains($0)) } && bare.count % 4 != 1
+  }
+
+  private func isDataURI(_ text: String) -> Bool {
+    text.firstMatch(of: /^data:[^,]*;base64,/).map { Data(base64Encoded: String(text[$0.range.upperBound...])) != nil }
+      ?? false
   }
 
   private func bytes() -> Proposal {
@@ -101,6 +109,18 @@ struct DataStrategyRule: FixRule {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no hexadecimal text.")
       }
       return Data(bytes)
+    }
+    """
+
+  private static let dataURIStatements = """
+    decoder.dataDecodingStrategy = .custom { valueDecoder in
+      let container = try valueDecoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      let base64 = text.hasPrefix("data:") ? text.drop { $0 != "," }.dropFirst() : text[...]
+      guard let data = Data(base64Encoded: String(base64)) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text is no base64.")
+      }
+      return data
     }
     """
 

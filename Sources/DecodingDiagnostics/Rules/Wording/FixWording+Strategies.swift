@@ -37,6 +37,13 @@ extension FixWording {
       + "of Foundation's reads \(isMixed ? "all of them" : "that").\(zone)"
   }
 
+  static let datePartsTitle = "Decode dates from lists of their parts"
+  static let dateParts =
+    "The dates are lists of year, month, day and, where it is not 0, the time, as Java's libraries write them."
+
+  static let dataURITitle = "Decode Data from data URIs"
+  static let dataURI = "The data are base64 behind the head of a data URI."
+
   static let dataBytesTitle = "Decode Data from lists of bytes"
   static let dataBytes = "The data are arrays of numbers, which is how Data codes itself."
   static let base64Title = "Decode Data from base64"
