@@ -130,6 +130,12 @@ extension TypeSite {
     [choice(head, lines(instead, at: range), deeper(range), at: range)]
   }
 
+  /// The same for an `if`, which goes on as `else if`.
+  func precede(_ range: Range<Int>, by head: String, then instead: [String]) -> [TextPatch] {
+    let start = head + style.lineEnd + lines(instead, at: range) + indentation(at: range.lowerBound)
+    return [.insert(start + "} else ", at: range.lowerBound)]
+  }
+
   private func deeper(_ range: Range<Int>) -> String {
     let end = style.lineEnd
     let body = String(decoding: Array(file.text.utf8)[range], as: UTF8.self)

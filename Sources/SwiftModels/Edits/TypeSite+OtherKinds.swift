@@ -25,7 +25,8 @@ extension TypeSite {
   /// The property takes the value itself, always or where that is of its type.
   func takeWhole(_ path: [String], always: Bool) throws(EditError) -> [TextPatch] {
     let opener = try opener(at: path)
-    let (target, range) = try onlyTarget(of: [opener])
+    let (target, group) = try onlyTarget(of: [opener])
+    let range = group.range
     guard let type = declaration.declaredProperties.first(where: { $0.name == target.property })?.type else {
       throw .unsupported("the type of \(target.property) does not show")
     }
@@ -39,18 +40,21 @@ extension TypeSite {
   func takeOtherForm(
     of calls: [InitializerRead], condition: String, value: String
   ) throws(EditError) -> [TextPatch] {
-    let (target, range) = try onlyTarget(of: calls)
+    let (target, group) = try onlyTarget(of: calls)
     let head = calls.first.map { "if \(filled(condition, for: $0)) {" } ?? ""
-    return enclose(range, unless: head, then: ["self.\(target.property) = \(value)"])
+    // What the condition binds may be called like the property.
+    let instead = "\(value == target.property ? "self.\(value)" : target.text) = \(value)"
+    return group.isCondition
+      ? precede(group.range, by: head, then: [instead]) : enclose(group.range, unless: head, then: [instead])
   }
 
   private func onlyTarget(
     of calls: [InitializerRead]
-  ) throws(EditError) -> (target: (property: String, text: String), range: Range<Int>) {
+  ) throws(EditError) -> (target: (property: String, text: String), group: ValueStatements) {
     guard let group = ValueStatements(of: calls.map(\.call), declaration.declaredProperties), group.targets.count == 1,
       let target = group.targets.first
     else { throw .unsupported("init(from:) of \(declaration.name) makes more than one property of the value") }
-    return (target, group.range)
+    return (target, group)
   }
 
   private func filled(_ code: String, for found: InitializerRead) -> String {

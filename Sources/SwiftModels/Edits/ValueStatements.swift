@@ -8,6 +8,12 @@ struct ValueStatements {
   /// The stored properties that they set, with what stands on the left, e.g. `self.price`.
   let targets: [(property: String, text: String)]
 
+  /// They are a single `if`.
+  var isCondition: Bool {
+    let statement = items.first?.item.as(ExpressionStmtSyntax.self)
+    return items.count == 1 && statement?.expression.is(IfExprSyntax.self) == true
+  }
+
   /// Nil where they set none, or where others stand between them that have nothing to do with the value.
   init?(of calls: [FunctionCallExprSyntax], _ properties: [DeclaredProperty]) {
     guard let list = CodeBlockItemListSyntax.innermost(around: calls.map { Syntax($0) }) else { return nil }

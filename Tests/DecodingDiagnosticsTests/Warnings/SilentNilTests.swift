@@ -62,6 +62,8 @@ struct SilentNilTests {
     let address1: String?
     let increasedBy: Int?
     let comment: String?
+    let email: String?
+    let homePhone: String?
   }
 
   @Test(arguments: [
@@ -69,6 +71,8 @@ struct SilentNilTests {
     (#"{"color": "red"}"#, ["silentNil color"]),
     (#"{"isEnabled": true}"#, ["silentNil isEnabled"]),
     (#"{"commnet": "x"}"#, ["silentNil commnet"]),
+    (#"{"email_address": "x", "home_phone_number": "1"}"#, ["silentNil email_address", "silentNil home_phone_number"]),
+    (#"{"emailAddress": {"text": "x"}, "comment_number": "1"}"#, []),
     (#"{"tags": null, "TAGS": null}"#, []),
     (#"{"tag": "a"}"#, []),
     (#"{"minPrice": 1}"#, []),

@@ -7,6 +7,8 @@ enum KeyAffinity {
   case sameLetters
   /// One is the plural of the other, or says `is` before the same word.
   case inflected
+  /// The one says of the other what it is anyhow: `email` and `email_address`.
+  case lengthened
   /// A typing error, or British for American spelling.
   case misspelt
 
@@ -18,6 +20,10 @@ enum KeyAffinity {
     guard counts.0 > 0, counts.1 > 0, max(counts.0, counts.1) < Self.letterLimit else { return nil }
     if asked.letters == there.letters {
       self = .sameLetters
+      return
+    }
+    if Self.isLengthened(asked.words, there.words) || Self.isLengthened(there.words, asked.words) {
+      self = .lengthened
       return
     }
     guard !asked.isASCII || !there.isASCII || abs(counts.0 - counts.1) <= Self.mostLettersApart else { return nil }
@@ -85,6 +91,18 @@ enum KeyAffinity {
       previous = letter
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  /// What the last words of names say anyhow.
+  private static let selfEvident: [String: Set<String>] = [
+    "address": ["email", "mail"], "number": ["phone", "telephone", "mobile", "fax"],
+  ]
+
+  private static func isLengthened(_ short: [String], _ long: [String]) -> Bool {
+    guard long.count == short.count + 1, long.starts(with: short), let last = short.last, let added = long.last else {
+      return false
+    }
+    return selfEvident[added]?.contains(last) == true
   }
 
   private static func areInflected(_ first: [String], _ second: [String]) -> Bool {

@@ -143,6 +143,7 @@ final class KeyJudge {
     let expected = JSONKindHint.kinds(of: shape.asked[asked]?.wanted)
     switch affinity {
     case .sameLetters: return true
+    case .lengthened: return expected?.contains(kind) ?? (kind == .string)
     case .misspelt: return expected?.contains(kind) ?? (kind != .array)
     // `type` and `types` are both keys of a package.json: only lists and flags are the same thing under both names.
     case .inflected: return (kind == .array || kind == .bool) && expected == [kind]

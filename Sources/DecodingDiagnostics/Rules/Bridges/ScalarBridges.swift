@@ -78,7 +78,7 @@ extension BridgeType {
   /// Zeros for no date; only for optional properties.
   static let zeroDateAsNil = BridgeType(
     name: "ZeroDateAsNil", documentation: "A date for which the JSON has `\"0000-00-00\"` where there is none.",
-    wrapped: "Date?", decoding: noDate(where: "text.hasPrefix(\"0000-00-00\")"), allowsMissingKey: true)
+    wrapped: "Date?", decoding: noDate(where: "text.allSatisfy({ \"0-/.: TZ\".contains($0) })"), allowsMissingKey: true)
 
   /// A word or a dash for no date; only for optional properties.
   static let placeholderDateAsNil = BridgeType(

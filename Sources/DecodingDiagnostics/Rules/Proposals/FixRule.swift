@@ -28,7 +28,7 @@ public enum FixRules {
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, WholeReadRule.self,
-    PrecisionRule.self, DatePartsRule.self,
+    PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]
 
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.

@@ -14,7 +14,7 @@ struct PlaceholderDateRule: FixRule {
     let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.placeholderDateTitle(texts.sorted()), subjects: [owner.property.name],
-      explanation: FixWording.placeholderDates(texts.sorted(), failure),
+      explanation: FixWording.placeholders(texts.sorted(), failure),
       edits: retyping + context.wrapping(owner, in: bridge), cost: owner.isOptional ? 16 : 36)
     proposal.effect = .loosensModel
     proposal.mergeKey = "placeholderDate:\(owner.isOptional)" + bridge.name
@@ -23,8 +23,13 @@ struct PlaceholderDateRule: FixRule {
 
   private static let looksAt = 1_000
 
+  /// Nothing but zeros and what stands between the parts of a date.
+  static func isZero(_ text: String) -> Bool {
+    text.contains("0000") && text.allSatisfy { "0-/.: TZ".contains($0) }
+  }
+
   private func bridge(for texts: Set<String>) -> BridgeType? {
-    if texts.allSatisfy({ $0.hasPrefix("0000-00-00") }) { return .zeroDateAsNil }
+    if texts.allSatisfy(Self.isZero) { return .zeroDateAsNil }
     return texts.allSatisfy { ScalarRule.placeholders.contains($0.lowercased()) } ? .placeholderDateAsNil : nil
   }
 }

@@ -1,4 +1,9 @@
 extension FixWording {
+  static func fittingKey(_ read: String, _ key: String, _ type: String, _ count: Int) -> String {
+    "No value of \(code(read)) is \(code(type)); those of \(code(key)), which nothing reads, are in "
+      + "\(count == 1 ? "the object" : "all \(count) objects")."
+  }
+
   static func codingKeyTitle(_ key: String) -> String { "Map %@ to the key \(code(key))" }
   static let namedByStorage =
     "@Observable stores each property under its name with an underscore, and the compiler names the coding keys after that."

@@ -223,10 +223,10 @@ extension FixWording {
     "Read \(texts.prefix(2).map { "\"\($0)\"" }.joined(separator: " and ")) as nil for %@"
   }
 
-  static func placeholderDates(_ texts: [String], _ failure: Failure) -> String {
+  static func placeholders(_ texts: [String], _ failure: Failure) -> String {
     "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") "
-      + "\(Catalogue.list(texts.prefix(3).map { "\"\($0)\"" }, conjunction: "or")), which stands for no date. Text that is "
-      + "neither goes on being an error."
+      + "\(Catalogue.list(texts.prefix(3).map { "\"\($0)\"" }, conjunction: "or")), which stands for no value. Other text that "
+      + "cannot be read goes on being an error."
   }
 
   static let joinedTextTitle = "Read %@ from a text or a list of lines"

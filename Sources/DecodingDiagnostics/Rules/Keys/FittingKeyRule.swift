@@ -1,0 +1,47 @@
+internal import JSONText
+
+/// A property that reads a key whose values it cannot hold, beside a key whose values it can: `Destination` has names, and
+/// `DestinationCode` the codes that the enum has.
+struct FittingKeyRule: FixRule {
+  private static let reasons: Set<FailureReason> = [.unknownEnumValue, .wrongKind, .invalidUUID, .invalidDate]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, Self.reasons.contains(failure.reason), !context.isInsideProperty,
+      let owner = context.owner, owner.read == nil, let read = owner.type.key(of: owner.property),
+      let type = owner.property.type.map(TypeText.unwrapped), type != "String",
+      failure.count == context.values.count
+    else { return [] }
+    let objects = context.values.compactMap(context.document.parent(of:))
+    let keys = fitting(read, type, owner, objects, context)
+    guard keys.count == 1, let key = keys.first else { return [] }
+    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    return [
+      Proposal(
+        .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
+        explanation: FixWording.fittingKey(read, key, type, objects.count),
+        edits: [.setKey(owner.reference, key: spelled)], cost: 11)
+    ]
+  }
+
+  /// The keys that nothing reads, that all objects have, with the words of the one that is read in theirs.
+  private func fitting(
+    _ read: String, _ type: String, _ owner: OwnedProperty, _ objects: [Node], _ context: RuleContext
+  ) -> [String] {
+    guard let first = objects.first else { return [] }
+    let words = Words.of(read)
+    return context.unusedKeys(of: first, by: owner.type).filter { key in
+      guard Words.of(key).starts(with: words) || words.starts(with: Words.of(key)) else { return false }
+      return objects.allSatisfy { object in
+        context.document.member(of: object, key).map { holds($0, type, context) } ?? false
+      }
+    }
+  }
+
+  private func holds(_ value: Node, _ type: String, _ context: RuleContext) -> Bool {
+    guard let declared = context.model.type(type, inside: context.ownerType?.name), declared.rawType == "String" else {
+      return context.fit.resembles(value, type)
+    }
+    let raws = declared.cases.map { $0.rawValue ?? $0.name }
+    return context.document.string(of: value).map(raws.contains) ?? false
+  }
+}

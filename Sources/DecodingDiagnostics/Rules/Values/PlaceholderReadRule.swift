@@ -1,0 +1,28 @@
+internal import JSONText
+
+/// Text that stands for no value, where a hand-written `init(from:)` makes an optional of text and throws for what it cannot
+/// read: `"0000"` for a date.
+struct PlaceholderReadRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+      failure.found == "string", let (type, read) = context.usedRead, read.path.count == 1, read.results.count == 1,
+      let property = read.results.first.flatMap(type.property(named:)),
+      let declared = property.type, TypeText.isOptional(declared)
+    else { return [] }
+    let texts = Set(context.strings(failure.offsets.prefix(1_000).compactMap(context.document.node(atOffset:))))
+    guard texts.count == 1, let text = texts.first,
+      PlaceholderDateRule.isZero(text) || ScalarRule.placeholders.contains(text.lowercased())
+    else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.placeholderDateTitle([text]), subjects: [property.name],
+      explanation: FixWording.placeholders([text], failure),
+      edits: [
+        .takeOtherForm(
+          type: type.name, path: read.names,
+          condition: "try $container.decodeIfPresent(String.self, forKey: $key) == \"\(text)\"",
+          value: "nil")
+      ], cost: 15)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+}
