@@ -60,6 +60,7 @@ public struct SourceEditor: Sendable {
     if case .retype(let reference, let type) = edit {
       retypeRequirements(of: reference.property, to: type, as: site.declaration)
       try followOptional(reference.property, type, as: site.declaration)
+      retypeResults(of: reference.property, to: type, as: site.declaration)
     }
   }
 
@@ -92,6 +93,19 @@ public struct SourceEditor: Sendable {
     else { return }
     let site = try TypeSite(declaration.name, in: index)
     apply(site.followingOptional(name, typed: old), to: site.file)
+  }
+
+  /// Code that returns the property itself, wherever it stands, returns the other kind of value.
+  private mutating func retypeResults(of name: String, to type: String, as declaration: TypeDeclaration) {
+    let isOnly = index.types.flatMap(\.properties).count { $0.name == name } == 1
+    guard isOnly, let old = declaration.properties.first(where: { $0.name == name })?.type.map(TypeText.core),
+      TypeText.isScalar(old), TypeText.isScalar(TypeText.core(of: type)), TypeText.core(of: type) != old
+    else { return }
+    let owner = declaration.name.split(separator: ".").last.map(String.init) ?? declaration.name
+    for parsed in index.files where !parsed.file.isGenerated {
+      let patches = ResultFinder.patches(retyping: name, of: owner, from: old, to: TypeText.core(of: type), parsed.tree)
+      apply(patches, to: parsed.file)
+    }
   }
 
   /// The protocols of the sources that ask for a property with the type that it had ask for the new one.

@@ -11,7 +11,7 @@ public enum TypeText {
     integers.contains(type) || floats.contains(type) || type == "Decimal"
   }
 
-  static func isScalar(_ type: String) -> Bool { isNumber(type) || type == "String" || type == "Bool" }
+  public static func isScalar(_ type: String) -> Bool { isNumber(type) || type == "String" || type == "Bool" }
 
   /// The type without one level of `?` or `!`.
   public static func unwrapped(_ type: String) -> String {

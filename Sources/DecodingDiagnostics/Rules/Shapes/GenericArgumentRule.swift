@@ -102,7 +102,7 @@ struct GenericArgumentRule: FixRule {
         of: values, core: use.argument, isMixedList: false, owner: use.parameterized, context)
     else { return nil }
     let name = context.model.freeName(base + "Value")
-    let declaration = kinds.declaration(name, isEncodable: use.parameterized.type.isEncodable)
+    let declaration = kinds.declaration(name, isEncodable: use.parameterized.type.isEncodable, context)
     return Change(kind: .flexible, argument: name, declaration: declaration)
   }
 }

@@ -34,7 +34,8 @@ struct FlexibleRule: FixRule {
         explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
         edits: [
           .retype(owner.reference, to: target),
-          .addDeclarations(near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable)),
+          .addDeclarations(
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
         ], cost: isDoubtful ? 44 : 28)
     proposal.effect = .loosensModel
     return [proposal]
@@ -50,13 +51,14 @@ struct FlexibleRule: FixRule {
     else { return [] }
     let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     let target = TypeText.replacingCore(of: type, with: name)
-    let kinds = ValueKinds(dateOrText: owner.type.sharedConformances)
+    let kinds = ValueKinds(dateOrText: owner, context)
     var proposal = Proposal(
       .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
       edits: [
         .retype(owner.reference, to: target),
-        .addDeclarations(near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable)),
+        .addDeclarations(
+          near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
       ], cost: 40)
     proposal.effect = .loosensModel
     return [proposal]

@@ -13,6 +13,8 @@ struct ValueKinds {
 
   /// What the type that holds the values asks of them.
   private let conformances: [String]
+  /// What the model's own code does with the values.
+  private let uses: ValueUses
 
   var hasObjects: Bool { cases.contains { !Self.plain.contains($0.type) } }
 
@@ -20,6 +22,7 @@ struct ValueKinds {
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
     conformances = owner.type.sharedConformances
+    uses = ValueUses(of: owner.property.name, context.model)
     // The enum stands at the top of the file, outside the type in which the name may be declared.
     let inner = TypeText.core(of: core)
     let qualified = TypeText.replacingCore(
@@ -49,9 +52,15 @@ struct ValueKinds {
   }
 
   /// A date as the decoder reads it, else the text that stands in its place.
-  init(dateOrText conformances: [String]) {
+  init(dateOrText owner: OwnedProperty, _ context: RuleContext) {
     cases = [("date", "Date"), ("text", "String")]
-    self.conformances = conformances
+    conformances = owner.type.sharedConformances
+    uses = ValueUses(of: owner.property.name, context.model)
+  }
+
+  /// The compiler compares the cases in their order, and what they carry where they are the same.
+  private var isCompared: Bool {
+    uses.areCompared && cases.allSatisfy { ["Int", "Double", "String", "Date"].contains($0.type) }
   }
 
   private static func rank(_ type: String) -> (Int, String) { (order.firstIndex(of: type) ?? order.count, type) }
@@ -93,14 +102,15 @@ struct ValueKinds {
     return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type) ?? "value"
   }
 
-  func declaration(_ name: String, isEncodable: Bool) -> String {
+  func declaration(_ name: String, isEncodable: Bool, _ context: RuleContext) -> String {
     let writer = UntaggedEnumWriter(cases: cases)
     let coding = isEncodable ? "Codable" : "Decodable"
     let members =
-      cases.map { "case \($0.name)(\($0.type))" } + [""] + writer.initializer
+      cases.map { "case \($0.name)(\($0.type))" } + uses.forwarding(to: cases, context) + [""] + writer.initializer
       + (isEncodable ? [""] + writer.encoder : [])
       + (structs.isEmpty ? [] : [""] + structs)
-    let inherited = [coding] + (hasObjects ? conformances : ["Hashable", "Sendable"])
+    let inherited =
+      [coding] + (hasObjects ? conformances : ["Hashable", "Sendable"]) + (isCompared ? ["Comparable"] : [])
     return
       ([
         "/// A value that the JSON holds as \(cases.map(\.type).joined(separator: " or ")).",

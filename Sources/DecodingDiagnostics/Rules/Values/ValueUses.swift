@@ -1,0 +1,35 @@
+/// What the model's own code does with the values of a property, which an enum in their place has to allow as well.
+struct ValueUses {
+  /// The members that it reads, by their names.
+  let members: Set<String>
+  /// It asks which of two is smaller.
+  let areCompared: Bool
+
+  init(of property: String, _ model: DeclaredModel) {
+    let code = model.types.map(\.text)
+    let member = try? Regex("\\b\(property)\\??\\.(\\w+)", as: (Substring, Substring).self)
+    let comparison = try? Regex("\\.\(property)\\s*[<>]=?\\s")
+    members = Set(code.flatMap { text in member.map { text.matches(of: $0).map { String($0.1) } } ?? [] })
+    areCompared = comparison.map { pattern in code.contains { $0.contains(pattern) } } ?? false
+  }
+
+  /// Members of an enum for those that the code reads of the objects among the values. Where it is a single text, that is
+  /// what a text in an object's place stands for; an optional is nil.
+  func forwarding(to cases: [UntaggedEnumWriter.Case], _ context: RuleContext) -> [String] {
+    guard cases.count == 2, let object = cases.first(where: { context.model.type(named: $0.type) != nil }),
+      let other = cases.first(where: { $0.name != object.name }), let type = context.model.type(named: object.type)
+    else { return [] }
+    let read = type.properties.filter { members.contains($0.name) }
+    let texts = read.filter { $0.type == "String" }
+    guard texts.isEmpty || texts.count == 1 && other.type == "String" else { return [] }
+    return read.filter { texts.contains($0) || $0.type.map(TypeText.isOptional) == true }.flatMap { property in
+      let isText = property.type == "String"
+      return [
+        "", isText ? "/// Of a text it is the text itself." : "/// Only an object has one.",
+        "var \(property.name): \(property.type ?? "") {", "  switch self {",
+        "  case .\(object.name)(let value): value.\(property.name)",
+        isText ? "  case .\(other.name)(let value): value" : "  case .\(other.name): nil", "  }", "}",
+      ]
+    }
+  }
+}
