@@ -104,9 +104,16 @@ extension CodedForms {
 
   // MARK: Lists
 
+  /// Blanks stand between the names of scopes and tags; anything else may be a sentence.
+  private static func areWords(_ evidence: FormEvidence) -> Bool {
+    let named = Words.of(evidence.property).last.map(["scope", "scopes", "tags", "keywords", "permissions"].contains)
+    return named == true
+      && evidence.texts?.allSatisfy { $0.wholeMatch(of: /[\w:.\/-]+(?: [\w:.\/-]+)*/) != nil } == true
+  }
+
   static func separated(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, let element = TypeText.element(of: evidence.type), TypeText.isScalar(element),
-      let separator = [", ", ",", ";", "|"].first(where: { separator in
+      let separator = ([", ", ",", ";", "|"] + (areWords(evidence) ? [" "] : [])).first(where: { separator in
         texts.contains { $0.contains(separator) }
           && texts.allSatisfy { !$0.contains(separator.prefix(1)) || $0.contains(separator) }
       }),

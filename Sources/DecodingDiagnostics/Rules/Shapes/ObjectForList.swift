@@ -9,12 +9,19 @@ struct ObjectForList {
 
   private var objects: [Node] { values.filter { context.document.kind(of: $0) == .object } }
   private var suffix: String { owner.isOptional ? "?" : "" }
-  private var declared: DeclaredType? { context.model.type(element, inside: owner.type.name) }
+  private var declared: DeclaredType? { context.model.type(meant, inside: owner.type.name) }
+
+  /// What the element is here, where the list's type declares it as its parameter.
+  private var meant: String {
+    guard owner.type.genericParameters.contains(element) else { return element }
+    let steps = context.walk.steps(along: PatternPath(context.path), from: context.root)
+    return steps.last.flatMap { TypeText.element(of: TypeText.unwrapped($0.type)) } ?? element
+  }
 
   var proposals: [Proposal] {
     guard !objects.isEmpty else { return scalars }
     if objects.allSatisfy({ context.document.count(of: $0) == 0 }) { return [empty] }
-    if isKeyed, !objects.allSatisfy({ context.fit.fits($0, element) }) {
+    if isKeyed, !objects.allSatisfy({ context.fit.fits($0, meant) }) {
       return objects.count == values.count ? [dictionary] : []
     }
     // An object that has nothing of the element is no element without its list.
@@ -25,7 +32,17 @@ struct ObjectForList {
   /// Text or a number that is the element itself: a list of one is collapsed.
   private var scalars: [Proposal] {
     let single = values.filter { context.document.kind(of: $0) != .array }
-    return single.allSatisfy { context.fit.fits($0, element) } ? [oneOrMany(single.count)] : []
+    guard single.allSatisfy({ context.fit.fits($0, meant) }) else { return [] }
+    let isSet = owner.property.type.map(TypeText.unwrapped)?.hasPrefix("Set<") == true
+    return isSet ? (single.count == values.count ? [alone] : []) : [oneOrMany(single.count)]
+  }
+
+  /// The bridge makes a list of it, which a set is not.
+  private var alone: Proposal {
+    Proposal(
+      .wrongShape, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
+      explanation: FixWording.alwaysScalar(values.count, context.evidencePath, element),
+      edits: [.retype(owner.reference, to: element + suffix)], cost: 24)
   }
 
   /// Every member is an element: the keys are data.
@@ -34,13 +51,13 @@ struct ObjectForList {
       let members = Array(context.document.children(of: object))
       return !members.isEmpty
         && members.allSatisfy {
-          context.fit.fits($0, element) && (context.document.kind(of: $0) == .object || declared == nil)
+          context.fit.fits($0, meant) && (context.document.kind(of: $0) == .object || declared == nil)
         }
     }
   }
 
   private func isElement(_ object: Node) -> Bool {
-    context.fit.fits(object, element)
+    context.fit.fits(object, meant)
       || declared.map { !context.fit.sharedKeys(object, with: $0).isEmpty } ?? false
   }
 

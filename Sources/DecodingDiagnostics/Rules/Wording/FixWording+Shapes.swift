@@ -94,6 +94,10 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects"), not an array."
   }
 
+  static func alwaysScalar(_ count: Int, _ path: String, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") \(type), not an array."
+  }
+
   static func alwaysMany(_ count: Int, _ path: String) -> String {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of it."
   }
