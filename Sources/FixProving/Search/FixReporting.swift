@@ -9,7 +9,7 @@ struct FixReporting {
   private static let refutedLimit = 3
 
   private let search: FixSearch
-  /// The search's fixes, best first.
+  /// The search's fixes, best first, without those that do without what another one finds.
   private let order: [Int]
   private let documentCount: Int
 
@@ -17,7 +17,8 @@ struct FixReporting {
 
   init(search: FixSearch) {
     self.search = search
-    order = search.fixes.indices.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
+    let shown = search.fixes.indices.filter { !search.fixes[$0].hidesMove || search.chain.contains($0) }
+    order = shown.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
     documentCount = search.bench.bodies.reduce(0) { $0 + $1.documentCount }
   }
 

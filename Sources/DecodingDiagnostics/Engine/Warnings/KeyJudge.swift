@@ -19,7 +19,8 @@ final class KeyJudge {
   private let session: DecodeSession
   private let document: JSONDocument
   private lazy var sourceName = TypeName.inSource(shape.type)
-  private(set) lazy var isPatch = Self.namesPatch(sourceName)
+  private(set) lazy var isPatch =
+    Self.namesPatch(sourceName) || Self.namesChanges(sourceName) && shape.isAllOptional
   private lazy var nullKeys = findNullKeys()
   private var candidates: [String: Candidate] = [:]
   /// Keys that were asked for in vain.
@@ -28,12 +29,22 @@ final class KeyJudge {
   private let telling: [String]
   /// Keys of optionals that were not found, whose properties are called otherwise.
   private lazy var renamed = optionals.flatMap { asked in
-    shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { (asked: asked, name: $0) }
+    shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { Renamed(asked: asked, name: $0) }
   }
   /// Keys that were asked for as optionals and not found.
   private let optionals: [String]
   /// Those of them that no object so far has.
   private lazy var absent = telling
+
+  private struct Renamed {
+    let asked: String
+    let name: String
+
+    /// By the same letters, whatever is between the words.
+    func isCalled(_ key: String) -> Bool {
+      key == name || KeyAffinity.words(of: key).joined() == KeyAffinity.words(of: name).joined()
+    }
+  }
 
   /// What may be true of a key, as far as the object at hand agrees.
   private struct Candidate {
@@ -66,7 +77,7 @@ final class KeyJudge {
     if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) })?.key {
       return .meant(asked)
     }
-    if let asked = candidate.renamed, mayHold(value, for: asked), areRenamed(in: object) { return .renamed(asked) }
+    if let asked = candidate.renamed, mayHold(value, for: asked), areRenamed(key, in: object) { return .renamed(asked) }
     if let property = candidate.property, !isDecodedUnderAnotherKey(property, in: object) { return .property(property) }
     if let dissolved = candidate.dissolved, hasUnread(dissolved.keys, object), !isThere(dissolved.asked, in: object) {
       return .meant(dissolved.asked)
@@ -75,9 +86,10 @@ final class KeyJudge {
     return .nothing
   }
 
-  /// One property's name may be there by chance.
-  private func areRenamed(in object: Node) -> Bool {
-    renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
+  /// One property's name may be there by chance, unless it is of several words.
+  private func areRenamed(_ key: String, in object: Node) -> Bool {
+    if KeyAffinity.words(of: key).count > 1 { return true }
+    return renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
   }
 
   /// Whether there is nothing to say of a key, whatever the object and the value, but for what may be inside the value.
@@ -106,7 +118,7 @@ final class KeyJudge {
     }
     candidate.subclasses = facts?.subclasses[sourceName, default: []].filter { $0.keys.contains(converted(key)) } ?? []
     candidate.dissolved = dissolved(converted(key))
-    candidate.renamed = renamed.first { $0.name == converted(key) }?.asked
+    candidate.renamed = renamed.first { $0.isCalled(converted(key)) }?.asked
     candidates[key] = candidate
     return candidate
   }
@@ -248,6 +260,15 @@ final class KeyJudge {
     return telling.contains(asked) && !isThere(asked, in: object) && mayHold(value, for: asked)
   }
 
+  /// Whether an object lacks the key of an optional that a value inside of it stands under, with all that it needs.
+  func wants(_ key: String, _ value: Node, notIn object: Node) -> Bool {
+    let asked = converted(key)
+    guard optionals.contains(asked), !isThere(asked, in: object), let wanted = shape.asked[asked]?.wanted,
+      let needed = session.options.modelFacts?.requiredKeys[TypeName.inSource(wanted)]
+    else { return false }
+    return needed.count > 1 && needed.allSatisfy { isThere($0, in: value) }
+  }
+
   // MARK: Null or missing
 
   /// Dynamic keys could be any number, and each is looked for in each object.
@@ -281,6 +302,12 @@ final class KeyJudge {
   static func namesPatch(_ type: String) -> Bool {
     let last = type.split(separator: ".").last.map(String.init) ?? type
     return KeyAffinity.words(of: last).contains { ["patch", "mutation", "partial"].contains($0) }
+  }
+
+  /// So may types be called that tell what has happened, of which not all is optional.
+  private static func namesChanges(_ type: String) -> Bool {
+    let last = type.split(separator: ".").last.map(String.init) ?? type
+    return KeyAffinity.words(of: last).last.map(["update", "changes", "edit", "edits", "delta"].contains) ?? false
   }
 }
 

@@ -91,12 +91,19 @@ final class ObjectSurvey {
         walk(value, visited(isDictionary ? pattern.entry(key, in: document) : pattern.member(key, in: document)))
       } else if let shape, let envelope, envelope.value == value {
         ignoredCount += 1
-        for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
+        if !lacks(object, whatIsIn: value) {
+          for key in envelope.keys { note(misplaced: key, in: value, shape, pattern) }
+        }
       } else if !isRefused, !failedValues.contains(value) {
         note(ignored: value, of: object, judge, pattern, isDictionary ? nil : pattern.member(key, in: document))
       }
     }
     if let judge { noteNulls(in: object, judge, pattern) }
+  }
+
+  /// A required key is missing because it stands in another object: the failure tells where all has gone.
+  private func lacks(_ object: Node, whatIsIn value: Node) -> Bool {
+    failedKeys[object]?.contains { document.member(of: value, $0) != nil } == true
   }
 
   private func noteNulls(in object: Node, _ judge: KeyJudge, _ pattern: PatternNode) {
@@ -188,6 +195,9 @@ final class ObjectSurvey {
         break
       }
       if noteMisplaced(value, in: object, judge, pattern) { return }
+      if let outer = outerShape(missing: key, value, around: object) {
+        return note(.silentNil, value, outer, pattern, name: judge.converted(key), key: key)
+      }
       if place != nil, let inner = innerShape(missing: key, value, in: object) {
         return note(.silentNil, value, inner, pattern, name: judge.converted(key), key: key)
       }
@@ -197,6 +207,15 @@ final class ObjectSurvey {
       place?.ignored = IgnoredMember(
         shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
     }
+  }
+
+  /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
+  private func outerShape(missing key: String, _ value: Node, around object: Node) -> ModelShape? {
+    guard document.kind(of: value) == .object, let parent = document.parent(of: object),
+      let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
+      isNeverPresent(judge(shape).converted(key), shape)
+    else { return nil }
+    return shape
   }
 
   /// The type of the one object beside an ignored member that asked for its key, and has it nowhere.

@@ -4,6 +4,8 @@ internal import JSONText
 struct EnumRawTypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let proposal = numbersForText(context) ?? namesForNothing(context) { return [proposal] }
+    let ordinals = CaseOrdinals(context)?.proposals ?? []
+    if !ordinals.isEmpty { return ordinals }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)

@@ -9,8 +9,10 @@ struct CodedFormRule: FixRule {
       let place = place(in: context), let edits = place.edits
     else { return [] }
     let (form, count) = (place.form, place.evidence.values.count)
+    let isNumber = place.evidence.texts != nil && TypeText.isNumber(place.evidence.type)
     var proposal = Proposal(
-      .wrongShape, title: FixWording.formTitle(form.form), subjects: [place.owner.property.name],
+      isNumber ? .stringBacked : .wrongShape, title: FixWording.formTitle(form.form),
+      subjects: [place.owner.property.name],
       explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, cost: form.cost)
     proposal.mergeKey = "form:" + form.bridge.name
     context.encodeBridged(place.owner, isElement: place.isElement, in: form.bridge, &proposal)

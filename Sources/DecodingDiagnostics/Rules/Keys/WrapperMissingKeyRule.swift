@@ -20,10 +20,12 @@ struct WrapperMissingKeyRule: FixRule {
     _ wrapper: DeclaredType, missingAs value: String, _ kind: FixKind, _ title: (String) -> String
   ) -> Proposal {
     var edits: [ModelEdit] = []
-    if !wrapper.text.contains("init(wrappedValue"), value == "nil" || !hasEmptyInitializer(wrapper) {
+    if isComputed(wrapper) {
+      if !hasEmptyInitializer(wrapper) { edits.append(.addMembers(type: wrapper.name, text: "init() {}")) }
+    } else if !wrapper.text.contains("init(wrappedValue"), value == "nil" || !hasEmptyInitializer(wrapper) {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
-    let isOptional = value == "nil" && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
+    let isOptional = value == "nil" && !isComputed(wrapper) && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
     let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
     let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
     edits.append(.addDeclarations(near: wrapper.name, text: text))
@@ -49,7 +51,19 @@ struct WrapperMissingKeyRule: FixRule {
     if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
       return String(found.1)
     }
+    if let nothing = initializer.firstMatch(
+      of: /decodeNil\(\)\s*\{\s*(?:self\.)?wrappedValue\s*=\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|true|false)\s/)
+    {
+      return String(nothing.1)
+    }
     return providedValue(wrapper) ?? wrapper.property(named: "wrappedValue")?.initialValue
+  }
+
+  /// What it wraps is made of variables that may all be nil.
+  private func isComputed(_ wrapper: DeclaredType) -> Bool {
+    wrapper.property(named: "wrappedValue") == nil && !wrapper.properties.isEmpty
+      && !wrapper.text.contains("init(wrappedValue")
+      && wrapper.properties.allSatisfy { !$0.isConstant && ($0.type.map(TypeText.isOptional) ?? false) }
   }
 
   /// The wrapper can be made without a value, and then has the one that it falls back to.
@@ -90,7 +104,7 @@ struct WrapperMissingKeyRule: FixRule {
   private func overload(_ wrapper: DeclaredType, _ parameters: [String], _ value: String, generics: String) -> String {
     let arguments = parameters.isEmpty ? "" : "<\(parameters.joined(separator: ", "))>"
     let type = wrapper.name + arguments
-    let startsAsMissing = value == fallback(of: wrapper) && hasEmptyInitializer(wrapper)
+    let startsAsMissing = isComputed(wrapper) || value == fallback(of: wrapper) && hasEmptyInitializer(wrapper)
     let argument = startsAsMissing ? "" : "wrappedValue: \(value)"
     return """
       extension KeyedDecodingContainer {

@@ -24,7 +24,7 @@ package struct ProvedFix: Sendable {
 
   /// The value is read from where it stands.
   private var followsMove: Bool {
-    [.nestedKeys, .envelope, .dictionary].contains(proposal.kind) && effect != .losesData
+    [.nestedKeys, .envelope, .dictionary, .classInheritance].contains(proposal.kind) && effect != .losesData
   }
 
   /// The model does without the value.

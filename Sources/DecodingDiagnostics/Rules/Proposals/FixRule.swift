@@ -34,6 +34,7 @@ public enum FixRules {
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
   private static let movers: [any FixRule.Type] = [
     NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self, CatchAllRule.self, NumberedKeysRule.self,
+    DataKeyRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

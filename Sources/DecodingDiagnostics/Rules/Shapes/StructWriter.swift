@@ -5,6 +5,8 @@ struct StructWriter {
   /// Those that cannot name a type, and those that the properties beside a nested type mean.
   private static let takenNames: Set<String> = ["Type", "Protocol", "String", "Int", "Double", "Bool"]
 
+  static func free(_ name: String) -> String { takenNames.contains(name) ? name + "Value" : name }
+
   let document: JSONDocument
   let convertsKeys: Bool
   let model: DeclaredModel
@@ -63,7 +65,7 @@ struct StructWriter {
     case .null: return nil
     case .object:
       guard nodes.contains(where: { document.count(of: $0) > 0 }), let base = Words.typeName(key) else { return nil }
-      let name = Self.takenNames.contains(base) ? base + "Value" : base
+      let name = Self.free(base)
       if !nested.isEmpty { nested.append("") }
       nested += text(name, of: nodes, isEncodable: isEncodable, depth: depth + 1)
       return name

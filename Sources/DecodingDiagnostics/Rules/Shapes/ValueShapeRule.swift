@@ -76,7 +76,7 @@ struct ValueShapeRule: FixRule {
   private func newStruct(
     called base: String, of objects: [Node], for owner: OwnedProperty, _ context: RuleContext
   ) -> (name: String, edit: ModelEdit)? {
-    guard let base = Words.typeName(base) else { return nil }
+    guard let base = Words.typeName(base).map(StructWriter.free) else { return nil }
     let name =
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
     let writer = StructWriter(

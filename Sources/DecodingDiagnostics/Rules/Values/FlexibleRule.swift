@@ -29,7 +29,8 @@ struct FlexibleRule: FixRule {
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
     var proposal =
       Proposal(
-        isElement && kinds.hasObjects ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
+        isElement && kinds.hasObjects && TypeText.element(of: TypeText.unwrapped(type)) != nil
+          ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
         subjects: [owner.property.name],
         explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),
         edits: [

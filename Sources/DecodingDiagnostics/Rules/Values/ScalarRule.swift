@@ -48,7 +48,7 @@ struct ScalarRule: FixRule {
     if TypeText.isNumber(core), let code = code(failure, type, owner, values, context) { return [code] }
     guard let target else { return [] }
     var proposal = Proposal(
-      .wrongShape, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
+      .other, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
       explanation: FixWording.scalarForScalar(failure, values.count, target, core),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
@@ -74,7 +74,7 @@ struct ScalarRule: FixRule {
     var edits: [ModelEdit] = [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))]
     if kinds.count > 1 { edits += context.wrapping(owner, in: .textOrNumber) }
     return Proposal(
-      kinds.count > 1 ? .flexible : .wrongShape, title: FixWording.retypeTitle("String", inside: type),
+      kinds.count > 1 ? .flexible : .other, title: FixWording.retypeTitle("String", inside: type),
       subjects: [owner.property.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type),
       edits: edits,
       cost: 18)

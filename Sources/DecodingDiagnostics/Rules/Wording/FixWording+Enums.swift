@@ -79,6 +79,11 @@ extension FixWording {
       + "\(Catalogue.list(values.map(code), conjunction: "or")), for which \(code(type)) has no case."
   }
 
+  static func ordinals(_ failure: Failure, _ type: String, from first: Int) -> String {
+    "\(Catalogue.capitalized(share(failure, noun: "value"))) \(failure.count == 1 ? "is a number" : "are numbers"), where \(code(type)) "
+      + "has names: taken for its cases in their order, from \(first). Whether the sender counts them so is for you to say."
+  }
+
   static func newKeys(_ keys: [String], _ type: String) -> String {
     "The keys are cases of \(code(type)), which has none for \(Catalogue.list(keys.prefix(4).map(code), conjunction: "or"))."
   }

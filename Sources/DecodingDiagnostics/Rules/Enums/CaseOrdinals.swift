@@ -1,0 +1,74 @@
+internal import JSONText
+
+/// Numbers where the enum has names as raw values: the cases in their order, from 0 or from 1.
+struct CaseOrdinals {
+  private let declared: DeclaredType
+  private let failure: Failure
+  private let first: Int
+  private let context: RuleContext
+
+  /// Nil where the numbers are not those of the cases.
+  init?(_ context: RuleContext) {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+      let type = context.owner?.property.type,
+      let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
+      declared.kind == .enumeration, declared.rawType == "String", !declared.hasDecodingInitializer,
+      declared.cases.allSatisfy({ ($0.rawValue ?? $0.name) == $0.name && $0.associatedValues.isEmpty }),
+      declared.cases.count > 1
+    else { return nil }
+    let numbers = context.values.filter { context.document.kind(of: $0) == .number }
+      .map { Int(context.document.rawText(of: $0)) ?? -1 }
+    guard let smallest = numbers.min(), let largest = numbers.max(), smallest >= 0, largest <= declared.cases.count,
+      smallest > 0 || largest < declared.cases.count
+    else { return nil }
+    first = largest == declared.cases.count ? 1 : 0
+    (self.declared, self.failure, self.context) = (declared, failure, context)
+  }
+
+  /// The raw values become numbers; or both are read, for code that uses the names.
+  var proposals: [Proposal] {
+    let hasNames = context.kinds(of: context.values).contains(.string)
+    return (hasNames ? [] : [retyped]) + [numbersOrNames]
+  }
+
+  private var retyped: Proposal {
+    let start =
+      first == 0
+      ? []
+      : declared.cases.prefix(1).map { known in
+        ModelEdit.setRawValue(type: declared.name, caseName: known.name, rawValue: String(first))
+      }
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
+      explanation: FixWording.ordinals(failure, declared.baseName, from: first),
+      edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
+        + start, cost: 16)
+    proposal.intent = .likely
+    proposal.mergeKey = "ordinals:" + declared.name
+    return proposal
+  }
+
+  private var numbersOrNames: Proposal {
+    let cases = declared.cases.enumerated().map { "    case \($0 + first): self = .\($1.name)" }
+    let lines =
+      [
+        "/// Reads the number of the case, or its name.", "\(declared.access)init(from decoder: any Decoder) throws {",
+        "  let container = try decoder.singleValueContainer()",
+        "  if let number = try? container.decode(Int.self) {", "    switch number {",
+      ] + cases + [
+        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+        "    }", "    return", "  }",
+        "  let name = try container.decode(String.self)", "  guard let value = Self(rawValue: name) else {",
+        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
+        "  }", "  self = value", "}",
+      ]
+    var proposal = Proposal(
+      .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
+      explanation: FixWording.ordinals(failure, declared.baseName, from: first),
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 24)
+    proposal.intent = .likely
+    proposal.mergeKey = "ordinalsOrNames:" + declared.name
+    context.noteEncoding(of: declared, in: &proposal)
+    return proposal
+  }
+}
