@@ -43,7 +43,7 @@ private struct LoggedEvent: Decodable {
   }
 
   @Test(arguments: [
-    (#"[{"amount": "1.5"}, {"amount": 2}]"#, true), (#"[{"amount": "1,5"}]"#, false), (#"[{"amount": {}}]"#, false),
+    (#"[{"amount": "1.5"}, {"amount": 2}]"#, true), (#"[{"amount": "1,500"}]"#, false), (#"[{"amount": {}}]"#, false),
     (#"[{"amount": true}]"#, false),
   ])
   func numbersInTextOnlyWhereEveryTextIsOne(_ json: String, _ isProposed: Bool) {

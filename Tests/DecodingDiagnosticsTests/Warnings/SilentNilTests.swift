@@ -111,6 +111,40 @@ struct SilentNilTests {
     #expect(found.summary == expected)
   }
 
+  struct Mistyped: Decodable {
+    let createdAt: String?
+    enum CodingKeys: String, CodingKey { case createdAt = "crated_at" }
+  }
+
+  @Test func aKeyThatIsCalledLikeThePropertyShowsTheTypingErrorOfTheCodingKey() {
+    #expect(warnings(Mistyped.self, #"{"created_at": "x"}"#).summary == ["silentNil created_at"])
+    #expect(warnings(Mistyped.self, #"{"crated_at": "y", "created_at": "x"}"#).summary == [])
+  }
+
+  struct Message: Decodable {
+    let id: Int
+  }
+  struct Answer: Decodable {
+    let message: Message
+    let channel: Channel?
+    struct Channel: Decodable {
+      let cid: String
+      let frozen: Bool
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"message": {"id": 1, "channel": {"cid": "a", "frozen": true}}}"#, ["silentNil message.channel"]),
+    (#"{"message": {"id": 1, "channel": {"cid": "a"}}}"#, []),
+    (#"{"message": {"id": 1, "channel": "a"}}"#, []),
+    (#"{"message": {"id": 1, "channel": {"cid": "a", "frozen": true}}, "channel": {"cid": "b", "frozen": false}}"#, []),
+  ])
+  func anObjectInsideOfOneThatIsReadIsTheOneThatIsMissed(json: String, expected: [String]) {
+    var facts = ModelFacts()
+    facts.requiredKeys = ["SilentNilTests.Answer.Channel": ["cid", "frozen"]]
+    #expect(report(Answer.self, json, facts: facts).warnings.summary == expected)
+  }
+
   struct Required: Decodable {
     let avatarURL: String
     let nickName: String?

@@ -135,6 +135,19 @@ extension BridgeType {
       nilOrValue,
     ], allowsMissingKey: true)
 
+  /// `{}` for no object; only for optional properties.
+  static let emptyObjectAsNil = BridgeType(
+    name: "EmptyObjectAsNil", documentation: "An object for which the JSON has an empty one where there is none.",
+    generic: "Value: Codable", wrapped: "Value?",
+    decoding: [
+      opening,
+      "if let object = try? container.decode([String: Bool].self), object.isEmpty {",
+      "  wrappedValue = nil",
+      "} else {",
+      "  " + nilOrValue,
+      "}",
+    ], allowsMissingKey: true)
+
   static let emptyObjectAsArray = BridgeType(
     name: "EmptyObjectAsArray",
     documentation: "A list for which the JSON has an empty object where it is empty.",

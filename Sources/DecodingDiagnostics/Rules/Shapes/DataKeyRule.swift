@@ -6,7 +6,7 @@ struct DataKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
       !type.hasDecodingInitializer, type.properties.count == 1, let property = type.properties.first,
-      let value = property.type.map(TypeText.unwrapped), let holder = holder(of: type, context),
+      let value = property.type.map(TypeText.unwrapped), let holder = context.holder(of: type),
       let declared = holder.property.type, context.canWrap(holder.property)
     else { return [] }
     let objects = context.containers.filter { context.document.kind(of: $0) == .object }
@@ -23,14 +23,5 @@ struct DataKeyRule: FixRule {
         explanation: FixWording.keysAreData(keys.sorted(), value), edits: [.retype(holder.reference, to: target)],
         cost: 16)
     ]
-  }
-
-  /// The property that holds the objects.
-  private func holder(of type: DeclaredType, _ context: RuleContext) -> OwnedProperty? {
-    let owner = context.walk.steps(along: PatternPath(context.path), from: context.root).last { $0.owner != nil }?.owner
-    guard let owner, let core = owner.property.type.map(TypeText.core),
-      context.model.type(core, inside: owner.type.name)?.name == type.name
-    else { return nil }
-    return owner
   }
 }

@@ -32,6 +32,11 @@ struct InnerEnvelopeRule: FixRule {
   /// The one key whose value is the list, in every object.
   private func holder(of element: String, _ context: RuleContext) -> Holder? {
     let objects = context.values.filter { context.document.kind(of: $0) != .null }
+    // Lists under all keys are one list each.
+    let members = objects.map { context.kinds(of: Array(context.document.children(of: $0))) }
+    if objects.contains(where: { context.document.count(of: $0) > 1 }), members.allSatisfy({ $0 == [.array] }) {
+      return nil
+    }
     for isMeant in [isList, isListWithFaults] {
       if let key = commonKey(of: objects, context, where: { isMeant($0, element, context) }) {
         return Holder(list: key)

@@ -25,7 +25,9 @@ struct ObjectForList {
       return objects.count == values.count ? [dictionary] : []
     }
     // An object that has nothing of the element is no element without its list.
-    guard objects.allSatisfy(isElement) else { return [] }
+    guard objects.allSatisfy(isElement) else {
+      return objects.count == values.count ? [entries].compactMap(\.self) : []
+    }
     return objects.count == values.count ? [object, oneOrMany(objects.count)] : [oneOrMany(objects.count)]
   }
 
@@ -61,11 +63,22 @@ struct ObjectForList {
       || declared.map { !context.fit.sharedKeys(object, with: $0).isEmpty } ?? false
   }
 
-  private var dictionary: Proposal {
+  private var dictionary: Proposal { dictionary(of: element) }
+
+  private func dictionary(of value: String) -> Proposal {
     Proposal(
-      .dictionary, title: FixWording.retypeTitle("[String: \(element)]"), subjects: [owner.property.name],
-      explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], element),
-      edits: [.retype(owner.reference, to: "[String: \(element)]" + suffix)], cost: 15)
+      .dictionary, title: FixWording.retypeTitle("[String: \(value)]"), subjects: [owner.property.name],
+      explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], value),
+      edits: [.retype(owner.reference, to: "[String: \(value)]" + suffix)], cost: 15)
+  }
+
+  /// The elements in several lists, each under a key; or a plain value under each key, for a list of plain values.
+  private var entries: Proposal? {
+    let members = objects.flatMap { Array(context.document.children(of: $0)) }
+    guard !members.isEmpty else { return nil }
+    if members.allSatisfy({ context.fit.fits($0, "[\(meant)]") }) { return dictionary(of: "[\(element)]") }
+    guard TypeText.isScalar(meant), let scalar = ValueKinds.scalar(members, context.document) else { return nil }
+    return dictionary(of: scalar)
   }
 
   private var object: Proposal {

@@ -27,9 +27,10 @@ struct FlexibleRule: FixRule {
         ? TypeText.replacingCore(of: type, with: element) : name + (owner.isOptional ? "?" : "")
     // Text among numbers may be a bad value rather than a second type.
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
+    let isEntry = !isMixedList && TypeText.dictionary(TypeText.unwrapped(type)) != nil
     var proposal =
       Proposal(
-        isElement && kinds.hasObjects && TypeText.element(of: TypeText.unwrapped(type)) != nil
+        isElement && kinds.hasObjects && !isEntry
           ? .heterogeneousArray : .flexible, title: FixWording.retypeTitle(target),
         subjects: [owner.property.name],
         explanation: FixWording.severalKinds(kinds.cases.map(\.type), context.evidencePath),

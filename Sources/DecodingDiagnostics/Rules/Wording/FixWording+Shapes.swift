@@ -94,6 +94,13 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects"), not an array."
   }
 
+  static let emptyObjectAsNilTitle = "Read an empty object as nil for %@"
+
+  static func emptyObjectsAsNil(_ count: Int, _ path: String) -> String {
+    "\(count == 1 ? "An object" : Catalogue.count(count, "object")) at \(code(path)) \(count == 1 ? "has" : "have") no keys at all, "
+      + "which stands for no value."
+  }
+
   static func alwaysScalar(_ count: Int, _ path: String, _ type: String) -> String {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") \(type), not an array."
   }

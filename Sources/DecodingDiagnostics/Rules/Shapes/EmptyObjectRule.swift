@@ -1,0 +1,21 @@
+internal import JSONText
+
+/// `{}` for an optional object: what some send where there is none.
+struct EmptyObjectRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let type = context.ownerType, let holder = context.holder(of: type), let declared = holder.property.type,
+      TypeText.isOptional(declared), TypeText.core(of: declared) == TypeText.unwrapped(declared),
+      context.canWrap(holder.property)
+    else { return [] }
+    let lacking = context.containers(lacking: key)
+    guard !lacking.isEmpty, lacking.allSatisfy({ context.document.count(of: $0) == 0 }) else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.emptyObjectAsNilTitle, subjects: [holder.property.name],
+      explanation: FixWording.emptyObjectsAsNil(lacking.count, context.evidencePath),
+      edits: context.wrapping(holder, in: .emptyObjectAsNil), cost: 14)
+    proposal.effect = .lossless
+    proposal.mergeKey = "emptyObjectAsNil"
+    return [proposal]
+  }
+}
