@@ -1,6 +1,6 @@
 extension BridgeType {
-  private static let opening = "let container = try decoder.singleValueContainer()"
-  private static let nilOrValue = "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)"
+  static let opening = "let container = try decoder.singleValueContainer()"
+  static let nilOrValue = "wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)"
 
   /// Text that some send as a number.
   static let textOrNumber = BridgeType(
@@ -62,57 +62,6 @@ extension BridgeType {
       "}",
     ])
 
-  /// "" for no value; only for optional properties.
-  static let emptyStringAsNil = BridgeType(
-    name: "EmptyStringAsNil", documentation: "A value for which the JSON has an empty string where there is none.",
-    generic: "Value: Codable", wrapped: "Value?",
-    decoding: [
-      opening,
-      "if let text = try? container.decode(String.self), text.isEmpty {",
-      "  wrappedValue = nil",
-      "} else {",
-      "  " + nilOrValue,
-      "}",
-    ], allowsMissingKey: true)
-
-  /// Zeros for no date; only for optional properties.
-  static let zeroDateAsNil = BridgeType(
-    name: "ZeroDateAsNil", documentation: "A date for which the JSON has `\"0000-00-00\"` where there is none.",
-    wrapped: "Date?", decoding: noDate(where: "text.allSatisfy({ \"0-/.: TZ\".contains($0) })"), allowsMissingKey: true)
-
-  /// A word or a dash for no date; only for optional properties.
-  static let placeholderDateAsNil = BridgeType(
-    name: "PlaceholderDateAsNil",
-    documentation: "A date for which the JSON has a dash or a word such as `\"N/A\"` where there is none.",
-    wrapped: "Date?",
-    decoding: noDate(
-      where: "[\(ScalarRule.placeholders.map { "\"\($0)\"" }.joined(separator: ", "))].contains(text.lowercased())"),
-    allowsMissingKey: true)
-
-  private static func noDate(where condition: String) -> [String] {
-    [
-      opening,
-      "if let text = try? container.decode(String.self), \(condition) {",
-      "  wrappedValue = nil",
-      "} else {",
-      "  wrappedValue = container.decodeNil() ? nil : try container.decode(Date.self)",
-      "}",
-    ]
-  }
-
-  /// `false` for no value, as PHP has it; only for optional properties.
-  static let falseAsNil = BridgeType(
-    name: "FalseAsNil", documentation: "A value for which the JSON has `false` where there is none.",
-    generic: "Value: Codable", wrapped: "Value?",
-    decoding: [
-      opening,
-      "if let flag = try? container.decode(Bool.self), !flag {",
-      "  wrappedValue = nil",
-      "} else {",
-      "  " + nilOrValue,
-      "}",
-    ], allowsMissingKey: true)
-
   /// A text that is no URL; only for optional properties.
   static let invalidURLAsNil = BridgeType(
     name: "InvalidURLAsNil", documentation: "A URL that is nil where the JSON's text is none.",
@@ -133,19 +82,6 @@ extension BridgeType {
       "}",
       opening,
       nilOrValue,
-    ], allowsMissingKey: true)
-
-  /// `{}` for no object; only for optional properties.
-  static let emptyObjectAsNil = BridgeType(
-    name: "EmptyObjectAsNil", documentation: "An object for which the JSON has an empty one where there is none.",
-    generic: "Value: Codable", wrapped: "Value?",
-    decoding: [
-      opening,
-      "if let object = try? container.decode([String: Bool].self), object.isEmpty {",
-      "  wrappedValue = nil",
-      "} else {",
-      "  " + nilOrValue,
-      "}",
     ], allowsMissingKey: true)
 
   static let emptyObjectAsArray = BridgeType(

@@ -1,0 +1,37 @@
+/// Bridges for what stands for no value; only for optional properties.
+extension BridgeType {
+  static let emptyStringAsNil = asNil(
+    "EmptyStringAsNil", "A value for which the JSON has an empty string where there is none.",
+    where: "let text = try? container.decode(String.self), text.isEmpty")
+
+  /// PHP's word for no value.
+  static let falseAsNil = asNil(
+    "FalseAsNil", "A value for which the JSON has `false` where there is none.",
+    where: "let flag = try? container.decode(Bool.self), !flag")
+
+  static let emptyObjectAsNil = asNil(
+    "EmptyObjectAsNil", "An object for which the JSON has an empty one where there is none.",
+    where: "let object = try? container.decode([String: Bool].self), object.isEmpty")
+
+  static let zeroDateAsNil = asNil(
+    "ZeroDateAsNil", "A date for which the JSON has `\"0000-00-00\"` where there is none.", date: true,
+    where: "let text = try? container.decode(String.self), text.allSatisfy({ \"0-/.: TZ\".contains($0) })")
+
+  static let placeholderDateAsNil = asNil(
+    "PlaceholderDateAsNil", "A date for which the JSON has a dash or a word such as `\"N/A\"` where there is none.",
+    date: true,
+    where: "let text = try? container.decode(String.self), "
+      + "[\(ScalarRule.placeholders.map { "\"\($0)\"" }.joined(separator: ", "))].contains(text.lowercased())")
+
+  private static func asNil(
+    _ name: String, _ documentation: String, date isDate: Bool = false, where condition: String
+  ) -> BridgeType {
+    BridgeType(
+      name: name, documentation: documentation, generic: isDate ? nil : "Value: Codable",
+      wrapped: isDate ? "Date?" : "Value?",
+      decoding: [
+        opening, "if \(condition) {", "  wrappedValue = nil", "} else {",
+        "  " + (isDate ? nilOrValue.replacing("Value.self", with: "Date.self") : nilOrValue), "}",
+      ], allowsMissingKey: true)
+  }
+}
