@@ -18,8 +18,9 @@ struct CaseOrdinals {
     else { return nil }
     let numbers = context.values.filter { context.document.kind(of: $0) == .number }
       .map { Int(context.document.rawText(of: $0)) ?? -1 }
+    // Without the first or the last number nobody could tell where counting starts.
     guard let smallest = numbers.min(), let largest = numbers.max(), smallest >= 0, largest <= declared.cases.count,
-      smallest > 0 || largest < declared.cases.count
+      (smallest == 0) != (largest == declared.cases.count)
     else { return nil }
     first = largest == declared.cases.count ? 1 : 0
     (self.declared, self.failure, self.context) = (declared, failure, context)

@@ -19,7 +19,13 @@ struct CatchAllRule: FixRule {
     guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
       unused.allSatisfy({ context.fit.fits($0, element) })
     else { return [] }
-    return [list(of: element, unused, key, owner, context)]
+    let keys = unused.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
+    guard !keys.allSatisfy({ Int($0) != nil }) else { return [list(of: element, unused, key, owner, context)] }
+    // Keys that say something are kept.
+    var named = dictionary(of: element, unused, key, owner, context)
+    named.edits.insert(
+      .retype(owner.reference, to: "[String: \(element)]" + (owner.isOptional ? "?" : "")), at: 0)
+    return [named]
   }
 
   private func dictionary(
