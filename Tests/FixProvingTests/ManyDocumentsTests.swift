@@ -8,7 +8,7 @@ import Testing
   @Test func evidenceOfAllDocumentsDecidesWhatIsProposed() throws {
     let fixture = try ProvingFixture("struct Item: Codable {\n  let id: Int\n}\n")
     let alone = try fixture.report(#"{"id": "x"}"#, root: "Item")
-    #expect(alone.fixes.first?.kind == .wrongShape)
+    #expect(alone.fixes.first?.kind == .other)
     let (reports, _) = try fixture.reports([(#"{"id": 1}"#, "Item"), (#"{"id": "x"}"#, "Item")])
     #expect(reports[0].fixes.isEmpty)
     #expect(reports[0].plan == nil)
@@ -43,7 +43,7 @@ import Testing
       (#"{"items": [{"price": 1.5}, {"price": 2}]}"#, "Cart"), (#"[{"price": "3.5"}]"#, "[Item]"),
     ])
     // Text alone would break the cart.
-    #expect(!changes.fixList.contains { $0.kind == .wrongShape })
+    #expect(!changes.fixList.contains { $0.kind == .other })
     let fix = try #require(reports[1].fixes.first)
     #expect(fix.kind == .stringBacked)
     #expect(fix.documentCount == 2)
