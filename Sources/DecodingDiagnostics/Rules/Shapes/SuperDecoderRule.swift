@@ -52,7 +52,8 @@ struct SuperDecoderRule: FixRule {
     else { return nil }
     let objects = context.containers(lacking: key)
     let parents = objects.compactMap { context.document.member(of: $0, "super") }
-    guard !objects.isEmpty, parents.count == objects.count,
+    // An object that has the keys itself would not be read any more.
+    guard !objects.isEmpty, parents.count == objects.count, objects.count == context.containers.count,
       parents.allSatisfy({ context.document.kind(of: $0) == .object && context.fit.hasRequiredKeys($0, of: superclass) }
       )
     else { return nil }
