@@ -17,6 +17,15 @@ extension RuleContext {
       .map { .addDeclarations(near: owner.type.name, text: $0.text) }
   }
 
+  /// The same for a bridge to nil, for which the property becomes optional where it is none.
+  func wrappingAsNil(
+    _ owner: OwnedProperty, in bridge: BridgeType, argument: String? = nil
+  ) -> [ModelEdit] {
+    let optional = (owner.property.type ?? "") + "?"
+    return (owner.isOptional ? [] : [.retype(owner.reference, to: optional)])
+      + wrapping(owner, in: bridge, argument: argument)
+  }
+
   /// Whether the plain bridge is there, or another failure of the same type and kind will bring it.
   private func needsPlain(_ plain: BridgeType, for owner: OwnedProperty) -> Bool {
     guard plain.generic == nil, model.type(named: plain.name) == nil else { return plain.generic == nil }

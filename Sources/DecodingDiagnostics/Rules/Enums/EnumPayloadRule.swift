@@ -123,7 +123,7 @@ struct EnumPayloadRule: FixRule {
         }
         let told = members.filter { !isNull($0.1) }
         return told.count == 1 && told.allSatisfy { holds($0.1, $0.0, declared, cases, context) }
-          && members.allSatisfy { member in cases.contains { key(of: $0, declared) == member.0 } }
+          && members.allSatisfy { member in cases.contains { declared.key(ofCase: $0.name) == member.0 } }
       })
     else { return nil }
     var writer = PositionalEnumWriter(
@@ -135,15 +135,11 @@ struct EnumPayloadRule: FixRule {
       edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 13)
   }
 
-  private func key(of shape: EnumCaseShape, _ declared: DeclaredType) -> String {
-    declared.codingKeys?.first { $0.name == shape.name }?.rawValue ?? shape.name
-  }
-
   /// Whether a value is the payload of the case that its key names, as the writer reads it.
   private func holds(
     _ value: Node, _ key: String, _ declared: DeclaredType, _ cases: [EnumCaseShape], _ context: RuleContext
   ) -> Bool {
-    guard let shape = cases.first(where: { self.key(of: $0, declared) == key }) else { return false }
+    guard let shape = cases.first(where: { declared.key(ofCase: $0.name) == key }) else { return false }
     switch shape.payload {
     case .none: return true
     case .single(let type): return context.fit.fits(value, type)

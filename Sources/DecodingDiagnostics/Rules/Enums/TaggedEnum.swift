@@ -82,7 +82,7 @@ struct TaggedEnum {
     var found: [String: String] = [:]
     for shape in cases where !shape.isBare {
       guard let type = shape.onlyType else { return nil }
-      let key = keyName(of: shape)
+      let key = declared.key(ofCase: shape.name)
       found[shape.name] = key
       for object in objects(of: shape) {
         guard let spelled = InnerPlace.spelling(of: key, in: object, context),
@@ -92,10 +92,6 @@ struct TaggedEnum {
       }
     }
     return objects.contains { object in cases.contains { !$0.isBare && names($0, object) } } ? found : nil
-  }
-
-  private func keyName(of shape: EnumCaseShape) -> String {
-    declared.codingKeys?.first { $0.name == shape.name }?.rawValue ?? shape.name
   }
 
   private func objects(of shape: EnumCaseShape) -> [Node] { objects.filter { names(shape, $0) } }

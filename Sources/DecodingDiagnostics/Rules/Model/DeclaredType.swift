@@ -46,6 +46,9 @@ public struct DeclaredType: Sendable, Equatable {
     return codingKeys.first { [property.storedName, property.name].contains($0.name) }.map { $0.rawValue ?? $0.name }
   }
 
+  /// The key that stands for a case with associated values.
+  func key(ofCase name: String) -> String { codingKeys?.first { $0.name == name }?.rawValue ?? name }
+
   /// The property that is coded by a key.
   public func property(forKey key: String) -> DeclaredProperty? {
     properties.first { self.key(of: $0) == key } ?? property(named: key)

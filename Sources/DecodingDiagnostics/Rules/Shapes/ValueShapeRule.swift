@@ -260,14 +260,12 @@ struct ValueShapeRule: FixRule {
     _ bare: String, _ type: String, _ owner: OwnedProperty, _ count: Int,
     _ context: RuleContext
   ) -> [Proposal] {
-    let reference = owner.reference
     let isOptional = TypeText.isOptional(type)
     let isDictionary = TypeText.dictionary(bare).map { $0.key == "String" } ?? false
     let edits: [ModelEdit] =
       isDictionary && !isOptional
       ? context.wrapping(owner, in: .emptyArrayAsDictionary, argument: TypeText.dictionary(bare)?.value)
-      : (isOptional ? [] : [.retype(reference, to: type + "?")])
-        + context.wrapping(owner, in: .emptyArrayAsNil, argument: bare)
+      : context.wrappingAsNil(owner, in: .emptyArrayAsNil, argument: bare)
     var proposal = Proposal(
       .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, cost: 18)

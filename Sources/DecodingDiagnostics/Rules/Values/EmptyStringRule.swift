@@ -10,12 +10,10 @@ struct EmptyStringRule: FixRule {
       failure.values.contains(where: { $0.text == "\"\"" }), let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), !context.isInsideProperty
     else { return [] }
-    let reference = owner.reference
     let isOptional = TypeText.isOptional(type)
-    let retyping: [ModelEdit] = isOptional ? [] : [.retype(reference, to: type + "?")]
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [owner.property.name],
-      explanation: FixWording.emptyAsNil(failure), edits: retyping + context.wrapping(owner, in: .emptyStringAsNil),
+      explanation: FixWording.emptyAsNil(failure), edits: context.wrappingAsNil(owner, in: .emptyStringAsNil),
       cost: isOptional ? 14 : 36)
     proposal.effect = isOptional ? .lossless : .loosensModel
     proposal.mergeKey = "emptyStringAsNil:\(isOptional)"

@@ -13,10 +13,9 @@ struct FalseForNothingRule: FixRule {
       flags.count == failure.count, others.allSatisfy({ context.fit.fits($0, TypeText.unwrapped(type)) }),
       !others.isEmpty || !TypeText.isScalar(TypeText.unwrapped(type))
     else { return [] }
-    let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(
       .wrongShape, title: FixWording.falseAsNilTitle, subjects: [owner.property.name],
-      explanation: FixWording.falseAsNil(failure), edits: retyping + context.wrapping(owner, in: .falseAsNil),
+      explanation: FixWording.falseAsNil(failure), edits: context.wrappingAsNil(owner, in: .falseAsNil),
       cost: owner.isOptional ? 16 : 34)
     proposal.effect = .loosensModel
     proposal.mergeKey = "falseAsNil:\(owner.isOptional)"

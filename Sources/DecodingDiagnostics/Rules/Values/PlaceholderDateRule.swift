@@ -11,11 +11,10 @@ struct PlaceholderDateRule: FixRule {
     let texts = Set(context.strings(failing))
     // "" alone is another rule's: it stands for no value whatever the type.
     guard !texts.isEmpty, texts != [""], let bridge = bridge(for: texts) else { return [] }
-    let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.placeholderDateTitle(texts.sorted()), subjects: [owner.property.name],
       explanation: FixWording.placeholders(texts.sorted(), failure),
-      edits: retyping + context.wrapping(owner, in: bridge), cost: owner.isOptional ? 16 : 36)
+      edits: context.wrappingAsNil(owner, in: bridge), cost: owner.isOptional ? 16 : 36)
     proposal.effect = .loosensModel
     proposal.mergeKey = "placeholderDate:\(owner.isOptional)" + bridge.name
     return [proposal]

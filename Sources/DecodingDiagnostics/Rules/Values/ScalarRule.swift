@@ -95,12 +95,11 @@ struct ScalarRule: FixRule {
     // "" alone is another rule's: it stands for no value whatever the type.
     guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
     let stands = bad.allSatisfy { Self.placeholders.contains($0.lowercased()) }
-    let retyping: [ModelEdit] = owner.isOptional ? [] : [.retype(owner.reference, to: type + "?")]
     var proposal = Proposal(
       .stringBacked, title: stands ? FixWording.placeholderTitle : FixWording.numberOrNilTitle,
       subjects: [owner.property.name],
       explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
-      edits: retyping + context.wrapping(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), cost: 34)
+      edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), cost: 34)
     proposal.effect = stands ? .loosensModel : .losesData
     proposal.loses = FixWording.becomesNil(bad.count, owner.property.name)
     return [proposal]

@@ -10,7 +10,7 @@ struct SwallowingWrapperRule: FixRule {
     let inner = context.about(.failure(failure))
     guard let wrapper = inner.wrapper, let bridge = bridge(to: wanted, from: inner.values, context) else { return [] }
     let call = "decode(\(wanted).self)"
-    guard wrapper.text.components(of: call) == 1 else { return [] }
+    guard wrapper.text.ranges(of: call).count == 1 else { return [] }
     let argument = bridge.type.generic == nil ? "" : "<\(wanted)>"
     let declaration = context.fitted(bridge.type)
     var edits: [ModelEdit] = [
@@ -39,9 +39,4 @@ struct SwallowingWrapperRule: FixRule {
     let convert = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }
     return convert ? (.stringBacked, .stringBacked) : nil
   }
-}
-
-extension String {
-  /// How often a text occurs in it.
-  fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
