@@ -60,11 +60,7 @@ public struct Inspector {
       report.failures = builder.syntaxFailures()
       return (nil, report, [:])
     }
-    let session = DecodeSession(
-      document: document, decoder: decoder, options: options, breadcrumb: breadcrumb, isShared: copying != nil)
-    breadcrumb?.begin()
-    let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue, copying: copying)
-    breadcrumb?.leave()
+    let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
     report.verdict = outcome.error == nil ? .decodes : .fails
     builder.fill(&report, with: outcome.findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
@@ -72,7 +68,32 @@ public struct Inspector {
   }
 }
 
+extension Inspector {
+  private func decode<T: Decodable>(
+    _ type: T.Type, at root: Node, in document: JSONDocument, keepsValue: Bool
+  ) -> (Outcome<T>, DecodeSession) {
+    let session = DecodeSession(
+      document: document, decoder: decoder, options: options, breadcrumb: breadcrumb, isShared: copying != nil)
+    breadcrumb?.begin()
+    defer { breadcrumb?.leave() }
+    let outcome = session.decodeRoot(type, at: root, keepsValue: keepsValue, copying: copying)
+    guard session.lacksStandIns else { return (outcome, session) }
+    let second = DecodeSession(document: document, decoder: decoder, options: options, breadcrumb: breadcrumb)
+    second.donors = GoodValues(in: session.donors).values
+    let again = second.decodeRoot(type, at: root, keepsValue: keepsValue)
+    return second.unchecked.count < session.unchecked.count ? (again, second) : (outcome, session)
+  }
+}
+
 extension DecodeSession {
+  /// Nothing stood in for some value, where a good one that came later could have.
+  fileprivate var lacksStandIns: Bool {
+    !donors.isEmpty && document.nodeLimit < Self.secondLookLimit && unchecked.contains { $0.cause == .noStandIn }
+  }
+
+  /// Documents of more values are not decoded once more.
+  private static let secondLookLimit = 100_000
+
   /// Plain at first: nearly every document that decodes never sees the careful decoder.
   func decodeRoot<T: Decodable>(
     _ type: T.Type, at root: Node, keepsValue: Bool = true, copying: (any ProcessCopying)? = nil

@@ -60,6 +60,9 @@ extension InputPeeling {
     var end = content.upperBound
     if bytes[end - 1] == 0x3B { end = trimmed(start..<end - 1).upperBound }
     guard end > open + 1, bytes[end - 1] == 0x29 else { return false }
+    let inner = trimmed(open + 1..<end - 1)
+    // What a structure prints of itself is no call.
+    guard let first = bytes[inner].first, first == 0x22 || first == 0x5B || first == 0x7B else { return false }
     content = open + 1..<end - 1
     return true
   }

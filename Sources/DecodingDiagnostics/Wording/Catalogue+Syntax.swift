@@ -63,6 +63,7 @@ extension Catalogue {
     case .emptyInput: "The text is empty."
     case .htmlPage: "The text is an HTML page, not JSON."
     case .plainText: "The text is words, not JSON."
+    case .printedValue: "The text is what a program prints of a value, not JSON."
     case .xmlDocument: "The text is an XML document, not JSON."
     case .missingBraces: "The text is the members of an object without the braces around them."
     case .severalDocuments: "A second JSON value follows the first."
@@ -90,6 +91,7 @@ extension Catalogue {
     case .byteOrderMark: "a byte order mark"
     case .foreignSpace: "plain white space expected"
     case .unquotedKey, .unquotedString: "quotes expected"
+    case .printedValue: "printed, not encoded"
     case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
     case .capitalizedLiteral, .misspeltLiteral:
       problem.replacement.map { "`\($0)` expected" } ?? "no JSON literal"

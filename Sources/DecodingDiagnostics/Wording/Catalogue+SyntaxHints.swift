@@ -77,6 +77,11 @@ extension Catalogue {
       "A server answers with such a page for an error, a login or a wrong address; look at the status code and the URL."
     case .plainText:
       "Servers, proxies and rate limits answer an error with words; look at the status code and the URL."
+    case .printedValue:
+      """
+      print, NSLog and a debugger write values for people to read, and leave out what tells a number from a text; \
+      save the body itself, or what an encoder makes of the value.
+      """
     case .xmlDocument:
       "Some services answer in XML unless the request's Accept header names application/json."
     case .missingBraces:

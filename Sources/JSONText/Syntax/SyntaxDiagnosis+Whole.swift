@@ -13,6 +13,18 @@ extension SyntaxDiagnosis {
     return make(isPage || start.contains("<html") ? .htmlPage : .xmlDocument, tag)
   }
 
+  /// Longer texts nobody has printed and copied.
+  private static let printedLimit = 4 << 20
+
+  /// What a program printed of a value: wrong from the start, wherever the scan noticed it.
+  var printedValue: SyntaxProblem? {
+    let start = skipBlanks(text.contentStart)
+    guard stop.expecting != .nothing, bytes.count < Self.printedLimit, PrintedValue(bytes[start...]) != nil else {
+      return nil
+    }
+    return make(.printedValue, start..<min(trimmed(bytes.count), lineEnd(start)))
+  }
+
   /// Words from the first byte to the last, and nothing that JSON is made of.
   private var isProse: Bool {
     let words = bytes[offset..<trimmed(bytes.count)]

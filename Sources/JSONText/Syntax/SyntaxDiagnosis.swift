@@ -30,7 +30,7 @@ struct SyntaxDiagnosis {
     case .endOfText:
       return earlyEnd
     case .unexpectedByte:
-      return foreignSpace ?? wholeTextProblem ?? lineBreakInString ?? problemAtByte
+      return printedValue ?? foreignSpace ?? wholeTextProblem ?? lineBreakInString ?? problemAtByte
     }
   }
 

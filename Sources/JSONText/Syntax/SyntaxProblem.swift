@@ -38,8 +38,8 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     // Numbers.
     case leadingZero, leadingPlus, missingDigits, badNumber
     // The text as a whole.
-    case emptyInput, htmlPage, xmlDocument, plainText, severalDocuments, jsonLines, missingBraces, trailingText
-    case tooDeep, tooLarge, invalidEncoding
+    case emptyInput, htmlPage, xmlDocument, plainText, printedValue, severalDocuments, jsonLines, missingBraces
+    case trailingText, tooDeep, tooLarge, invalidEncoding
     // Accepted all the same.
     case trailingComma, byteOrderMark
   }

@@ -49,6 +49,7 @@ public struct SourceEditor: Sendable {
     if case .tryInHelper(_, let name, let condition, let value) = edit {
       return try tryFirst(condition, value, in: name)
     }
+    if case .bridgeInHelper(_, let name, let type, let bridge) = edit { return try read(bridge, in: name, type) }
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
       apply(site.separating(property), to: site.file)
@@ -80,6 +81,16 @@ public struct SourceEditor: Sendable {
       guard let found = parsed.helpers.first(where: { $0.name == helper }) else { continue }
       guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
       return apply([try found.branch(where: condition, returning: value, in: parsed.file)], to: parsed.file)
+    }
+    throw .notFound(helper)
+  }
+
+  private mutating func read(_ bridge: String, in helper: String, _ returnType: String) throws(EditError) {
+    for parsed in index.files {
+      let helpers = parsed.helpers.filter { $0.name == helper && $0.returnType == returnType }
+      guard let patches = helpers.lazy.compactMap({ $0.reading(bridge) }).first else { continue }
+      guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+      return apply(patches, to: parsed.file)
     }
     throw .notFound(helper)
   }

@@ -1,7 +1,8 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// A function that reads a value from a container that it is a member of, or is given, and tries one type after another.
+/// A function that reads a value from a container that it is a member of, or is given: it tries one type after another, or
+/// reads one and makes something of it.
 struct ReadingHelper: Sendable {
   let node: FunctionDeclSyntax
   let returnType: String
@@ -11,14 +12,30 @@ struct ReadingHelper: Sendable {
   /// - Parameter extended: What the extension around it extends.
   init?(_ node: FunctionDeclSyntax, extending extended: String?) {
     guard let body = node.body, let result = node.signature.returnClause,
-      extended?.hasSuffix("DecodingContainer") == true || node.takesContainer, TriedTypes(in: body) != nil
+      Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer,
+      TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil
     else { return nil }
     self.node = node
     returnType = result.type.trimmedDescription
   }
 
+  private static let containers = ["DecodingContainer", "DecodingContainerProtocol"]
+
   var declared: DeclaredHelper {
-    DeclaredHelper(name: name, returnType: returnType, text: node.trimmedDescription)
+    let only = node.body.flatMap { TriedTypes(in: $0) == nil ? ReadingCalls.only(in: $0) : nil }
+    return DeclaredHelper(
+      name: name, returnType: returnType, text: node.trimmedDescription, readType: only?.type)
+  }
+
+  /// The one call reads what it reads through a bridge type; nil where there are several.
+  func reading(_ bridge: String) -> [TextPatch]? {
+    guard let body = node.body, TriedTypes(in: body) == nil, let call = ReadingCalls.only(in: body),
+      let type = call.metatype
+    else { return nil }
+    return [
+      TextPatch(range: type, text: bridge + ".self"),
+      .insert(call.mayBeAbsent ? "?.wrappedValue" : ".wrappedValue", at: call.end),
+    ]
   }
 
   /// The branch that is tried before the others.
@@ -28,7 +45,7 @@ struct ReadingHelper: Sendable {
     }
     let calls = ReadingCalls(viewMode: .sourceAccurate)
     calls.walk(body)
-    guard let call = calls.first else { throw .unsupported("\(name) does not read a value by a call") }
+    guard let call = calls.found.first else { throw .unsupported("\(name) does not read a value by a call") }
     let condition = condition.replacing(/\$read\((\w+)\)/) { call.text(reading: String($0.1)) }
     let isImplied = attempts.first.joins && !body.trimmedDescription.contains("return")
     return attempts.branch(
@@ -49,24 +66,43 @@ private final class ReadingCalls: SyntaxVisitor {
     let base: String
     /// The key, as written; nil where the container has one value, or a list of them.
     let key: String?
+    /// What is read, as written; nil where a parameter of the function tells.
+    let type: String?
+    /// Bytes of `Type.self`.
+    let metatype: Range<Int>?
+    /// Null or a missing key is read as nil.
+    let mayBeAbsent: Bool
+    /// The offset behind the call.
+    let end: Int
 
     func text(reading type: String) -> String {
       "\(base)decode(\(type).self\(key.map { ", forKey: " + $0 } ?? ""))"
     }
   }
 
-  private(set) var first: Call?
+  private(set) var found: [Call] = []
+
+  /// The only call; nil where there are several.
+  static func only(in body: CodeBlockSyntax) -> Call? {
+    let calls = ReadingCalls(viewMode: .sourceAccurate)
+    calls.walk(body)
+    return calls.found.count == 1 ? calls.found.first : nil
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard first == nil else { return .skipChildren }
     let member = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = member?.declName.baseName ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
     guard let name, ["decode", "decodeIfPresent"].contains(name.plainText) else { return .visitChildren }
     let labelled = node.arguments.first { $0.label?.plainText == "forKey" }?.expression
     // A helper of the sources' own may take the key alone.
     let alone = node.arguments.first.flatMap { $0.label == nil && !$0.expression.isMetatype ? $0.expression : nil }
-    first = Call(
-      base: member?.base.map { $0.trimmedDescription + "." } ?? "", key: (labelled ?? alone)?.trimmedDescription)
+    let metatype = node.arguments.first.flatMap { $0.label == nil && $0.expression.isMetatype ? $0.expression : nil }
+    found.append(
+      Call(
+        base: member?.base.map { $0.trimmedDescription + "." } ?? "", key: (labelled ?? alone)?.trimmedDescription,
+        type: metatype.map { String($0.trimmedDescription.dropLast(".self".count)) },
+        metatype: metatype?.trimmedByteRange, mayBeAbsent: name.plainText == "decodeIfPresent",
+        end: node.trimmedByteRange.upperBound))
     return .skipChildren
   }
 }

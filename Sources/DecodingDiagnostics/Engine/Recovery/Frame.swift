@@ -121,6 +121,11 @@ final class Frame {
     substituteCount += 1
   }
 
+  /// Lets another value stand in for a call that is substituted already.
+  func substitute(_ value: AnyBox, for failed: FailedCall) {
+    if case .substitute = slots[failed.ordinal].state { slots[failed.ordinal].state = .substitute(value) }
+  }
+
   /// Lets a call fail that was substituted.
   func restore(_ failed: FailedCall) {
     slots[failed.ordinal].state = .failed(failed)

@@ -13,6 +13,8 @@ final class Recovery {
   /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
   @exclusivity(unchecked) private var refusedCalls: [Call]?
   private let swallowedBefore: Int
+  /// Values that were converted stand in for those that failed.
+  @exclusivity(unchecked) private var usesConverted = false
 
   init(session: DecodeSession, frame: Frame, decoder: NodeDecoder) {
     self.session = session
@@ -35,7 +37,7 @@ final class Recovery {
         guard failed.substitute != nil, !session.upsetsModel(type) else { return giveUp(type) }
         frame.substitute(failed)
       case .refused(let error):
-        if triesAlternates(type) { continue }
+        if triesConverted(type) || triesAlternates(type) { continue }
         return refused(type, error)
       }
     }
@@ -215,6 +217,21 @@ final class Recovery {
 
   // MARK: - Dependence on substitutes
 
+  /// A model that makes something of a text refuses an empty one: before that is taken for its last word, the values
+  /// themselves stand in as far as they can be converted.
+  private func triesConverted(_ type: Any.Type) -> Bool {
+    guard !usesConverted, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
+    usesConverted = true
+    var isAny = false
+    for index in noted.indices {
+      guard let converted = session.converted(noted[index].failed) else { continue }
+      frame.substitute(converted.box, for: noted[index].failed)
+      noted[index].note(converted.standIn)
+      isAny = true
+    }
+    return isAny
+  }
+
   /// Before a refusal is taken for the last word, other substitutes have a try.
   private func triesAlternates(_ type: Any.Type) -> Bool {
     guard refusedCalls == nil, frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable,
@@ -291,6 +308,11 @@ private struct NotedFailure {
       let (first, second) = (distance($0.element), distance($1.element))
       return (first.0, first.1, $0.offset) < (second.0, second.1, $1.offset)
     }.map(\.element)
+  }
+
+  /// Something else stands in for the value.
+  mutating func note(_ standIn: StandIn) {
+    for index in findings.indices { findings[index].standIn = standIn }
   }
 
   mutating func becomeConsequential() {

@@ -13,6 +13,8 @@ extension DecodeSession {
     do {
       value = try plainValue(type, at: node)
     } catch {
+      // The model's own code refused the value, such as an enum that has no such case.
+      if openFailures.count <= openBefore { openFailures.note(node, isAbsence: false) }
       openFailures.settle(at: node, after: min(openBefore, openFailures.count))
       if escapes.leave(type, at: node, by: error, failingCallsBefore) { lastFailure = node }
       throw error

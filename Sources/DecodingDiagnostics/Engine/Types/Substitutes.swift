@@ -48,6 +48,21 @@ extension DecodeSession {
     }
   }
 
+  /// The value that failed, as one of the type that was asked for: the text of a number, the number in a text.
+  func converted(_ failed: FailedCall) -> (box: AnyBox, standIn: StandIn)? {
+    guard failed.identity.absentKey == 0, failed.findings.first?.reason == .wrongKind,
+      let type = failed.type as? any (JSONScalar & LosslessStringConvertible).Type
+    else { return nil }
+    let text = document.string(of: failed.node) ?? document.rawText(of: failed.node)
+    return converted(text, to: type)
+  }
+
+  private func converted<S: JSONScalar & LosslessStringConvertible>(
+    _ text: String, to type: S.Type
+  ) -> (box: AnyBox, standIn: StandIn)? {
+    S(text).map { (Box($0), StandIn($0)) }
+  }
+
   /// A value of the type that differs from the one that stands in; nil where none is at hand. Only of types whose values
   /// decide what an init does next: scalars and enums.
   func alternate<T>(to value: T) -> T? {

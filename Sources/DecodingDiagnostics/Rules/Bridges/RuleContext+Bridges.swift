@@ -117,6 +117,12 @@ extension RuleContext {
       ?? model.types.first { $0.isPropertyWrapper && $0.baseName == asked }
   }
 
+  /// The wrapper that an attribute names.
+  func wrapperType(_ attribute: String, inside type: DeclaredType) -> DeclaredType? {
+    let name = String(attribute.dropFirst().prefix { !"<(".contains($0) })
+    return model.type(name, inside: type.name).flatMap { $0.isPropertyWrapper ? $0 : nil }
+  }
+
   func canWrap(_ property: DeclaredProperty) -> Bool {
     property.attributes.isEmpty && property.type != nil
   }

@@ -6,6 +6,7 @@ struct EnumRawTypeRule: FixRule {
     if let proposal = numbersForText(context) ?? namesForNothing(context) { return [proposal] }
     let ordinals = CaseOrdinals(context)?.proposals ?? []
     if !ordinals.isEmpty { return ordinals }
+    if let proposal = numberAsItIs(context) { return [proposal] }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
@@ -44,6 +45,23 @@ struct EnumRawTypeRule: FixRule {
       explanation: FixWording.numbersForText,
       edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
         + values, cost: 14)
+  }
+
+  /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong without a word.
+  private func numberAsItIs(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
+      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+      let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
+      declared.rawType == "String", !declared.hasDecodingInitializer
+    else { return nil }
+    let values = context.values.filter { context.document.kind(of: $0) != .null }
+    guard values.allSatisfy(context.document.isPlainInteger) else { return nil }
+    var proposal = Proposal(
+      .other, title: FixWording.retypeTitle("Int", inside: type), subjects: [owner.property.name],
+      explanation: FixWording.numberAsItIs(failure, declared.baseName),
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Int"))], cost: 36)
+    proposal.effect = .loosensModel
+    return proposal
   }
 
   /// The numbers in quotes; the enum's own raw values stay what they are.

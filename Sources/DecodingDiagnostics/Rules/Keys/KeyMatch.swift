@@ -69,12 +69,30 @@ extension KeyMatch {
       self = match
       return
     }
-    let isAlone = context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } < 2
-    guard fitting.count == 1, isAlone, !KeyMatch.isAboutTheObject(fitting[0]),
+    guard fitting.count == 1, KeyMatch.isForNoOther(fitting[0], property, among: unused, containers, context),
+      !KeyMatch.isAboutTheObject(fitting[0]),
       type.map({ type in values(fitting[0]).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
       !KeyMatch.isInside(unused, wanted, containers, context)
     else { return nil }
     self.init(key: fitting[0], likeness: .onlyOneLeft)
+  }
+
+  /// No other property lacks its key; or each of them has one key left whose values it can hold, and none is over.
+  private static func isForNoOther(
+    _ key: String, _ property: OwnedProperty, among unused: [String], _ containers: [Node], _ context: RuleContext
+  ) -> Bool {
+    let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }
+    guard missing.count > 1 else { return true }
+    guard missing.count == unused.count, missing.count <= 3 else { return false }
+    let wanted = missing.compactMap { failure in failure.key.flatMap(property.type.property(forKey:)) }
+    let holders = wanted.map { other in
+      unused.filter { key in
+        containers.compactMap { context.document.member(of: $0, key) }.allSatisfy {
+          context.fit.fits($0, other.type ?? "")
+        }
+      }
+    }
+    return holders.allSatisfy { $0.count == 1 } && Set(holders.joined()).count == missing.count
   }
 
   /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.
@@ -97,6 +115,9 @@ extension KeyMatch {
         return KeyMatch(key: key, likeness: .near)
       }
     }
+    let spelledOut = Set(names.map(Words.spelledOut))
+    let abbreviated = keys.filter { spelledOut.contains(Words.spelledOut($0)) }
+    if abbreviated.count == 1 { return KeyMatch(key: abbreviated[0], likeness: .near) }
     let bare = Set(names.map(Words.withoutTypeWords))
     let sameButForType = keys.filter { bare.contains(Words.withoutTypeWords($0)) }
     if sameButForType.count == 1 { return KeyMatch(key: sameButForType[0], likeness: .typeWord) }

@@ -17,6 +17,17 @@ enum Words {
     return words
   }
 
+  /// Abbreviations that are no beginning of the word, or too short a one.
+  private static let abbreviations = [
+    "id": "identifier", "qty": "quantity", "img": "image", "lng": "longitude", "msg": "message", "cnt": "count",
+    "pwd": "password", "ts": "timestamp", "src": "source", "dst": "destination", "amt": "amount", "acct": "account",
+    "nr": "number", "no": "number", "pct": "percent", "txt": "text", "tz": "timezone", "lvl": "level", "hr": "hour",
+    "hrs": "hours", "mins": "minutes", "secs": "seconds", "yr": "year", "mgr": "manager", "org": "organization",
+  ]
+
+  /// The words with usual abbreviations written out: `user_id` and `userIdentifier` are alike.
+  static func spelledOut(_ name: String) -> [String] { of(name).map { abbreviations[$0] ?? $0 } }
+
   /// The words of four letters or more that two names share.
   static func shared(_ first: String, _ second: String) -> Set<String> {
     Set(of(first)).intersection(of(second)).filter { $0.count > 3 }
@@ -73,8 +84,14 @@ enum Words {
     camelCase(text).map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 
+  private static let irregular = [
+    "children": "child", "people": "person", "men": "man", "women": "woman", "shelves": "shelf", "leaves": "leaf",
+    "halves": "half", "lives": "life", "indices": "index", "vertices": "vertex", "matrices": "matrix",
+  ]
+
   /// `categories` is `category`, `boxes` is `box`, `items` is `item`.
   static func singular(_ name: String) -> String {
+    if let single = irregular[name] { return single }
     if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
     for ending in ["sses", "xes", "ches", "shes"] where name.hasSuffix(ending) { return String(name.dropLast(2)) }
     if name.hasSuffix("s"), !name.hasSuffix("ss"), name.count > 3 { return String(name.dropLast()) }

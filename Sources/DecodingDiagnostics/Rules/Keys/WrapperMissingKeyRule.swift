@@ -10,6 +10,7 @@ struct WrapperMissingKeyRule: FixRule {
       return [overloading(wrapper, missingAs: value, .defaultValue, FixWording.nullForWrapperTitle)]
     }
     guard failure.reason == .missingKey else { return [] }
+    if let nested = aroundAnother(wrapper, owner, context) { return [nested] }
     guard let value = missingValue(of: wrapper, owner.property) else {
       return [withDefault(wrapper, owner)].compactMap(\.self)
     }
@@ -46,7 +47,7 @@ struct WrapperMissingKeyRule: FixRule {
   }
 
   /// What the wrapper takes where it finds no value, as its `init(from:)` or its provider says.
-  private func fallback(of wrapper: DeclaredType) -> String? {
+  func fallback(of wrapper: DeclaredType) -> String? {
     let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
     if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
       return String(found.1)
@@ -106,21 +107,25 @@ struct WrapperMissingKeyRule: FixRule {
     let type = wrapper.name + arguments
     let startsAsMissing = isComputed(wrapper) || value == fallback(of: wrapper) && hasEmptyInitializer(wrapper)
     let argument = startsAsMissing ? "" : "wrappedValue: \(value)"
-    return """
-      extension KeyedDecodingContainer {
-        /// A missing key or null is read as \(value); without this the wrapper makes it an error.
-        func decode\(generics)(
-          _ type: \(type).Type, forKey key: Key
-        ) throws -> \(type) {
-          try decodeIfPresent(type, forKey: key) ?? \(wrapper.name)(\(argument))
-        }
+    return overload(type, generics: generics, absent: "\(wrapper.name)(\(argument))", value)
+  }
+
+  func overload(_ type: String, generics: String, absent: String, _ value: String) -> String {
+    """
+    extension KeyedDecodingContainer {
+      /// A missing key or null is read as \(value); without this the wrapper makes it an error.
+      func decode\(generics)(
+        _ type: \(type).Type, forKey key: Key
+      ) throws -> \(type) {
+        try decodeIfPresent(type, forKey: key) ?? \(absent)
       }
-      """
+    }
+    """
   }
 
   /// The generic clause as the wrapper declares it; what it wraps has to be decodable, also where only the wrapper's own
   /// conformance asks for that.
-  private func genericClause(_ wrapper: DeclaredType) -> String {
+  func genericClause(_ wrapper: DeclaredType) -> String {
     let clause = declaredClause(wrapper)
     guard let parameter = wrapper.genericParameters.first, clause == "<\(parameter)>",
       wrapper.wrappedType.map(TypeText.core) == parameter

@@ -1,4 +1,5 @@
-/// A function of the sources' own that reads a value for an `init(from:)` and tries one type after another.
+/// A function of the sources' own that reads a value for an `init(from:)`: it tries one type after another, or reads one
+/// and makes something of it.
 public struct DeclaredHelper: Sendable, Equatable {
   public var name: String
   /// As written.
@@ -6,11 +7,18 @@ public struct DeclaredHelper: Sendable, Equatable {
   /// The function's source.
   public var text: String
 
-  public init(name: String, returnType: String, text: String) {
+  /// The type that it reads; nil for one that tries several.
+  public var readType: String?
+
+  public init(name: String, returnType: String, text: String, readType: String? = nil) {
     self.name = name
     self.returnType = returnType
     self.text = text
+    self.readType = readType
   }
+
+  /// It stands for a function of the container itself.
+  var isOverload: Bool { ["decode", "decodeIfPresent"].contains(name) }
 
   /// Whether code calls it with a case of coding keys.
   func isCalled(in code: String, for key: String) -> Bool {

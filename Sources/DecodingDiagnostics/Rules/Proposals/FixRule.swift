@@ -28,14 +28,14 @@ public enum FixRules {
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
-    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, WholeReadRule.self,
+    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, WholeReadRule.self,
     PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]
 
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
   private static let movers: [any FixRule.Type] = [
     NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self, CatchAllRule.self, NumberedKeysRule.self,
-    DataKeyRule.self,
+    DataKeyRule.self, GatheredListRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

@@ -84,6 +84,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// A function that an `init(from:)` of a type reads a value by, and which tries one type after another, tries this first:
   /// `$read(T)` stands for its call that reads a `T`.
   case tryInHelper(type: String, helper: String, condition: String, value: String)
+  /// A function that reads one type by a single call reads it through a bridge type.
+  case bridgeInHelper(type: String, helper: String, returning: String, bridge: String)
   /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
   /// `encode(to:)` writes it as null.
   case takeNull(type: String, property: String, value: String)

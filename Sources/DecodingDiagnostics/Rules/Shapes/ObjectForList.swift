@@ -21,6 +21,7 @@ struct ObjectForList {
   var proposals: [Proposal] {
     guard !objects.isEmpty else { return scalars }
     if objects.allSatisfy({ context.document.count(of: $0) == 0 }) { return [empty] }
+    if let holder = ListHolder(of: element, owner: owner, values: values, context) { return [holder.proposal] }
     if isKeyed, !objects.allSatisfy({ context.fit.fits($0, meant) }) {
       return objects.count == values.count ? [dictionary] : []
     }

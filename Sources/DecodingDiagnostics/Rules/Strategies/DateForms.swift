@@ -6,7 +6,8 @@ struct DateForms {
   /// values: a day above 12 decides.
   static let formats = [
     "yyyy-MM-dd", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss", "yyyy-MM-dd'T'HH:mm:ss.SSS",
-    "yyyy-MM-dd'T'HH:mm:ss.SSSSSS", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd HH:mm:ss.SSS",
+    "yyyy-MM-dd'T'HH:mm:ss.SSSSSS", "yyyy-MM-dd'T'HH:mm:ss.SSSSSSS", "yyyy-MM-dd'T'HH:mm:ss.SS",
+    "yyyy-MM-dd HH:mm:ss.SSSSSS", "yyyy-MM-dd'T'HH:mm", "yyyy-MM-dd HH:mm", "yyyy-MM-dd HH:mm:ss.SSS",
     "yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ssZ", "yyyy-MM-dd'T'HH:mmXXXXX", "yyyy/MM/dd", "yyyy/MM/dd HH:mm:ss",
     "yyyyMMdd", "yyyyMMddHHmmss", "yyyyMMdd'T'HHmmssX", "dd.MM.yyyy", "dd.MM.yyyy HH:mm", "dd.MM.yyyy HH:mm:ss",
     "MM/dd/yyyy", "dd/MM/yyyy", "MM/dd/yyyy HH:mm:ss", "dd/MM/yyyy HH:mm:ss", "dd/MM/yyyy HH:mm", "MM/dd/yyyy HH:mm",
@@ -42,7 +43,11 @@ struct DateForms {
     guard let date = formatter.date(from: text) else { return false }
     let format = formatter.dateFormat ?? ""
     if hasZone(format) { return true }
-    return formatter.string(from: date).lowercased() == text.lowercased()
+    let written = formatter.string(from: date).lowercased()
+    guard let fraction = format.firstMatch(of: /\.S+/)?.output else { return written == text.lowercased() }
+    // Formatters know milliseconds, whatever the number of their digits.
+    return written.count == text.count && written.dropLast(fraction.count) == text.lowercased().dropLast(fraction.count)
+      && fraction.count == text.count - (text.lastIndex(of: ".").map { text[..<$0].count } ?? 0)
   }
 
   /// The formats that read all of some texts.

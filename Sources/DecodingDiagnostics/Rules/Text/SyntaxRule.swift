@@ -22,6 +22,7 @@ struct SyntaxRule: FixRule {
       if let answer = answer(in: bytes, context) { return [answer] }
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
+    if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
@@ -46,6 +47,16 @@ struct SyntaxRule: FixRule {
     else { return nil }
     var proposal = Proposal(.invalidJSON, title: FixWording.innerTextTitle, explanation: FixWording.innerText, cost: 10)
     proposal.documentText = Array(text.utf8) + [UInt8(ascii: "\n")]
+    return proposal
+  }
+
+  /// A value as a program prints it, written as JSON.
+  private func printedValue(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    let writer = PrintedValueWriter(model: context.model, convertsKeys: context.convertsKeys)
+    guard let value = PrintedValue(bytes), let text = writer.json(value, as: context.root) else { return nil }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.printedTitle, explanation: FixWording.printed, cost: 10)
+    proposal.documentText = Array((text + "\n").utf8)
     return proposal
   }
 

@@ -49,7 +49,7 @@ struct HelperReadRule: FixRule {
     let name = owner.codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name ?? key
     // A function that stands for the container's own would call itself.
     let called = context.model.helpers.filter {
-      !["decode", "decodeIfPresent"].contains($0.name) && $0.isCalled(in: owner.text, for: name)
+      !$0.isOverload && $0.readType == nil && $0.isCalled(in: owner.text, for: name)
     }
     return called.count == 1 ? called.first : nil
   }

@@ -46,9 +46,9 @@ struct ValueKinds {
       structs = writer.text("Object", of: foreign, isEncodable: owner.type.isEncodable)
       cases.append(("object", "Object"))
     }
+    if cases.contains(where: { $0.type == "Double" }) { cases.removeAll { $0.type == "Int" } }
     guard cases.count > 1 || cases.first.map({ $0.type.hasPrefix("[") }) == true else { return nil }
     cases.sort { Self.rank($0.type) < Self.rank($1.type) }
-    if cases.contains(where: { $0.type == "Double" }) { cases.removeAll { $0.type == "Int" } }
   }
 
   /// A date as the decoder reads it, else the text that stands in its place.
@@ -71,7 +71,8 @@ struct ValueKinds {
     switch context.document.kind(of: node) {
     case .bool: return ("bool", "Bool")
     case .string:
-      return context.fit.fits(node, core) && context.model.type(core) != nil
+      // A type that reads its values itself has refused text.
+      return context.failure?.found != "string" && context.fit.fits(node, core) && context.model.type(core) != nil
         ? (caseName(core), qualified) : ("text", "String")
     case .number: return context.document.isPlainInteger(node) ? ("number", "Int") : ("number", "Double")
     case .object, .array:

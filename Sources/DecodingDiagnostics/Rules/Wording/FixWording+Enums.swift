@@ -146,6 +146,11 @@ extension FixWording {
   }
 
   static let quotedNumbersTitle = "Read %@ from its number, in quotes or not"
+  static func numberAsItIs(_ failure: Failure, _ type: String) -> String {
+    "\(failure.count == 1 ? "A number stands" : "Numbers stand") at \(code(failure.path)), and nothing in the document shows which of them is "
+      + "which case of \(code(type)). Kept as it is, nothing is guessed; with the numbers known, they can be raw values of \(code(type))."
+  }
+
   static func quotedNumbers(_ values: [String]) -> String {
     "The raw values are numbers, and the JSON has them in quotes: "
       + "\(Catalogue.list(values.prefix(4).map { "\"\($0)\"" }, conjunction: "and"))."

@@ -133,6 +133,12 @@ extension FixWording {
       + "\(keys.count == 1 ? "it stands" : "they stand") inside \(code(outer))."
   }
 
+  static func gatheredTitle(_ place: String) -> String { "Gather %@ from \(code(place))" }
+
+  static func gathered(_ key: String, _ place: String, _ count: Int) -> String {
+    "No object has \(code(key)); \(Catalogue.count(count, "object")) at \(code(place)) \(count == 1 ? "looks" : "look") like what it should hold."
+  }
+
   static func higherTitle(_ type: String) -> String { "Decode %@ from the object that it is looked for in" }
 
   static func higher(_ type: String) -> String {

@@ -128,6 +128,13 @@ extension FixWording {
       + "a list of one is collapsed."
   }
 
+  static func listHolderTitle(_ key: String) -> String { "Read %@ also from an object with \(code(key))" }
+
+  static func listHolder(_ key: String, _ count: Int, of total: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is an object" : "are objects") "
+      + "with \(code(key)) in place of the list, as programs write it that make JSON of XML."
+  }
+
   static func objectForScalar(_ failure: Failure, _ count: Int) -> String {
     objects(failure, count) + "; the struct has the keys that they have."
   }

@@ -8,8 +8,14 @@ extension FixWording {
   }
 
   static func repair(_ faults: [SyntaxRule.Fault]) -> String {
-    let named = faults.prefix(5).map { "\(fault($0.problem)) (line \($0.line))" }
-    let rest = faults.count - named.count
+    let kinds = Dictionary(grouping: faults) { fault($0.problem) }
+      .map { (name: $0, count: $1.count, line: $1[0].line) }
+      .sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+    let named = kinds.prefix(5).map { kind in
+      kind.count == 1
+        ? "\(kind.name) (line \(kind.line))" : "\(kind.name) (\(kind.count) times, from line \(kind.line))"
+    }
+    let rest = kinds.dropFirst(5).reduce(0) { $0 + $1.count }
     let all = named + (rest > 0 ? ["\(Catalogue.count(rest, "more", "more"))"] : [])
     return (faults.count > 1 ? "\(Catalogue.capitalized(Catalogue.list(all, conjunction: "and"))). " : "")
       + "Every change is the smallest that makes the place JSON; whoever writes the text should make it, or a step before decoding."
@@ -83,6 +89,10 @@ extension FixWording {
   static func cutOffLost(_ count: Int) -> String {
     "\(Catalogue.count(count, "byte")) at the end, and whatever followed."
   }
+
+  static let printedTitle = "Write the printed value as JSON"
+  static let printed =
+    "Where the text does not tell a number from a text, the model says what it was. Save the body itself next time, or what an encoder makes of the value."
 
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."

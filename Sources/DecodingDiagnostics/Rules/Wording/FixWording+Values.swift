@@ -76,6 +76,13 @@ extension FixWording {
       + "\(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) at \(code(failure.path))."
   }
 
+  static func helperBridgeTitle(_ result: String) -> String { "Let %@ read other forms of \(code(result))" }
+
+  static func helperBridge(_ name: String, _ failure: Failure, _ asked: String) -> String {
+    "\(code(name)) makes it of \(code(asked)), and \(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) "
+      + "at \(code(failure.path)) \(failure.count == 1 ? "is" : "are") none; what it makes of them stays as it is."
+  }
+
   static func retypeAliasTitle(_ type: String) -> String { "Let %@ stand for \(type)" }
 
   /// Of a list or a dictionary whose innermost type changes, the whole type is told.

@@ -1,0 +1,29 @@
+/// One good value of each type that is held by values which decoded, so that it can stand in for one that did not.
+struct GoodValues {
+  private static let deepest = 6, most = 2_000
+
+  private(set) var values: [ObjectIdentifier: Any]
+  private var looked = 0
+
+  init(in donors: [ObjectIdentifier: Any]) {
+    values = donors
+    for donor in donors.values { look(into: donor, depth: 0) }
+  }
+
+  /// A model's own mirror is never asked for: it was not written for this.
+  private mutating func look(into value: Any, depth: Int) {
+    guard depth < Self.deepest, looked < Self.most, !(value is any CustomReflectable) || isOfTheLibrary(value) else {
+      return
+    }
+    looked += 1
+    for child in Mirror(reflecting: value).children {
+      let id = ObjectIdentifier(type(of: child.value))
+      if values[id] == nil { values[id] = child.value }
+      look(into: child.value, depth: depth + 1)
+    }
+  }
+
+  private func isOfTheLibrary(_ value: Any) -> Bool {
+    value is [Any] || value is [AnyHashable: Any] || Mirror(reflecting: value).displayStyle == .optional
+  }
+}

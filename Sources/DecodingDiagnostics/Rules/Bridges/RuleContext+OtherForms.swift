@@ -1,0 +1,21 @@
+internal import JSONText
+
+extension RuleContext {
+  /// The bridge to what code asks for that reads every value which is there, and the kind of fix that it is; nil where
+  /// none does.
+  func bridge(to wanted: String, from values: [Node]) -> (type: BridgeType, kind: FixKind)? {
+    let present = values.filter { document.kind(of: $0) != .null }
+    if wanted == "Bool" {
+      return present.allSatisfy { LenientBoolRule.isBool($0, document) } ? (.lenientBool, .lenientBool) : nil
+    }
+    if wanted == "String" {
+      let isText = owner?.property.type.map(TypeText.core) == "String"
+      return kinds(of: present).isSubset(of: [.string, .number])
+        ? (.textOrNumber, isText ? .numberAsString : .flexible) : nil
+    }
+    guard TypeText.isNumber(wanted), wanted != "Decimal" else { return nil }
+    let texts = strings(present)
+    let convert = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }
+    return convert ? (.stringBacked, .stringBacked) : nil
+  }
+}

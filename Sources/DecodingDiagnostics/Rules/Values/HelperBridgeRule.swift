@@ -1,0 +1,42 @@
+internal import JSONText
+
+/// A value that a function of the sources' own reads in one form, to make something of it, and that has another form: the
+/// overload of `decode` for `Decimal` that reads text, where the JSON has a number.
+struct HelperBridgeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let asked = failure.expected,
+      let owner = context.ownerType, let key = failure.requester?.key,
+      let helper = helper(reading: asked, for: key, of: owner, context),
+      let bridge = context.bridge(to: asked, from: context.values)
+    else { return [] }
+    let declaration = context.fitted(bridge.type)
+    let name = declaration.name + (bridge.type.generic == nil ? "" : "<\(asked)>")
+    var edits: [ModelEdit] = [
+      .bridgeInHelper(type: owner.name, helper: helper.name, returning: helper.returnType, bridge: name)
+    ]
+    if context.model.type(named: declaration.name) == nil {
+      edits.append(.addDeclarations(near: owner.name, text: declaration.text))
+    }
+    var proposal = Proposal(
+      bridge.kind, title: FixWording.helperBridgeTitle(helper.returnType), subjects: [helper.name],
+      explanation: FixWording.helperBridge(helper.name, failure, asked), edits: edits, cost: 12)
+    proposal.mergeKey = "helperBridge:\(helper.name):\(helper.returnType)"
+    return [proposal]
+  }
+
+  /// The one function that reads what is coded by a key: one that stands for the container's own, by the property's type,
+  /// or one that is called with the key.
+  private func helper(
+    reading asked: String, for key: String, of owner: DeclaredType, _ context: RuleContext
+  ) -> DeclaredHelper? {
+    let name = owner.codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name ?? key
+    let type = context.owner?.property.type.map(TypeText.core)
+    let found = context.model.helpers.filter { helper in
+      guard helper.readType == asked, TypeText.core(of: helper.returnType) != asked else { return false }
+      return helper.isOverload
+        ? TypeText.core(of: helper.returnType) == type
+        : owner.hasDecodingInitializer && helper.isCalled(in: owner.text, for: name)
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
