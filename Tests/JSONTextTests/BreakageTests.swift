@@ -102,6 +102,7 @@ struct BreakageTests {
     BrokenText(#"{"a": ⟨"x⟩}"#, .unclosedString, replacement: #""x""#, opener: 6),
     BrokenText(#"{⟨"a⟩: "x"}"#, .unclosedString, replacement: #""a""#, opener: 1),
     BrokenText(#"["⟨\u00⟩"]"#, .badUnicodeEscape),
+    BrokenText(#"["⟨\u{9}⟩"]"#, .badUnicodeEscape, replacement: #"\u0009"#),
   ]
 
   static let endings = [

@@ -8,6 +8,8 @@ struct FlawTests {
     BrokenText(#"["a⟨\q⟩"]"#, .badEscape, replacement: #"\\q"#),
     BrokenText(#"["C:⟨\U⟩sers"]"#, .badEscape, replacement: #"\\U"#),
     BrokenText(#"["⟨\u12⟩x4"]"#, .badUnicodeEscape),
+    BrokenText(#"["m⟨\u{e1}⟩s"]"#, .badUnicodeEscape, replacement: #"\u00E1"#),
+    BrokenText(#"["⟨\u{1F600}⟩"]"#, .badUnicodeEscape, replacement: #"\uD83D\uDE00"#),
     BrokenText("[\"a⟨\t⟩b\"]", .controlCharacter, replacement: #"\t"#),
     BrokenText("[\"a⟨\u{1}⟩b\"]", .controlCharacter, replacement: #"\u0001"#),
     BrokenText(#"["⟨\ud83d⟩ x"]"#, .loneSurrogate, replacement: #"\uFFFD"#),

@@ -23,6 +23,15 @@ extension JSONDocument {
       bytes.baseAddress.flatMap { StringFlaw.first($0, content, allowsJSON5: options.allowsJSON5) }
     }
     guard let flaw else { return nil }
+    let start = flaw.range.lowerBound
+    let braced = BracedEscape(at: start) { offset in
+      content.contains(offset) ? text.withUnsafeBytes { $0[offset] } : 0
+    }
+    if flaw.cause == .badUnicodeEscape, let braced {
+      return SyntaxProblem(
+        flaw.cause, start..<braced.end, expected: Self.expectation(flaw.cause),
+        found: text.excerpt(start..<braced.end), replacement: braced.replacement)
+    }
     return SyntaxProblem(
       flaw.cause, flaw.range, expected: Self.expectation(flaw.cause), found: text.excerpt(flaw.range),
       replacement: replacement(flaw))

@@ -110,6 +110,11 @@ extension SyntaxDiagnosis {
   }
 
   var brokenEscape: SyntaxProblem {
+    if let braced = BracedEscape(at: offset, byte: byte) {
+      let range = offset..<braced.end
+      return SyntaxProblem(
+        .badUnicodeEscape, range, expected: [.hexDigits], found: text.excerpt(range), replacement: braced.replacement)
+    }
     var end = min(offset + 2, bytes.count)
     while end < offset + 6, EscapeSequence.hexDigit(byte(end)) != nil { end += 1 }
     return SyntaxProblem(

@@ -62,6 +62,11 @@ struct InnerPlace {
     guard let object = object(in: container, context), let inner = Self.spelling(of: key, in: object, context),
       let value = Self.member(inner, of: object, context)
     else { return false }
+    // The first of several lists is not all that there is.
+    let isList = TypeText.element(of: TypeText.unwrapped(type)) != nil
+    if isInList, isList, let list = context.document.parent(of: object), context.document.count(of: list) > 1 {
+      return false
+    }
     return context.fit.fits(value, type)
   }
 

@@ -87,14 +87,15 @@ struct WrapperMissingKeyRule: FixRule {
   /// Nothing tells what a missing key stands for: the developer says so, for this wrapper around this type.
   private func withDefault(_ wrapper: DeclaredType, _ owner: OwnedProperty) -> Proposal? {
     guard let type = owner.property.type, let value = owner.property.initialValue ?? TypeText.filler(for: type),
-      wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""],
-      wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
+      wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""]
     else { return nil }
+    let isMade = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
+    let adding = isMade ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value), notes: [FixWording.defaultNote(value, false)],
-      edits: [.addDeclarations(near: wrapper.name, text: text)], cost: 45)
+      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], cost: 45)
     proposal.mergeKey = "wrapper:" + wrapper.name + ":" + type
     proposal.effect = .loosensModel
     proposal.intent = owner.property.initialValue == nil ? .needsInput : .likely

@@ -9,6 +9,7 @@ struct RootShapeRule: FixRule {
     case .object:
       return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
     case .string: return failure.reason == .wrongKind ? text(root, context) : []
+    case .null: return failure.reason == .missingKey ? [] : [nothing(context)]
     default: return []
     }
   }
@@ -47,6 +48,14 @@ struct RootShapeRule: FixRule {
       proposals = RootEnvelope(context: context, isList: true).proposals(in: root)
     }
     return proposals.isEmpty ? error(root, failure, context) : proposals
+  }
+
+  /// `null` as the whole answer: the service has nothing to tell.
+  private func nothing(_ context: RuleContext) -> Proposal {
+    var proposal = Proposal(
+      .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, cost: 12)
+    proposal.root = context.root + "?"
+    return proposal
   }
 
   // MARK: Text that is JSON again

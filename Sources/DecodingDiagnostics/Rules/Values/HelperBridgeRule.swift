@@ -32,7 +32,11 @@ struct HelperBridgeRule: FixRule {
     let name = owner.codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name ?? key
     let type = context.owner?.property.type.map(TypeText.core)
     let found = context.model.helpers.filter { helper in
-      guard helper.readType == asked, TypeText.core(of: helper.returnType) != asked else { return false }
+      let result = TypeText.core(of: helper.returnType)
+      // Text that is compared, or a date of it, is not what a number's text is.
+      guard helper.readType == asked, result != asked, asked != "String" || TypeText.isNumber(result) else {
+        return false
+      }
       return helper.isOverload
         ? TypeText.core(of: helper.returnType) == type
         : owner.hasDecodingInitializer && helper.isCalled(in: owner.text, for: name)

@@ -20,6 +20,9 @@ extension FixWording {
 
   static func rootTitle(_ type: String) -> String { "Decode \(code(type)) as the root" }
 
+  static let rootIsNull =
+    "The whole document is null, with which some services answer where there is nothing; nil says the same."
+
   static func rootIsArray(_ count: Int, of noun: String) -> String {
     "The root is an array of \(Catalogue.count(count, noun))."
   }

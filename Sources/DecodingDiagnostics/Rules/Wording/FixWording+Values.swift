@@ -76,6 +76,12 @@ extension FixWording {
       + "\(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) at \(code(failure.path))."
   }
 
+  static let rawValueCodingTitle = "Code %@ by its properties"
+
+  static func rawValueCoding(_ type: String, _ count: Int) -> String {
+    "\(Catalogue.capitalized(Catalogue.count(count, "object"))) \(count == 1 ? "has" : "have") the properties of \(code(type)); being RawRepresentable, it is coded by its raw value unless it says otherwise."
+  }
+
   static func helperBridgeTitle(_ result: String) -> String { "Let %@ read other forms of \(code(result))" }
 
   static func helperBridge(_ name: String, _ failure: Failure, _ asked: String) -> String {
