@@ -89,8 +89,10 @@ struct WrapperMissingKeyRule: FixRule {
     guard let type = owner.property.type, let value = owner.property.initialValue ?? TypeText.filler(for: type),
       wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""]
     else { return nil }
-    let isMade = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
-    let adding = isMade ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
+    let takesValue = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
+    // One that is only ever decoded is not made of a value by others.
+    guard takesValue || wrapper.text.contains(/init\(_ \w+:/) else { return nil }
+    let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),

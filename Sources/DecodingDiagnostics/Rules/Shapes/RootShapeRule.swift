@@ -9,7 +9,7 @@ struct RootShapeRule: FixRule {
     case .object:
       return failure.reason == .wrongKind || failure.reason == .missingKey ? object(root, failure, context) : []
     case .string: return failure.reason == .wrongKind ? text(root, context) : []
-    case .null: return failure.reason == .missingKey ? [] : [nothing(context)]
+    case .null: return failure.reason == .nullValue ? [nothing(context)] : []
     default: return []
     }
   }
