@@ -33,6 +33,24 @@ import Testing
     report(Behind<Value>.self, #"{"value": true, "behind": "1"}"#)
   }
 
+  @Test("a number's text stands in for a text of which the model makes a number")
+  func convertedValues() {
+    let found = report([Priced].self, #"[{"price": 2.5, "behind": "1"}]"#)
+    #expect(found.summaries == ["typeMismatch wrongKind at [0].price", "typeMismatch wrongKind at [0].behind"])
+    #expect(found.failures.allSatisfy { $0.certainty == .certain })
+  }
+
+  @Test("a good value that comes later in the document stands in for one that nothing else can")
+  func laterValues() {
+    let found = report(
+      [Behind<Signed>].self,
+      #"[{"value": "x", "behind": "1"}, {"value": ["+", 2], "behind": 3}, {"value": "y", "behind": "4"}]"#)
+    #expect(
+      found.summaries == ["typeMismatch wrongKind at [*].value", "typeMismatch wrongKind at [*].behind"])
+    #expect(found.failures.map(\.count) == [2, 2])
+    #expect(found.completeness == .exhaustive)
+  }
+
   @Test("every key that does not convert, and every value, whatever key it has")
   func dictionaryKeys() {
     let numbered = report([Int: String].self, #"{"1": "a", "x": "b", "y": 2, "3": 4}"#)
@@ -72,3 +90,30 @@ private final class Family: Codable {
 }
 
 typealias DecodableType = any (Decodable & SendableMetatype).Type
+
+private struct Priced: Decodable {
+  let price: Decimal
+  let behind: Int
+  enum CodingKeys: CodingKey { case price, behind }
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let text = try container.decode(String.self, forKey: .price)
+    guard let price = Decimal(string: text) else {
+      throw DecodingError.dataCorruptedError(forKey: .price, in: container, debugDescription: "no number")
+    }
+    self.price = price
+    behind = try container.decode(Int.self, forKey: .behind)
+  }
+}
+
+/// Takes no neutral answers.
+private struct Signed: Decodable {
+  let words: [Int]
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    guard try container.decode(String.self) == "+" else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no sign")
+    }
+    words = [try container.decode(Int.self)]
+  }
+}

@@ -23,6 +23,44 @@ struct SwallowedAndAttemptsTests {
     #expect(report.warnings.first?.swallowed.map(\.summary) == ["typeMismatch wrongKind at size"])
   }
 
+  private enum Phase: String, Decodable { case open, closed }
+
+  private struct Door: Decodable {
+    var name: String
+    var phase: Phase?
+    enum CodingKeys: CodingKey { case name, phase }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      phase = try? container.decode(Phase.self, forKey: .phase)
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  @Test("what the model's own types refuse is caught just the same")
+  func refusedByTheModel() {
+    let report = report([Door].self, #"[{"name":"a","phase":"ajar"},{"name":"b","phase":"open"}]"#)
+    #expect(report.verdict == .decodes)
+    #expect(report.swallowedPaths == ["[0].phase"])
+    #expect(report.warnings.first?.swallowed.map(\.summary) == ["dataCorrupted unknownEnumValue at [0].phase"])
+  }
+
+  private struct PhaseOrText: Decodable {
+    var text: String
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let phase = try? container.decode(Phase.self) {
+        text = phase.rawValue
+      } else {
+        text = try container.decode(String.self)
+      }
+    }
+  }
+
+  @Test("what is refused and then read otherwise is not lost")
+  func refusedAndMadeGood() {
+    #expect(report([PhaseOrText].self, #"["ajar","open"]"#).warnings.isEmpty)
+  }
+
   @Test(
     "nothing is lost where the key is missing or null", arguments: [#"{"title":"a"}"#, #"{"title":"a","size":null}"#])
   func nothingLost(_ json: String) {

@@ -23,6 +23,7 @@ struct SyntaxRule: FixRule {
       return [replacement(syntax.problem.cause, context)].compactMap(\.self)
     }
     if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
+    if syntax.problem.cause == .invalidUTF8, let western = western(bytes, context) { return [western] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
@@ -57,6 +58,16 @@ struct SyntaxRule: FixRule {
     var proposal = Proposal(
       .invalidJSON, title: FixWording.printedTitle, explanation: FixWording.printed, cost: 10)
     proposal.documentText = Array((text + "\n").utf8)
+    return proposal
+  }
+
+  /// Bytes that are characters in the encoding of older programs.
+  private func western(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    guard let text = WesternText.transcoded(bytes), isWhole(text) else { return nil }
+    var proposal = Proposal(.invalidJSON, title: FixWording.westernTitle, explanation: FixWording.western, cost: 10)
+    proposal.documentText = text
+    proposal.intent = .likely
+    proposal.snippet = FixWording.westernSnippet(context.root)
     return proposal
   }
 

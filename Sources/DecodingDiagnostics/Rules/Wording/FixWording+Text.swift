@@ -94,6 +94,19 @@ extension FixWording {
   static let printed =
     "Where the text does not tell a number from a text, the model says what it was. Save the body itself next time, or what an encoder makes of the value."
 
+  static let westernTitle = "Write the text in UTF-8"
+  static let western =
+    "Its bytes read well as Windows-1252, which has Latin-1 in it; that is an assumption, since the bytes do not say it. "
+    + "Whoever writes the text should write UTF-8, or a step before decoding."
+  static func westernSnippet(_ root: String) -> String {
+    """
+    guard let text = String(data: data, encoding: .windowsCP1252) else {
+      throw CocoaError(.fileReadInapplicableStringEncoding)
+    }
+    let value = try decoder.decode(\(root).self, from: Data(text.utf8))
+    """
+  }
+
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
   static let innerTextTitle = "Decode the JSON inside the text"
