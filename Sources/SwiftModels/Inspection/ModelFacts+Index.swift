@@ -14,6 +14,7 @@ extension ModelFacts {
     }
     for type in index.types where type.decodingInitializer != nil {
       deviceDates[type.name] = index.deviceDates(of: type)
+      decimalsOfDoubles[type.name] = index.decimalsOfDoubles(in: type)
     }
     for (taker, second) in index.types.flatMap(index.alternatives) {
       subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))

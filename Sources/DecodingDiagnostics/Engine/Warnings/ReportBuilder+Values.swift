@@ -5,7 +5,7 @@ internal import JSONText
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
-      + numbers(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
+      + numbers(session, grouping, survey) + decimals(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
       + deviceDates(session, grouping)
   }
 
@@ -68,6 +68,27 @@ extension ReportBuilder {
     }
   }
 
+  /// Fractions of which the model's own code makes a Double first, and then a Decimal with the Double's digits.
+  private func decimals(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    guard let facts = session.options.modelFacts?.decimalsOfDoubles, !facts.isEmpty else { return [] }
+    let nodes = OwnCodeSurvey(session, of: .number) { type, key in facts[type]?.contains(key) == true ? key : nil }
+      .nodes.keys.filter { !survey.hasFailed($0) && decimalOfDouble($0) != nil }.sorted()
+    return grouping.warnings(.precisionLoss, nodes: nodes) { warning, indices in
+      warning.expected = "Decimal"
+      warning.decoded = decimalOfDouble(nodes[indices[0]]).map { "\($0)" }
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  /// Nil where the number comes through whole.
+  private func decimalOfDouble(_ node: Node) -> Decimal? {
+    let text = String(document.rawText(of: node))
+    guard let double = Double(text), let exact = Decimal(string: text) else { return nil }
+    return Decimal(double) == exact ? nil : Decimal(double)
+  }
+
   private func dates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let dates = Dictionary(session.trace.dates.map { ($0.node, $0.date) }, uniquingKeysWith: { $1 })
     let now = Date()
@@ -109,7 +130,11 @@ extension ReportBuilder {
   private func deviceDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
     let followsDevice = session.options.modelFacts?.decoderFollowsDevice ?? false
     let byStrategy = followsDevice ? unique(session.trace.textDates.map(\.node)) : []
-    let byModel = DeviceDateSurvey(session).nodes.sorted { $0.key < $1.key }
+    let facts = session.options.modelFacts?.deviceDates ?? [:]
+    let survey = facts.isEmpty ? nil : OwnCodeSurvey(session, of: .string) { type, key in
+      facts[type].flatMap { $0.keys.contains(key) ? $0.format : nil }
+    }
+    let byModel = survey.map { $0.nodes.sorted { $0.key < $1.key } } ?? []
     return deviceDates(byStrategy, session, grouping) { _ in DateReading(meant: DateReading.deviceStrategy) }
       + deviceDates(byModel.map(\.key), session, grouping) { index in
         DateReading(meant: DateReading.deviceFormatter, format: byModel[index].value)

@@ -6,6 +6,7 @@ struct PrecisionRule: FixRule {
   private static let decimalDigits = 38
 
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let detour = withoutDetour(context) { return [detour] }
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return [] }
@@ -18,6 +19,21 @@ struct PrecisionRule: FixRule {
         explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
         edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))], cost: 20)
     ]
+  }
+
+  /// The model's own code makes a Decimal by way of a Double.
+  private func withoutDetour(_ context: RuleContext) -> Proposal? {
+    guard let warning = context.warning, warning.kind == .precisionLoss, warning.expected == "Decimal",
+      let owner = context.ownerType, let key = warning.property
+    else { return nil }
+    let found = DecimalOfDouble.all(in: owner.text).filter { read in
+      owner.codingKeys?.contains { $0.name == read.key && ($0.rawValue ?? $0.name) == key } ?? (read.key == key)
+    }
+    guard found.count == 1, let read = found.first else { return nil }
+    return Proposal(
+      .integerWidth, title: FixWording.exactDecimalTitle, subjects: [key],
+      explanation: FixWording.exactDecimal(warning.decoded),
+      edits: [.replaceText(type: owner.name, old: read.text, new: read.exact)], cost: 10)
   }
 
   private func wider(than type: String, _ texts: [String]) -> String? {

@@ -103,6 +103,13 @@ extension FixWording {
       + "\(wide) holds every value there."
   }
 
+  static let exactDecimalTitle = "Read %@ as a Decimal at once"
+
+  static func exactDecimal(_ decoded: String?) -> String {
+    "A Double holds binary fractions, and a Decimal made of it has their digits" + (decoded.map { ", such as \($0)." } ?? ".")
+      + " The decoder reads a Decimal digit by digit."
+  }
+
   static func losesDigits(_ texts: [String], _ type: String, _ wide: String) -> String {
     let distinct = Array(Set(texts)).sorted().prefix(3)
     let verb = distinct.count == 1 ? "has" : "have"
