@@ -32,6 +32,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var deviceDates: [String: DeviceDates] = [:]
   /// The keys of the numbers of which types make decimals by way of a Double in their own code, by type.
   public var decimalsOfDoubles: [String: [String]] = [:]
+  /// What types make of texts by initializers whose nil they take, by type and key.
+  public var refusableReads: [String: [String: RefusableRead.Reading]] = [:]
   /// The decoder reads dates by a formatter without a locale.
   public var decoderFollowsDevice = false
 

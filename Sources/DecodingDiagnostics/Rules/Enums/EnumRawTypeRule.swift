@@ -52,7 +52,7 @@ struct EnumRawTypeRule: FixRule {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
-      declared.rawType == "String", !declared.hasDecodingInitializer
+      declared.kind == .enumeration, declared.rawType == "String" || declared.hasDecodingInitializer
     else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard values.allSatisfy(context.document.isPlainInteger) else { return nil }

@@ -3,6 +3,7 @@ internal import JSONText
 /// The root is an array where one value is decoded, one value where an array is, or wrapped in an object.
 struct RootShapeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let around = aroundDictionary(context) { return around }
     guard let failure = context.failure, failure.path.isEmpty, let root = root(failure, context) else { return [] }
     switch context.document.kind(of: root) {
     case .array: return failure.reason == .wrongKind ? array(root, context) : []
@@ -12,6 +13,19 @@ struct RootShapeRule: FixRule {
     case .null: return failure.reason == .nullValue ? [nothing(context)] : []
     default: return []
     }
+  }
+
+  /// The one key of an object that is decoded as a dictionary, with the dictionary under it.
+  private func aroundDictionary(_ context: RuleContext) -> [Proposal]? {
+    guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty,
+      TypeText.dictionary(context.root) != nil, let root = context.roots.first,
+      context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
+      let inner = context.document.children(of: root).first(where: { _ in true }),
+      context.document.kind(of: inner) == .object, context.fit.fits(inner, context.root),
+      !context.fit.fits(root, context.root)
+    else { return nil }
+    let proposals = RootEnvelope(context: context).proposals(in: root)
+    return proposals.isEmpty ? nil : proposals
   }
 
   /// The root of the first document that fails.

@@ -25,6 +25,7 @@ struct SyntaxRule: FixRule {
     if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
     if syntax.problem.cause == .invalidUTF8, let western = western(bytes, context) { return [western] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
+    if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
     var proposal = Proposal(
@@ -58,6 +59,18 @@ struct SyntaxRule: FixRule {
     var proposal = Proposal(
       .invalidJSON, title: FixWording.printedTitle, explanation: FixWording.printed, cost: 10)
     proposal.documentText = Array((text + "\n").utf8)
+    return proposal
+  }
+
+  /// The content of a string literal without its quotes.
+  private func unescaped(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause) -> Proposal? {
+    var unescaping = LiteralUnescaping()
+    guard cause == .escapedQuotes, unescaping.unescape(bytes, bytes.indices), isWhole(unescaping.text) else {
+      return nil
+    }
+    var proposal = Proposal(
+      .invalidJSON, title: FixWording.unescapedTitle, explanation: FixWording.unescaped, cost: 10)
+    proposal.documentText = unescaping.text
     return proposal
   }
 

@@ -109,6 +109,9 @@ extension FixWording {
 
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
+  static let unescapedTitle = "Take the escaping away"
+  static let unescaped =
+    "The text is what stands between the quotes of a string: JSON that was encoded twice, or copied out of a log or out of code."
   static let innerTextTitle = "Decode the JSON inside the text"
   static let innerText = "The document is one string, and that string is the JSON: it was encoded twice."
 }
