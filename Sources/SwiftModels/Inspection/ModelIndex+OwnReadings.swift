@@ -17,7 +17,8 @@ extension ModelIndex {
       return .cases(known.name, known.cases.map { $0.rawValue ?? $0.name })
     }
     guard !reads.isEmpty else { return nil }
-    return Dictionary(reads.map { (spelling(of: $0.key, in: type), $0.reading) }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      reads.map { (spelling(of: $0.key, in: type), $0.reading) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The key that a case of the type's coding keys stands for.

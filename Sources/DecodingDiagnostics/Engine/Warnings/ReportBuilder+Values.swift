@@ -5,7 +5,8 @@ internal import JSONText
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
-      + numbers(session, grouping, survey) + decimals(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
+      + numbers(session, grouping, survey) + decimals(session, grouping, survey) + dates(session, grouping)
+      + textDates(session, grouping)
       + deviceDates(session, grouping)
   }
 
@@ -131,9 +132,12 @@ extension ReportBuilder {
     let followsDevice = session.options.modelFacts?.decoderFollowsDevice ?? false
     let byStrategy = followsDevice ? unique(session.trace.textDates.map(\.node)) : []
     let facts = session.options.modelFacts?.deviceDates ?? [:]
-    let survey = facts.isEmpty ? nil : OwnCodeSurvey(session, of: .string) { type, key in
-      facts[type].flatMap { $0.keys.contains(key) ? $0.format : nil }
-    }
+    let survey =
+      facts.isEmpty
+      ? nil
+      : OwnCodeSurvey(session, of: .string) { type, key in
+        facts[type].flatMap { $0.keys.contains(key) ? $0.format : nil }
+      }
     let byModel = survey.map { $0.nodes.sorted { $0.key < $1.key } } ?? []
     return deviceDates(byStrategy, session, grouping) { _ in DateReading(meant: DateReading.deviceStrategy) }
       + deviceDates(byModel.map(\.key), session, grouping) { index in

@@ -5,7 +5,8 @@ extension ReportBuilder {
   /// Faults that throw nothing, most telling first.
   func warnings(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     let found =
-      swallowed(session, grouping) + refused(session, grouping) + surveyed(survey, session, grouping) + values(session, grouping, survey)
+      swallowed(session, grouping) + refused(session, grouping) + surveyed(survey, session, grouping)
+      + values(session, grouping, survey)
       + duplicateKeys(session, grouping) + nonstandard(session, grouping)
     let rank = Dictionary(uniqueKeysWithValues: zip(WarningKind.allCases, 0...))
     // Sorted by kind; within a kind as they were found.

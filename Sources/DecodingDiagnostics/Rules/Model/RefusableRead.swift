@@ -35,7 +35,8 @@ public struct RefusableRead: Sendable, Equatable {
   ///   - code: The source of a type.
   ///   - cases: The cases of an enum of texts that code calls by a name; nil for anything else.
   public static func all(in code: String, cases: (String) -> Reading?) -> [RefusableRead] {
-    let assignment = /(?:self\.)?\w+\s*=\s*(?<start>[A-Z][\w.]*\((?:\w+:)?)\s*(?<argument>[^\n]*?)\)(?<default>\s*\?\?[^\n]*)?/
+    let assignment =
+      /(?:self\.)?\w+\s*=\s*(?<start>[A-Z][\w.]*\((?:\w+:)?)\s*(?<argument>[^\n]*?)\)(?<default>\s*\?\?[^\n]*)?/
     return code.split(separator: "\n").compactMap { line in
       let line = line.drop { $0 == " " || $0 == "\t" }
       guard let match = line.wholeMatch(of: assignment),

@@ -106,7 +106,8 @@ extension FixWording {
   static let exactDecimalTitle = "Read %@ as a Decimal at once"
 
   static func exactDecimal(_ decoded: String?) -> String {
-    "A Double holds binary fractions, and a Decimal made of it has their digits" + (decoded.map { ", such as \($0)." } ?? ".")
+    "A Double holds binary fractions, and a Decimal made of it has their digits"
+      + (decoded.map { ", such as \($0)." } ?? ".")
       + " The decoder reads a Decimal digit by digit."
   }
 
