@@ -12,9 +12,8 @@ struct GoodValues {
 
   /// A model's own mirror is never asked for: it was not written for this.
   private mutating func look(into value: Any, depth: Int) {
-    guard depth < Self.deepest, looked < Self.most, !(value is any CustomReflectable) || isOfTheLibrary(value) else {
-      return
-    }
+    let isReflected = !(value is any CustomReflectable) || isOfTheLibrary(value)
+    guard depth < Self.deepest, looked < Self.most, isReflected else { return }
     looked += 1
     for child in Mirror(reflecting: value).children {
       let id = ObjectIdentifier(type(of: child.value))
@@ -24,6 +23,6 @@ struct GoodValues {
   }
 
   private func isOfTheLibrary(_ value: Any) -> Bool {
-    value is [Any] || value is [AnyHashable: Any] || Mirror(reflecting: value).displayStyle == .optional
+    value is any RecoverableCollection || value is any TransparentCollection || value is any NullableType
   }
 }

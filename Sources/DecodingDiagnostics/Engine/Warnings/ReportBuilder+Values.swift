@@ -5,9 +5,8 @@ internal import JSONText
 extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
-      + numbers(session, grouping, survey) + decimals(session, grouping, survey) + dates(session, grouping)
-      + textDates(session, grouping)
-      + deviceDates(session, grouping)
+      + numbers(session, grouping, survey) + decimals(session, grouping, survey)
+      + dates(session, grouping) + textDates(session, grouping) + deviceDates(session, grouping)
   }
 
   private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
@@ -67,27 +66,6 @@ extension ReportBuilder {
       warning.decoded = isFloat ? Float(text)?.description : Double(text)?.description
       describe(&warning, nodes[indices[0]], session)
     }
-  }
-
-  /// Fractions of which the model's own code makes a Double first, and then a Decimal with the Double's digits.
-  private func decimals(
-    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
-  ) -> [Warning] {
-    guard let facts = session.options.modelFacts?.decimalsOfDoubles, !facts.isEmpty else { return [] }
-    let nodes = OwnCodeSurvey(session, of: .number) { type, key in facts[type]?.contains(key) == true ? key : nil }
-      .nodes.keys.filter { !survey.hasFailed($0) && decimalOfDouble($0) != nil }.sorted()
-    return grouping.warnings(.precisionLoss, nodes: nodes) { warning, indices in
-      warning.expected = "Decimal"
-      warning.decoded = decimalOfDouble(nodes[indices[0]]).map { "\($0)" }
-      describe(&warning, nodes[indices[0]], session)
-    }
-  }
-
-  /// Nil where the number comes through whole.
-  private func decimalOfDouble(_ node: Node) -> Decimal? {
-    let text = String(document.rawText(of: node))
-    guard let double = Double(text), let exact = Decimal(string: text) else { return nil }
-    return Decimal(double) == exact ? nil : Decimal(double)
   }
 
   private func dates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {

@@ -5,9 +5,8 @@ extension ReportBuilder {
   /// Faults that throw nothing, most telling first.
   func warnings(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     let found =
-      swallowed(session, grouping) + refused(session, grouping) + surveyed(survey, session, grouping)
-      + values(session, grouping, survey)
-      + duplicateKeys(session, grouping) + nonstandard(session, grouping)
+      swallowed(session, grouping) + refused(session, grouping, survey) + surveyed(survey, session, grouping)
+      + values(session, grouping, survey) + duplicateKeys(session, grouping) + nonstandard(session, grouping)
     let rank = Dictionary(uniqueKeysWithValues: zip(WarningKind.allCases, 0...))
     // Sorted by kind; within a kind as they were found.
     return found.enumerated().sorted {
@@ -30,45 +29,6 @@ extension ReportBuilder {
         warning.property = warning.requester?.key
         describe(&warning, calls[indices[0]].node, session)
       })
-  }
-
-  /// Texts that an initializer of the model's own code refuses, where the code takes its nil for the value.
-  private func refused(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    guard let facts = session.options.modelFacts?.refusableReads, !facts.isEmpty else { return [] }
-    let found = OwnCodeSurvey(session, of: .string) { type, key in facts[type]?[key].map { ($0, key) } }.nodes
-      .filter { node, read in
-        let text = document.string(of: node) ?? ""
-        return !ScalarRule.placeholders.contains(text.lowercased()) && !read.0.reads(text)
-      }
-    let nodes = found.keys.sorted()
-    let cause = { (index: Int) in found[nodes[index]].map { "\($0.0)" } ?? "" }
-    return grouping.warnings(.swallowedFailure, nodes: nodes, cause: cause) { warning, indices in
-      let read = found[nodes[indices[0]]]
-      warning.swallowed = grouping.failures(
-        indices.compactMap { index in found[nodes[index]].map { refusal(of: nodes[index], $0.0, $0.1, session) } })
-      if case .cases(let name, _) = read?.0 { warning.nameWanted(name) }
-      warning.expected = warning.swallowed.first?.expected
-      describe(&warning, nodes[indices[0]], session)
-    }
-  }
-
-  private func refusal(
-    of node: Node, _ reading: RefusableRead.Reading, _ key: String, _ session: DecodeSession
-  ) -> Finding {
-    var finding =
-      switch reading {
-      case .url: Finding(.dataCorrupted, .invalidURL, at: node, expected: URL.self)
-      case .uuid: Finding(.dataCorrupted, .invalidUUID, at: node, expected: UUID.self)
-      case .base64: Finding(.dataCorrupted, .invalidBase64, at: node, expected: Data.self)
-      case .decimal: Finding(.typeMismatch, .wrongKind, at: node, expected: Decimal.self)
-      case .integer: Finding(.typeMismatch, .wrongKind, at: node, expected: Int.self)
-      case .number: Finding(.typeMismatch, .wrongKind, at: node, expected: Double.self)
-      case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
-      }
-    if let shape = document.parent(of: node).flatMap(session.trace.shape(of:)) {
-      finding.requester = RequestingProperty(type: shape.type, key: key)
-    }
-    return finding
   }
 
   private static func cause(of call: SwallowedCall) -> String {
@@ -126,15 +86,5 @@ extension PathPattern {
     let same = paths.allSatisfy { $0.map(\.pattern) == first.map(\.pattern) }
     let length = first.indices.first { index in paths.contains { $0.count <= index || $0[index] != first[index] } }
     self.init(same ? paths : [Array(first.prefix(length ?? first.count))])
-  }
-}
-
-extension Warning {
-  /// What was wanted is told by the source alone.
-  fileprivate mutating func nameWanted(_ type: String) {
-    for index in swallowed.indices {
-      swallowed[index].expected = type
-      swallowed[index].message = Catalogue.message(for: swallowed[index])
-    }
   }
 }

@@ -29,6 +29,6 @@ struct PlaceholderDateRule: FixRule {
 
   private func bridge(for texts: Set<String>) -> BridgeType? {
     if texts.allSatisfy(Self.isZero) { return .zeroDateAsNil }
-    return texts.allSatisfy { ScalarRule.placeholders.contains($0.lowercased()) } ? .placeholderDateAsNil : nil
+    return texts.allSatisfy { Placeholders.words.contains($0.lowercased()) } ? .placeholderDateAsNil : nil
   }
 }

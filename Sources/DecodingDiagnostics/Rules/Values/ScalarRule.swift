@@ -82,9 +82,6 @@ struct ScalarRule: FixRule {
 
   // MARK: Numbers in text, and some text that is none
 
-  /// Words that stand for no number, rather than for something that a number cannot say.
-  static let placeholders = ["", "-", "--", "?", "n/a", "na", "none", "null", "nil", "unknown", "tbd", "undefined"]
-
   private func mostly(
     _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty,
     _ values: [Node], _ context: RuleContext
@@ -94,7 +91,7 @@ struct ScalarRule: FixRule {
     let bad = texts.filter { TypeText.integers.contains(core) ? Int($0) == nil : Double($0) == nil }
     // "" alone is another rule's: it stands for no value whatever the type.
     guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
-    let stands = bad.allSatisfy { Self.placeholders.contains($0.lowercased()) }
+    let stands = bad.allSatisfy { Placeholders.words.contains($0.lowercased()) }
     var proposal = Proposal(
       .stringBacked, title: stands ? FixWording.placeholderTitle : FixWording.numberOrNilTitle,
       subjects: [owner.property.name],

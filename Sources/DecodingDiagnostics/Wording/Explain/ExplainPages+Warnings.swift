@@ -77,7 +77,8 @@ extension ExplainPages {
     title: "the model's own code caught a failure, and the value is dropped",
     cause: """
       A try?, a do/catch or a property wrapper in the model catches the error, and nothing reads the value in \
-      another way. Missing, null and wrong data become the same nil or default. An attempt that fails before another \
+      another way; or the model takes the nil of an initializer that refuses a text, such as Int(_:) or URL(string:), \
+      for the value. Missing, null and wrong data become the same nil or default. An attempt that fails before another \
       one succeeds is no such failure and is not listed.
       """,
     sample: .init(
@@ -145,7 +146,8 @@ extension ExplainPages {
     title: "a number that does not survive the round trip",
     cause: """
       A Double holds 15 to 17 significant digits, a Float 6 to 9. Larger identifiers and exact amounts come out as \
-      the nearest number that fits, and nothing is thrown. Identifiers read through Double are the usual case.
+      the nearest number that fits, and nothing is thrown. Identifiers read through Double are the usual case, and \
+      amounts of which code makes a Decimal out of a Double: 27.31 becomes 27.30999999999999488.
       """,
     sample: .init(
       json: #"{"id": 9007199254740993}"#,

@@ -1,0 +1,77 @@
+internal import Foundation
+internal import JSONText
+
+/// What the model's own code makes of values without a word, as its source says.
+extension ReportBuilder {
+  /// Texts that an initializer of the model's own code refuses, where the code takes its nil for the value.
+  func refused(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    guard let facts = session.options.modelFacts?.refusableReads, !facts.isEmpty else { return [] }
+    let found = OwnCodeSurvey(session, of: .string) { type, key in facts[type]?[key].map { ($0, key) } }.nodes
+      .filter { node, read in
+        let text = document.string(of: node) ?? ""
+        return !survey.hasFailed(node) && !Placeholders.words.contains(text.lowercased()) && !read.0.reads(text)
+      }
+    let nodes = found.keys.sorted()
+    let cause = { (index: Int) in found[nodes[index]].map { "\($0.0)" } ?? "" }
+    return grouping.warnings(.swallowedFailure, nodes: nodes, cause: cause) { warning, indices in
+      let read = found[nodes[indices[0]]]
+      warning.swallowed = grouping.failures(
+        indices.compactMap { index in found[nodes[index]].map { refusal(of: nodes[index], $0.0, $0.1, session) } })
+      if case .cases(let name, _) = read?.0 { warning.nameWanted(name) }
+      warning.expected = warning.swallowed.first?.expected
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  private func refusal(
+    of node: Node, _ reading: RefusableRead.Reading, _ key: String, _ session: DecodeSession
+  ) -> Finding {
+    var finding =
+      switch reading {
+      case .url: Finding(.dataCorrupted, .invalidURL, at: node, expected: URL.self)
+      case .uuid: Finding(.dataCorrupted, .invalidUUID, at: node, expected: UUID.self)
+      case .base64: Finding(.dataCorrupted, .invalidBase64, at: node, expected: Data.self)
+      case .decimal: Finding(.typeMismatch, .wrongKind, at: node, expected: Decimal.self)
+      case .integer: Finding(.typeMismatch, .wrongKind, at: node, expected: Int.self)
+      case .number: Finding(.typeMismatch, .wrongKind, at: node, expected: Double.self)
+      case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
+      }
+    if let shape = document.parent(of: node).flatMap(session.trace.shape(of:)) {
+      finding.requester = RequestingProperty(type: shape.type, key: key)
+    }
+    return finding
+  }
+
+  /// Fractions of which the model's own code makes a Double first, and then a Decimal with the Double's digits.
+  func decimals(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    guard let facts = session.options.modelFacts?.decimalsOfDoubles, !facts.isEmpty else { return [] }
+    let nodes = OwnCodeSurvey(session, of: .number) { type, key in facts[type]?.contains(key) == true ? key : nil }
+      .nodes.keys.filter { !survey.hasFailed($0) && decimalOfDouble($0) != nil }.sorted()
+    return grouping.warnings(.precisionLoss, nodes: nodes) { warning, indices in
+      warning.expected = "Decimal"
+      warning.decoded = decimalOfDouble(nodes[indices[0]]).map { "\($0)" }
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
+  /// Nil where the number comes through whole.
+  private func decimalOfDouble(_ node: Node) -> Decimal? {
+    let text = String(document.rawText(of: node))
+    guard let double = Double(text), let exact = Decimal(string: text) else { return nil }
+    return Decimal(double) == exact ? nil : Decimal(double)
+  }
+}
+
+extension Warning {
+  /// What was wanted is told by the source alone.
+  fileprivate mutating func nameWanted(_ type: String) {
+    for index in swallowed.indices {
+      swallowed[index].expected = type
+      swallowed[index].message = Catalogue.message(for: swallowed[index])
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/// Words that stand for no value, rather than for one that a type cannot say.
+enum Placeholders {
+  static let words = [
+    "", "-", "--", "?", "n/a", "na", "none", "null", "nil", "unknown", "tbd", "undefined",
+  ]
+}
