@@ -55,11 +55,11 @@ struct EnumRawTypeRule: FixRule {
       declared.kind == .enumeration, declared.rawType == "String" || declared.hasDecodingInitializer
     else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
-    guard values.allSatisfy(context.document.isPlainInteger) else { return nil }
+    guard let number = ValueKinds.scalar(values, context.document), TypeText.isNumber(number) else { return nil }
     var proposal = Proposal(
-      .other, title: FixWording.retypeTitle("Int", inside: type), subjects: [owner.property.name],
+      .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
       explanation: FixWording.numberAsItIs(failure, declared.baseName),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Int"))], cost: 36)
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], cost: 36)
     proposal.effect = .loosensModel
     return proposal
   }
