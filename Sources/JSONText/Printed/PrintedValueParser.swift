@@ -124,7 +124,9 @@ struct PrintedValueParser {
   private mutating func word() -> PrintedValue? {
     let start = position
     while position < bytes.count, !endsWord(at: position) { position += 1 }
-    let word = text(start..<position).trimmingBlanks
+    var end = position
+    while end > start, bytes[end - 1] == 0x20 { end -= 1 }
+    let word = text(start..<end)
     guard !word.isEmpty else { return nil }
     if next == UInt8(ascii: "(") { return call(word) }
     return word == "nil" || word == "NSNull" ? .null : .word(word)
@@ -202,11 +204,5 @@ struct PrintedValueParser {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x2D, 0x2E, 0x80...: true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -47,9 +47,13 @@ public struct SourceEditor: Sendable {
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
     if case .tryInHelper(_, let name, let condition, let value) = edit {
-      return try tryFirst(condition, value, in: name)
+      return try patch(helper: name) { (helper, file) throws(EditError) in
+        [try helper.branch(where: condition, returning: value, in: file)]
+      }
     }
-    if case .bridgeInHelper(_, let name, let type, let bridge) = edit { return try read(bridge, in: name, type) }
+    if case .bridgeInHelper(_, let name, let type, let bridge) = edit {
+      return try patch(helper: name) { helper, _ in helper.returnType == type ? helper.reading(bridge) : nil }
+    }
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
       apply(site.separating(property), to: site.file)
@@ -74,25 +78,18 @@ public struct SourceEditor: Sendable {
     throw .notFound(name)
   }
 
-  private mutating func tryFirst(
-    _ condition: String, _ value: String, in helper: String
+  /// - Parameter patches: What changes in a function of the name; nil where it is not the one.
+  private mutating func patch(
+    helper name: String, _ patches: (ReadingHelper, SwiftFile) throws(EditError) -> [TextPatch]?
   ) throws(EditError) {
     for parsed in index.files {
-      guard let found = parsed.helpers.first(where: { $0.name == helper }) else { continue }
-      guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
-      return apply([try found.branch(where: condition, returning: value, in: parsed.file)], to: parsed.file)
+      for helper in parsed.helpers where helper.name == name {
+        guard let made = try patches(helper, parsed.file) else { continue }
+        guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+        return apply(made, to: parsed.file)
+      }
     }
-    throw .notFound(helper)
-  }
-
-  private mutating func read(_ bridge: String, in helper: String, _ returnType: String) throws(EditError) {
-    for parsed in index.files {
-      let helpers = parsed.helpers.filter { $0.name == helper && $0.returnType == returnType }
-      guard let patches = helpers.lazy.compactMap({ $0.reading(bridge) }).first else { continue }
-      guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
-      return apply(patches, to: parsed.file)
-    }
-    throw .notFound(helper)
+    throw .notFound(name)
   }
 
   /// The type's own code goes on with a property that has become an optional.

@@ -13,7 +13,7 @@ extension ModelIndex {
     guard let format = used.first?.format, used.allSatisfy({ !$0.sets("locale") && $0.format == format }),
       names.isSubset(of: used.map(\.declaredName))
     else { return nil }
-    let keys = type.properties.filter { isMadeOfText($0, in: code) }.map { key(of: $0, in: type) }
+    let keys = type.properties.filter { isMadeOfText($0, in: code) }.map { spelling(of: $0.name, in: type) }
     return keys.isEmpty ? nil : DeviceDates(keys: keys, format: format)
   }
 
@@ -35,11 +35,6 @@ extension ModelIndex {
     guard property.type.map(TypeText.unwrapped) == "Date", property.attributes.isEmpty else { return false }
     let isRead = code.contains("forKey: .\(property.name))")
     return isRead && !code.contains("Date.self, forKey: .\(property.name))")
-  }
-
-  private func key(of property: PropertyDeclaration, in type: TypeDeclaration) -> String {
-    let known = propertyKeys(of: type)?.cases.first { $0.name == property.name }
-    return known?.rawValue ?? property.name
   }
 }
 

@@ -22,7 +22,7 @@ extension ModelIndex {
   }
 
   /// The key that a case of the type's coding keys stands for.
-  private func spelling(of name: String, in type: TypeDeclaration) -> String {
+  func spelling(of name: String, in type: TypeDeclaration) -> String {
     propertyKeys(of: type)?.cases.first { $0.name == name }?.rawValue ?? name
   }
 }

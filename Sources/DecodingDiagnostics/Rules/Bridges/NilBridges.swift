@@ -21,7 +21,7 @@ extension BridgeType {
     "PlaceholderDateAsNil", "A date for which the JSON has a dash or a word such as `\"N/A\"` where there is none.",
     date: true,
     where: "let text = try? container.decode(String.self), "
-      + "[\(Placeholders.words.map { "\"\($0)\"" }.joined(separator: ", "))].contains(text.lowercased())")
+      + "\(Placeholders.literal).contains(text.lowercased())")
 
   private static func asNil(
     _ name: String, _ documentation: String, date isDate: Bool = false, where condition: String

@@ -109,11 +109,9 @@ extension RuleContext {
   /// The property wrapper of the model's own that holds the value.
   var wrapper: DeclaredType? {
     guard let owner, let attribute = owner.property.attributes.first, attribute.hasPrefix("@") else { return nil }
-    let written = String(attribute.dropFirst().prefix { $0 != "(" })
     // The attribute may be another name of the wrapper; the failure knows what was asked for.
     let asked = failure?.expected.map(fit.bareName) ?? ""
-    let names = [String(written.prefix { $0 != "<" }), asked]
-    return names.lazy.compactMap { model.type($0, inside: owner.type.name) }.first(where: \.isPropertyWrapper)
+    return wrapperType(attribute, inside: owner.type) ?? wrapperType("@" + asked, inside: owner.type)
       ?? model.types.first { $0.isPropertyWrapper && $0.baseName == asked }
   }
 

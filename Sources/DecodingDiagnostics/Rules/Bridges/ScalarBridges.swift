@@ -194,7 +194,7 @@ extension BridgeType {
       "  " + nilOrValue,
       "  return",
       "}",
-      "let placeholders = [\(Placeholders.words.map { "\"\($0)\"" }.joined(separator: ", "))]",
+      "let placeholders = \(Placeholders.literal)",
       "wrappedValue = Value(text)",
       "guard wrappedValue != nil || placeholders.contains(text.lowercased()) else {",
       "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Value.self).\")",

@@ -5,7 +5,7 @@ struct GatheredListRule: FixRule {
       let owner = context.owner, owner.read == nil, owner.property.attributes.isEmpty,
       let type = owner.property.type, let element = TypeText.element(of: TypeText.unwrapped(type)),
       !TypeText.unwrapped(type).hasPrefix("Set<"),
-      let source = GatheredSource(of: element, under: key, in: context.containers(lacking: key), owner.type, context)
+      let source = GatheredSource(of: element, in: context.containers(lacking: key), owner.type, context)
     else { return [] }
     let writer = GatheredListWriter(source: source, element: element, owner: owner, context: context)
     var proposal = Proposal(

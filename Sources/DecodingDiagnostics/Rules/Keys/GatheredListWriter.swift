@@ -14,8 +14,7 @@ struct GatheredListWriter {
 
   var edits: [ModelEdit] {
     let first = source.steps[0]
-    let keys = SwiftName.keyCases([(name: propertyName(first), key: spelling(first.key))]).map { "  " + $0 }
-    let declaration = (["private enum \(keysName): String, CodingKey {"] + keys + ["}"]).joined(separator: "\n")
+    let declaration = SwiftName.keysDeclaration(keysName, [(name: propertyName(first), key: spelling(first.key))])
     return [
       .decode(owner.reference, lines: reading),
       .addKeys(type: owner.type.name, text: declaration),
@@ -51,15 +50,9 @@ struct GatheredListWriter {
       let isLast = position == source.steps.count - 2
       let value = isLast ? element : typeName(inner)
       let type = (inner.isList ? "[\(value)]" : value) + (inner.isOptional ? "?" : "")
-      let property = propertyName(inner)
-      let key = spelling(inner.key)
-      let keys = [
-        "", "  enum CodingKeys: String, CodingKey {", "    case \(SwiftName.escaped(property)) = \"\(key)\"", "  }",
-      ]
-      let lines = [
-        "private struct \(typeName(outer)): Decodable {", "  let \(SwiftName.escaped(property)): \(type)",
-      ]
-      return (lines + (key == property ? [] : keys) + ["}"]).joined(separator: "\n")
+      let lines = HolderStruct.lines(
+        "\(typeName(outer)): Decodable", propertyName(inner), type, key: spelling(inner.key))
+      return "private " + lines.joined(separator: "\n")
     }
   }
 

@@ -19,9 +19,7 @@ struct GatheredSource {
   var text: String { steps.map { $0.key + ($0.isList ? "[*]" : "") }.joined(separator: ".") }
 
   /// The only place that has what looks like elements, and nothing else.
-  init?(
-    of element: String, under key: String, in containers: [Node], _ owner: DeclaredType, _ context: RuleContext
-  ) {
+  init?(of element: String, in containers: [Node], _ owner: DeclaredType, _ context: RuleContext) {
     guard !containers.isEmpty, let declared = context.model.type(element, inside: owner.name),
       declared.kind != .enumeration
     else { return nil }

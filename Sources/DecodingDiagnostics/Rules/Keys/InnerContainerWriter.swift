@@ -11,8 +11,7 @@ struct InnerContainerWriter {
 
   func declaration(of properties: [(name: String, key: String)]) -> String {
     let outer = place.keys.map { (name: caseName($0), key: convertsKeys ? SnakeCase.converted($0) : $0) }
-    let cases = SwiftName.keyCases(outer + properties).map { "  " + $0 }
-    return (["private enum \(keysName): String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")
+    return SwiftName.keysDeclaration(keysName, outer + properties)
   }
 
   var opening: [String] {

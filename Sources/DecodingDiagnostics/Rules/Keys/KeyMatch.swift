@@ -69,7 +69,7 @@ extension KeyMatch {
       self = match
       return
     }
-    guard fitting.count == 1, KeyMatch.isForNoOther(fitting[0], property, among: unused, containers, context),
+    guard fitting.count == 1, KeyMatch.isForNoOther(property, among: unused, containers, context),
       !KeyMatch.isAboutTheObject(fitting[0]),
       type.map({ type in values(fitting[0]).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
       !KeyMatch.isInside(unused, wanted, containers, context)
@@ -79,7 +79,7 @@ extension KeyMatch {
 
   /// No other property lacks its key; or each of them has one key left whose values it can hold, and none is over.
   private static func isForNoOther(
-    _ key: String, _ property: OwnedProperty, among unused: [String], _ containers: [Node], _ context: RuleContext
+    _ property: OwnedProperty, among unused: [String], _ containers: [Node], _ context: RuleContext
   ) -> Bool {
     let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }
     guard missing.count > 1 else { return true }

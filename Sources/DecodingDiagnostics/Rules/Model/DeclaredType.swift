@@ -46,8 +46,11 @@ public struct DeclaredType: Sendable, Equatable {
     return codingKeys.first { [property.storedName, property.name].contains($0.name) }.map { $0.rawValue ?? $0.name }
   }
 
-  /// The key that stands for a case with associated values.
+  /// The key that stands for a case of the coding keys, or of an enum with associated values.
   func key(ofCase name: String) -> String { codingKeys?.first { $0.name == name }?.rawValue ?? name }
+
+  /// The case of the coding keys that stands for a key; nil where they have none.
+  func caseName(forKey key: String) -> String? { codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name }
 
   /// The property that is coded by a key.
   public func property(forKey key: String) -> DeclaredProperty? {

@@ -3,4 +3,7 @@ enum Placeholders {
   static let words = [
     "", "-", "--", "?", "n/a", "na", "none", "null", "nil", "unknown", "tbd", "undefined",
   ]
+
+  /// The words as a list in Swift.
+  static var literal: String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
 }

@@ -20,6 +20,11 @@ public enum SwiftName {
     return lines
   }
 
+  /// A private enum of keys, by its name.
+  static func keysDeclaration(_ name: String, _ keys: [(name: String, key: String)]) -> String {
+    (["private enum \(name): String, CodingKey {"] + keyCases(keys).map { "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+
   public static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
   private static let reserved: Set<String> = [

@@ -102,9 +102,7 @@ struct InnerEnvelopeRule: FixRule {
   private func structure(_ head: String, _ key: String, _ type: String, _ context: RuleContext) -> [String] {
     let property = Words.camelCase(key) ?? "payload"
     let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
-    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
-    return ["struct \(head) {", "  let \(property): \(type)"]
-      + (property == spelled ? [] : keys) + ["}"]
+    return HolderStruct.lines(head, property, type, key: spelled)
   }
 
   private func reading(_ envelope: String, _ holder: Holder, _ owner: OwnedProperty) -> [String] {

@@ -43,14 +43,13 @@ struct ListHolder {
       "}",
     ]
     let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
-    let cases = SwiftName.keyCases([(name: property, key: spelled)]).map { "  " + $0 }
-    let keys = ["private enum \(keysName): String, CodingKey {"] + cases + ["}"]
+    let keys = SwiftName.keysDeclaration(keysName, [(name: property, key: spelled)])
     var proposal = Proposal(
       .flexible, title: FixWording.listHolderTitle(key), subjects: [name],
       explanation: FixWording.listHolder(key, counts.objects, of: counts.all, context.evidencePath),
       edits: [
         .decode(owner.reference, lines: lines),
-        .addKeys(type: owner.type.name, text: keys.joined(separator: "\n")),
+        .addKeys(type: owner.type.name, text: keys),
       ], cost: 18)
     context.noteEncoding(of: owner.type, in: &proposal)
     return proposal

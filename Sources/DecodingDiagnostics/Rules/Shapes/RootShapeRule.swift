@@ -20,7 +20,7 @@ struct RootShapeRule: FixRule {
     guard let failure = context.failure, failure.reason == .wrongKind, !failure.path.isEmpty,
       TypeText.dictionary(context.root) != nil, let root = context.roots.first,
       context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
-      let inner = context.document.children(of: root).first(where: { _ in true }),
+      let inner = Array(context.document.children(of: root)).first,
       context.document.kind(of: inner) == .object, context.fit.fits(inner, context.root),
       !context.fit.fits(root, context.root)
     else { return nil }

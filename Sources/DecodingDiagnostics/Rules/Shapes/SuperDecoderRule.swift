@@ -23,7 +23,7 @@ struct SuperDecoderRule: FixRule {
   /// A superclass is read from a key, where its keys stand beside those of the subclass.
   private func besideOwnKeys(_ type: DeclaredType, in context: RuleContext) -> Proposal? {
     guard let key = PatternPath(context.path).lastKey, let superclass = context.model.superclass(of: type),
-      let name = type.codingKeys?.first(where: { ($0.rawValue ?? $0.name) == key })?.name,
+      let name = type.caseName(forKey: key),
       context.nodes(at: context.walk.opening(context.path, from: context.root).parent).allSatisfy({
         !context.fit.sharedKeys($0, with: superclass).isEmpty
       })

@@ -28,16 +28,22 @@ struct SyntaxRule: FixRule {
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.repairTitle(repair.faults.count), explanation: FixWording.repair(repair.faults),
-      cost: 10)
-    proposal.documentText = repair.bytes
+    var proposal = rewriting(
+      as: repair.bytes, FixWording.repairTitle(repair.faults.count), FixWording.repair(repair.faults))
     let lost = repair.faults.count { [.loneSurrogate, .escapedNull].contains($0.problem.cause) }
     if lost > 0 {
       proposal.effect = .losesData
       proposal.loses = FixWording.charactersLost(lost)
     }
     return [proposal]
+  }
+
+  private func rewriting(
+    as text: [UInt8], _ title: String, _ explanation: String, cost: Int = 10
+  ) -> Proposal {
+    var proposal = Proposal(.invalidJSON, title: title, explanation: explanation, cost: cost)
+    proposal.documentText = text
+    return proposal
   }
 
   /// The whole document is one string that holds JSON.
@@ -47,19 +53,14 @@ struct SyntaxRule: FixRule {
       let text = context.document.string(of: root), isWhole(Array(text.utf8)),
       text.contains(where: { "{[".contains($0) })
     else { return nil }
-    var proposal = Proposal(.invalidJSON, title: FixWording.innerTextTitle, explanation: FixWording.innerText, cost: 10)
-    proposal.documentText = Array(text.utf8) + [UInt8(ascii: "\n")]
-    return proposal
+    return rewriting(as: Array((text + "\n").utf8), FixWording.innerTextTitle, FixWording.innerText)
   }
 
   /// A value as a program prints it, written as JSON.
   private func printedValue(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
     let writer = PrintedValueWriter(model: context.model, convertsKeys: context.convertsKeys)
     guard let value = PrintedValue(bytes), let text = writer.json(value, as: context.root) else { return nil }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.printedTitle, explanation: FixWording.printed, cost: 10)
-    proposal.documentText = Array((text + "\n").utf8)
-    return proposal
+    return rewriting(as: Array((text + "\n").utf8), FixWording.printedTitle, FixWording.printed)
   }
 
   /// The content of a string literal without its quotes.
@@ -68,38 +69,27 @@ struct SyntaxRule: FixRule {
     guard cause == .escapedQuotes, unescaping.unescape(bytes, bytes.indices), isWhole(unescaping.text) else {
       return nil
     }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.unescapedTitle, explanation: FixWording.unescaped, cost: 10)
-    proposal.documentText = unescaping.text
-    return proposal
+    return rewriting(as: unescaping.text, FixWording.unescapedTitle, FixWording.unescaped)
   }
 
   /// Bytes that are characters in the encoding of older programs.
   private func western(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
     guard let text = WesternText.transcoded(bytes), isWhole(text) else { return nil }
-    var proposal = Proposal(.invalidJSON, title: FixWording.westernTitle, explanation: FixWording.western, cost: 10)
-    proposal.documentText = text
-    proposal.intent = .likely
+    var proposal = rewriting(as: text, FixWording.westernTitle, FixWording.western)
     proposal.snippet = FixWording.westernSnippet(context.root)
     return proposal
   }
 
   private func empty(_ context: RuleContext) -> Proposal {
-    var proposal = Proposal(.invalidJSON, title: FixWording.emptyTitle, explanation: FixWording.empty, cost: 10)
-    proposal.documentText = Array("null\n".utf8)
-    return proposal
+    rewriting(as: Array("null\n".utf8), FixWording.emptyTitle, FixWording.empty)
   }
 
   /// One document a line: an array of them.
   private func lines(_ bytes: [UInt8], _ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
     let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { line in line.contains { $0 > 0x20 } }
     guard lines.count > 1, lines.allSatisfy({ isWhole(Array($0)) }) else { return nil }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.linesTitle, explanation: FixWording.lines(lines.count), cost: 11)
     let kept = lines.map { $0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0 }
-    proposal.documentText = Array("[\n".utf8) + Array(kept.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
-    if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
-    return proposal
+    return elements(kept, FixWording.linesTitle, FixWording.lines(lines.count), context)
   }
 
   /// A guard such as `)]}',` or a function call around the JSON; what is cut off holds no value itself.
@@ -133,10 +123,7 @@ struct SyntaxRule: FixRule {
   }
 
   private func cuttingOut(_ inner: [UInt8]) -> Proposal {
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.surroundingsTitle, explanation: FixWording.surroundings, cost: 11)
-    proposal.documentText = inner + [UInt8(ascii: "\n")]
-    return proposal
+    rewriting(as: inner + [UInt8(ascii: "\n")], FixWording.surroundingsTitle, FixWording.surroundings, cost: 11)
   }
 
   private func holdsObject(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -150,10 +137,15 @@ struct SyntaxRule: FixRule {
     let covered = groups.reduce(0) { $0 + $1.count }
     let blanks = bytes.count { $0 <= 0x20 } - groups.reduce(0) { $0 + bytes[$1].count { $0 <= 0x20 } }
     guard covered + blanks == bytes.count else { return nil }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.valuesTitle, explanation: FixWording.values(groups.count), cost: 11)
-    proposal.documentText =
-      Array("[\n".utf8) + Array(groups.map { bytes[$0] }.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
+    return elements(groups.map { bytes[$0] }, FixWording.valuesTitle, FixWording.values(groups.count), context)
+  }
+
+  /// Several texts as the elements of an array.
+  private func elements(
+    _ texts: [ArraySlice<UInt8>], _ title: String, _ explanation: String, _ context: RuleContext
+  ) -> Proposal {
+    let text = Array("[\n".utf8) + Array(texts.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
+    var proposal = rewriting(as: text, title, explanation, cost: 11)
     if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
     return proposal
   }
@@ -167,9 +159,7 @@ struct SyntaxRule: FixRule {
   private func replacement(_ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
     let sample = SampleText(model: context.model, settings: context.settings)
     guard let text = sample.text(of: context.root) else { return nil }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.pageTitle(cause), explanation: FixWording.page(cause), cost: 10)
-    proposal.documentText = Array((text + "\n").utf8)
+    var proposal = rewriting(as: Array((text + "\n").utf8), FixWording.pageTitle(cause), FixWording.page(cause))
     proposal.intent = .needsInput
     proposal.effect = .losesData
     proposal.loses = FixWording.pageLost
@@ -180,9 +170,7 @@ struct SyntaxRule: FixRule {
   /// What was cut off is left out, and what is open closed: enough to see what else there is.
   private func cutOff(_ bytes: [UInt8], _ problem: SyntaxProblem) -> Proposal? {
     guard problem.cause == .truncated, let whole = JSONBrackets.closing(bytes), isWhole(whole.text) else { return nil }
-    var proposal = Proposal(
-      .invalidJSON, title: FixWording.cutOffTitle, explanation: FixWording.cutOff, cost: 30)
-    proposal.documentText = whole.text
+    var proposal = rewriting(as: whole.text, FixWording.cutOffTitle, FixWording.cutOff, cost: 30)
     proposal.effect = .losesData
     proposal.loses = FixWording.cutOffLost(bytes.count - whole.kept)
     return proposal

@@ -29,7 +29,7 @@ struct HelperBridgeRule: FixRule {
   private func helper(
     reading asked: String, for key: String, of owner: DeclaredType, _ context: RuleContext
   ) -> DeclaredHelper? {
-    let name = owner.codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name ?? key
+    let name = owner.caseName(forKey: key) ?? key
     let type = context.owner?.property.type.map(TypeText.core)
     let found = context.model.helpers.filter { helper in
       let result = TypeText.core(of: helper.returnType)

@@ -46,7 +46,7 @@ struct HelperReadRule: FixRule {
   /// The one function that reads what is coded by a key.
   private func helper(for key: String, of owner: DeclaredType, _ context: RuleContext) -> DeclaredHelper? {
     guard owner.hasDecodingInitializer else { return nil }
-    let name = owner.codingKeys?.first { ($0.rawValue ?? $0.name) == key }?.name ?? key
+    let name = owner.caseName(forKey: key) ?? key
     // A function that stands for the container's own would call itself.
     let called = context.model.helpers.filter {
       !$0.isOverload && $0.readType == nil && $0.isCalled(in: owner.text, for: name)

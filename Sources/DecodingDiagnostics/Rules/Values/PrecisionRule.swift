@@ -26,9 +26,7 @@ struct PrecisionRule: FixRule {
     guard let warning = context.warning, warning.kind == .precisionLoss, warning.expected == "Decimal",
       let owner = context.ownerType, let key = warning.property
     else { return nil }
-    let found = DecimalOfDouble.all(in: owner.text).filter { read in
-      owner.codingKeys?.contains { $0.name == read.key && ($0.rawValue ?? $0.name) == key } ?? (read.key == key)
-    }
+    let found = DecimalOfDouble.all(in: owner.text).filter { owner.key(ofCase: $0.key) == key }
     guard found.count == 1, let read = found.first else { return nil }
     return Proposal(
       .integerWidth, title: FixWording.exactDecimalTitle, subjects: [key],
