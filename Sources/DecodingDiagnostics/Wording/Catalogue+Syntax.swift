@@ -35,7 +35,7 @@ extension Catalogue {
     case .foreignSpace: "\(named(problem.found)) stands where JSON allows only blanks, tabs and line ends."
     case .nonFiniteNumber: "\(capitalized(found)) is no JSON number; JSON has no infinity and no NaN."
     case .capitalizedLiteral: "\(capitalized(found)) is no JSON literal\(spelling(problem))."
-    case .undefinedLiteral: "\(capitalized(found)) is no JSON value."
+    case .undefinedLiteral, .printedNull: "\(capitalized(found)) is no JSON value."
     case .misspeltLiteral: "\(capitalized(found)) is no JSON literal\(spelling(problem))."
     case .leadingZero: "The number \(found) has a leading zero."
     case .leadingPlus: "The number \(found) has a plus sign."

@@ -42,6 +42,7 @@ extension Catalogue {
       "Python's json.dumps writes NaN and Infinity unless allow_nan is false; null or a string can stand for them."
     case .capitalizedLiteral: "Python spells its literals with a capital letter; json.dumps writes JSON."
     case .undefinedLiteral: "JavaScript's undefined has no form in JSON; null, or leaving the key out, stands for it."
+    case .printedNull: "Objective-C and Swift print a null like this; JSONSerialization and JSONEncoder write null."
     case .misspeltLiteral: "The only bare words of JSON are true, false and null."
     case .leadingZero: "A number with leading zeros is mostly a code, such as a postal code, and belongs in quotes."
     case .leadingPlus: "JSON's numbers have a minus sign or none."

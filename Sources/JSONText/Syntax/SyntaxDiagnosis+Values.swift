@@ -13,6 +13,7 @@ extension SyntaxDiagnosis {
       return SyntaxProblem(
         .missingDigits, offset..<offset, expected: [.digit], found: text.excerpt(run(offset)), replacement: "0")
     case 0x5C where byte(offset + 1) == 0x22: return escapedQuotes
+    case 0x28, 0x3C: return printedNull ?? make(.unexpectedCharacter, characterRange(offset))
     default:
       if Self.isLetter(first) || first == 0x5F { return wordInsteadOfValue }
       return make(.unexpectedCharacter, characterRange(offset))
@@ -34,6 +35,14 @@ extension SyntaxDiagnosis {
       replacement.append(character)
     }
     return make(.singleQuotes, offset..<end + 1, replacement: "\"\(replacement)\"")
+  }
+
+  /// `<null>` and `(null)`, as programs print an object of NSNull or none.
+  private var printedNull: SyntaxProblem? {
+    let name = word(offset + 1)
+    let closing: UInt8 = byte(offset) == 0x28 ? 0x29 : 0x3E
+    guard ["null", "nil"].contains(text[name]), byte(name.upperBound) == closing else { return nil }
+    return make(.printedNull, offset..<name.upperBound + 1, replacement: "null")
   }
 
   private var missingValue: SyntaxProblem {

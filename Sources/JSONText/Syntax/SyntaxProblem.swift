@@ -30,7 +30,7 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
     case missingComma, missingColon, missingValue, missingKey, extraComma, mismatchedBracket, unexpectedCharacter
     // Other languages' habits.
     case singleQuotes, typographicQuotes, escapedQuotes, unquotedKey, unquotedString, comment, nonFiniteNumber
-    case capitalizedLiteral, undefinedLiteral, misspeltLiteral, foreignSpace
+    case capitalizedLiteral, undefinedLiteral, printedNull, misspeltLiteral, foreignSpace
     // Things that do not end.
     case unclosedString, unclosedObject, unclosedArray, unclosedComment, truncated
     // Inside a string.

@@ -11,10 +11,16 @@ import Testing
     ("kind = Kind(rawValue: try c.decode(String.self, forKey: .kind))", "kind", .cases("Kind", ["a"])),
     ("data = Data(base64Encoded: try c.decode(String.self, forKey: .data))", "data", .base64),
     ("price = Decimal(string: try c.decode(String.self, forKey: .price))", "price", .decimal),
+    ("day = Self.days.date(from: try c.decode(String.self, forKey: .day))", "day", .date("yyyy")),
+    ("url = try c.decodeIfPresent(String.self, forKey: .url).flatMap(URL.init(string:))", "url", .url),
+    ("url = try c.decodeIfPresent(String.self, forKey: .url).flatMap { URL(string: $0) }", "url", .url),
+    ("count = try c.decodeIfPresent(String.self, forKey: .count).flatMap(Int.init) ?? 0", "count", .integer),
+    ("day = (try? c.decode(String.self, forKey: .day)).flatMap(Self.days.date(from:))", "day", .date("yyyy")),
   ]
 
   @Test(arguments: found) func isFound(_ code: String, _ key: String, _ reading: RefusableRead.Reading) {
-    #expect(reads(code) == [RefusableRead(key: key, reading: reading)])
+    #expect(reads(code).map(\.key) == [key])
+    #expect(reads(code).map(\.reading) == [reading])
   }
 
   /// What code looks at, tries otherwise or has a case for is no loss.
@@ -32,7 +38,13 @@ import Testing
   }
 
   private func reads(_ code: String) -> [RefusableRead] {
-    RefusableRead.all(in: code) { $0 == "Kind" ? .cases("Kind", ["a"]) : nil }
+    RefusableRead.all(in: code) { start in
+      switch start {
+      case "Kind(rawValue:": .cases("Kind", ["a"])
+      case "Self.days.date(from:": .date("yyyy")
+      default: nil
+      }
+    }
   }
 
   @Test func aRefusedTextIsAWarningButAPlaceholderIsNone() {

@@ -16,8 +16,8 @@ final class KeyJudge {
   }
 
   let shape: ModelShape
-  private let session: DecodeSession
-  private let document: JSONDocument
+  let session: DecodeSession
+  let document: JSONDocument
   private lazy var sourceName = TypeName.inSource(shape.type)
   private(set) lazy var isPatch =
     Self.namesPatch(sourceName) || Self.namesChanges(sourceName) && shape.isAllOptional
@@ -26,15 +26,21 @@ final class KeyJudge {
   /// Keys that were asked for in vain.
   private let missing: [(key: String, name: KeyAffinity.Name)]
   /// Keys of several words that some object has where they are asked for, or may have.
-  private let telling: [String]
+  let telling: [String]
   /// Keys of optionals that were not found, whose properties are called otherwise.
   private lazy var renamed = optionals.flatMap { asked in
     shape.keyTypes.compactMap { $0.caseName(asked) }.filter { $0 != asked }.map { Renamed(asked: asked, name: $0) }
   }
   /// Keys that were asked for as optionals and not found.
-  private let optionals: [String]
+  let optionals: [String]
   /// Those of them that no object so far has.
-  private lazy var absent = telling
+  private(set) lazy var absent = telling
+  /// Keys of optionals that an object's own key begins, with what they leave for a key inside of it, by that key.
+  var begun: [String: [(asked: String, rest: String)]] = [:]
+  /// Those of several words, of which an object's key may be the first.
+  private(set) lazy var composed = optionals.map { (asked: $0, words: KeyAffinity.words(of: $0)) }.filter {
+    $0.words.count > 1
+  }
 
   private struct Renamed {
     let asked: String
@@ -96,7 +102,7 @@ final class KeyJudge {
   func isSilent(about key: String) -> Bool { (candidates[key] ?? judge(key)).isEmpty }
 
   /// Whether keys are missed that may be inside an object which nobody reads.
-  var looksIntoObjects: Bool { !telling.isEmpty || mayMoveTogether }
+  var looksIntoObjects: Bool { !telling.isEmpty || optionals.count > 1 || !composed.isEmpty }
 
   private func judge(_ key: String) -> Candidate {
     var candidate = Candidate()
@@ -162,12 +168,12 @@ final class KeyJudge {
     }
   }
 
-  private func isThere(_ key: String, in object: Node) -> Bool {
+  func isThere(_ key: String, in object: Node) -> Bool {
     guard session.strategies.convertsKeys else { return document.member(of: object, key) != nil }
     return document.children(of: object).contains { converted(text(of: $0)) == key }
   }
 
-  private func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
+  func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
   /// `case name = "title"` reads the property from another key; and an init written by hand may read it from anywhere,
   /// which a case that is no property betrays.
@@ -183,62 +189,14 @@ final class KeyJudge {
     return keys.allSatisfy { isThere($0, in: object) }
   }
 
-  // MARK: One level deeper
-
-  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words, or all of them
-  /// where there are several, since one of everyday words may be there by chance.
-  func keysInside(_ inner: Node, of object: Node) -> [String] {
-    if let key = keyInside(inner, of: object) { return [key] }
-    guard mayMoveTogether, !namesItself(inner),
-      optionals.allSatisfy({ fitsInside($0, inner) && !isThere($0, in: object) })
-    else { return [] }
-    let isElsewhere = document.children(of: object).contains { other in
-      other != inner && optionals.contains { document.member(of: other, $0) != nil }
-    }
-    return isElsewhere ? [] : optionals
-  }
-
-  /// A parent or an author with a name is somebody else, not a part of this object.
-  private func namesItself(_ inner: Node) -> Bool {
-    ["id", "name", "title"].contains { document.member(of: inner, $0) != nil }
-  }
-
-  private var mayMoveTogether: Bool { optionals.count > 1 && !session.strategies.convertsKeys }
-
-  private func keyInside(_ inner: Node, of object: Node) -> String? {
-    guard !telling.isEmpty else { return nil }
-    forgetPresent(in: object)
-    return absent.first { key in
-      guard fitsInside(key, inner) else { return false }
-      let others = document.children(of: object).filter { $0 != inner && document.member(of: $0, key) != nil }
-      return others.isEmpty
-    }
-  }
-
-  /// The one object among the members that holds what the type asks for, where the type found none of it: `{"data": {…}}`
-  /// decoded as what is inside.
-  func envelope(in object: Node) -> (value: Node, keys: [String])? {
-    guard !optionals.isEmpty, !document.children(of: object).contains(where: session.marks.isMarked) else { return nil }
-    let found = document.children(of: object).filter { document.kind(of: $0) == .object }.map { value in
-      (value: value, keys: optionals.filter { fitsInside($0, value) })
-    }
-    // One key of several may be there by chance.
-    let plain = found.filter { $0.keys.count >= min(2, optionals.count) }
-    return plain.count == 1 ? plain.first : nil
-  }
-
-  private func fitsInside(_ key: String, _ inner: Node) -> Bool {
-    document.member(of: inner, key).map { mayHold($0, for: key) } ?? false
-  }
-
-  private func mayHold(_ value: Node, for asked: String) -> Bool {
+  func mayHold(_ value: Node, for asked: String) -> Bool {
     let kind = document.kind(of: value)
     return kind != .null && JSONKindHint.kinds(of: shape.asked[asked]?.wanted)?.contains(kind) != false
   }
 
   func isNeverPresent(_ key: String) -> Bool { absent.contains(key) || !telling.contains(key) }
 
-  private func forgetPresent(in object: Node) {
+  func forgetPresent(in object: Node) {
     if !absent.isEmpty { absent.removeAll { isThere($0, in: object) } }
   }
 
@@ -293,7 +251,7 @@ final class KeyJudge {
     forgetPresent(in: object)
   }
 
-  private func member(of object: Node, _ key: String) -> Node? {
+  func member(of object: Node, _ key: String) -> Node? {
     guard session.strategies.convertsKeys else { return document.member(of: object, key) }
     return document.children(of: object).first { converted(text(of: $0)) == key }
   }

@@ -271,14 +271,14 @@ final class ObjectSurvey {
     return true
   }
 
-  private func note(misplaced key: String, in value: Node, _ shape: ModelShape, _ pattern: PatternNode) {
-    guard let inner = document.member(of: value, key) else { return }
+  private func note(misplaced key: KeyJudge.InnerKey, in value: Node, _ shape: ModelShape, _ pattern: PatternNode) {
+    guard let inner = document.member(of: value, key.found) else { return }
     let deeper = visited(pattern.member(keyText(of: value)))
-    note(.silentNil, inner, shape, deeper, name: key, key: key)
+    note(.silentNil, inner, shape, deeper, name: key.asked, key: key.found)
   }
 
   private struct MisplacedValue {
-    let asked: [String]
+    let asked: [KeyJudge.InnerKey]
     let object: Node
     let value: Node
     let shape: ModelShape
@@ -289,7 +289,7 @@ final class ObjectSurvey {
   private func settleMisplaced() {
     for place in misplaced {
       let key = keyText(of: place.value)
-      if place.asked.allSatisfy({ isNeverPresent($0, place.shape) }) {
+      if place.asked.allSatisfy({ isNeverPresent($0.asked, place.shape) }) {
         for asked in place.asked { note(misplaced: asked, in: place.value, place.shape, place.pattern) }
       } else {
         noteIgnored(key, place.value, place.shape, place.pattern)

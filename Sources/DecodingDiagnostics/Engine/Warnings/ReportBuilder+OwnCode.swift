@@ -8,10 +8,13 @@ extension ReportBuilder {
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {
     guard let facts = session.options.modelFacts?.refusableReads, !facts.isEmpty else { return [] }
+    var readers: [RefusableRead.Reading: (String) -> Bool] = [:]
+    for reading in facts.values.flatMap(\.values) { readers[reading] = reading.reader }
     let found = OwnCodeSurvey(session, of: .string) { type, key in facts[type]?[key].map { ($0, key) } }.nodes
       .filter { node, read in
         let text = document.string(of: node) ?? ""
-        return !survey.hasFailed(node) && !Placeholders.words.contains(text.lowercased()) && !read.0.reads(text)
+        return !survey.hasFailed(node) && !Placeholders.words.contains(text.lowercased())
+          && readers[read.0]?(text) == false
       }
     let nodes = found.keys.sorted()
     let cause = { (index: Int) in found[nodes[index]].map { "\($0.0)" } ?? "" }
@@ -36,6 +39,7 @@ extension ReportBuilder {
       case .decimal: Finding(.typeMismatch, .wrongKind, at: node, expected: Decimal.self)
       case .integer: Finding(.typeMismatch, .wrongKind, at: node, expected: Int.self)
       case .number: Finding(.typeMismatch, .wrongKind, at: node, expected: Double.self)
+      case .date, .isoDate: Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
       case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
       }
     if let shape = document.parent(of: node).flatMap(session.trace.shape(of:)) {

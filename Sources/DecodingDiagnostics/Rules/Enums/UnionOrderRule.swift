@@ -9,7 +9,9 @@ struct UnionOrderRule: FixRule {
       let taken = decoded == declared.name ? taker(of: warning, before: meant, in: declared, context) : decoded
     else { return [] }
     if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return [requiring] }
-    guard let (old, new) = swapped(taken, meant, in: declared.text) else { return [] }
+    guard let (old, new) = swapped(taken, meant, in: declared.text) ?? renamed(taken, meant, in: declared) else {
+      return []
+    }
     return [
       Proposal(
         .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
@@ -66,6 +68,27 @@ struct UnionOrderRule: FixRule {
     else { return nil }
     let between = code[first.range.upperBound..<second.range.lowerBound]
     return (String(first.0 + between + second.0), String(second.0 + between + first.0))
+  }
+
+  /// The code from one attempt to the other, where they are written in different ways, with the two types and their cases
+  /// in each other's place.
+  private func renamed(_ taken: String, _ meant: String, in declared: DeclaredType) -> (old: String, new: String)? {
+    let code = declared.text
+    let attempt = /\btry\??\s+(?:\w+\.decode\(([\w.]+)\.self\)|([\w.]+)\(from:\s*\w+\))[^\n]*/
+    let attempts = code.matches(of: attempt).map { (range: $0.range, type: String($0.1 ?? $0.2 ?? "")) }
+    guard let first = attempts.first(where: { names(taken, $0.type) }),
+      let second = attempts.first(where: { names(meant, $0.type) }), first.range.upperBound < second.range.lowerBound,
+      let firstCase = declared.cases.first(where: { $0.associatedValues == [first.type] })?.name,
+      let secondCase = declared.cases.first(where: { $0.associatedValues == [second.type] })?.name
+    else { return nil }
+    let start = code[..<first.range.lowerBound].lastIndex(of: "\n").map(code.index(after:)) ?? code.startIndex
+    let old = code[start..<second.range.upperBound].drop { $0 == " " || $0 == "\t" }
+    let others = [
+      first.type: second.type, second.type: first.type, ".\(firstCase)": ".\(secondCase)",
+      ".\(secondCase)": ".\(firstCase)",
+    ]
+    let new = old.replacing(/\.?[A-Za-z_]\w*/) { others[String($0.0)] ?? String($0.0) }
+    return (String(old), String(new))
   }
 
   private func names(_ type: String, _ written: String) -> Bool { type == written || type.hasSuffix("." + written) }

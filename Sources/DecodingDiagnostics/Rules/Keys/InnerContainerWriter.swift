@@ -4,6 +4,8 @@ struct InnerContainerWriter {
   /// The enum of the keys that lead there and of those in it.
   let keysName: String
   let convertsKeys: Bool
+  /// Some objects have nothing there: what is read from it is nil then. For places one level deeper.
+  var isConditional = false
 
   private var name: String { Words.camelCase(place.outer) ?? "outer" }
 
@@ -15,6 +17,7 @@ struct InnerContainerWriter {
   }
 
   var opening: [String] {
+    guard !isConditional else { return conditionalOpening }
     let steps = (place.isInList ? place.keys.dropLast() : place.keys[...]).map { step in
       "  .nestedContainer(keyedBy: \(keysName).self, forKey: .\(caseName(step)))"
     }
@@ -26,11 +29,21 @@ struct InnerContainerWriter {
     ]
   }
 
+  private var conditionalOpening: [String] {
+    let holder = name + "Holder"
+    return [
+      "let \(holder) = try $decoder.container(keyedBy: \(keysName).self)",
+      "let \(name) =",
+      "  try \(holder).contains(.\(name)) && !\(holder).decodeNil(forKey: .\(name))",
+      "  ? \(holder).nestedContainer(keyedBy: \(keysName).self, forKey: .\(name)) : nil",
+    ]
+  }
+
   func reading(_ property: DeclaredProperty) -> String {
     let type = property.type ?? ""
     let call = TypeText.isOptional(type) ? "decodeIfPresent" : "decode"
     return
-      "\(property.name) = try \(name).\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
+      "\(property.name) = try \(name)\(isConditional ? "?" : "").\(call)(\(TypeText.unwrapped(type)).self, forKey: .\(property.name))"
   }
 
   var encodingOpening: [String] {

@@ -38,7 +38,7 @@ extension InnerPlace {
     shorterKey(for: key, type, in: container, context).map { isWhole($0, key) } ?? false
   }
 
-  private func isWhole(_ inner: String, _ key: String) -> Bool { Words.of(outer) + Words.of(inner) == Words.of(key) }
+  func isWhole(_ inner: String, _ key: String) -> Bool { Words.of(outer) + Words.of(inner) == Words.of(key) }
 
   private func isShorter(_ inner: String, than key: String) -> Bool {
     let words = Set(Words.of(inner)), all = Set(Words.of(key))

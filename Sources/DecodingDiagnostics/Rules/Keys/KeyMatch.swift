@@ -227,9 +227,24 @@ extension RuleContext {
     return objects.filter { document.kind(of: $0) == .object }
   }
 
-  /// A key of the very spelling stands in another object: that is no question of spelling.
+  /// A key of the very spelling, or any key, that stands in another object: that is no question of spelling.
   private func isSpelledOtherwise(_ warning: Warning, _ owner: OwnedProperty) -> Bool {
+    guard levelsAboveSilentNil == nil else { return false }
     guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
     return (convertsKeys ? SnakeCase.converted(key) : key) != wanted
+  }
+
+  /// How many levels above the value of a warning the object of the property stands, where it is inside another one that
+  /// the property's type does not read.
+  var levelsAboveSilentNil: Int? {
+    guard let owner, let warning, warning.kind == .silentNil else { return nil }
+    let steps = PatternPath(warning.path).steps
+    let walked = walk.steps(along: PatternPath(warning.path), from: root).last
+    guard let walked, model.type(fit.bareName(TypeText.core(of: walked.type)))?.name == owner.type.name,
+      walked.depth < steps.count - 1, case .key(let outer) = steps[walked.depth]
+    else { return nil }
+    let spelled = convertsKeys ? SnakeCase.converted(outer) : outer
+    let isRead = owner.type.reads.contains { if case .key(_, spelled) = $0.path.first { true } else { false } }
+    return isRead || owner.type.caseName(forKey: spelled) != nil ? nil : steps.count - walked.depth
   }
 }

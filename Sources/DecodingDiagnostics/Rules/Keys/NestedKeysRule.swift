@@ -25,11 +25,14 @@ struct NestedKeysRule: FixRule {
       return nil
     }
     // The warning is at the value; the object that lacks the key is one of those around it.
+    let levels = context.levelsAboveSilentNil
     let containers = warning.offsets.compactMap(context.document.node(atOffset:)).compactMap { node in
-      context.document.ancestors(of: node).last { object in
-        context.document.kind(of: object) == .object && !context.fit.keys(of: object).contains(key)
-          && !context.fit.sharedKeys(object, with: owner.type).isEmpty
-      }
+      let around = context.document.ancestors(of: node)
+      return levels.map { around.dropLast($0 - 1).last }
+        ?? around.last { object in
+          context.document.kind(of: object) == .object && !context.fit.keys(of: object).contains(key)
+            && !context.fit.sharedKeys(object, with: owner.type).isEmpty
+        }
     }
     return containers.isEmpty ? nil : (key, containers)
   }
@@ -45,9 +48,12 @@ struct NestedKeysRule: FixRule {
         ?? InnerPlace(ofShorter: key, type, owner.type, in: containers, context)
     else { return [] }
     let moved = movedProperties(owner, into: place, key, containers, context)
-    let writer = InnerContainerWriter(
+    var writer = InnerContainerWriter(
       place: place, keysName: context.model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
       convertsKeys: context.convertsKeys)
+    writer.isConditional =
+      place.isOneDeeper && isAbsent(place, context)
+      && moved.allSatisfy { $0.property.type.map(TypeText.isOptional) ?? false }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: moved.map(\.property.name),
       explanation: FixWording.nested(moved.map(\.key), inside: place.text, containers.count),
@@ -67,6 +73,13 @@ struct NestedKeysRule: FixRule {
     return [proposal]
   }
 
+  /// Some of the objects of the property's type do not have the inner one.
+  private func isAbsent(_ place: InnerPlace, _ context: RuleContext) -> Bool {
+    guard let levels = context.levelsAboveSilentNil else { return false }
+    let steps = context.walk.opening(context.path, from: context.root).steps.dropLast(levels)
+    return context.nodes(at: PatternPath(steps: Array(steps))).contains { place.object(in: $0, context) == nil }
+  }
+
   /// The properties whose keys are missing and stand inside the same object: they have moved together.
   private func movedProperties(
     _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node],
@@ -74,6 +87,9 @@ struct NestedKeysRule: FixRule {
   ) -> [(property: DeclaredProperty, key: String)] {
     let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
       \.key)
+    // Where the names put the way together, another one that has a word in common is nothing of it.
+    let first = containers.lazy.compactMap { place.key(for: key, owner.property.type ?? "", in: $0, context) }.first
+    let isWhole = place.hasShorterKeys && first.map { place.isWhole($0, key) } ?? false
     return owner.type.properties.compactMap { property in
       guard let own = owner.type.key(of: property), property.attributes.isEmpty,
         property.name != (Words.camelCase(place.outer) ?? "outer")
@@ -83,7 +99,9 @@ struct NestedKeysRule: FixRule {
       let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }
       guard own == key || missing.contains(own) || isAbsent else { return nil }
       let inner = containers.compactMap { place.key(for: own, property.type ?? "", in: $0, context) }
-      guard let first = inner.first, isOptional || inner.count == containers.count else { return nil }
+      guard let first = inner.first, isOptional || inner.count == containers.count,
+        !isWhole || place.isWhole(first, own)
+      else { return nil }
       return (property, first)
     }
   }

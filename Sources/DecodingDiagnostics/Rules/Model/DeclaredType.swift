@@ -84,6 +84,18 @@ public struct DeclaredType: Sendable, Equatable {
       ?? text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
   }
 
+  /// The types as which hand-written code decodes the very value that the type is decoded from: what an enum's cases
+  /// hold, and what is made by `T(from: decoder)` or read from a single value's container.
+  var contents: [String] {
+    guard hasDecodingInitializer else { return [] }
+    let held = cases.flatMap(\.associatedValues).map { $0.split(separator: " ").last.map(String.init) ?? $0 }
+    let made = text.matches(of: /\b([A-Z][\w.]*(?:<[\w., \[\]]+>)?)\(from: decoder\)/).map { String($0.1) }
+    let readsOne = text.contains("singleValueContainer()") && !text.contains("unkeyedContainer()")
+    let read = readsOne ? text.matches(of: /\.decode\(([A-Z][\w.<>]*)\.self\)/).map { String($0.1) } : []
+    var seen: Set<String> = []
+    return (held + made + read).filter { seen.insert($0).inserted }
+  }
+
   /// The raw type of an enum, e.g. `String`.
   public var rawType: String? {
     guard kind == .enumeration else { return nil }

@@ -12,6 +12,8 @@ struct ModelWalk {
 
   let model: DeclaredModel
   let convertsKeys: Bool
+  /// The type that asked for the value at the end, by its full name: of several that decode the same object, this one.
+  var asking: String?
 
   /// The steps from the root down; they end where the declarations say no more. A container that a hand-written
   /// `init(from:)` opens on its way to a value is a step without a type.
@@ -25,9 +27,9 @@ struct ModelWalk {
         continue
       }
       guard let (found, arguments) = declared(bare, inside: scope),
-        let property = property(at: path.steps[last.depth...], of: found)
+        let (property, argumentsOfOwner) = property(at: path.steps[last.depth...], of: found, arguments)
       else { return steps }
-      let type = substitute(arguments, in: property.property.type ?? "")
+      let type = substitute(argumentsOfOwner, in: property.property.type ?? "")
       scope = property.type.name
       guard !type.isEmpty else { return steps }
       let depth = last.depth + max(property.read?.path.count ?? 1, 1)
@@ -37,7 +39,24 @@ struct ModelWalk {
     return steps
   }
 
-  /// The property that is decoded from what the path leads to next.
+  private typealias Arguments = [String: String]
+
+  /// The property that is decoded from what the path leads to next: the type's own, or that of a type as which it decodes
+  /// the same value.
+  private func property(
+    at path: ArraySlice<PatternPath.Step>, of type: DeclaredType, _ arguments: Arguments, passed: Set<String> = []
+  ) -> (OwnedProperty, Arguments)? {
+    if let own = property(at: path, of: type) { return (own, arguments) }
+    let contents = type.contents.compactMap { declared(substitute(arguments, in: $0), inside: type.name) }
+      .filter { $0.0.name != type.name && !passed.contains($0.0.name) }
+    let found = contents.compactMap {
+      property(at: path, of: $0.0, $0.1, passed: passed.union([type.name]))
+    }
+    if let asked = found.first(where: { $0.0.type.name == asking }) { return asked }
+    // Where two of them say different things, the declarations do not tell.
+    return Set(found.map { $0.0.property.type }).count == 1 ? found.first : nil
+  }
+
   private func property(at path: ArraySlice<PatternPath.Step>, of type: DeclaredType) -> OwnedProperty? {
     if case .key(let key)? = path.first, let property = property(key, of: type) { return property }
     let reads = type.reads.filter {

@@ -28,7 +28,8 @@ public enum FixRules {
     OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
-    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RawValueCodingRule.self,
+    OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
+    RawValueCodingRule.self,
     WholeReadRule.self,
     PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]

@@ -116,6 +116,22 @@ public struct RuleContext: Sendable {
     return failure.expected.flatMap { model.type(fit.bareName($0)) }
   }
 
+  /// The type whose own code refuses a text: by an error, or without a word by taking the nil that it gets for a date.
+  var typeRefusingText: DeclaredType? {
+    guard let failure, failure.found == "string" else { return nil }
+    if failure.reason == .invalidDate {
+      let isText = handReads?.reads.contains { $0.type.map(TypeText.unwrapped) == "String" } ?? false
+      return isText ? ownerType : nil
+    }
+    return refusingType.flatMap { $0.hasDecodingInitializer ? $0 : nil }
+  }
+
+  /// The texts at the pattern; where code takes nil for a text, those that stand for no value are none.
+  var textsTold: [String] {
+    let texts = strings(values)
+    return failure?.reason == .invalidDate ? texts.filter { !Placeholders.words.contains($0.lowercased()) } : texts
+  }
+
   /// The type whose decoding asked for the value.
   var ownerType: DeclaredType? { requester.flatMap(model.type(of:)) }
 
@@ -159,7 +175,7 @@ public struct RuleContext: Sendable {
     ValueFit(document: document, model: model, convertsKeys: convertsKeys, scope: ownerType?.name)
   }
 
-  var walk: ModelWalk { ModelWalk(model: model, convertsKeys: convertsKeys) }
+  var walk: ModelWalk { ModelWalk(model: model, convertsKeys: convertsKeys, asking: ownerType?.name) }
 
   /// A reference to the property that asked.
   var reference: PropertyReference? { owner?.reference }
@@ -167,12 +183,22 @@ public struct RuleContext: Sendable {
   // MARK: Missing keys
 
   /// Every object in which a missing key was looked for, whether it is there or not.
-  var containers: [Node] { evidence(at: path) }
+  var containers: [Node] { containers(at: path) }
 
   /// Those of the objects that lack the key.
   func containers(lacking key: String, at path: String? = nil) -> [Node] {
-    let objects = path.map(evidence(at:)) ?? containers
-    return objects.filter { document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key) }
+    containers(at: path ?? self.path).filter {
+      document.kind(of: $0) == .object && !fit.keys(of: $0).contains(key)
+    }
+  }
+
+  /// An object that lacks the key and does not fail was not asked for it: it is of another kind, which stands among them.
+  private func containers(at path: String) -> [Node] {
+    let objects = evidence(at: path)
+    guard let failure, failure.reason == .missingKey, let key = failure.key else { return objects }
+    let alike = report.failures.filter { $0.reason == .missingKey && $0.key == key && $0.requester == requester }
+    let failing = Set((alike + [failure]).flatMap(\.offsets).compactMap(document.node(atOffset:)))
+    return objects.filter { failing.contains($0) || fit.keys(of: $0).contains(key) }
   }
 
   /// The objects that lack the key have none of the type's keys, or of several that it cannot do without, and others do: they

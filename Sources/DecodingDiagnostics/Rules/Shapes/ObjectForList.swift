@@ -48,14 +48,10 @@ struct ObjectForList {
       edits: [.retype(owner.reference, to: element + suffix)], cost: 24)
   }
 
-  /// Every member is an element: the keys are data.
+  /// Every member is an element: the keys are data, and an object without any is a list without elements.
   private var isKeyed: Bool {
-    objects.allSatisfy { object in
-      let members = Array(context.document.children(of: object))
-      return !members.isEmpty
-        && members.allSatisfy {
-          context.fit.fits($0, meant) && (context.document.kind(of: $0) == .object || declared == nil)
-        }
+    objects.flatMap { Array(context.document.children(of: $0)) }.allSatisfy {
+      context.fit.fits($0, meant) && (context.document.kind(of: $0) == .object || declared == nil)
     }
   }
 

@@ -4,33 +4,33 @@ internal import JSONText
 /// Dates that the model's own code reads by one formatter, where some are written in another form: that one is tried next.
 struct OtherDateFormRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
-      failure.found == "string", let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
-      type.hasDecodingInitializer, type.genericParameters.isEmpty, let call = reading(in: type)
+    guard let failure = context.failure, let type = context.typeRefusingText, type.genericParameters.isEmpty
     else { return [] }
     let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
     // Where no value is in the formatter's form, that form is the mistake.
-    guard !refused.isEmpty, refused.count < context.strings(context.values).count,
+    guard !refused.isEmpty, refused.count < context.textsTold.count,
       let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
-    let name = formatter.name
+    let other = "\(type.baseName).\(formatter.name).date(from:"
+    guard let (old, new) = trying(other, in: type, silently: failure.reason == .invalidDate) else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],
       explanation: FixWording.otherForm(failure),
       edits: [
-        .replaceText(
-          type: type.name, old: call.text, new: "\(call.text) ?? \(type.baseName).\(name).date(from: \(call.argument))"),
-        .addMembers(type: type.name, text: formatter.text),
+        .replaceText(type: type.name, old: old, new: new), .addMembers(type: type.name, text: formatter.text),
       ], cost: 17)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name
     return [proposal]
   }
 
-  /// The only call by which the type's code reads a date from text.
-  private func reading(in type: DeclaredType) -> (text: String, argument: String)? {
+  /// The only call by which the type's code reads a date from text, with another formatter's after it.
+  private func trying(_ other: String, in type: DeclaredType, silently: Bool) -> (old: String, new: String)? {
     let calls = type.text.matches(of: /[\w.]+(?:\(\))?\.date\(from: (\w+)\)/)
-    guard calls.count == 1, let call = calls.first else { return nil }
-    return (String(call.0), String(call.1))
+    if calls.count == 1, let call = calls.first { return (String(call.0), "\(call.0) ?? \(other) \(call.1))") }
+    let reads = RefusableRead.all(in: type.text) { $0.hasSuffix(".date(from:") ? .isoDate(hasFractions: true) : nil }
+      .filter { $0.start.hasSuffix(".date(from:") }
+    guard silently, reads.count == 1, let read = reads.first else { return nil }
+    return read.rewritten(in: type.text) { "\(read.called(with: $0)) ?? \(other) \($0))" }
   }
 }

@@ -5,10 +5,7 @@ internal import JSONText
 struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let warning = context.warning { return fixed(warning, context) }
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
-      failure.found == "string", let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
-      type.hasDecodingInitializer
-    else { return [] }
+    guard let failure = context.failure, let type = context.typeRefusingText else { return [] }
     return isoOptions(type, failure, context) ?? format(type, failure, context)
   }
 
@@ -26,7 +23,7 @@ struct OwnFormatterRule: FixRule {
   }
 
   private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    guard let old = format(in: type), let new = format(reading: Set(context.strings(context.values))), new != old
+    guard let old = format(in: type), let new = format(reading: Set(context.textsTold)), new != old
     else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
@@ -38,16 +35,26 @@ struct OwnFormatterRule: FixRule {
 
   /// An `ISO8601DateFormatter` reads fractions of a second only where its options say so, and then nothing without them.
   private func isoOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
-    let texts = context.strings(context.values)
+    let texts = context.textsTold
+    let hasFractions = texts.contains(where: DateForms.hasFraction)
     guard type.text.components(separatedBy: "ISO8601DateFormatter()").count == 2, !texts.isEmpty,
-      texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction),
-      !type.text.contains("withFractionalSeconds")
+      texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy({ DateForms.hasFraction($0) == hasFractions }),
+      type.text.contains("withFractionalSeconds") != hasFractions,
+      let edits = hasFractions ? isoEdits(type) : withoutFractions(type)
     else { return nil }
     var proposal = Proposal(
-      .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
-      explanation: FixWording.fractions(failure), edits: isoEdits(type), cost: 15)
+      .dateStrategy, title: hasFractions ? FixWording.fractionsTitle : FixWording.noFractionsTitle,
+      subjects: [type.baseName], explanation: FixWording.fractions(failure, are: hasFractions), edits: edits, cost: 15)
     proposal.mergeKey = "fractions:" + type.name
     return [proposal]
+  }
+
+  private func withoutFractions(_ type: DeclaredType) -> [ModelEdit]? {
+    guard let options = type.text.firstMatch(of: /formatOptions\s*=\s*\[([^\]]*)\]/) else { return nil }
+    let kept = options.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+      .filter { $0 != ".withFractionalSeconds" }
+    let reduced = options.0.replacing(options.1, with: kept.joined(separator: ", "))
+    return kept.isEmpty ? nil : [.replaceText(type: type.name, old: String(options.0), new: String(reduced))]
   }
 
   private func isoEdits(_ type: DeclaredType) -> [ModelEdit] {

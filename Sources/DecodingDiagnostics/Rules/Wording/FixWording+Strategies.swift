@@ -86,9 +86,13 @@ extension FixWording {
 
   static let fractionsTitle = "Let the formatter of %@ read fractions of a second"
 
-  static func fractions(_ failure: Failure) -> String {
-    "\(failure.values.first.map(\.text) ?? "The text") has fractions of a second, which an ISO8601DateFormatter refuses unless "
-      + "its options say otherwise."
+  static let noFractionsTitle = "Let the formatter of %@ read dates without fractions of a second"
+
+  static func fractions(_ failure: Failure, are present: Bool) -> String {
+    let text = failure.values.first.map(\.text) ?? "The text"
+    return present
+      ? "\(text) has fractions of a second, which an ISO8601DateFormatter refuses unless its options say otherwise."
+      : "\(text) has no fractions of a second, and an ISO8601DateFormatter whose options name them reads no date without."
   }
 
   static let hexTitle = "Decode Data from hexadecimal text"

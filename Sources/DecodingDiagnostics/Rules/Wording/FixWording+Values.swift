@@ -144,6 +144,15 @@ extension FixWording {
       + "every text there is a Double. The bridge reads both forms."
   }
 
+  static let refusedNumberTitle = "Clear the text of %@ before a number is made of it"
+  static let blanksAround = "blanks around the digits"
+  static let unitAround = "a unit beside the digits"
+
+  static func refusedNumber(_ failure: Failure, _ form: String) -> String {
+    "\(failure.values.first.map(\.text) ?? "The text") has \(form): the initializer returns nil for it, and init(from:) takes "
+      + "that for the value."
+  }
+
   static func digitsLost(_ texts: [String], _ name: String) -> String {
     let shown = Set(texts).sorted().prefix(2).map { "\"\($0)\"" }
     return "Leading zeros or signs of \(Catalogue.count(texts.count, "value")) of \(code(name)), such as "

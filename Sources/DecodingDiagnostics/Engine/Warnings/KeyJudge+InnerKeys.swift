@@ -1,0 +1,82 @@
+internal import JSONText
+
+/// What a type asked for in vain and an object that nobody reads has inside of it.
+extension KeyJudge {
+  /// A key asked for in vain, and the one that stands for it inside an object.
+  struct InnerKey {
+    let asked: String
+    let found: String
+  }
+
+  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words, those that begin
+  /// with the object's own key, or all of them where there are several, since one of everyday words may be there by chance.
+  func keysInside(_ inner: Node, of object: Node) -> [InnerKey] {
+    if let key = tellingKey(inside: inner, of: object) { return [key] }
+    let shorter = shorterKeys(inside: inner, of: object)
+    return shorter.isEmpty ? allKeys(inside: inner, of: object) : shorter
+  }
+
+  private func tellingKey(inside inner: Node, of object: Node) -> InnerKey? {
+    guard !telling.isEmpty else { return nil }
+    forgetPresent(in: object)
+    return absent.lazy.compactMap { self.key($0, inside: inner) }.first { key in
+      !self.document.children(of: object).contains { $0 != inner && self.member(of: $0, key.asked) != nil }
+    }
+  }
+
+  /// `name` in the object under `owner`, for `ownerName`.
+  private func shorterKeys(inside inner: Node, of object: Node) -> [InnerKey] {
+    guard !composed.isEmpty else { return [] }
+    return keys(begunBy: text(of: inner)).compactMap { asked, rest in
+      guard !isThere(asked, in: object) else { return nil }
+      let found = document.children(of: inner).first { value in
+        mayHold(value, for: asked) && KeyAffinity.words(of: text(of: value)).joined() == rest
+      }
+      return found.map { InnerKey(asked: asked, found: text(of: $0)) }
+    }
+  }
+
+  private func keys(begunBy outer: String) -> [(asked: String, rest: String)] {
+    if let known = begun[outer] { return known }
+    let start = KeyAffinity.words(of: outer)
+    let found = composed.filter { $0.words.count > start.count && $0.words.starts(with: start) }
+      .map { (asked: $0.asked, rest: $0.words.dropFirst(start.count).joined()) }
+    begun[outer] = found
+    return found
+  }
+
+  private func allKeys(inside inner: Node, of object: Node) -> [InnerKey] {
+    guard optionals.count > 1, !namesItself(inner), optionals.allSatisfy({ !isThere($0, in: object) }) else {
+      return []
+    }
+    let keys = optionals.compactMap { key($0, inside: inner) }
+    let isElsewhere = document.children(of: object).contains { other in
+      other != inner && optionals.contains { member(of: other, $0) != nil }
+    }
+    return keys.count < optionals.count || isElsewhere ? [] : keys
+  }
+
+  /// A parent or an author with a name is somebody else, not a part of this object.
+  private func namesItself(_ inner: Node) -> Bool {
+    ["id", "name", "title"].contains { document.member(of: inner, $0) != nil }
+  }
+
+  /// The one object among the members that holds what the type asks for, where the type found none of it: `{"data": {…}}`
+  /// decoded as what is inside.
+  func envelope(in object: Node) -> (value: Node, keys: [InnerKey])? {
+    guard !optionals.isEmpty, !document.children(of: object).contains(where: session.marks.isMarked) else { return nil }
+    let found = document.children(of: object).filter { document.kind(of: $0) == .object }.map { value in
+      (value: value, keys: optionals.compactMap { key($0, inside: value) })
+    }
+    // One key of several may be there by chance.
+    let plain = found.filter { $0.keys.count >= min(2, optionals.count) }
+    return plain.count == 1 ? plain.first : nil
+  }
+
+  private func key(_ asked: String, inside inner: Node) -> InnerKey? {
+    guard document.kind(of: inner) == .object, let value = member(of: inner, asked), mayHold(value, for: asked) else {
+      return nil
+    }
+    return InnerKey(asked: asked, found: text(of: value))
+  }
+}
