@@ -73,7 +73,7 @@ struct BreakageTests {
     BrokenText("[⟨True⟩]", .capitalizedLiteral, replacement: "true"),
     BrokenText("[⟨None⟩]", .capitalizedLiteral, replacement: "null"),
     BrokenText("[⟨undefined⟩]", .undefinedLiteral, replacement: "null"),
-    BrokenText("[⟨<null>⟩]", .printedNull, replacement: "null"),
+    BrokenText("{\"a\": ⟨<null>⟩}", .printedNull, replacement: "null"),
     BrokenText("{\"a\": ⟨(nil)⟩}", .printedNull, replacement: "null"),
     BrokenText("[⟨ture⟩, 1]", .misspeltLiteral, replacement: "true"),
     BrokenText("[⟨fals⟩, 1]", .misspeltLiteral, replacement: "false"),

@@ -29,6 +29,7 @@ struct FlawTests {
     BrokenText("[1e⟨⟩]", .missingDigits),
     BrokenText("[1e+⟨⟩]", .missingDigits),
     BrokenText("[⟨1.2.3⟩]", .badNumber),
+    BrokenText("[117.84⟨.⟩]", .badNumber, replacement: ""),
     BrokenText("[⟨2024-01-31⟩]", .badNumber),
     BrokenText("[⟨1+2⟩]", .badNumber),
   ]

@@ -13,7 +13,8 @@ struct NumberFlaw {
   }
 
   var problem: SyntaxProblem {
-    leadingZero ?? missingDigits ?? SyntaxProblem(.badNumber, offset..<offset + digits.count, found: number)
+    leadingZero ?? missingDigits ?? strayPoint
+      ?? SyntaxProblem(.badNumber, offset..<offset + digits.count, found: number)
   }
 
   /// Zeros before other digits: `007`, `-01.5`.
@@ -36,6 +37,13 @@ struct NumberFlaw {
     guard hasExponent else { return nil }
     let exponent = parts[1].first.map { $0 == 0x2D || $0 == 0x2B } == true ? parts[1].dropFirst() : parts[1]
     return exponent.isEmpty ? missing(digits.count, ending: true) : nil
+  }
+
+  /// A full stop behind a number that has its point already: `117.84.`
+  private var strayPoint: SyntaxProblem? {
+    guard number.wholeMatch(of: /-?\d+\.\d+\./) != nil else { return nil }
+    let last = offset + digits.count - 1
+    return SyntaxProblem(.badNumber, last..<last + 1, found: number, replacement: "")
   }
 
   private func missing(_ at: Int, ending: Bool) -> SyntaxProblem {

@@ -15,24 +15,32 @@ enum JSONKindHint {
     default: nil
     }
   }
+
+  /// What a list or a dictionary is made of.
+  static func element(of type: Any.Type) -> Any.Type? { (type as? any JSONKindHinting.Type)?.element }
 }
 
 private protocol JSONKindHinting {
   static var kinds: Set<ValueKind>? { get }
+  static var element: Any.Type? { get }
 }
 
 extension Array: JSONKindHinting {
   fileprivate static var kinds: Set<ValueKind>? { [.array] }
+  fileprivate static var element: Any.Type? { Element.self }
 }
 
 extension Set: JSONKindHinting {
   fileprivate static var kinds: Set<ValueKind>? { [.array] }
+  fileprivate static var element: Any.Type? { Element.self }
 }
 
 extension Dictionary: JSONKindHinting {
   fileprivate static var kinds: Set<ValueKind>? { [.object] }
+  fileprivate static var element: Any.Type? { Value.self }
 }
 
 extension Optional: JSONKindHinting {
   fileprivate static var kinds: Set<ValueKind>? { JSONKindHint.kinds(of: Wrapped.self) }
+  fileprivate static var element: Any.Type? { JSONKindHint.element(of: Wrapped.self) }
 }

@@ -11,6 +11,8 @@ enum KeyAffinity {
   case lengthened
   /// A typing error, or British for American spelling.
   case misspelt
+  /// One has a word more: `state` and `state_declarations`. Says nothing by itself.
+  case shortened
 
   /// Names with more letters than this are not compared, nor those that differ by more than a `has`.
   private static let letterLimit = 64, mostLettersApart = 3
@@ -24,6 +26,10 @@ enum KeyAffinity {
     }
     if Self.isLengthened(asked.words, there.words) || Self.isLengthened(there.words, asked.words) {
       self = .lengthened
+      return
+    }
+    if asked.words.starts(with: there.words) || there.words.starts(with: asked.words) {
+      self = Self.areInflected(asked.words, there.words) ? .inflected : .shortened
       return
     }
     guard !asked.isASCII || !there.isASCII || abs(counts.0 - counts.1) <= Self.mostLettersApart else { return nil }

@@ -8,10 +8,14 @@ extension KeyJudge {
     let found: String
   }
 
-  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words, those that begin
-  /// with the object's own key, or all of them where there are several, since one of everyday words may be there by chance.
+  /// The keys, asked for in vain, that an object which nobody reads has: one of several telling words and those beside it,
+  /// those that begin with the object's own key, or all of them where there are several, since one of everyday words may be
+  /// there by chance.
   func keysInside(_ inner: Node, of object: Node) -> [InnerKey] {
-    if let key = tellingKey(inside: inner, of: object) { return [key] }
+    if let key = tellingKey(inside: inner, of: object) {
+      let others = optionals.filter { $0 != key.asked && !isThere($0, in: object) && !Self.everydayWords.contains($0) }
+      return [key] + others.compactMap { self.key($0, inside: inner) }
+    }
     let shorter = shorterKeys(inside: inner, of: object)
     return shorter.isEmpty ? allKeys(inside: inner, of: object) : shorter
   }

@@ -165,7 +165,19 @@ final class KeyJudge {
     case .misspelt: return expected?.contains(kind) ?? (kind != .array)
     // `type` and `types` are both keys of a package.json: only lists and flags are the same thing under both names.
     case .inflected: return (kind == .array || kind == .bool) && expected == [kind]
+    case .shortened: return shape.asked[asked]?.wanted.map { isMade(of: value, $0) } ?? false
     }
+  }
+
+  /// A value in which there is all that a type needs, and more than one key: it can hardly be anything else.
+  private func isMade(of value: Node, _ type: Any.Type) -> Bool {
+    if let element = JSONKindHint.element(of: type) {
+      return document.count(of: value) > 0 && document.children(of: value).allSatisfy { isMade(of: $0, element) }
+    }
+    guard document.kind(of: value) == .object,
+      let needed = session.options.modelFacts?.requiredKeys[TypeName.inSource(type)]
+    else { return false }
+    return needed.count > 1 && needed.allSatisfy { isThere($0, in: value) }
   }
 
   func isThere(_ key: String, in object: Node) -> Bool {
@@ -206,7 +218,7 @@ final class KeyJudge {
     return words.count >= 2 && words.count { !everydayWords.contains($0) } >= 2
   }
 
-  private static let everydayWords: Set<String> = [
+  static let everydayWords: Set<String> = [
     "id", "url", "at", "on", "by", "name", "date", "type", "count", "title", "is", "has", "full",
   ]
 

@@ -105,7 +105,6 @@ extension RuleContext {
     isInsideProperty ? wrappingElements(owner, in: plain) : wrapping(owner, in: plain)
   }
 
-  /// Whether the developer's own attributes leave room for a bridge.
   /// The property wrapper of the model's own that holds the value.
   var wrapper: DeclaredType? {
     guard let owner, let attribute = owner.property.attributes.first, attribute.hasPrefix("@") else { return nil }
@@ -121,6 +120,7 @@ extension RuleContext {
     return model.type(name, inside: type.name).flatMap { $0.isPropertyWrapper ? $0 : nil }
   }
 
+  /// Whether the developer's own attributes leave room for a bridge.
   func canWrap(_ property: DeclaredProperty) -> Bool {
     property.attributes.isEmpty && property.type != nil
   }

@@ -121,6 +121,17 @@ extension BridgeType {
       "}",
     ])
 
+  static let onlyElement = BridgeType(
+    name: "OnlyElement", documentation: "A value that the JSON has as it is, or as the only element of a list.",
+    generic: "Value: Codable", wrapped: "Value",
+    decoding: [
+      "guard var list = try? decoder.unkeyedContainer() else {",
+      "  wrappedValue = try Value(from: decoder)", "  return", "}",
+      "wrappedValue = try list.decode(Value.self)",
+      "guard list.isAtEnd else {",
+      "  throw DecodingError.dataCorruptedError(in: list, debugDescription: \"More than one element.\")", "}",
+    ])
+
   static let jsonText = BridgeType(
     name: "JSONText", documentation: "A value that the JSON holds as text which is JSON again.",
     generic: "Value: Codable", wrapped: "Value",

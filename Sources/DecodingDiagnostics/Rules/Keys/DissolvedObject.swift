@@ -16,6 +16,7 @@ struct DissolvedObject {
     guard let declared = context.model.type(type, inside: owner.type.name), declared.kind != .enumeration else {
       return []
     }
+    if let prefixed = PrefixedObject(declared, of: owner, in: containers, context)?.proposal { return [prefixed] }
     let required = context.fit.requiredKeys(of: declared)
     // The keys of the object itself tell nothing: a person is not their own partner.
     guard !required.isEmpty, !Set(required).isSubset(of: owner.type.properties.compactMap(owner.type.key(of:))),

@@ -81,7 +81,8 @@ public struct DeclaredType: Sendable, Equatable {
   /// What a property wrapper wraps.
   var wrappedType: String? {
     property(named: "wrappedValue")?.type
-      ?? text.firstMatch(of: /wrappedValue:\s*([^\s={]+)/).map { String($0.1) }
+      ?? (text.firstMatch(of: /var wrappedValue:\s*([^\s={]+)/) ?? text.firstMatch(of: /wrappedValue:\s*([^\s={)]+)/))
+      .map { String($0.1) }
   }
 
   /// The types as which hand-written code decodes the very value that the type is decoded from: what an enum's cases

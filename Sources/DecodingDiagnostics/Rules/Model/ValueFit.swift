@@ -34,7 +34,7 @@ struct ValueFit {
   func resembles(_ node: Node, _ type: String) -> Bool {
     guard fits(node, type), let text = document.string(of: node) else { return fits(node, type) }
     switch TypeText.unwrapped(type) {
-    case "Date": return DateForms.isISO8601(text) || !DateForms.formats(reading: [text]).isEmpty
+    case "Date": return DateForms.isISO8601(text) || DateForms.isInSomeFormat(text)
     case "UUID": return text.count == 36
     default: return true
     }

@@ -130,10 +130,16 @@ struct RootShapeRule: FixRule {
     let members = Array(context.document.children(of: root))
     guard let near = context.declaredRoot,
       let owner = failure.reason == .missingKey ? context.ownerType : near,
-      context.fit.sharedKeys(root, with: owner).isEmpty,
+      context.fit.sharedKeys(root, with: owner).isEmpty || isMostlyAnother(root, than: owner, context),
       let first = context.document.keys(of: root).first, isAnotherAnswer(members, owner, context)
     else { return [] }
     let key = context.document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
+    if let known = declaredAnswer(root, context) {
+      var proposal = Proposal(
+        .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName), cost: 13)
+      proposal.root = known
+      return [proposal]
+    }
     let name = context.model.freeName(
       members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
@@ -145,6 +151,25 @@ struct RootShapeRule: FixRule {
       ], cost: 13)
     proposal.root = name
     return [proposal]
+  }
+
+  /// The type that the model has for such an answer: all that it needs is there, and nothing but what it knows.
+  private func declaredAnswer(_ root: Node, _ context: RuleContext) -> String? {
+    let keys = Set(context.fit.keys(of: root))
+    return context.model.types.first { type in
+      type.isDecodable && type.kind == .structure && type.genericParameters.isEmpty && !type.hasDecodingInitializer
+        && context.fit.requiredKeys(of: type).count > 1 && context.fit.hasRequiredKeys(root, of: type)
+        && keys.isSubset(of: type.properties.compactMap(type.key(of:)))
+    }?.name
+  }
+
+  /// What every answer of a service has may be there too, when nearly all else is missing and there are several others.
+  private func isMostlyAnother(_ root: Node, than owner: DeclaredType, _ context: RuleContext) -> Bool {
+    let required = Set(context.fit.requiredKeys(of: owner))
+    let keys = Set(context.fit.keys(of: root))
+    let others = context.unusedKeys(of: root, by: owner)
+    return context.fit.sharedKeys(root, with: owner).count == 1 && required.subtracting(keys).count > 2
+      && others.count > 1 && others.contains { tellsOfError($0, among: .max) }
   }
 
   /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.

@@ -13,20 +13,74 @@ struct SubclassElementsRule: FixRule {
     else { return [] }
     let subclasses = context.model.subclasses(of: base)
     let elements = context.evidence(at: warning.path)
-    guard !subclasses.isEmpty, let tag = tagKey(elements, subclasses, context) else { return [] }
     let name = context.model.freeName("Any" + base.baseName)
+    guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements, context) else { return [] }
     var proposal = Proposal(
-      .classInheritance, title: FixWording.subclassesTitle(tag), subjects: [list.owner?.property.name ?? base.baseName],
-      explanation: FixWording.subclasses(base.baseName, tag),
-      edits: [
-        .addDeclarations(near: base.name, text: declaration(name, base, subclasses, tag, elements, context))
-      ], cost: 14)
+      .classInheritance, title: choice.title, subjects: [list.owner?.property.name ?? base.baseName],
+      explanation: choice.explanation, edits: [.addDeclarations(near: base.name, text: choice.text)], cost: 14)
     if let owner = list.owner {
       proposal.edits.insert(.decode(owner.reference, lines: [reading(name, owner)]), at: 0)
     } else {
       proposal.root = "[\(name)]"
     }
     return [proposal]
+  }
+
+  /// How an element's class is told, and a type that decodes it so.
+  private func choice(
+    _ name: String, _ base: DeclaredType, _ subclasses: [DeclaredType], _ elements: [Node], _ context: RuleContext
+  ) -> (title: String, explanation: String, text: String)? {
+    if let tag = tagKey(elements, subclasses, context) {
+      return (
+        FixWording.subclassesTitle(tag), FixWording.subclasses(base.baseName, tag),
+        declaration(name, base, subclasses, tag, elements, context)
+      )
+    }
+    guard let keys = ownKeys(of: subclasses, among: elements, context) else { return nil }
+    return (
+      FixWording.subclassesByKeysTitle(keys.map(\.key)), FixWording.subclassesByKeys(base.baseName),
+      declaration(name, base, keys)
+    )
+  }
+
+  /// A key for each of the subclasses that it cannot do without, and that no other one and not the base knows; each is in
+  /// some element, and no element has two.
+  private func ownKeys(
+    of subclasses: [DeclaredType], among elements: [Node], _ context: RuleContext
+  ) -> [(type: DeclaredType, key: String)]? {
+    let keys = subclasses.compactMap { subclass -> (type: DeclaredType, key: String)? in
+      let others =
+        subclasses.filter { $0.name != subclass.name } + [context.model.superclass(of: subclass)].compactMap(\.self)
+      let known = Set(others.flatMap { other in other.properties.compactMap(other.key(of:)) })
+      let own = context.fit.requiredKeys(of: subclass).first { key in
+        !known.contains(key) && elements.contains { context.fit.keys(of: $0).contains(key) }
+      }
+      return own.map { (subclass, $0) }
+    }
+    let isPlain = elements.allSatisfy { element in keys.count { context.fit.keys(of: element).contains($0.key) } < 2 }
+    return keys.count == subclasses.count && isPlain ? keys : nil
+  }
+
+  /// A type around an element that is decoded as the class whose own key it has.
+  private func declaration(
+    _ name: String, _ base: DeclaredType, _ keys: [(type: DeclaredType, key: String)]
+  ) -> String {
+    let cases = keys.map { (name: Words.camelCase($0.key) ?? $0.key, key: $0.key) }
+    let arms = zip(keys, cases).enumerated().flatMap { position, entry in
+      [
+        "    \(position == 0 ? "" : "} else ")if container.contains(.\(SwiftName.escaped(entry.1.name))) {",
+        "      value = try \(entry.0.type.name)(from: decoder)",
+      ]
+    }
+    return
+      ([
+        "/// Decodes the class whose own key is there.", "struct \(name): Decodable {", "  let value: \(base.name)", "",
+        "  private enum OwnKeys: String, CodingKey {",
+      ] + SwiftName.keyCases(cases).map { "    " + $0 } + [
+        "  }", "", "  init(from decoder: any Decoder) throws {",
+        "    let container = try decoder.container(keyedBy: OwnKeys.self)",
+      ] + arms + ["    } else {", "      value = try \(base.name)(from: decoder)", "    }", "  }", "}"])
+      .joined(separator: "\n")
   }
 
   /// A key whose values are the names of subclasses.

@@ -14,7 +14,12 @@ struct DateForms {
     "MM/dd/yyyy hh:mm:ss a", "MM/dd/yyyy h:mm a", "dd-MM-yyyy", "dd-MM-yyyy HH:mm:ss", "EEE, dd MMM yyyy HH:mm:ss Z",
     "EEE, dd MMM yyyy HH:mm:ss zzz", "EEE MMM dd HH:mm:ss Z yyyy", "EEE MMM dd HH:mm:ss yyyy", "MMM d, yyyy",
     "MMMM d, yyyy", "d MMM yyyy", "d MMMM yyyy", "dd-MMM-yyyy", "MMM d, yyyy h:mm a", "MMM d, yyyy, h:mm:ss a",
-    "HH:mm:ss", "HH:mm", "yyyy-MM", "yyyy",
+    "MMM dd, yyyy", "MMMM dd, yyyy", "EEEE, MMMM d, yyyy", "EEEE, d MMMM yyyy", "d MMM yyyy HH:mm:ss",
+    "dd MMM yyyy HH:mm:ss Z", "d MMM yyyy, HH:mm", "MMM d yyyy", "yyyy.MM.dd", "yyyy/MM/dd HH:mm", "yyyy-MM-dd h:mm a",
+    "yyyy-MM-dd'T'HH:mmZ", "yyyyMMdd'T'HHmmss", "yyyyMMddHHmm", "M/d/yyyy", "d/M/yyyy", "d.M.yyyy",
+    "M/d/yyyy h:mm:ss a", "M/d/yyyy h:mm a", "dd/MM/yyyy hh:mm a", "dd-MM-yyyy HH:mm", "MM/dd/yy", "dd/MM/yy",
+    "dd.MM.yy",
+    "HH:mm:ss", "HH:mm", "h:mm:ss a", "h:mm a", "hh:mm a", "yyyy-MM", "MM/yyyy", "MM/yy", "yyyy",
   ]
 
   /// Formats with a zone or an offset in them.
@@ -55,6 +60,17 @@ struct DateForms {
     formats.filter { format in
       let formatter = formatter(format)
       return texts.allSatisfy { reads($0, formatter) }
+    }
+  }
+
+  static func isInSomeFormat(_ text: String) -> Bool { formats.contains { reads(text, formatter($0)) } }
+
+  /// Those of the formats that make another date of some text: the day for the month.
+  static func differing(from format: String, among formats: [String], on texts: Set<String>) -> [String] {
+    let own = formatter(format)
+    return formats.filter { other in
+      let formatter = formatter(other)
+      return texts.contains { formatter.date(from: $0) != own.date(from: $0) }
     }
   }
 

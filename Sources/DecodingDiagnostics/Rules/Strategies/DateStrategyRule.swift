@@ -80,7 +80,9 @@ struct DateStrategyRule: FixRule {
     let formats = texts.contains(where: DateForms.isEpoch) ? [] : DateForms.formats(reading: texts)
     if let format = formats.first {
       proposals.append(
-        proposal(.formatted(format), FixWording.formatted(format, alternatives: Array(formats.dropFirst()))))
+        proposal(
+          .formatted(format),
+          FixWording.formatted(format, alternatives: DateForms.differing(from: format, among: formats, on: texts))))
     } else if let custom = custom(texts, []) {
       proposals.append(custom)
     }

@@ -26,7 +26,7 @@ struct SyntaxRule: FixRule {
     if syntax.problem.cause == .invalidUTF8, let western = western(bytes, context) { return [western] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
-    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) { return [inner] }
+    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
     var proposal = rewriting(
       as: repair.bytes, FixWording.repairTitle(repair.faults.count), FixWording.repair(repair.faults))
@@ -104,6 +104,16 @@ struct SyntaxRule: FixRule {
       return cuttingOut(inner)
     }
     return nil
+  }
+
+  /// The word in brackets by which a stream ends: `[DONE]`.
+  private func withoutEndMark(_ bytes: [UInt8]) -> Proposal? {
+    let groups = JSONBrackets.groups(in: bytes[...])
+    guard groups.count == 2, let mark = groups.last, isWhole(Array(bytes[groups[0]])),
+      String(decoding: bytes[mark], as: UTF8.self).wholeMatch(of: /\[\s*[A-Z]+\s*\]/) != nil,
+      bytes[mark.upperBound...].allSatisfy({ $0 <= 0x20 }), bytes[..<groups[0].lowerBound].allSatisfy({ $0 <= 0x20 })
+    else { return nil }
+    return cuttingOut(Array(bytes[groups[0]]))
   }
 
   /// The one JSON text of a page, such as an answer behind the warnings of a server, that looks like the root.

@@ -14,7 +14,8 @@ struct FalseForNothingRule: FixRule {
       !others.isEmpty || !TypeText.isScalar(TypeText.unwrapped(type))
     else { return [] }
     var proposal = Proposal(
-      .wrongShape, title: FixWording.falseAsNilTitle, subjects: [owner.property.name],
+      TypeText.isScalar(TypeText.unwrapped(type)) ? .flexible : .wrongShape, title: FixWording.falseAsNilTitle,
+      subjects: [owner.property.name],
       explanation: FixWording.falseAsNil(failure), edits: context.wrappingAsNil(owner, in: .falseAsNil),
       cost: owner.isOptional ? 16 : 34)
     proposal.effect = .loosensModel

@@ -139,6 +139,13 @@ extension FixWording {
     "No object has \(code(key)); \(Catalogue.count(count, "object")) at \(code(place)) \(count == 1 ? "looks" : "look") like what it should hold."
   }
 
+  static func prefixedTitle(_ type: String) -> String { "Make the \(type) of %@ of the keys beside it" }
+
+  static func prefixed(_ keys: [String], _ name: String, _ count: Int) -> String {
+    "\(Catalogue.count(count, "object")) \(count == 1 ? "has" : "have") no \(code(name)), and "
+      + "\(Catalogue.list(keys.map(code), conjunction: "and")) in its place: its members, with its name in front."
+  }
+
   static func higherTitle(_ type: String) -> String { "Decode %@ from the object that it is looked for in" }
 
   static func higher(_ type: String) -> String {

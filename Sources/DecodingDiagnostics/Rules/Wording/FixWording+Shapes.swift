@@ -245,6 +245,22 @@ extension FixWording {
 }
 
 extension FixWording {
+  static let onlyElementTitle = "Read %@ as it is or from a list of one"
+
+  static func onlyElement(_ count: Int, of all: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: all, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") a list of one "
+      + "element; the others are that element as it is. A list of more stays an error."
+  }
+
+  static func subclassesByKeysTitle(_ keys: [String]) -> String {
+    "Decode the elements of %@ as the classes that \(Catalogue.list(keys.map(code), conjunction: "and")) \(keys.count == 1 ? "tells" : "tell")"
+  }
+
+  static func subclassesByKeys(_ base: String) -> String {
+    "A list of \(code(base)) decodes each element as \(code(base)), and the keys of its subclasses are dropped: the class "
+      + "is chosen by the key that only it has."
+  }
+
   static func subclassesTitle(_ tag: String) -> String {
     "Decode the elements of %@ as the class that \(code(tag)) names"
   }
