@@ -71,7 +71,7 @@ struct EnumPayloadRule: FixRule {
         let key = context.document.keys(of: object).first,
         let known = known(key, of: object, declared, context)
       else { return nil }
-      spellings[known.name] = context.convertsKeys ? SnakeCase.converted(key) : key
+      spellings[known.name] = context.modelKey(key)
     }
     let cases = declared.cases.map { known in
       spellings[known.name].map { $0 == known.name ? "  case \($0)" : "  case \(known.name) = \"\($0)\"" }

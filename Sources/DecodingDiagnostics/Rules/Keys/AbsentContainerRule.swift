@@ -61,7 +61,7 @@ struct AbsentContainerRule: FixRule {
     _ opener: DeclaredRead, as key: String, _ type: DeclaredType, _ lacking: [Node], _ context: RuleContext
   ) -> Proposal? {
     guard context.isKeyNowhere else { return nil }
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     let edit: ModelEdit? =
       opener.path.count == 1
       ? .setKey(PropertyReference(type.name, opener.key), key: spelled)

@@ -14,7 +14,7 @@ struct FittingKeyRule: FixRule {
     let objects = context.values.compactMap(context.document.parent(of:))
     let keys = fitting(read, type, owner, objects, context)
     guard keys.count == 1, let key = keys.first else { return [] }
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     return [
       Proposal(
         .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],

@@ -63,5 +63,5 @@ struct GatheredListWriter {
 
   private func propertyName(_ step: GatheredSource.Step) -> String { Words.camelCase(step.key) ?? "inner" }
 
-  private func spelling(_ key: String) -> String { context.convertsKeys ? SnakeCase.converted(key) : key }
+  private func spelling(_ key: String) -> String { context.modelKey(key) }
 }

@@ -33,7 +33,7 @@ extension KeyMatch {
     let used = Set(keys.cases.map { $0.rawValue ?? $0.name })
     self.init(for: property, spelled: wanted, in: containers, context) { object in
       context.document.keys(of: object).filter {
-        !used.contains(context.convertsKeys ? SnakeCase.converted($0) : $0)
+        !used.contains(context.modelKey($0))
       }
     }
   }
@@ -231,7 +231,7 @@ extension RuleContext {
   private func isSpelledOtherwise(_ warning: Warning, _ owner: OwnedProperty) -> Bool {
     guard levelsAboveSilentNil == nil else { return false }
     guard let key = warning.key, let wanted = owner.type.key(of: owner.property) else { return true }
-    return (convertsKeys ? SnakeCase.converted(key) : key) != wanted
+    return modelKey(key) != wanted
   }
 
   /// How many levels above the value of a warning the object of the property stands, where it is inside another one that
@@ -243,7 +243,7 @@ extension RuleContext {
     guard let walked, model.type(fit.bareName(TypeText.core(of: walked.type)))?.name == owner.type.name,
       walked.depth < steps.count - 1, case .key(let outer) = steps[walked.depth]
     else { return nil }
-    let spelled = convertsKeys ? SnakeCase.converted(outer) : outer
+    let spelled = modelKey(outer)
     let isRead = owner.type.reads.contains { if case .key(_, spelled) = $0.path.first { true } else { false } }
     return isRead || owner.type.caseName(forKey: spelled) != nil ? nil : steps.count - walked.depth
   }

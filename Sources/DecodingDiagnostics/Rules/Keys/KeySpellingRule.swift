@@ -36,7 +36,7 @@ struct KeySpellingRule: FixRule {
     _ owner: OwnedProperty, _ match: KeyMatch, _ evidence: String, _ containers: [Node], _ context: RuleContext
   ) -> Proposal {
     let wanted = owner.type.key(of: owner.property)
-    let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
+    let spelled = context.modelKey(match.key)
     let note =
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
@@ -73,7 +73,7 @@ struct KeySpellingRule: FixRule {
       abs(SnakeCase.letters(key).count - SnakeCase.letters(wanted).count) < 2,
       let scalar = ValueKinds.scalar(containers.compactMap { context.document.member(of: $0, key) }, context.document)
     else { return nil }
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     return Proposal(
       .codingKeys, title: FixWording.changedKeyTitle(key, scalar), subjects: [owner.property.name],
       explanation: FixWording.changedKey(wanted, key, scalar),
@@ -89,7 +89,7 @@ struct KeySpellingRule: FixRule {
       let sibling = OwnedProperty(owner.type, other)
       let match = KeyMatch(for: sibling, in: containers, context).flatMap { $0.likeness <= .near ? $0.key : nil }
       let key = match ?? other.name
-      return .setKey(sibling.reference, key: context.convertsKeys ? SnakeCase.converted(key) : key)
+      return .setKey(sibling.reference, key: context.modelKey(key))
     }
   }
 

@@ -6,7 +6,7 @@ struct NestedKeySpellingRule: FixRule {
     guard let key = context.failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
       let match = context.keyMatch
     else { return [] }
-    let spelled = context.convertsKeys ? SnakeCase.converted(match.key) : match.key
+    let spelled = context.modelKey(match.key)
     let evidence = FixWording.spelledOtherwise(
       key, as: match.key, at: context.path, context.objectsLackingKey.count, isCertain: match.likeness == .sameLetters)
     var proposal = Proposal(

@@ -16,7 +16,7 @@ struct NumberedFamily {
     var found: [String: [Place: Node]] = [:]
     for object in objects {
       for key in context.unusedKeys(of: object, by: type) {
-        let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+        let spelled = context.modelKey(key)
         guard let match = spelled.wholeMatch(of: /(.*\D)(\d{1,3})/), let number = Int(match.2),
           let value = context.document.member(of: object, key)
         else { continue }

@@ -13,7 +13,7 @@ struct OuterKeyRule: FixRule {
       edits: [
         .addProperty(
           type: outer.name, name: name, swiftType: TypeText.unwrapped(type) + "?",
-          key: context.convertsKeys ? SnakeCase.converted(key) : key)
+          key: context.modelKey(key))
       ], cost: 24)
     proposal.notes = [FixWording.outerKeyNote(name, owner.type.baseName)]
     return [proposal]
@@ -35,7 +35,7 @@ struct OuterKeyRule: FixRule {
 
 extension DeclaredType {
   fileprivate func key(reading key: String, _ context: RuleContext) -> DeclaredProperty? {
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     return properties.first { self.key(of: $0) == spelled }
   }
 }

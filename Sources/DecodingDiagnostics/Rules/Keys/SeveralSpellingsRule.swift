@@ -8,7 +8,7 @@ struct SeveralSpellingsRule: FixRule {
       let other = otherSpelling(of: key, owner, context)
     else { return [] }
     let name = owner.property.name
-    let spelled = context.convertsKeys ? SnakeCase.converted(other) : other
+    let spelled = context.modelKey(other)
     let keys = context.model.freeName((Words.typeName(name) ?? "Other") + "Keys")
     let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \"\(spelled)\"\n}"
     let bare = TypeText.unwrapped(type)

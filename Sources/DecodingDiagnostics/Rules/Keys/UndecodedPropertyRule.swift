@@ -31,7 +31,7 @@ struct UndecodedPropertyRule: FixRule {
     _ type: DeclaredType, _ property: DeclaredProperty, _ key: String, _ context: RuleContext
   ) -> Proposal {
     let reference = PropertyReference(type.name, property.name)
-    var edits: [ModelEdit] = [.setKey(reference, key: context.convertsKeys ? SnakeCase.converted(key) : key)]
+    var edits: [ModelEdit] = [.setKey(reference, key: context.modelKey(key))]
     if type.hasDecodingInitializer, let line = reading(property) {
       edits.append(.decode(reference, lines: [line]))
     }

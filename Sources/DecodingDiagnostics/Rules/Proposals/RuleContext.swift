@@ -171,6 +171,9 @@ public struct RuleContext: Sendable {
 
   var convertsKeys: Bool { settings.keyDecodingStrategy == .convertFromSnakeCase }
 
+  /// A key of the JSON as the model sees it.
+  func modelKey(_ key: String) -> String { convertsKeys ? SnakeCase.converted(key) : key }
+
   var fit: ValueFit {
     ValueFit(document: document, model: model, convertsKeys: convertsKeys, scope: ownerType?.name)
   }
@@ -224,7 +227,7 @@ public struct RuleContext: Sendable {
       used.formUnion(current.properties.compactMap(current.key(of:)))
       next = model.superclass(of: current)
     }
-    return document.keys(of: object).filter { !used.contains(convertsKeys ? SnakeCase.converted($0) : $0) }
+    return document.keys(of: object).filter { !used.contains(modelKey($0)) }
   }
 
   /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way

@@ -64,7 +64,7 @@ struct EntryListRule: FixRule {
   private func declaration(
     _ name: String, _ entry: Entry, _ value: String, _ owner: OwnedProperty, _ context: RuleContext
   ) -> String {
-    let spell = { (key: String) in context.convertsKeys ? SnakeCase.converted(key) : key }
+    let spell = { (key: String) in context.modelKey(key) }
     let cases = [("key", spell(entry.key)), ("value", spell(entry.value))]
     let keys =
       cases.allSatisfy(==)

@@ -153,7 +153,7 @@ struct HeterogeneousArrayRule: FixRule {
     isEncodable: Bool
   ) -> [String] {
     let key = Words.camelCase(tag) ?? "kind"
-    let spelled = context.convertsKeys ? SnakeCase.converted(tag) : tag
+    let spelled = context.modelKey(tag)
     var lines = [
       "/// One of several types; `\(tag)` says which.", "enum \(name): \(isEncodable ? "Codable" : "Decodable") {",
     ]

@@ -101,7 +101,7 @@ struct InnerEnvelopeRule: FixRule {
 
   private func structure(_ head: String, _ key: String, _ type: String, _ context: RuleContext) -> [String] {
     let property = Words.camelCase(key) ?? "payload"
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     return HolderStruct.lines(head, property, type, key: spelled)
   }
 

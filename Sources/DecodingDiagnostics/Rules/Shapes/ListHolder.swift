@@ -42,7 +42,7 @@ struct ListHolder {
       "  \(name) = try $container.\(call)([\(element)].self, forKey: .\(name))",
       "}",
     ]
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     let keys = SwiftName.keysDeclaration(keysName, [(name: property, key: spelled)])
     var proposal = Proposal(
       .flexible, title: FixWording.listHolderTitle(key), subjects: [name],

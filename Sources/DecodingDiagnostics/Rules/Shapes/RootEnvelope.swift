@@ -102,7 +102,7 @@ struct RootEnvelope {
   private func declaration(_ name: String, _ keys: ArraySlice<String>, isEncodable: Bool) -> [String] {
     guard let key = keys.first else { return [] }
     let property = Words.camelCase(key) ?? "payload"
-    let spelled = context.convertsKeys ? SnakeCase.converted(key) : key
+    let spelled = context.modelKey(key)
     let inner = keys.dropFirst()
     let type = inner.isEmpty ? wanted : Words.typeName(key) ?? "Payload"
     var lines = ["struct \(name): \(isEncodable ? "Codable" : "Decodable") {", "  let \(property): \(type)"]

@@ -99,7 +99,7 @@ struct SiblingKindRule: FixRule {
     let (owner, name) = (held.owner, held.owner.property.name)
     let base = held.record.baseName + (Words.typeName(name) ?? "Content")
     let type = context.model.freeName(base)
-    let spelled = context.convertsKeys ? SnakeCase.converted(tag) : tag
+    let spelled = context.modelKey(tag)
     let property = held.record.property(forKey: spelled)
     var edits: [ModelEdit] = [
       .retype(owner.reference, to: type + (owner.isOptional ? "?" : "")),

@@ -67,7 +67,7 @@ struct WrappedObjectRule: FixRule {
     _ name: String, _ holder: Holder, _ type: String, _ coding: String, _ context: RuleContext
   ) -> String {
     let property = Words.camelCase(holder.key) ?? "payload"
-    let spelled = context.convertsKeys ? SnakeCase.converted(holder.key) : holder.key
+    let spelled = context.modelKey(holder.key)
     let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
     let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
     return

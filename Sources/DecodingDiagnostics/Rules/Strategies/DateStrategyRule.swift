@@ -48,7 +48,7 @@ struct DateStrategyRule: FixRule {
       if kind == .object || kind == .array {
         collect(keys, below: child, context, into: &nodes)
       } else if let key = context.document.key(of: child).flatMap(context.document.string(of:)),
-        keys.contains(context.convertsKeys ? SnakeCase.converted(key) : key)
+        keys.contains(context.modelKey(key))
       {
         nodes.insert(child)
       }
