@@ -13,7 +13,7 @@ struct UndecodedPropertyRule: FixRule {
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
       return subclass(type, property, context)
     }
-    guard type.codingKeys != nil else { return [] }
+    guard type.codingKeys != nil || type.hasDecodingInitializer else { return [] }
     if type.key(of: property) != nil { return type.hasDecodingInitializer ? unread(type, property) : [] }
     return [forgotten(type, property, warning.key ?? name, context)]
   }
@@ -58,11 +58,11 @@ struct UndecodedPropertyRule: FixRule {
     let mistaken = mistaken(property.name, type)
     guard mistaken.isEmpty else { return mistaken }
     guard let line = reading(property) else { return [] }
-    return [
-      Proposal(
-        .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
-        edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], cost: 14)
-    ]
+    var proposal = Proposal(
+      .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
+      edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], cost: 14)
+    proposal.mergeKey = "unread:" + type.name
+    return [proposal]
   }
 
   /// The value that bears the property's name is read from the key of another one.
