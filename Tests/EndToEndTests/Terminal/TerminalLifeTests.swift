@@ -20,7 +20,8 @@ import Testing
   @Test func interruptingProofsEndsWhatTheyStarted() async throws {
     let folder = try TemporaryFolder()
     let file = folder.url.appendingPathComponent("pid").path
-    try await TmuxSession.with { session in
+    // In a cache of its own nothing is proved yet, whichever test came before.
+    try await TmuxSession.with(environment: ["XDG_CACHE_HOME": folder.url.path]) { session in
       try await session.enter(#"sh -c 'echo $$ > "$0"; exec "$INSPECT" Samples/orders/orders.json' "# + file)
       try await session.waitUntil("a compiler is at work") { $0.matches(/proving fixes, .*\^C cancels/) }
       let pid = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
