@@ -81,7 +81,7 @@ extension KeyMatch {
   private static func isForNoOther(
     _ property: OwnedProperty, among unused: [String], _ containers: [Node], _ context: RuleContext
   ) -> Bool {
-    let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }
+    let missing = context.missingTogether
     guard missing.count > 1 else { return true }
     guard missing.count == unused.count, missing.count <= 3 else { return false }
     let wanted = missing.compactMap { failure in failure.key.flatMap(property.type.property(forKey:)) }

@@ -47,14 +47,10 @@ struct KeySpellingRule: FixRule {
       cost: [12, 15, 18, 25, 32][match.likeness.rawValue])
     proposal.mergedTitleFormat = FixWording.codingKeysTitle
     proposal.intent = match.likeness == .sameLetters ? .certain : .likely
-    proposal.mergeKey = match.likeness == .onlyOneLeft && !isOneOfSeveral(context) ? nil : "codingKeys"
+    // Of several that are missing each has one left that fits: they have changed together.
+    proposal.mergeKey = match.likeness == .onlyOneLeft && context.missingTogether.count < 2 ? nil : "codingKeys"
     if isNamedByStorage(owner.property, of: owner.type) { proposal.notes.append(FixWording.namedByStorage) }
     return proposal
-  }
-
-  /// Several keys are missing at the same place, and each has one left that fits: they have changed together.
-  private func isOneOfSeveral(_ context: RuleContext) -> Bool {
-    context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } > 1
   }
 
   /// A key that is one letter off, with a value of another kind: both have changed together, as `errors`, a dictionary of

@@ -85,8 +85,7 @@ struct NestedKeysRule: FixRule {
     _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node],
     _ context: RuleContext
   ) -> [(property: DeclaredProperty, key: String)] {
-    let missing = context.report.failures.filter { $0.reason == .missingKey && $0.path == context.path }.compactMap(
-      \.key)
+    let missing = context.missingTogether.compactMap(\.key)
     // Where the names put the way together, another one that has a word in common is nothing of it.
     let first = containers.lazy.compactMap { place.key(for: key, owner.property.type ?? "", in: $0, context) }.first
     let isWhole = place.hasShorterKeys && first.map { place.isWhole($0, key) } ?? false

@@ -48,7 +48,7 @@ struct SeveralSpellingsRule: FixRule {
     let values = lacking.compactMap { context.document.member(of: $0, candidate) }
     return values.allSatisfy { context.fit.fits($0, type) }
       && context.containers.count { context.document.member(of: $0, candidate) != nil } == lacking.count
-      && context.report.failures.count { $0.reason == .missingKey && $0.path == context.path } == 1
+      && context.missingTogether.count == 1
   }
 
   /// Shorter words, such as `id` and `url`, end the names of too many keys.

@@ -6,11 +6,18 @@ public struct DeclaredModel: Sendable {
   /// What the aliases without parameters stand for, by their full names.
   public var aliases: [String: String] = [:]
   private let positions: [String: Int]
+  /// As which types a type decodes the very value that it is decoded from, by its full name: found once for all paths.
+  private let contents: [String: [String]]
 
   public init(_ types: [DeclaredType]) {
     self.types = types
     positions = Dictionary(types.indices.map { (types[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+    contents = Dictionary(
+      types.filter(\.hasDecodingInitializer).map { ($0.name, $0.contents) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The types as which a type decodes the very value that it is decoded from.
+  func contents(of type: DeclaredType) -> [String] { contents[type.name] ?? [] }
 
   /// A type by its full name.
   public func type(named name: String) -> DeclaredType? { positions[name].map { types[$0] } }

@@ -47,7 +47,7 @@ struct ModelWalk {
     at path: ArraySlice<PatternPath.Step>, of type: DeclaredType, _ arguments: Arguments, passed: Set<String> = []
   ) -> (OwnedProperty, Arguments)? {
     if let own = property(at: path, of: type) { return (own, arguments) }
-    let contents = type.contents.compactMap { declared(substitute(arguments, in: $0), inside: type.name) }
+    let contents = model.contents(of: type).compactMap { declared(substitute(arguments, in: $0), inside: type.name) }
       .filter { $0.0.name != type.name && !passed.contains($0.0.name) }
     let found = contents.compactMap {
       property(at: path, of: $0.0, $0.1, passed: passed.union([type.name]))

@@ -185,6 +185,9 @@ public struct RuleContext: Sendable {
 
   // MARK: Missing keys
 
+  /// The missing keys of the same place, this one among them.
+  var missingTogether: [Failure] { report.failures.filter { $0.reason == .missingKey && $0.path == path } }
+
   /// Every object in which a missing key was looked for, whether it is there or not.
   var containers: [Node] { containers(at: path) }
 
