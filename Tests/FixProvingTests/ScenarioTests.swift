@@ -11,13 +11,14 @@ import Testing
 ///
 /// Two suites share the scenarios, each of them one after another, so that no core waits for the last of them.
 @Suite(.serialized) struct ScenarioTests {
-  @Test(arguments: Scenario.withFix(half: 0)) func theFirstFixIsTheRightOneAndThePlanHolds(_ scenario: Scenario) throws
+  @Test(arguments: Scenario.withFix(half: 0)) func theFirstFixIsTheRightOneAndThePlanHolds(_ scenario: Scenario)
+    async throws
   {
-    try scenario.expectFix()
+    try await OwnThread.run { try scenario.expectFix() }
   }
 
-  @Test(arguments: Scenario.lookAlikes) func aLookAlikeIsLeftAlone(_ scenario: Scenario) throws {
-    let proposals = try ProvingFixture(scenario.model).proposals(for: scenario)
+  @Test(arguments: Scenario.lookAlikes) func aLookAlikeIsLeftAlone(_ scenario: Scenario) async throws {
+    let proposals = try await OwnThread.run { try ProvingFixture(scenario.model).proposals(for: scenario) }
     #expect(Set(proposals.map(\.kind)).isDisjoint(with: scenario.never))
     let texts = proposals.map { "\($0.edits)" }
     for line in scenario.absent { #expect(!texts.contains { $0.contains(line) }, "\(line)") }
@@ -31,9 +32,10 @@ import Testing
 }
 
 @Suite(.serialized) struct OtherScenarioTests {
-  @Test(arguments: Scenario.withFix(half: 1)) func theFirstFixIsTheRightOneAndThePlanHolds(_ scenario: Scenario) throws
+  @Test(arguments: Scenario.withFix(half: 1)) func theFirstFixIsTheRightOneAndThePlanHolds(_ scenario: Scenario)
+    async throws
   {
-    try scenario.expectFix()
+    try await OwnThread.run { try scenario.expectFix() }
   }
 }
 

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func tellsWhereAModelHangs() throws {
-    let failure = try #require(try inspect("Hang", stall: 0.5).failures.first)
+    let failure = try #require(try inspect("Hang", stall: 3).failures.first)
     #expect(failure.reason == .hung)
     #expect(failure.detail?.hasPrefix("at ") != false)
     #expect(failure.detail?.contains("sources/Bad.swift:1") == true)

@@ -32,7 +32,7 @@ public struct InspectBinary: Sendable {
   ///   - directory: The current directory; the package's root if left out.
   public func run(
     _ arguments: [String], input: Data = Data(), environment changes: [String: String?] = [:],
-    in directory: URL = PackageFolder.root, within bound: Duration = .seconds(120)
+    in directory: URL = PackageFolder.root, within bound: Duration = .seconds(300)
   ) async throws -> ProgramRun {
     try await InspectBinary.runProgram(
       path, arguments, input: input, environment: changes, in: directory, within: bound)
@@ -49,7 +49,7 @@ public struct InspectBinary: Sendable {
 
   private static func runProgram(
     _ program: String, _ arguments: [String], input: Data = Data(), environment changes: [String: String?],
-    in directory: URL, within bound: Duration = .seconds(120)
+    in directory: URL, within bound: Duration = .seconds(300)
   ) async throws -> ProgramRun {
     try await ProcessGate.run {
       try await ProgramRun.of(

@@ -23,7 +23,7 @@ public struct ProgramRun: Sendable {
   /// - Throws: ``ProgramTimeout`` if the bound was reached; ``SpawnFailure`` if the program cannot be started.
   public static func of(
     _ program: String, _ arguments: [String], input: Data = Data(), environment: [String: String],
-    in directory: URL, within bound: Duration = .seconds(120)
+    in directory: URL, within bound: Duration = .seconds(300)
   ) async throws -> ProgramRun {
     let folder = try TemporaryFolder()
     let inputFile = try folder.write(input, to: "input")

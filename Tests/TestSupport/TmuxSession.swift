@@ -6,7 +6,7 @@ public import Foundation
 /// that shows the screen as it was.
 public final class TmuxSession: Sendable {
   /// How long a condition may take to come true. Far more than it should: a busy machine is no failure.
-  public static let patience = Duration.seconds(30)
+  public static let patience = Duration.seconds(120)
 
   private let folder: TemporaryFolder
   private let environment: [String: String]
@@ -167,12 +167,32 @@ public final class TmuxSession: Sendable {
     }
   }
 
+  /// Presses a key as soon as the screen shows a text that may soon be gone, however busy this process is.
+  ///
+  /// - Parameter text: What `grep` is to find, as plain text.
+  public func press(_ key: String, whileShown text: String) async throws {
+    let script = """
+      text=$1 key=$2; shift 2
+      until "$@" capture-pane -p -t main | grep -qF "$text"; do sleep 0.05; done
+      "$@" send-keys -t main "$key"
+      """
+    let run = try await ProgramRun.of(
+      "/bin/sh", ["-c", script, "sh", text, key] + client, environment: environment, in: PackageFolder.root,
+      within: TmuxSession.patience)
+    guard run.status == 0 else { throw TmuxFailure(command: "send-keys", message: run.errorOutput) }
+  }
+
   /// Waits until the shell is back and nothing of the program is left on the terminal.
   public func waitUntilRestored() async throws {
     try await waitUntilFlags("the terminal is given back") { $0 == .restored }
   }
 
   // MARK: tmux
+
+  /// A client of this terminal's own server.
+  private var client: [String] {
+    ["tmux", "-u", "-S", folder.url.appendingPathComponent("tmux").path, "-f", "/dev/null"]
+  }
 
   @discardableResult
   private func tmux(_ arguments: String...) async throws -> String {
@@ -181,10 +201,9 @@ public final class TmuxSession: Sendable {
 
   @discardableResult
   private func tmux(_ arguments: [String]) async throws -> String {
-    let socket = folder.url.appendingPathComponent("tmux").path
     let run = try await ProgramRun.of(
-      "/usr/bin/env", ["tmux", "-u", "-S", socket, "-f", "/dev/null"] + arguments, environment: environment,
-      in: PackageFolder.root, within: .seconds(30))
+      "/usr/bin/env", client + arguments, environment: environment, in: PackageFolder.root,
+      within: TmuxSession.patience)
     guard run.status == 0 else {
       let hint = run.status == 127 ? " (tmux has to be installed for these tests)" : ""
       throw TmuxFailure(command: arguments.first ?? "", message: run.errorOutput + hint)
