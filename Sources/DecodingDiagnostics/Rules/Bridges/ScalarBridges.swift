@@ -121,6 +121,20 @@ extension BridgeType {
       "}",
     ])
 
+  /// Both are lists, so that only what is in them tells which one it is.
+  static let innerOrOuter = BridgeType(
+    name: "OneOrManyLists",
+    documentation: "A list of lists, which the JSON has as the inner one where there is only one.",
+    generic: "Element: Codable", wrapped: "[Element]",
+    decoding: [
+      opening,
+      "if let lists = try? container.decode([Element].self) {",
+      "  wrappedValue = lists",
+      "} else {",
+      "  wrappedValue = [try container.decode(Element.self)]",
+      "}",
+    ])
+
   static let onlyElement = BridgeType(
     name: "OnlyElement", documentation: "A value that the JSON has as it is, or as the only element of a list.",
     generic: "Value: Codable", wrapped: "Value",

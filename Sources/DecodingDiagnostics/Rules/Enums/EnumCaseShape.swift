@@ -10,6 +10,8 @@ struct EnumCaseShape {
     /// One value without a label.
     case single(String)
     case labelled([Value])
+    /// Several in a list; the name of one without a label is empty.
+    case listed([Value])
   }
 
   let name: String
@@ -34,6 +36,16 @@ struct EnumCaseShape {
     }
   }
 
+  /// Several values that the JSON has in a list, each with its label or without.
+  init?(listed declared: DeclaredCase) {
+    guard declared.associatedValues.count > 1, !declared.associatedValues.contains(where: { $0.contains("=") }) else {
+      return nil
+    }
+    name = declared.name
+    payload = .listed(
+      declared.associatedValues.map { Self.value($0) ?? Value(name: "", type: Self.withoutWildcard($0)) })
+  }
+
   var isBare: Bool { if case .none = payload { true } else { false } }
 
   var values: [Value] { if case .labelled(let values) = payload { values } else { [] } }
@@ -41,10 +53,18 @@ struct EnumCaseShape {
   /// The type of the only value, labelled or not.
   var onlyType: String? {
     switch payload {
-    case .none: nil
+    case .none, .listed: nil
     case .single(let type): type
     case .labelled(let values): values.count == 1 ? values[0].type : nil
     }
+  }
+
+  /// A call on one line, or with an argument a line where that is too long.
+  static func call(_ head: String, with arguments: [String]) -> [String] {
+    let line = "\(head)(\(arguments.joined(separator: ", ")))"
+    guard line.count > 110 else { return [line] }
+    return ["\(head)("]
+      + arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
   }
 
   /// `text: String` is a value `text` of type `String`; a type alone is none.

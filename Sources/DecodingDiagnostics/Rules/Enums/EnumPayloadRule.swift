@@ -6,10 +6,11 @@ struct EnumPayloadRule: FixRule {
     guard let failure = context.failure, let declared = enumeration(failure, context), !declared.hasDecodingInitializer,
       declared.cases.contains(where: { !$0.associatedValues.isEmpty })
     else { return [] }
-    let cases = declared.cases.compactMap(EnumCaseShape.init)
+    let cases = declared.cases.compactMap { EnumCaseShape($0) }
     let objects = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     if isPositional(failure, objects, declared, context) {
-      return cases.count == declared.cases.count ? [positional(declared, cases, failure)] : []
+      let written = declared.cases.compactMap { shape(of: $0, failure, context) }
+      return written.count == declared.cases.count ? [positional(declared, written, failure)] : []
     }
     guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
     if let spelled = spelled(declared, objects, context) { return [spelled] }
@@ -142,6 +143,7 @@ struct EnumPayloadRule: FixRule {
     guard let shape = cases.first(where: { declared.key(ofCase: $0.name) == key }) else { return false }
     switch shape.payload {
     case .none: return true
+    case .listed: return false
     case .single(let type): return context.fit.fits(value, type)
     case .labelled(let values):
       return values.allSatisfy { part in
@@ -187,8 +189,25 @@ struct EnumPayloadRule: FixRule {
   ) -> Bool {
     if failure.reason == .missingKey { return failure.key?.hasPrefix("_") == true }
     guard failure.reason == .wrongKind, let key = PatternPath(failure.path).lastKey else { return false }
-    return declared.cases.contains { $0.name == key && $0.associatedValues.count == 1 }
+    let isListed = context.kinds(of: values) == [.array]
+    return declared.cases.contains { $0.name == key && ($0.associatedValues.count == 1 || isListed) }
       && values.allSatisfy { context.document.parent(of: $0).map { context.document.count(of: $0) == 1 } ?? false }
+  }
+
+  /// A case as its payload stands in the JSON: several values may be in a list.
+  private func shape(of known: DeclaredCase, _ failure: Failure, _ context: RuleContext) -> EnumCaseShape? {
+    let enclosing = PatternPath(failure.path).steps.dropLast()
+    let payloads = context.evidence(at: PatternPath.text(enclosing)).compactMap {
+      context.document.member(of: $0, known.name)
+    }
+    let isList = payloads.contains { context.document.kind(of: $0) == .array }
+    guard isList || EnumCaseShape(known) == nil, known.associatedValues.count > 1 else { return EnumCaseShape(known) }
+    guard let listed = EnumCaseShape(listed: known), case .listed(let values) = listed.payload else { return nil }
+    let fits = payloads.allSatisfy { payload in
+      let elements = Array(context.document.children(of: payload))
+      return elements.count == values.count && zip(elements, values).allSatisfy { context.fit.fits($0, $1.type) }
+    }
+    return fits ? listed : nil
   }
 
   private func positional(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ failure: Failure) -> Proposal {

@@ -82,6 +82,17 @@ struct PositionalEnumWriter {
         "    let values = try container.nestedContainer(keyedBy: \(keysName(shape)).self, forKey: key)",
         "    self = .\(shape.name)(\(arguments.joined(separator: ", ")))",
       ]
+    case .listed(let values):
+      let arguments = values.map { value in
+        (value.name.isEmpty ? "" : value.name + ": ") + "try values.decode(\(value.type).self)"
+      }
+      return [
+        "  case .\(shape.name):", "    var values = try container.nestedUnkeyedContainer(forKey: key)",
+      ] + EnumCaseShape.call("    self = .\(shape.name)", with: arguments) + [
+        "    guard values.isAtEnd else {",
+        "      throw DecodingError.dataCorruptedError(in: values, debugDescription: \"More values than the case has.\")",
+        "    }",
+      ]
     }
   }
 
@@ -107,6 +118,7 @@ struct PositionalEnumWriter {
     case .none: ""
     case .single: "(let value)"
     case .labelled(let values): "(" + values.map { "let \($0.name)" }.joined(separator: ", ") + ")"
+    case .listed(let values): "(" + values.indices.map { "let value\($0)" }.joined(separator: ", ") + ")"
     }
   }
 
@@ -128,6 +140,9 @@ struct PositionalEnumWriter {
           let call = TypeText.isOptional(value.type) ? "encodeIfPresent" : "encode"
           return "try values.\(call)(\(value.name), forKey: .\(value.name))"
         }
+    case .listed(let values):
+      return ["var values = container.nestedUnkeyedContainer(forKey: .\(shape.name))"]
+        + values.indices.map { "try values.encode(value\($0))" }
     }
   }
 }

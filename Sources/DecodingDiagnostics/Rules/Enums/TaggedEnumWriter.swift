@@ -62,6 +62,8 @@ struct TaggedEnumWriter {
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return [head + " self = .\(shape.name)"]
+    // A list under the case's key has no tag beside it.
+    case .listed: return []
     case .single(let type):
       let value =
         contentName.map { "container.decode(\(type).self, forKey: .\($0))" } ?? "\(type)(from: decoder)"
@@ -75,16 +77,8 @@ struct TaggedEnumWriter {
         let call = TypeText.isOptional(value.type) ? "decodeIfPresent" : "decode"
         return "\(value.name): try \(holder).\(call)(\(TypeText.unwrapped(value.type)).self, forKey: .\(value.name))"
       }
-      return [head] + (opening ?? []) + broken(arguments, after: "    self = .\(shape.name)")
+      return [head] + (opening ?? []) + EnumCaseShape.call("    self = .\(shape.name)", with: arguments)
     }
-  }
-
-  /// A call on one line, or with an argument a line where that is too long.
-  private func broken(_ arguments: [String], after head: String) -> [String] {
-    let line = "\(head)(\(arguments.joined(separator: ", ")))"
-    guard line.count > 110 else { return [line] }
-    return ["\(head)("]
-      + arguments.enumerated().map { "      " + $1 + ($0 == arguments.count - 1 ? ")" : ",") }
   }
 
   // MARK: Encoding
@@ -101,6 +95,7 @@ struct TaggedEnumWriter {
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return ["  case .\(shape.name):", naming]
+    case .listed: return []
     case .single:
       let writing = contentName.map { "container.encode(value, forKey: .\($0))" } ?? "value.encode(to: encoder)"
       return ["  case .\(shape.name)(let value):", naming, "    try \(writing)"]

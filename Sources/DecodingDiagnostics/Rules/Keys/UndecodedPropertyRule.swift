@@ -7,7 +7,7 @@ struct UndecodedPropertyRule: FixRule {
       let name = warning.property ?? warning.requester?.key
     else { return [] }
     guard let property = type.property(named: name) else {
-      return mistaken(name, type) + superclass(name, type, context)
+      return mistaken(name, type) + superclass(name, type, context) + plainSuperclass(name, type, context)
     }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
@@ -44,7 +44,7 @@ struct UndecodedPropertyRule: FixRule {
   }
 
   /// The line that reads a property; a missing key leaves the initial value.
-  private func reading(_ property: DeclaredProperty) -> String? {
+  func reading(_ property: DeclaredProperty) -> String? {
     guard let type = property.type else { return nil }
     let call = TypeText.isOptional(type) || property.initialValue != nil ? "decodeIfPresent" : "decode"
     let rest = property.initialValue.map { $0 == "nil" ? "" : " ?? \($0)" } ?? ""
@@ -79,51 +79,5 @@ struct UndecodedPropertyRule: FixRule {
         explanation: FixWording.mistakenKey(name, String(line.2)),
         edits: [.replaceText(type: type.name, old: String(line.0), new: mended)], cost: 10)
     ]
-  }
-
-  // MARK: Subclasses
-
-  private func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
-    guard let line = reading(property) else { return [] }
-    var edits: [ModelEdit] = [.decode(PropertyReference(type.name, property.name), lines: [line])]
-    if isEncodable(type, context), !type.hasEncodingMethod {
-      edits.append(.addMembers(type: type.name, text: encoder(type)))
-    }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.subclassTitle(type.baseName),
-      explanation: FixWording.subclass(type.baseName),
-      edits: edits, cost: 12)
-    proposal.mergeKey = "subclass:" + type.name
-    return [proposal]
-  }
-
-  /// The superclass declares the property, and its `init(from:)` is not called.
-  private func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    let calls = type.text.matches(of: /(?:try[?!]?\s+)?super\.init\([^()]*\)/)
-    guard type.hasDecodingInitializer, let parent = context.model.superclass(of: type), calls.count == 1,
-      let call = calls.first, !call.0.contains("from:"), let decoder = type.text.firstMatch(of: /init\(from (\w+):/)
-    else { return [] }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.superclassTitle(type.baseName),
-      explanation: FixWording.superclass(type.baseName, parent.baseName),
-      edits: [.replaceText(type: type.name, old: String(call.0), new: "try super.init(from: \(decoder.1))")], cost: 11)
-    proposal.mergeKey = "superclass:" + type.name
-    return [proposal]
-  }
-
-  private func isEncodable(_ type: DeclaredType, _ context: RuleContext) -> Bool {
-    type.isEncodable || context.model.superclass(of: type).map { isEncodable($0, context) } ?? false
-  }
-
-  private func encoder(_ type: DeclaredType) -> String {
-    let lines = type.properties.filter { !($0.isConstant && $0.initialValue != nil) }.map { property in
-      let isOptional = property.type.map(TypeText.isOptional) ?? false
-      return "  try container.\(isOptional ? "encodeIfPresent" : "encode")(\(property.name), forKey: .\(property.name))"
-    }
-    return
-      ([
-        "override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
-        "  var container = encoder.container(keyedBy: CodingKeys.self)",
-      ] + lines + ["}"]).joined(separator: "\n")
   }
 }

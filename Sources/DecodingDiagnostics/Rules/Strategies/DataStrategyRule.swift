@@ -28,8 +28,11 @@ struct DataStrategyRule: FixRule {
     return [mixed(texts)].compactMap(\.self)
   }
 
-  /// Two digits a byte, as hashes are written.
-  private func isHex(_ text: String) -> Bool { text.wholeMatch(of: /(0[xX])?([0-9a-fA-F]{2})*/) != nil }
+  /// Two digits a byte, as hashes are written; a colon, a dash or a blank may stand between the bytes.
+  private func isHex(_ text: String) -> Bool {
+    text.wholeMatch(of: /(0[xX])?([0-9a-fA-F]{2})*/) != nil
+      || text.wholeMatch(of: /[0-9a-fA-F]{2}(?:([:\- ])[0-9a-fA-F]{2})+/) != nil
+  }
 
   private func isBase64URL(_ text: String) -> Bool {
     let bare = text.filter { $0 != "=" && !$0.isNewline }
@@ -87,7 +90,13 @@ struct DataStrategyRule: FixRule {
   }
 
   private func hex(_ texts: Set<String>) -> Proposal {
-    custom(FixWording.hexTitle, FixWording.hex(texts.count), Self.hexStatements)
+    let separators = Set(texts.flatMap { $0.filter { ":- ".contains($0) } }).sorted()
+    let bytes =
+      separators.isEmpty
+      ? Self.hexStatements
+      : Self.hexStatements.replacing(
+        Self.digits, with: "Array(text.filter { !\"\(String(separators))\".contains($0) })")
+    return custom(FixWording.hexTitle, FixWording.hex(texts.count), bytes)
   }
 
   private func custom(_ title: String, _ explanation: String, _ statements: String) -> Proposal {
@@ -99,11 +108,13 @@ struct DataStrategyRule: FixRule {
     return proposal
   }
 
+  private static let digits = #"Array(text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...])"#
+
   private static let hexStatements = """
     decoder.dataDecodingStrategy = .custom { valueDecoder in
       let container = try valueDecoder.singleValueContainer()
       let text = try container.decode(String.self)
-      let digits = Array(text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...])
+      let digits = \(digits)
       let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
       guard bytes.count * 2 == digits.count else {
         throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no hexadecimal text.")

@@ -9,6 +9,27 @@ enum JSONBrackets {
   /// A bracket is not closed, or a string inside one.
   static func leavesOpen(_ bytes: ArraySlice<UInt8>) -> Bool { scan(bytes).depth > 0 }
 
+  /// How many brackets are closed that nothing has opened; the text may begin inside of a string. None where it does not
+  /// end with them.
+  static func unopened(in bytes: [UInt8]) -> Int {
+    [false, true].lazy.map { unopened(in: bytes, beginsInString: $0) }.first { $0 > 0 } ?? 0
+  }
+
+  private static func unopened(in bytes: [UInt8], beginsInString: Bool) -> Int {
+    var string = StringState()
+    if beginsInString { _ = string.takes(UInt8(ascii: "\"")) }
+    var depth = 0
+    var count = 0
+    for byte in bytes where !string.takes(byte) {
+      if openers.contains(byte) {
+        depth += 1
+      } else if closers.contains(byte) {
+        if depth == 0 { count += 1 } else { depth -= 1 }
+      }
+    }
+    return depth == 0 && !string.isInside ? count : 0
+  }
+
   /// A text that breaks off, up to its last whole member or element, with the brackets closed that are open there; nil
   /// where it has none.
   static func closing(_ bytes: [UInt8]) -> (text: [UInt8], kept: Int)? {
@@ -32,7 +53,7 @@ enum JSONBrackets {
 
   /// Whether a byte belongs to a string, with its quotes.
   private struct StringState {
-    private var isInside = false
+    private(set) var isInside = false
     private var isEscaped = false
 
     mutating func takes(_ byte: UInt8) -> Bool {

@@ -20,14 +20,16 @@ struct SyntaxRule: FixRule {
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
     if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
       if let answer = answer(in: bytes, context) { return [answer] }
-      return [replacement(syntax.problem.cause, context)].compactMap(\.self)
+      return [answer(instead: syntax.problem.cause, context)].compactMap(\.self)
     }
     if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
     if syntax.problem.cause == .invalidUTF8, let western = western(bytes, context) { return [western] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
-    guard let repair = repair(bytes, context) else { return [cutOff(bytes, syntax.problem)].compactMap(\.self) }
+    guard let repair = repair(bytes, context) else {
+      return [cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)].compactMap(\.self)
+    }
     var proposal = rewriting(
       as: repair.bytes, FixWording.repairTitle(repair.faults.count), FixWording.repair(repair.faults))
     let lost = repair.faults.count { [.loneSurrogate, .escapedNull].contains($0.problem.cause) }
@@ -165,16 +167,34 @@ struct SyntaxRule: FixRule {
     return document.breakage == nil && document.root != nil && document.flawedNodes().isEmpty
   }
 
+  private func answer(instead cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
+    replacement(
+      FixWording.pageTitle(cause), FixWording.page(cause), FixWording.pageLost, FixWording.answerCheck(cause), context)
+  }
+
   /// Nothing in a page can be repaired: what the model decodes is put in its place, for the developer to fill.
-  private func replacement(_ cause: SyntaxProblem.Cause, _ context: RuleContext) -> Proposal? {
+  private func replacement(
+    _ title: String, _ explanation: String, _ loses: String, _ snippet: String, _ context: RuleContext
+  ) -> Proposal? {
     let sample = SampleText(model: context.model, settings: context.settings)
     guard let text = sample.text(of: context.root) else { return nil }
-    var proposal = rewriting(as: Array((text + "\n").utf8), FixWording.pageTitle(cause), FixWording.page(cause))
+    var proposal = rewriting(as: Array((text + "\n").utf8), title, explanation)
     proposal.intent = .needsInput
     proposal.effect = .losesData
-    proposal.loses = FixWording.pageLost
-    proposal.snippet = FixWording.answerCheck(cause)
+    proposal.loses = loses
+    proposal.snippet = snippet
     return proposal
+  }
+
+  /// The end of a document whose beginning came before, as where each part of an answer is decoded by itself.
+  private func withoutBeginning(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    guard let first = bytes.first(where: { $0 > 0x20 }), !JSONBrackets.openers.contains(first),
+      let last = bytes.last(where: { $0 > 0x20 }), JSONBrackets.closers.contains(last),
+      JSONBrackets.unopened(in: bytes) > 1
+    else { return nil }
+    return replacement(
+      FixWording.beginningTitle, FixWording.beginning(JSONBrackets.unopened(in: bytes)), FixWording.beginningLost,
+      FixWording.collectingParts(context.root), context)
   }
 
   /// What was cut off is left out, and what is open closed: enough to see what else there is.

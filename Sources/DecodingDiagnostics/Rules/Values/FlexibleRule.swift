@@ -14,7 +14,7 @@ struct FlexibleRule: FixRule {
     let isElement = isMixedList || context.isInsideProperty
     let base = Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Flexible"
     let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
-    guard let kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
+    guard var kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
       return []
     }
     // An enum of the model's own over kinds of values has a place for null itself.
@@ -25,6 +25,8 @@ struct FlexibleRule: FixRule {
       ? "[\(element)]" + (owner.isOptional ? "?" : "")
       : context.isInsideProperty
         ? TypeText.replacingCore(of: type, with: element) : name + (owner.isOptional ? "?" : "")
+    let flagUses = core == "Bool" && !isElement ? flagUses(owner, context) : []
+    kinds.asksForFlag = !flagUses.isEmpty
     // Text among numbers may be a bad value rather than a second type.
     let isDoubtful = TypeText.isNumber(core) || core == "Bool"
     let isEntry = !isMixedList && TypeText.dictionary(TypeText.unwrapped(type)) != nil
@@ -38,9 +40,16 @@ struct FlexibleRule: FixRule {
           .retype(owner.reference, to: target),
           .addDeclarations(
             near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ], cost: isDoubtful ? 44 : 28)
+        ] + flagUses, cost: isDoubtful ? 44 : 28)
     proposal.effect = .loosensModel
     return [proposal]
+  }
+
+  /// Code that takes the value for a flag; words and numbers that say one as well would be taken for unset there.
+  private func flagUses(_ owner: OwnedProperty, _ context: RuleContext) -> [ModelEdit] {
+    let others = context.values.filter { context.document.kind(of: $0) != .bool }
+    guard !others.contains(where: { LenientBoolRule.isBool($0, context.document) }) else { return [] }
+    return ValueUses.askingForFlag(owner.property.name, context.model)
   }
 
   /// Words in the place of dates that the decoder reads elsewhere: `"Preinstalled"`, or a day that is all zeros.

@@ -13,6 +13,8 @@ struct ValueKinds {
 
   /// What the type that holds the values asks of them.
   private let conformances: [String]
+  /// The model's own code takes the value for a flag.
+  var asksForFlag = false
   /// What the model's own code does with the values.
   private let uses: ValueUses
 
@@ -103,11 +105,21 @@ struct ValueKinds {
     return Words.camelCase(type.split(separator: ".").last.map(String.init) ?? type) ?? "value"
   }
 
+  /// Whether a flag is set, for code that goes on to ask that.
+  private var flag: [String] {
+    guard let bool = cases.first(where: { $0.type == "Bool" }), asksForFlag else { return [] }
+    return [
+      "", "/// What is no flag is not true.",
+      "var \(ValueUses.flag): Bool { if case .\(bool.name)(true) = self { true } else { false } }",
+    ]
+  }
+
   func declaration(_ name: String, isEncodable: Bool, _ context: RuleContext) -> String {
     let writer = UntaggedEnumWriter(cases: cases)
     let coding = isEncodable ? "Codable" : "Decodable"
     let members =
-      cases.map { "case \($0.name)(\($0.type))" } + uses.forwarding(to: cases, context) + [""] + writer.initializer
+      cases.map { "case \($0.name)(\($0.type))" } + uses.forwarding(to: cases, context) + flag + [""]
+      + writer.initializer
       + (isEncodable ? [""] + writer.encoder : [])
       + (structs.isEmpty ? [] : [""] + structs)
     let inherited =

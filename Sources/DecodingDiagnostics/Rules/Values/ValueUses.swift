@@ -13,6 +13,20 @@ struct ValueUses {
     areCompared = comparison.map { pattern in code.contains { $0.contains(pattern) } } ?? false
   }
 
+  /// The member that an enum over flags and other values has for code that asks whether the flag is set.
+  static let flag = "isTrue"
+
+  /// Code that takes a property for a flag asks the enum in its place for one.
+  static func askingForFlag(_ property: String, _ model: DeclaredModel) -> [ModelEdit] {
+    guard let use = try? Regex("\\.\(property)\\b(?!\\s*(?:[.(\\[]|=[^=]))") else { return [] }
+    return model.types.filter { !$0.name.contains(".") }.flatMap { type in
+      type.text.split(separator: "\n").filter { $0.contains(use) }.map { line in
+        let asked = line.replacing(use) { match in String(line[match.range]) + "." + flag }
+        return .replaceText(type: type.name, old: String(line), new: String(asked))
+      }
+    }
+  }
+
   /// Members of an enum for those that the code reads of the objects among the values. Where it is a single text, that is
   /// what a text in an object's place stands for; an optional is nil.
   func forwarding(to cases: [UntaggedEnumWriter.Case], _ context: RuleContext) -> [String] {

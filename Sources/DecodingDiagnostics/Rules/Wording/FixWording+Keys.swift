@@ -235,6 +235,11 @@ extension FixWording {
       + "declares keeps its initial values."
   }
 
+  static func plainSuperclass(_ type: String, _ parent: String) -> String {
+    "\(code(parent)) is not decodable: \(code(type)) decodes the properties that it adds, and leaves those of its "
+      + "superclass as they begin."
+  }
+
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {

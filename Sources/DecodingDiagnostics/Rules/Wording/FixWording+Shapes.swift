@@ -131,6 +131,11 @@ extension FixWording {
       + "a list of one is collapsed."
   }
 
+  static func collapsedList(_ count: Int, of total: Int, _ path: String, _ element: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") a single \(code(element)), "
+      + "where the others are lists of them."
+  }
+
   static func listHolderTitle(_ key: String) -> String { "Read %@ also from an object with \(code(key))" }
 
   static func listHolder(_ key: String, _ count: Int, of total: Int, _ path: String) -> String {

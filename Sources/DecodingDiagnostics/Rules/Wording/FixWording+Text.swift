@@ -69,6 +69,25 @@ extension FixWording {
 }
 
 extension FixWording {
+  static let beginningTitle = "Decode the parts of an answer together"
+  static let beginningLost = "The whole text; the document's diff only stands for the answer as a whole."
+
+  static func beginning(_ count: Int) -> String {
+    "\(count) brackets are closed here that nothing opens: this is the end of a document, whose beginning came before it. Keep "
+      + "the parts until the last one is there; the model needs no change."
+  }
+
+  /// How parts are collected, as Swift.
+  static func collectingParts(_ root: String) -> String {
+    """
+    var body = Data()
+    for try await part in parts { body.append(part) }
+    let value = try decoder.decode(\(root).self, from: body)
+    """
+  }
+}
+
+extension FixWording {
   static let linesTitle = "Decode the lines as elements of an array"
 
   static func lines(_ count: Int) -> String {
