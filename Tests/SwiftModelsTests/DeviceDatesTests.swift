@@ -68,6 +68,22 @@ struct DeviceDatesTests {
   }
 
   @Test(
+    "options that name no day",
+    arguments: [
+      ("[.withFractionalSeconds]", true), (".withFractionalSeconds", true),
+      ("[.withInternetDateTime, .withFractionalSeconds]", false), ("[.withFullDate]", false),
+    ])
+  func options(_ options: String, isDayless: Bool) {
+    let text = trip(
+      """
+      let f = ISO8601DateFormatter()
+          f.formatOptions = \(options)
+          day = f.date(from: try container.decode(String.self, forKey: .day)) ?? .now
+      """)
+    #expect(facts(text).daylessDates["Trip"] == (isDayless ? ["day_of_trip"] : nil))
+  }
+
+  @Test(
     "in the set-up of a decoder",
     arguments: [
       ("", "API.decoder", true), ("f.locale = Locale(identifier: \"en_US_POSIX\")", "API.decoder", false),

@@ -1,7 +1,8 @@
 /// What a date plainly means that was read otherwise, or may be on another device.
 public struct DateReading: Codable, Sendable, Equatable {
   /// `secondsSince1970`, `millisecondsSince1970` or `microsecondsSince1970`; `text` where a text names the day itself;
-  /// ``deviceStrategy`` or ``deviceFormatter`` where a formatter follows the settings of the device.
+  /// ``deviceStrategy`` or ``deviceFormatter`` where a formatter follows the settings of the device;
+  /// ``daylessFormatter``.
   public var meant: String
   /// ISO 8601, in UTC; of a text only the day; empty where only another device would read another one.
   public var instant: String
@@ -12,6 +13,9 @@ public struct DateReading: Codable, Sendable, Equatable {
   public static let deviceStrategy = "deviceStrategy"
   /// A formatter in the model's own code has no fixed locale.
   public static let deviceFormatter = "deviceFormatter"
+
+  /// A formatter in the model's own code has options that name no day: it reads every text as the same date.
+  public static let daylessFormatter = "daylessFormatter"
 
   public init(meant: String, instant: String = "", format: String? = nil) {
     self.meant = meant

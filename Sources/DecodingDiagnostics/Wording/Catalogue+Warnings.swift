@@ -125,6 +125,10 @@ extension Catalogue {
       return "\(start)\(valueClause(warning)) is read by \(formatter) without a fixed locale; "
         + "on a device with another calendar or a 12-hour clock it is another date, or none."
     }
+    if let date = warning.date, date.meant == DateReading.daylessFormatter {
+      return "\(start)\(valueClause(warning)) is read\(decoded), as every text is, by a formatter of the model's own "
+        + "whose options name no day; the text says \(date.instant)."
+    }
     if let date = warning.date {
       let meant =
         date.meant == "text"

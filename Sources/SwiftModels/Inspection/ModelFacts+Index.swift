@@ -14,6 +14,7 @@ extension ModelFacts {
     }
     for type in index.types where type.decodingInitializer != nil {
       deviceDates[type.name] = index.deviceDates(of: type)
+      daylessDates[type.name] = index.daylessDates(of: type)
       refusableReads[type.name] = index.refusableReads(of: type)
       decimalsOfDoubles[type.name] = index.decimalsOfDoubles(in: type)
     }

@@ -17,6 +17,18 @@ extension ModelIndex {
     return keys.isEmpty ? nil : DeviceDates(keys: keys, format: format)
   }
 
+  /// The keys of the texts that a type's own code hands to a formatter which reads fractions of a second and no day; nil
+  /// where it has no such formatter.
+  func daylessDates(of type: TypeDeclaration) -> [String]? {
+    let code = code(of: type)
+    let options = code.matches(of: /\.formatOptions\s*=\s*(\[[^\]]*\]|\.\w+)/)
+    guard options.count == 1, code.contains(".date(from:"),
+      options[0].1.filter({ !"[] ".contains($0) }) == ".withFractionalSeconds"
+    else { return nil }
+    let keys = type.properties.filter { isMadeOfText($0, in: code) }.map { spelling(of: $0.name, in: type) }
+    return keys.isEmpty ? nil : keys
+  }
+
   /// Whether a decoder that the sources declare reads dates by formatters of which none has a locale.
   func decoderFollowsDevice(_ expression: String) -> Bool {
     guard let place = decoders.first(where: { $0.expression == expression })?.place,

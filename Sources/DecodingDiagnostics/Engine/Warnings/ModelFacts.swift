@@ -30,6 +30,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
 
   /// The dates that types read in their own code by a formatter without a locale, by type.
   public var deviceDates: [String: DeviceDates] = [:]
+  /// The keys of the texts of which types make dates in their own code by a formatter whose options name no day, by type.
+  public var daylessDates: [String: [String]] = [:]
   /// The keys of the numbers of which types make decimals by way of a Double in their own code, by type.
   public var decimalsOfDoubles: [String: [String]] = [:]
   /// What types make of texts by initializers whose nil they take, by type and key.

@@ -7,6 +7,7 @@ extension ReportBuilder {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
       + numbers(session, grouping, survey) + decimals(session, grouping, survey)
       + dates(session, grouping) + textDates(session, grouping) + deviceDates(session, grouping)
+      + daylessDates(session, grouping)
   }
 
   private func urls(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
@@ -132,6 +133,28 @@ extension ReportBuilder {
       describe(&warning, nodes[indices[0]], session)
     }
   }
+
+  /// Texts with a day that a formatter of the model's own does not read.
+  private func daylessDates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
+    let facts = session.options.modelFacts?.daylessDates ?? [:]
+    guard !facts.isEmpty else { return [] }
+    let survey = OwnCodeSurvey(session, of: .string) { type, key in
+      facts[type].flatMap { $0.contains(key) ? true : nil }
+    }
+    let days = survey.nodes.keys.sorted().compactMap { node in
+      document.string(of: node).flatMap(CalendarDay.init(text:)).map { (node: node, day: $0) }
+    }
+    return grouping.warnings(.ambiguousDate, nodes: days.map(\.node)) { warning, indices in
+      let first = days[indices[0]]
+      warning.expected = "Date"
+      warning.decoded = Self.dayless
+      warning.date = DateReading(meant: DateReading.daylessFormatter, instant: first.day.description)
+      describe(&warning, first.node, session)
+    }
+  }
+
+  /// What an `ISO8601DateFormatter` makes of any text where it is to look for neither a day nor a time.
+  private static let dayless = "2000-01-01T00:00:00Z"
 
   /// A format that is wrong is wrong for most dates.
   private static let textDateLimit = 10_000

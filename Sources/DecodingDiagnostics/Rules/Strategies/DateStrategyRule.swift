@@ -15,7 +15,8 @@ struct DateStrategyRule: FixRule {
 
   private func isAboutDates(_ context: RuleContext) -> Bool {
     if let warning = context.warning {
-      return warning.kind == .ambiguousDate && warning.date?.meant != DateReading.deviceFormatter
+      let isOwn = [DateReading.deviceFormatter, DateReading.daylessFormatter].contains(warning.date?.meant)
+      return warning.kind == .ambiguousDate && !isOwn
     }
     guard let failure = context.failure else { return false }
     // Types of Foundation that hold dates ask for them themselves.

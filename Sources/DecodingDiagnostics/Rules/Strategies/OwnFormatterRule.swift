@@ -4,7 +4,7 @@ internal import JSONText
 /// A date that the model's own code reads by a formatter of another format.
 struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    if let warning = context.warning { return fixed(warning, context) }
+    if let warning = context.warning { return fixed(warning, context) + complete(warning, context) }
     guard let failure = context.failure, let type = context.typeRefusingText else { return [] }
     return isoOptions(type, failure, context) ?? format(type, failure, context)
   }
@@ -19,6 +19,23 @@ struct OwnFormatterRule: FixRule {
       explanation: FixWording.fixedFormatter(format, hasZone: DateForms.hasZone(format)),
       edits: [.setDateFormat(type: type.name, from: format, to: format)], cost: 12)
     proposal.mergeKey = "locale:" + type.name
+    return [proposal]
+  }
+
+  /// Options that name the day and the time as well.
+  private func complete(_ warning: Warning, _ context: RuleContext) -> [Proposal] {
+    let texts = context.strings(context.values)
+    let hasFractions = texts.contains(where: DateForms.hasFraction)
+    guard warning.date?.meant == DateReading.daylessFormatter, let type = context.ownerType, !texts.isEmpty,
+      texts.allSatisfy({ DateForms.isISO8601($0) && DateForms.hasFraction($0) == hasFractions }),
+      let written = type.text.firstMatch(of: /(\.formatOptions\s*=\s*)(?:\[[^\]]*\]|\.\w+)/)
+    else { return [] }
+    let options = "[.withInternetDateTime\(hasFractions ? ", .withFractionalSeconds" : "")]"
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
+      explanation: FixWording.completeOptions,
+      edits: [.replaceText(type: type.name, old: String(written.0), new: written.1 + options)], cost: 12)
+    proposal.mergeKey = "options:" + type.name
     return [proposal]
   }
 

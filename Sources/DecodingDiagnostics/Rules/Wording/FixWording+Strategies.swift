@@ -67,6 +67,11 @@ extension FixWording {
         : " The format \(code(format)) names no time zone; where the formatter has none either, UTC is an assumption.")
   }
 
+  static let completeOptionsTitle = "Let the formatter of %@ read the day and the time"
+  static let completeOptions =
+    "The options of an ISO8601DateFormatter are all that it reads: with fractions of a second alone it takes any text for the "
+    + "first of January 2000."
+
   static let otherDateKindTitle = "Read %@ from a number or from text"
 
   static func otherDateKind(_ failure: Failure) -> String {
