@@ -21,6 +21,9 @@ extension ModelFacts {
     for (taker, second) in index.types.flatMap(index.alternatives) {
       subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
     }
+    for (taker, namesake) in index.types.flatMap(index.namesakes) {
+      namesakes[taker, default: []].append(namesake)
+    }
     for type in index.types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
       if type.decodingInitializer == nil, !index.superclasses(of: type).isEmpty {
@@ -51,14 +54,45 @@ extension ModelIndex {
   /// second has all that the first needs, and has more: an object of the second decodes as the first. Where the first is
   /// made of the enum's own decoder, the object is told to be the enum's.
   fileprivate func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {
-    guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
-    let tried = DeclaredAttempt.all(in: code(of: type)).compactMap { attempt in
-      types(matching: attempt.type).first { $0.kind == .structure && $0.decodingInitializer == nil }
-        .map { (type: $0, isCaught: attempt.isCaught, taker: attempt.isOfDecoder ? type : $0) }
-    }
+    let tried = tried(by: type)
     return tried.indices.filter { tried[$0].isCaught }.flatMap { first in
       tried[(first + 1)...].filter { isTakenFor(tried[first].type, $0.type) }.map { (tried[first].taker, $0.type) }
     }
+  }
+
+  private typealias Tried = (type: TypeDeclaration, isCaught: Bool, taker: TypeDeclaration)
+
+  /// The structs of the compiler's coding that the `init(from:)` of an enum tries, in their order.
+  private func tried(by type: TypeDeclaration) -> [Tried] {
+    guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
+    return DeclaredAttempt.all(in: code(of: type)).compactMap { attempt in
+      types(matching: attempt.type).first { $0.kind == .structure && $0.decodingInitializer == nil }
+        .map { (type: $0, isCaught: attempt.isCaught, taker: attempt.isOfDecoder ? type : $0) }
+    }
+  }
+
+  /// The types that an enum tries after one with the same keys, by the name of the type that decodes their objects; where
+  /// that one is decoded by the enum alone.
+  fileprivate func namesakes(of type: TypeDeclaration) -> [(String, ModelFacts.Namesake)] {
+    let tried = tried(by: type)
+    let cases = tried.map { attempt in type.cases.first { $0.associatedValues == [attempt.type.name] }?.name }
+    return tried.indices.filter { tried[$0].isCaught && !isHeld(tried[$0].type) }.flatMap { first in
+      tried.indices.filter { $0 > first && hasSameKeys(tried[first].type, tried[$0].type) }.compactMap { second in
+        guard let own = cases[first], let other = cases[second] else { return nil }
+        return (
+          tried[first].taker.name, ModelFacts.Namesake(name: tried[second].type.name, caseName: other, firstCase: own)
+        )
+      }
+    }
+  }
+
+  private func hasSameKeys(_ first: TypeDeclaration, _ second: TypeDeclaration) -> Bool {
+    Set(addedKeys(of: first).map(\.text)) == Set(addedKeys(of: second).map(\.text))
+  }
+
+  /// Whether a property has the type.
+  private func isHeld(_ type: TypeDeclaration) -> Bool {
+    types.contains { $0.properties.contains { $0.type.map(TypeText.core) == type.name } }
   }
 
   private func isTakenFor(_ first: TypeDeclaration, _ second: TypeDeclaration) -> Bool {

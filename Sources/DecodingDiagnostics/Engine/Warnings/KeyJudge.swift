@@ -42,6 +42,8 @@ final class KeyJudge {
     $0.words.count > 1
   }
 
+  private(set) lazy var namesakes = session.options.modelFacts?.namesakes[sourceName] ?? []
+
   private struct Renamed {
     let asked: String
     let name: String

@@ -20,6 +20,21 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   /// The subclasses of each class, and the types that are tried after another one, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 
+  /// The types that are tried after one with the same keys, by its name: only a word in the object tells which it is.
+  public var namesakes: [String: [Namesake]] = [:]
+
+  /// A type with the same keys as another that an enum tries first.
+  public struct Namesake: Codable, Sendable, Equatable {
+    public var name: String
+    /// The case that carries it, and the one that carries the type which is tried first.
+    public var caseName: String
+    public var firstCase: String
+
+    public init(name: String, caseName: String, firstCase: String) {
+      (self.name, self.caseName, self.firstCase) = (name, caseName, firstCase)
+    }
+  }
+
   /// The properties of classes that have coding keys of their own and leave decoding to their superclass, by class and key.
   public var inheritedDecoding: [String: [String: String]] = [:]
   /// The properties that superclasses would decode but are not asked to, by class and key.

@@ -99,6 +99,9 @@ final class ObjectSurvey {
       }
     }
     if let judge { noteNulls(in: object, judge, pattern) }
+    if !isRefused, let judge, let namesake = judge.namesake(meantBy: object) {
+      note(.alteredValue, object, judge.shape, pattern, name: namesake, key: "")
+    }
   }
 
   /// A required key is missing because it stands in another object: the failure tells where all has gone.

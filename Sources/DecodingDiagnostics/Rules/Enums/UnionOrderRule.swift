@@ -8,6 +8,7 @@ struct UnionOrderRule: FixRule {
       declared.kind == .enumeration, declared.hasDecodingInitializer,
       let taken = decoded == declared.name ? taker(of: warning, before: meant, in: declared, context) : decoded
     else { return [] }
+    if let worded = worded(taken, before: meant, in: declared, warning, context) { return [worded] }
     if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return [requiring] }
     guard let (old, new) = swapped(taken, meant, in: declared.text) ?? renamed(taken, meant, in: declared) else {
       return []
@@ -54,6 +55,44 @@ struct UnionOrderRule: FixRule {
       .enumAssociated, title: FixWording.unionKeyTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.unionKey(type.key(of: property) ?? property.name, type.baseName, other.baseName),
       edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))], cost: 12)
+  }
+
+  /// Two types have the same keys: the first one leaves the objects alone that call themselves the other.
+  private func worded(
+    _ taken: String, before meant: String, in declared: DeclaredType, _ warning: Warning, _ context: RuleContext
+  ) -> Proposal? {
+    let carrier = declared.cases.first { $0.associatedValues.count == 1 && names(meant, $0.associatedValues[0]) }
+    guard let carrier, let type = context.model.type(taken, inside: declared.name),
+      let other = context.model.type(meant, inside: declared.name),
+      Set(type.properties.compactMap(type.key)) == Set(other.properties.compactMap(other.key)),
+      let (tag, word) = tag(of: type, saying: carrier.name, warning, context),
+      let condition = try? Regex(
+        "if let (\\w+) = try\\? \\w+\\.decode\\(\(type.baseName)\\.self\\)", as: (Substring, Substring).self),
+      let attempt = declared.text.firstMatch(of: condition)
+    else { return nil }
+    return Proposal(
+      .enumAssociated, title: FixWording.unionWordTitle(meant, word), subjects: [declared.baseName],
+      explanation: FixWording.unionWord(taken, meant, tag.name),
+      edits: [
+        .replaceText(
+          type: declared.name, old: String(attempt.0), new: "\(attempt.0), \(attempt.1).\(tag.name) != \"\(word)\"")
+      ], cost: 12)
+  }
+
+  /// The property whose text is the name of a case in all of the objects.
+  private func tag(
+    of type: DeclaredType, saying name: String, _ warning: Warning, _ context: RuleContext
+  ) -> (property: DeclaredProperty, word: String)? {
+    let objects = warning.offsets.compactMap(context.document.node(atOffset:))
+    for property in type.properties where property.type == "String" {
+      guard let key = type.key(of: property) else { continue }
+      let words = Set(
+        objects.map { InnerPlace.member(key, of: $0, context).flatMap(context.document.string(of:)) ?? "" })
+      if let word = words.first, words.count == 1, SnakeCase.letters(word) == SnakeCase.letters(name) {
+        return (property, word)
+      }
+    }
+    return nil
   }
 
   /// The code from one attempt to the other, and the same with the two in each other's place.

@@ -8,6 +8,15 @@ extension FixWording {
       + "all keys of \(code(meant)): their other values are dropped."
   }
 
+  static func unionWordTitle(_ meant: String, _ word: String) -> String {
+    "Leave objects that say '\(word)' to \(code(meant)) in %@"
+  }
+
+  static func unionWord(_ taken: String, _ meant: String, _ tag: String) -> String {
+    "\(code(taken)) and \(code(meant)) have the same keys, so that the first one that is tried takes the objects of both; "
+      + "\(code(tag)) says which it is."
+  }
+
   static func unionKeyTitle(_ type: String) -> String { "Require %@ of \(code(type))" }
 
   static func unionKey(_ key: String, _ type: String, _ other: String) -> String {
