@@ -5,6 +5,7 @@ internal import JSONText
 /// Silent where the key is there under another spelling or has moved: an optional would hide that.
 struct OptionalRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let root = nullInRoot(context) { return [root] }
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty || isNullInWrapper(context), isNone(failure),
       context.usedRead == nil || context.isInsideProperty
@@ -27,6 +28,19 @@ struct OptionalRule: FixRule {
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }
     return [proposal]
+  }
+
+  /// Null among the elements of the root, which keep their places.
+  private func nullInRoot(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .nullValue, context.owner == nil,
+      PatternPath(failure.path).steps.count == 1, let target = optionalElement(of: context.root)
+    else { return nil }
+    var proposal = Proposal(
+      .optional, title: FixWording.rootTitle(target),
+      explanation: FixWording.absent(failure, of: context.containers.count), cost: 30)
+    proposal.root = target
+    proposal.effect = .loosensModel
+    return proposal
   }
 
   /// An optional property that `init(from:)` reads as if it were none.
