@@ -33,6 +33,16 @@ extension SyntaxDiagnosis {
     return words.contains(0x20) || isOneWord(words)
   }
 
+  /// `404 page not found`: a number and words, with nothing that JSON is made of.
+  private var statusText: SyntaxProblem? {
+    let start = skipBlanks(text.contentStart)
+    let words = bytes[offset..<trimmed(bytes.count)]
+    guard (0x30...0x39).contains(byte(start)), words.first.map(Self.isLetter) == true,
+      words.allSatisfy({ Self.isLetter($0) || [0x20, 0x21, 0x2E].contains($0) }), words.contains(0x20)
+    else { return nil }
+    return make(.plainText, start..<min(trimmed(bytes.count), lineEnd(start)))
+  }
+
   /// `Forbidden` or `OK`, but for what may be meant as a literal.
   private func isOneWord(_ bytes: ArraySlice<UInt8>) -> Bool {
     let letters = bytes.last.map { [0x21, 0x2E].contains($0) } == true ? bytes.dropLast() : bytes
@@ -43,6 +53,7 @@ extension SyntaxDiagnosis {
   /// Something behind the top-level value.
   var trailingText: SyntaxProblem {
     let found = byte(offset)
+    if let status = statusText { return status }
     if found == 0x3A, lastString != nil { return missingBraces }
     if found == 0x7D || found == 0x5D { return make(.mismatchedBracket, offset..<offset + 1, replacement: "") }
     let next = found == 0x2C ? skipBlanks(offset + 1) : offset

@@ -12,7 +12,7 @@ struct ExcludeKeyRule: FixRule {
     else { return [] }
     let hasValue = owner.property.initialValue != nil
     guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }
-    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(owner, context)
+    let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(context)
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
@@ -26,12 +26,12 @@ struct ExcludeKeyRule: FixRule {
   }
 
   /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.
-  private func hasStoredSibling(_ owner: OwnedProperty, _ context: RuleContext) -> Bool {
-    let siblings = owner.type.properties.filter {
-      !$0.isConstant && $0.name != owner.property.name && $0.initialValue.map { !isMade($0) } == true
+  private func hasStoredSibling(_ context: RuleContext) -> Bool {
+    context.model.types.filter(\.isEncodable).contains { type in
+      let siblings = type.properties.filter { !$0.isConstant && $0.initialValue.map { !isMade($0) } == true }
+      let keys = Set(siblings.compactMap(type.key(of:)))
+      return !keys.isEmpty && context.objects(of: type).contains { !keys.isDisjoint(with: context.fit.keys(of: $0)) }
     }
-    let keys = Set(context.containers.flatMap(context.fit.keys))
-    return siblings.compactMap(owner.type.key(of:)).contains(where: keys.contains)
   }
 
   /// `UUID()` is made anew for each value, and belongs to none of the JSON.

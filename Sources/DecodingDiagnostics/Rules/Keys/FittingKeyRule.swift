@@ -32,16 +32,19 @@ struct FittingKeyRule: FixRule {
     return context.unusedKeys(of: first, by: owner.type).filter { key in
       guard Words.of(key).starts(with: words) || words.starts(with: Words.of(key)) else { return false }
       return objects.allSatisfy { object in
-        context.document.member(of: object, key).map { holds($0, type, context) } ?? false
+        context.document.member(of: object, key).map { context.canBe($0, type) } ?? false
       }
     }
   }
+}
 
-  private func holds(_ value: Node, _ type: String, _ context: RuleContext) -> Bool {
-    guard let declared = context.model.type(type, inside: context.ownerType?.name), declared.rawType == "String" else {
-      return context.fit.resembles(value, type)
+extension RuleContext {
+  /// Whether a value can plainly be one of a type: of an enum with texts, one of its cases.
+  func canBe(_ value: Node, _ type: String) -> Bool {
+    guard let declared = model.type(type, inside: ownerType?.name), declared.rawType == "String" else {
+      return fit.resembles(value, type)
     }
     let raws = declared.cases.map { $0.rawValue ?? $0.name }
-    return context.document.string(of: value).map(raws.contains) ?? false
+    return document.string(of: value).map(raws.contains) ?? false
   }
 }

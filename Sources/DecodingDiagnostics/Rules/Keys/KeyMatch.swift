@@ -69,30 +69,36 @@ extension KeyMatch {
       self = match
       return
     }
-    guard fitting.count == 1, KeyMatch.isForNoOther(property, among: unused, containers, context),
-      !KeyMatch.isAboutTheObject(fitting[0]),
-      type.map({ type in values(fitting[0]).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
+    guard let left = KeyMatch.left(for: property, among: unused, fitting: fitting, containers, context),
+      !KeyMatch.isAboutTheObject(left),
+      type.map({ type in values(left).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
       !KeyMatch.isInside(unused, wanted, containers, context)
     else { return nil }
-    self.init(key: fitting[0], likeness: .onlyOneLeft)
+    self.init(key: left, likeness: .onlyOneLeft)
   }
 
-  /// No other property lacks its key; or each of them has one key left whose values it can hold, and none is over.
-  private static func isForNoOther(
-    _ property: OwnedProperty, among unused: [String], _ containers: [Node], _ context: RuleContext
-  ) -> Bool {
+  /// The one key that is left for a property: no other lacks its key; or each of them has one left whose values it can
+  /// hold, when those are taken that can hold no other, and none is over.
+  private static func left(
+    for property: OwnedProperty, among unused: [String], fitting: [String], _ containers: [Node], _ context: RuleContext
+  ) -> String? {
     let missing = context.missingTogether
-    guard missing.count > 1 else { return true }
-    guard missing.count == unused.count, missing.count <= 3 else { return false }
+    guard missing.count > 1 else { return fitting.count == 1 ? fitting[0] : nil }
+    guard missing.count == unused.count, missing.count <= 3 else { return nil }
     let wanted = missing.compactMap { failure in failure.key.flatMap(property.type.property(forKey:)) }
-    let holders = wanted.map { other in
-      unused.filter { key in
-        containers.compactMap { context.document.member(of: $0, key) }.allSatisfy {
-          context.fit.fits($0, other.type ?? "")
+    var taken: [String: String] = [:]
+    for _ in wanted {
+      for other in wanted where taken[other.name] == nil {
+        let free = unused.filter { key in
+          !taken.values.contains(key)
+            && containers.compactMap { context.document.member(of: $0, key) }.allSatisfy {
+              context.canBe($0, TypeText.unwrapped(other.type ?? ""))
+            }
         }
+        if free.count == 1 { taken[other.name] = free[0] }
       }
     }
-    return holders.allSatisfy { $0.count == 1 } && Set(holders.joined()).count == missing.count
+    return taken.count == missing.count ? taken[property.property.name] : nil
   }
 
   /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.

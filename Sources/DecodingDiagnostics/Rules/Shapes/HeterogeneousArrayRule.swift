@@ -45,14 +45,14 @@ struct HeterogeneousArrayRule: FixRule {
     return isProperty && !hasKeysOfItsOwn(list, context) || isMerelyIncomplete(list, context) ? nil : list
   }
 
-  /// Whatever element is not complete lacks the same keys, and none has any that the type does not know: they are of one
-  /// kind.
+  /// Whatever element is not complete lacks the same keys, or some of those that another one lacks, and none has any that
+  /// the type does not know: they are of one kind.
   private func isMerelyIncomplete(_ list: List, _ context: RuleContext) -> Bool {
     let known = Set(list.element.properties.compactMap(list.element.key(of:)))
     let required = Set(context.fit.requiredKeys(of: list.element))
     let keys = list.elements.map { Set(context.fit.keys(of: $0)) }
-    let lacking = Set(keys.map(required.subtracting)).subtracting([[]])
-    return lacking.count == 1 && keys.allSatisfy(known.isSuperset)
+    let lacking = Set(keys.map(required.subtracting)).subtracting([[]]).sorted { $0.count < $1.count }
+    return zip(lacking, lacking.dropFirst()).allSatisfy { $0.isSubset(of: $1) } && keys.allSatisfy(known.isSuperset)
   }
 
   /// What lacks a key has others in its place: it is of another kind, not merely incomplete.

@@ -72,11 +72,22 @@ struct RootShapeRule: FixRule {
     return proposal
   }
 
+  /// One text where an object is decoded: a token or an identifier, as answers to other requests are.
+  private func plainText(_ count: Int, _ context: RuleContext) -> Proposal? {
+    guard let type = context.declaredRoot, type.kind != .enumeration, !type.hasDecodingInitializer else { return nil }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), cost: 60)
+    proposal.root = "String"
+    proposal.effect = .loosensModel
+    return proposal
+  }
+
   // MARK: Text that is JSON again
 
   private func text(_ root: Node, _ context: RuleContext) -> [Proposal] {
     let texts = context.strings(context.roots)
-    guard texts.count == context.roots.count, texts.allSatisfy({ $0.isJSON() }) else { return [] }
+    guard texts.count == context.roots.count else { return [] }
+    guard texts.allSatisfy({ $0.isJSON() }) else { return [plainText(texts.count, context)].compactMap(\.self) }
     var decoding = Proposal(
       .invalidJSON, title: FixWording.rootTitle("JSONText<\(context.root)>"),
       explanation: FixWording.rootIsJSONText(texts.count), cost: 15)

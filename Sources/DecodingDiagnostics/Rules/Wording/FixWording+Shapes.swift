@@ -20,6 +20,11 @@ extension FixWording {
 
   static func rootTitle(_ type: String) -> String { "Decode \(code(type)) as the root" }
 
+  static func rootIsText(_ count: Int) -> String {
+    "\(count == 1 ? "The document is" : "The documents are") text alone: the answer to another request, or a message. "
+      + "Decode it as text, or look at the status code before decoding."
+  }
+
   static let rootIsNull =
     "The whole document is null, with which some services answer where there is nothing; nil says the same."
 
