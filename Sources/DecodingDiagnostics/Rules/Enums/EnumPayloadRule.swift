@@ -95,9 +95,15 @@ struct EnumPayloadRule: FixRule {
     let forms = declared.cases.filter { known in
       let name = SnakeCase.letters(known.name)
       return min(name.count, letters.count) > 2 && (name.hasPrefix(letters) || letters.hasPrefix(name))
-        && payload.map { Set(context.document.keys(of: $0)) == Set(labels(known)) } ?? false
+        && payload.map { isPayload($0, of: known, context) } ?? false
     }
     return forms.count == 1 ? forms[0] : nil
+  }
+
+  /// As many keys as the case has values, and some of the same names: another one may be spelled otherwise as well.
+  private func isPayload(_ value: Node, of known: DeclaredCase, _ context: RuleContext) -> Bool {
+    let (keys, labels) = (Set(context.document.keys(of: value)), Set(labels(known)))
+    return keys.count == labels.count && (keys.isEmpty || !keys.isDisjoint(with: labels))
   }
 
   /// The keys by which the compiler's coding looks for the associated values.

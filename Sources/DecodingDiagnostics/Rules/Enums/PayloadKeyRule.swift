@@ -1,0 +1,42 @@
+internal import JSONText
+
+/// A label of an enum's associated values that the JSON calls otherwise: `{"open": {"from": "9", "to": "17"}}` for
+/// `case open(from: String, until: String)`. The compiler's coding takes the keys of a case from an enum of its own.
+struct PayloadKeyRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let (declared, known) = carrier(failure, context), let shape = EnumCaseShape(known),
+      let value = shape.values.first(where: { $0.name == key })
+    else { return [] }
+    let name = known.name.prefix(1).uppercased() + known.name.dropFirst() + "CodingKeys"
+    guard !declared.text.contains(name) else { return [] }
+    var keys = DeclaredType(name: name, kind: .enumeration)
+    keys.cases = shape.values.map { DeclaredCase(name: $0.name) }
+    let label = OwnedProperty(declared, DeclaredProperty(name: value.name, type: value.type, isConstant: true))
+    let containers = context.containers(lacking: key)
+    guard let match = KeyMatch(for: label, spelled: key, in: containers, beside: keys, context) else { return [] }
+    let spelled = context.modelKey(match.key)
+    let cases = shape.values.map { $0.name == key ? "\($0.name) = \"\(spelled)\"" : $0.name }
+    let text = "private enum \(name): String, CodingKey { case \(cases.joined(separator: ", ")) }"
+    let evidence = FixWording.spelledOtherwise(
+      key, as: match.key, at: context.path, containers.count, isCertain: match.likeness == .sameLetters)
+    return [
+      Proposal(
+        .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [value.name], explanation: evidence,
+        edits: [.addMembers(type: declared.name, text: text)], cost: 14)
+    ]
+  }
+
+  /// The enum of the compiler's coding, and the case whose key leads to the object.
+  private func carrier(_ failure: Failure, _ context: RuleContext) -> (DeclaredType, DeclaredCase)? {
+    let path = PatternPath(failure.path)
+    guard let key = path.lastKey else { return nil }
+    let outer = PatternPath(steps: Array(path.steps.dropLast()))
+    let last = context.walk.steps(along: outer, from: context.root).last
+    guard let last, let declared = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
+      declared.kind == .enumeration, !declared.hasDecodingInitializer,
+      let known = declared.cases.first(where: { declared.key(ofCase: $0.name) == key })
+    else { return nil }
+    return (declared, known)
+  }
+}
