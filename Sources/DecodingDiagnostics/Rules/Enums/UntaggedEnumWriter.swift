@@ -5,19 +5,27 @@ struct UntaggedEnumWriter {
 
   let cases: [Case]
   var access = ""
+  /// A case `null` carries nothing, and is tried first.
+  var hasNull = false
+
+  var declarations: [String] {
+    (hasNull ? ["case null"] : []) + cases.map { "case \($0.name)(\($0.type))" }
+  }
 
   var initializer: [String] {
     var lines = [
       "\(access)init(from decoder: any Decoder) throws {", "  let container = try decoder.singleValueContainer()",
     ]
+    if hasNull { lines += ["  if container.decodeNil() {", "    self = .null"] }
     for (index, (name, type)) in cases.enumerated() {
+      let isFirst = index == 0 && !hasNull
       let isLast = index == cases.count - 1
-      if isLast, index == 0 { return lines + ["  self = .\(name)(try container.decode(\(type).self))", "}"] }
+      if isLast, isFirst { return lines + ["  self = .\(name)(try container.decode(\(type).self))", "}"] }
       if isLast {
         lines += ["  } else {", "    self = .\(name)(try container.decode(\(type).self))", "  }"]
       } else {
         lines += [
-          "  \(index == 0 ? "if" : "} else if") let value = try? container.decode(\(type).self) {",
+          "  \(isFirst ? "if" : "} else if") let value = try? container.decode(\(type).self) {",
           "    self = .\(name)(value)",
         ]
       }
@@ -29,6 +37,7 @@ struct UntaggedEnumWriter {
     [
       "\(access)func encode(to encoder: any Encoder) throws {", "  var container = encoder.singleValueContainer()",
       "  switch self {",
-    ] + cases.map { "  case .\($0.name)(let value): try container.encode(value)" } + ["  }", "}"]
+    ] + (hasNull ? ["  case .null: try container.encodeNil()"] : [])
+      + cases.map { "  case .\($0.name)(let value): try container.encode(value)" } + ["  }", "}"]
   }
 }

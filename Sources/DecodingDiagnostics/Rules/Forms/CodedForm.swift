@@ -58,6 +58,8 @@ enum CodedForms {
     "Locale": locale, "TimeZone": timeZone, "Calendar": calendar,
     "UUID": undashed, "DateComponents": day, "Array": separated, "Set": separated,
     "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": wholeNumber,
+    "UInt": hexadecimal, "UInt8": hexadecimal, "UInt16": hexadecimal, "UInt32": hexadecimal, "UInt64": hexadecimal,
+    "Int32": hexadecimal, "Int64": hexadecimal,
     "Decimal": decimal,
     "String": objectIdentifier,
     "Duration": duration, "IndexSet": indices,

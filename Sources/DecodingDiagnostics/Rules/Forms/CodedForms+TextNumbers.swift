@@ -5,7 +5,7 @@ extension CodedForms {
   }
 
   static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? {
-    extendedNumber(evidence) ?? clock(evidence) ?? amount(evidence)
+    extendedNumber(evidence) ?? hexadecimal(evidence) ?? clock(evidence) ?? amount(evidence)
   }
 
   static func decimal(_ evidence: FormEvidence) -> CodedForm? { extendedNumber(evidence) ?? amount(evidence) }

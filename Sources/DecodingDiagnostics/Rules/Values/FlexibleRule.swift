@@ -15,7 +15,7 @@ struct FlexibleRule: FixRule {
     let base = Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Flexible"
     let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     guard var kinds = ValueKinds(of: nodes, core: core, isMixedList: isMixedList, owner: owner, context) else {
-      return []
+      return AnyValue(owner, core, nodes, context)?.proposals ?? []
     }
     // An enum of the model's own over kinds of values has a place for null itself.
     let isNullable = isElement && TypeText.isScalar(core) && context.kinds(of: nodes).contains(.null)

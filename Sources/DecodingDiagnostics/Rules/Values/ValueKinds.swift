@@ -118,7 +118,7 @@ struct ValueKinds {
     let writer = UntaggedEnumWriter(cases: cases)
     let coding = isEncodable ? "Codable" : "Decodable"
     let members =
-      cases.map { "case \($0.name)(\($0.type))" } + uses.forwarding(to: cases, context) + flag + [""]
+      writer.declarations + uses.forwarding(to: cases, context) + flag + [""]
       + writer.initializer
       + (isEncodable ? [""] + writer.encoder : [])
       + (structs.isEmpty ? [] : [""] + structs)

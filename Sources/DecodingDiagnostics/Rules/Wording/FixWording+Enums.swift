@@ -24,6 +24,14 @@ extension FixWording {
       + "have \(code(key)), and none of the others has."
   }
 
+  static let optionalSubjectTitle = "Let the key 'none' be what %@ means by it"
+
+  static func optionalSubject(_ failure: Failure) -> String {
+    "The first of no keys is nil, so what is switched over is an optional, and \(code("case .none")) means that there is no "
+      + "key at all: \(Catalogue.count(failure.count, "object")) with the key \(code("none")) \(failure.count == 1 ? "is" : "are") "
+      + "taken for unknown."
+  }
+
   static func rawValueTitle(_ type: String) -> String { "Spell %@ of \(code(type)) as the JSON does" }
   static func anyCaseTitle(_ type: String) -> String { "Read \(code(type)) in whatever case its letters are" }
 

@@ -127,6 +127,15 @@ extension FixWording {
       + "\(failure.count == 1 ? "is a number" : "are numbers"). The bridge reads both, and the property stays a String."
   }
 
+  static func anyValue(_ path: String, _ type: String) -> String {
+    "The values at \(code(path)) are of so many kinds that no type says what they are; \(code(type)) keeps each as it is."
+  }
+
+  static func entryRead(_ element: String, _ target: String) -> String {
+    "A loop reads every other key as \(code(element)), and the JSON has values of other kinds under them; \(code(target)) "
+      + "keeps each as it is."
+  }
+
   static func readAsTitle(_ type: String) -> String { "Read %@ as \(type)" }
 
   static func convertedText(_ failure: Failure) -> String {

@@ -1,0 +1,43 @@
+/// The enum over all JSON values that fixes add where no type says what the values are.
+struct AnyJSONType {
+  static let name = "JSONValue"
+  /// What such types are called by projects and libraries that have one.
+  private static let names: Set<String> = [
+    name, "AnyJSON", "JSON", "AnyCodable", "AnyDecodable", "AnyValue", "AnyCodableValue", "JSONAny",
+  ]
+
+  let name: String
+  /// Nothing where the model has such a type.
+  let declarations: [ModelEdit]
+
+  /// - Parameter type: A type beside which the enum may stand, and whose values it will hold.
+  init(near type: DeclaredType, _ model: DeclaredModel) {
+    if let own = model.types.first(where: Self.takesAnything) {
+      name = own.name
+      declarations = []
+    } else {
+      name = model.freeName(Self.name)
+      declarations = [
+        .addDeclarations(near: type.name, text: Self.declaration(name, isEncodable: type.isEncodable))
+      ]
+    }
+  }
+
+  private static func takesAnything(_ type: DeclaredType) -> Bool {
+    names.contains(type.name) && type.isDecodable && type.hasDecodingInitializer
+  }
+
+  private static func declaration(_ name: String, isEncodable: Bool) -> String {
+    let writer = UntaggedEnumWriter(
+      cases: [
+        ("bool", "Bool"), ("integer", "Int"), ("number", "Double"), ("text", "String"), ("list", "[\(name)]"),
+        ("object", "[String: \(name)]"),
+      ], hasNull: true)
+    let members =
+      writer.declarations + [""] + writer.initializer + (isEncodable ? [""] + writer.encoder : [])
+    return
+      ([
+        "/// Any JSON value.", "enum \(name): \(isEncodable ? "Codable" : "Decodable"), Hashable, Sendable {",
+      ] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]).joined(separator: "\n")
+  }
+}

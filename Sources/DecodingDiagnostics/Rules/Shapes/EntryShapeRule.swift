@@ -1,0 +1,83 @@
+internal import JSONText
+
+/// Entries of a dictionary, or lists in a list, that have the shape which their service gives to one element or to none:
+/// `{"a": ["x", "y"], "b": "z"}`, and `{"a": {"n": 1}, "b": []}` of PHP.
+struct EntryShapeRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty,
+      let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
+      let outer = Outer(of: TypeText.unwrapped(type)), isEntry(context)
+    else { return [] }
+    let entries = context.values.filter { context.document.kind(of: $0) != .null }
+    let others = entries.filter { !context.fit.fits($0, outer.entry) }
+    guard !others.isEmpty, others.count < entries.count else { return [] }
+    return [oneOrMany(others, outer, owner, context) ?? emptyList(others, outer, owner, context)].compactMap(\.self)
+  }
+
+  /// The failing value stands right in the property's collection.
+  private func isEntry(_ context: RuleContext) -> Bool {
+    let path = PatternPath(context.path)
+    let property = context.walk.steps(along: path, from: context.root).last { $0.owner != nil }
+    return property.map { $0.depth + 1 == path.steps.count } ?? false
+  }
+
+  /// The dictionary or list, with what it holds.
+  private struct Outer {
+    let entry: String
+    let isList: Bool
+
+    init?(of type: String) {
+      let value = TypeText.dictionary(type).flatMap { $0.key == "String" ? $0.value : nil }
+      guard !type.hasPrefix("Set<"), let entry = TypeText.element(of: type) ?? value else { return nil }
+      self.entry = TypeText.unwrapped(entry)
+      isList = value == nil
+    }
+
+    func holding(_ entry: String) -> String { isList ? "[\(entry)]" : "[String: \(entry)]" }
+  }
+
+  private func oneOrMany(
+    _ single: [Node], _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> Proposal? {
+    guard let element = TypeText.element(of: outer.entry), !outer.entry.hasPrefix("Set<"),
+      single.allSatisfy({ context.document.kind(of: $0) != .array && context.fit.fits($0, element) })
+    else { return nil }
+    return Proposal(
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      explanation: FixWording.oneOrMany(single.count, context.values.count, context.evidencePath),
+      edits: edits(reading: .oneOrMany, of: element, outer, owner, context), cost: 18)
+  }
+
+  private func emptyList(
+    _ empty: [Node], _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> Proposal? {
+    let isObject =
+      TypeText.dictionary(outer.entry) != nil || context.model.type(outer.entry, inside: owner.type.name) != nil
+    guard !outer.isList, isObject, context.kinds(of: empty) == [.array],
+      empty.allSatisfy({ context.document.count(of: $0) == 0 })
+    else { return nil }
+    let target = outer.holding(outer.entry + "?") + (owner.isOptional ? "?" : "")
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+      explanation: FixWording.emptyArrays(empty.count, context.evidencePath),
+      edits: [.retype(owner.reference, to: target)]
+        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context),
+      cost: 18)
+    proposal.effect = .loosensModel
+    return proposal
+  }
+
+  private func edits(
+    reading plain: BridgeType, of argument: String, _ outer: Outer, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> [ModelEdit] {
+    let bridge = context.fitted(plain)
+    let name = owner.property.name
+    let line =
+      "\(name) = try $container.\(owner.isOptional ? "decodeIfPresent" : "decode")"
+      + "(\(outer.holding("\(bridge.name)<\(argument)>")).self, forKey: .\(name))"
+      + "\(owner.isOptional ? "?" : "").\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)"
+    let isDeclared = context.model.type(named: bridge.name) != nil
+    return [.decode(owner.reference, lines: [line])]
+      + (isDeclared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+  }
+}

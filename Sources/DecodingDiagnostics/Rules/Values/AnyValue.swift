@@ -1,0 +1,35 @@
+internal import JSONText
+
+/// Values of kinds that no enum over a few types says, such as lists of anything among texts: any JSON value.
+struct AnyValue {
+  let owner: OwnedProperty
+  let context: RuleContext
+
+  /// Nil where the model has more to say of the values than that they are texts, numbers or flags, or they are of one kind.
+  init?(_ owner: OwnedProperty, _ core: String, _ nodes: [Node], _ context: RuleContext) {
+    let known = nodes.filter { context.document.kind(of: $0) != .null }
+    guard TypeText.isScalar(core), context.kinds(of: known).count > 1,
+      known.contains(where: { Self.isNested($0, context) })
+    else { return nil }
+    self.owner = owner
+    self.context = context
+  }
+
+  private static func isNested(_ node: Node, _ context: RuleContext) -> Bool {
+    [.object, .array].contains(context.document.kind(of: node))
+  }
+
+  var proposals: [Proposal] {
+    guard let type = owner.property.type else { return [] }
+    let any = AnyJSONType(near: owner.type, context.model)
+    let target =
+      context.isInsideProperty
+      ? TypeText.replacingCore(of: type, with: any.name) : any.name + (owner.isOptional ? "?" : "")
+    var proposal = Proposal(
+      .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.anyValue(context.evidencePath, any.name),
+      edits: [.retype(owner.reference, to: target)] + any.declarations, cost: 34)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+}
