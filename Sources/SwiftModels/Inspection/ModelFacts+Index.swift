@@ -134,7 +134,7 @@ extension ModelIndex {
   fileprivate func addedKeys(of type: TypeDeclaration) -> [AddedKey] {
     let keys = codingKeys(of: type).flatMap(\.cases)
     guard !keys.isEmpty else {
-      return type.properties.filter { $0.initialValue == nil }.map {
+      return type.properties.filter { $0.initialValue == nil || !$0.isConstant }.map {
         AddedKey(text: $0.name, isRequired: $0.isRequired)
       }
     }

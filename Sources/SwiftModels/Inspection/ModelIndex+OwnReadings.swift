@@ -16,7 +16,8 @@ extension ModelIndex {
     }
     guard !reads.isEmpty else { return nil }
     return Dictionary(
-      reads.map { (spelling(of: $0.key, in: type), $0.reading) }, uniquingKeysWith: { first, _ in first })
+      reads.map { (spelling(of: $0.key, in: type) + ($0.isElement ? RefusableRead.elementMark : ""), $0.reading) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private func cases(_ name: String, in type: TypeDeclaration) -> RefusableRead.Reading? {

@@ -13,6 +13,8 @@ enum KeyAffinity {
   case misspelt
   /// One has a word more: `state` and `state_declarations`. Says nothing by itself.
   case shortened
+  /// One has words of the other cut short or by their initials: `averageHR` and `averageHeartRate`.
+  case abbreviated
 
   /// Names with more letters than this are not compared, nor those that differ by more than a `has`.
   private static let letterLimit = 64, mostLettersApart = 3
@@ -30,6 +32,10 @@ enum KeyAffinity {
     }
     if asked.words.starts(with: there.words) || there.words.starts(with: asked.words) {
       self = Self.areInflected(asked.words, there.words) ? .inflected : .shortened
+      return
+    }
+    if Self.areAbbreviated(asked.words[...], there.words[...]) {
+      self = .abbreviated
       return
     }
     guard !asked.isASCII || !there.isASCII || abs(counts.0 - counts.1) <= Self.mostLettersApart else { return nil }
@@ -121,6 +127,33 @@ enum KeyAffinity {
       return false
     }
     return isPlural(a, of: b) || isPlural(b, of: a)
+  }
+
+  /// Word by word, with at least one that both have in full.
+  private static func areAbbreviated(
+    _ first: ArraySlice<String>, _ second: ArraySlice<String>, hasCommon: Bool = false, hasShort: Bool = false
+  ) -> Bool {
+    guard let a = first.first, let b = second.first else {
+      return first.isEmpty && second.isEmpty && hasCommon && hasShort
+    }
+    let (restA, restB) = (first.dropFirst(), second.dropFirst())
+    if a == b { return areAbbreviated(restA, restB, hasCommon: true, hasShort: hasShort) }
+    if isCut(a, of: b) || isCut(b, of: a) { return areAbbreviated(restA, restB, hasCommon: hasCommon, hasShort: true) }
+    if isInitials(a, of: second) {
+      return areAbbreviated(restA, second.dropFirst(a.count), hasCommon: hasCommon, hasShort: true)
+    }
+    return isInitials(b, of: first)
+      && areAbbreviated(first.dropFirst(b.count), restB, hasCommon: hasCommon, hasShort: true)
+  }
+
+  /// `precip` of `precipitation`; `car` and `cart` are two words.
+  private static func isCut(_ short: String, of long: String) -> Bool {
+    short.count >= 3 && long.count >= short.count + 3 && long.hasPrefix(short)
+  }
+
+  private static func isInitials(_ short: String, of words: ArraySlice<String>) -> Bool {
+    short.count >= 2 && words.count >= short.count
+      && zip(short, words).allSatisfy { letter, word in word.count > 1 && word.first == letter }
   }
 
   private static func isPlural(_ plural: String, of word: String) -> Bool {

@@ -7,7 +7,7 @@ final class KeyJudge {
     case nothing
     /// Meant for this key that the type asks for.
     case meant(String)
-    /// Is called like a property that the type reads by this key, which the object does not have.
+    /// Is called like a property that the type reads by this key, or as that for short, and no object has that key.
     case renamed(String)
     /// Names this stored property, which decoding never reads.
     case property(String)
@@ -82,8 +82,8 @@ final class KeyJudge {
   func verdict(on key: String, _ value: Node, of object: Node) -> Verdict {
     let candidate = candidates[key] ?? judge(key)
     if candidate.isEmpty { return .nothing }
-    if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) })?.key {
-      return .meant(asked)
+    if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) }) {
+      return asked.affinity == .abbreviated ? .renamed(asked.key) : .meant(asked.key)
     }
     if let asked = candidate.renamed, mayHold(value, for: asked), areRenamed(key, in: object) { return .renamed(asked) }
     if let property = candidate.property, !isDecodedUnderAnotherKey(property, in: object) { return .property(property) }
@@ -167,6 +167,7 @@ final class KeyJudge {
     case .misspelt: return expected?.contains(kind) ?? (kind != .array)
     // `type` and `types` are both keys of a package.json: only lists and flags are the same thing under both names.
     case .inflected: return (kind == .array || kind == .bool) && expected == [kind]
+    case .abbreviated: return expected?.contains(kind) ?? (kind == .string)
     case .shortened: return shape.asked[asked]?.wanted.map { isMade(of: value, $0) } ?? false
     }
   }
@@ -201,6 +202,13 @@ final class KeyJudge {
   private func has(_ subclass: ModelFacts.Subclass, _ object: Node) -> Bool {
     let keys = subclass.requiredKeys.isEmpty ? subclass.keys : subclass.requiredKeys
     return keys.allSatisfy { isThere($0, in: object) }
+      || subclass.requiredKeys.isEmpty && says(subclass.name, object)
+  }
+
+  /// A text in the object is the name of a class.
+  private func says(_ name: String, _ object: Node) -> Bool {
+    let last = name.split(separator: ".").last?.lowercased() ?? ""
+    return document.children(of: object).contains { document.string(of: $0)?.lowercased() == last }
   }
 
   func mayHold(_ value: Node, for asked: String) -> Bool {

@@ -9,7 +9,8 @@ struct OwnCodeSurvey<Fact> {
 
   /// - Parameters:
   ///   - kind: The kind of the values.
-  ///   - fact: What is known of a type's key, both as the source spells them; nil where it is none of those.
+  ///   - fact: What is known of a type's key, both as the source spells them; nil where it is none of those. It is also asked
+  ///     for the elements of the list at a key, by that with `RefusableRead.elementMark`.
   /// - Complexity: Linear in the document: for models that have such code at all.
   init(_ session: DecodeSession, of kind: ValueKind, _ fact: @escaping (_ type: String, _ key: String) -> Fact?) {
     (self.session, self.kind, self.fact) = (session, kind, fact)
@@ -20,14 +21,22 @@ struct OwnCodeSurvey<Fact> {
     let document = session.document
     let type = session.trace.shape(of: node).map { TypeName.inSource($0.type) }
     for child in document.children(of: node) {
+      let key = document.key(of: child).map(document.displayString(of:))
       switch document.kind(of: child) {
-      case .object, .array: visit(child)
-      case kind:
-        let key = document.key(of: child).map(document.displayString(of:))
-        guard let type, let key, session.marks.isMarked(child) else { continue }
-        nodes[child] = fact(type, session.strategies.convert(key) { [] })
+      case .array:
+        visit(child)
+        if let type, let key { note(document.children(of: child), type, key, mark: RefusableRead.elementMark) }
+      case .object: visit(child)
+      case kind: if let type, let key { note(CollectionOfOne(child), type, key) }
       default: break
       }
+    }
+  }
+
+  private mutating func note(_ found: some Sequence<Node>, _ type: String, _ key: String, mark: String = "") {
+    guard let known = fact(type, session.strategies.convert(key) { [] } + mark) else { return }
+    for node in found where session.document.kind(of: node) == kind && session.marks.isMarked(node) {
+      nodes[node] = known
     }
   }
 }

@@ -10,7 +10,9 @@ extension ReportBuilder {
     guard let facts = session.options.modelFacts?.refusableReads, !facts.isEmpty else { return [] }
     var readers: [RefusableRead.Reading: (String) -> Bool] = [:]
     for reading in facts.values.flatMap(\.values) { readers[reading] = reading.reader }
-    let found = OwnCodeSurvey(session, of: .string) { type, key in facts[type]?[key].map { ($0, key) } }.nodes
+    let found = OwnCodeSurvey(session, of: .string) { type, key in
+      facts[type]?[key].map { ($0, key.replacing(RefusableRead.elementMark, with: "")) }
+    }.nodes
       .filter { node, read in
         let text = document.string(of: node) ?? ""
         return !survey.hasFailed(node) && !Placeholders.words.contains(text.lowercased())
@@ -42,7 +44,8 @@ extension ReportBuilder {
       case .date, .isoDate: Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
       case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
       }
-    if let shape = document.parent(of: node).flatMap(session.trace.shape(of:)) {
+    let holder = document.ancestors(of: node).last { document.kind(of: $0) == .object }
+    if let shape = holder.flatMap(session.trace.shape(of:)) {
       finding.requester = RequestingProperty(type: shape.type, key: key)
     }
     return finding

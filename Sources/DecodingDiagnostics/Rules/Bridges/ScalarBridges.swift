@@ -109,6 +109,25 @@ extension BridgeType {
       "}",
     ])
 
+  /// A database without lists writes one for keys that are numbers in a row.
+  static let listAsDictionary = BridgeType(
+    name: "ListAsDictionary",
+    documentation:
+      "A dictionary for which the JSON has a list where its keys are numbers.\nEach value stands at its key, null where there "
+      + "is none.",
+    generic: "Value: Codable", wrapped: "[String: Value]",
+    decoding: [
+      opening,
+      "if (try? decoder.unkeyedContainer()) != nil {",
+      "  let entries = try container.decode([Value?].self).enumerated().compactMap { index, value in",
+      "    value.map { (String(index), $0) }",
+      "  }",
+      "  wrappedValue = Dictionary(uniqueKeysWithValues: entries)",
+      "} else {",
+      "  wrappedValue = try container.decode([String: Value].self)",
+      "}",
+    ])
+
   static let oneOrMany = BridgeType(
     name: "OneOrMany", documentation: "A list that the JSON collapses to its element where there is only one.",
     generic: "Element: Codable", wrapped: "[Element]",

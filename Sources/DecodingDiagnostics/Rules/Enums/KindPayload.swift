@@ -65,3 +65,12 @@ extension DeclaredType {
     ["Equatable", "Hashable", "Sendable"].filter(inherited.contains)
   }
 }
+
+extension OwnedProperty {
+  /// The conformances that its type asks of the property's.
+  var sharedConformances: [String] {
+    let isIdentity = property.name == "id" && type.inherited.contains("Identifiable")
+    let shared = type.sharedConformances
+    return isIdentity && !shared.contains("Hashable") ? shared + ["Hashable"] : shared
+  }
+}

@@ -32,8 +32,7 @@ struct TaggedEnumWriter {
       names.append(key)
     }
     return ["private enum TagKeys: String, CodingKey {"]
-      + names.map { name, key in name == spelled(key) ? "  case \(name)" : "  case \(name) = \"\(spelled(key))\"" }
-      + ["}"]
+      + names.flatMap { name, key in SwiftName.keyCases([(name, spelled(key))]) }.map { "  " + $0 } + ["}"]
   }
 
   private func spelled(_ key: String) -> String { convertsKeys ? SnakeCase.converted(key) : key }

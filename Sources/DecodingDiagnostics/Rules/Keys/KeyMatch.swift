@@ -124,6 +124,8 @@ extension KeyMatch {
     let spelledOut = Set(names.map(Words.spelledOut))
     let abbreviated = keys.filter { spelledOut.contains(Words.spelledOut($0)) }
     if abbreviated.count == 1 { return KeyMatch(key: abbreviated[0], likeness: .near) }
+    let cut = keys.filter { key in names.contains { KeyAffinity(.init($0), .init(key)) == .abbreviated } }
+    if cut.count == 1 { return KeyMatch(key: cut[0], likeness: .near) }
     let bare = Set(names.map(Words.withoutTypeWords))
     let sameButForType = keys.filter { bare.contains(Words.withoutTypeWords($0)) }
     if sameButForType.count == 1 { return KeyMatch(key: sameButForType[0], likeness: .typeWord) }

@@ -2,7 +2,8 @@ internal import Foundation
 
 /// A text that code hands to something which may refuse it, and whose nil it takes for the value:
 /// `url = URL(string: try container.decode(String.self, forKey: .url))`, or
-/// `url = try container.decodeIfPresent(String.self, forKey: .url).flatMap(URL.init(string:))`.
+/// `url = try container.decodeIfPresent(String.self, forKey: .url).flatMap(URL.init(string:))`; or texts of a list, which it
+/// goes on without: `urls = try container.decode([String].self, forKey: .urls).compactMap(URL.init(string:))`.
 public struct RefusableRead: Sendable, Equatable {
   /// What the text is made into.
   public enum Reading: Codable, Sendable, Hashable {
@@ -49,6 +50,10 @@ public struct RefusableRead: Sendable, Equatable {
   let start: Start
   /// The text that is handed over, as written; nil where it is mapped.
   let argument: String?
+  /// It is an element of a list, which goes on without those that are refused.
+  public var isElement = false
+  /// What is appended to a key for the elements of the list that stands there.
+  public static let elementMark = "[*]"
 
   /// What makes something of a text, as the start of a call: `Int(` or `Self.formatter.date(from:`.
   public typealias Start = String
@@ -65,7 +70,9 @@ public struct RefusableRead: Sendable, Equatable {
   public static func all(in code: String, other: (Start) -> Reading?) -> [RefusableRead] {
     // A line that begins with a point goes on with the one before.
     let joined = code.replacing(/\n[ \t]+\./, with: ".")
-    return joined.split(separator: "\n").compactMap { called($0, in: code, other) ?? mapped($0, other) }
+    return joined.split(separator: "\n").compactMap {
+      called($0, in: code, other) ?? mapped($0, other) ?? listed($0, other)
+    }
   }
 
   /// `url = URL(string: text) ?? fallback`
@@ -92,6 +99,18 @@ public struct RefusableRead: Sendable, Equatable {
       argument: nil)
   }
 
+  /// `kinds = try container.decode([String].self, forKey: .kinds).compactMap(Kind.init(rawValue:))`
+  private static func listed(_ line: Substring, _ other: (Start) -> Reading?) -> RefusableRead? {
+    let assignment =
+      /[ \t]*(?:self\.)?\w+\s*=\s*\(?(?:Set\()?\(?try\??\s+\w+\.decode(?:IfPresent)?\(\[String\]\.self,\s*forKey:\s*\.(?<key>\w+)\)\)?\??(?<call>\.compactMap\s*(?<made>\((?:[^\n{}?()]|\([^()]*\))+\)|\{[^\n{}?]+\}))\)?(?:\s*\?\?\s*\[\])?/
+    guard let match = line.wholeMatch(of: assignment), let start = start(ofMapping: match.made),
+      let reading = reading(start, other)
+    else { return nil }
+    return RefusableRead(
+      key: String(match.key), reading: reading, line: String(line), call: String(match.call), start: start,
+      argument: nil, isElement: true)
+  }
+
   /// `URL(string:` of `{ URL(string: $0) }`, `(URL.init(string:))` or `(URL.init)`.
   private static func start(ofMapping code: Substring) -> Start? {
     if let match = code.wholeMatch(of: /\{\s*(?<start>[\w.()]+?\((?:\w+:)?)\s*\$0\)\s*\}/) {
@@ -108,7 +127,7 @@ public struct RefusableRead: Sendable, Equatable {
   ///
   /// - Parameter expression: What is made of a text, by the code for the text; it may name that more than once.
   func rewritten(in code: String, _ expression: (_ text: String) -> String) -> (old: String, new: String) {
-    guard let argument else { return (call, ".flatMap { \(expression("$0")) }") }
+    guard let argument else { return (call, ".\(isElement ? "compactMap" : "flatMap") { \(expression("$0")) }") }
     if argument.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) { return (call, expression(argument)) }
     let blanks = line.prefix { $0 == " " || $0 == "\t" }
     let name = code.contains(/\btext\b/) ? key + "Text" : "text"

@@ -16,7 +16,7 @@ public enum FixRules {
     SwallowingWrapperRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, OnlyElementRule.self, CollapsedListRule.self,
-    EntryShapeRule.self,
+    EntryShapeRule.self, ListedObjectRule.self,
     LossyArrayRule.self,
     HeterogeneousArrayRule.self,
     SiblingKindRule.self,
@@ -35,7 +35,7 @@ public enum FixRules {
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
     RawValueCodingRule.self,
     WholeReadRule.self,
-    EntryReadRule.self, OptionalSubjectRule.self,
+    EntryReadRule.self, OptionalSubjectRule.self, KindByKeyRule.self, ListedKindRule.self,
     PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]
 

@@ -81,7 +81,7 @@ struct ValueShapeRule: FixRule {
       context.model.type(base, inside: owner.type.name) == nil ? base : context.model.freeName(base + "Details")
     let writer = StructWriter(
       document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-      conformances: owner.type.sharedConformances)
+      conformances: owner.sharedConformances)
     let text = writer.text(name, of: objects, isEncodable: owner.type.isEncodable).joined(separator: "\n")
     return (name, .addMembers(type: owner.type.name, text: text))
   }
@@ -170,7 +170,9 @@ struct ValueShapeRule: FixRule {
     let reference = owner.reference
     let elements = arrays.flatMap { Array(context.document.children(of: $0)) }
     let joined = joinedText(bare, owner, elements, arrays.count, context)
-    guard arrays.count == values.count else { return joined }
+    guard arrays.count == values.count else {
+      return joined + [listAmongDictionaries(bare, owner, values, elements, context)].compactMap(\.self)
+    }
     if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
     // The numbers of a single date are no dates.
     let isDate = bare == "Date" && arrays.allSatisfy { DatePartsRule.isDate($0, context.document) }
@@ -211,6 +213,21 @@ struct ValueShapeRule: FixRule {
         explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
         edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))], cost: 18)
     ]
+  }
+
+  /// The same where other values of the property are dictionaries.
+  private func listAmongDictionaries(
+    _ bare: String, _ owner: OwnedProperty, _ values: [Node], _ elements: [Node], _ context: RuleContext
+  ) -> Proposal? {
+    let lists = values.count { context.document.kind(of: $0) == .array }
+    guard let entry = TypeText.dictionary(bare), entry.key == "String",
+      elements.allSatisfy({ context.fit.fits($0, entry.value + "?") }),
+      values.allSatisfy({ [.array, .object].contains(context.document.kind(of: $0)) })
+    else { return nil }
+    return Proposal(
+      .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.property.name],
+      explanation: FixWording.listAmongDictionaries(lists, of: values.count, context.evidencePath),
+      edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), cost: 18)
   }
 
   /// A list of objects where the model has a dictionary: each of them is one, or has keys of its own.

@@ -25,7 +25,8 @@ struct WrappedObjectRule: FixRule {
     let name = context.model.freeName(
       (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
     var proposal = Proposal(
-      .envelope, title: FixWording.innerEnvelopeTitle(holder.key), subjects: [owner.property.name],
+      holder.isList ? .nestedKeys : .envelope, title: FixWording.innerEnvelopeTitle(holder.key),
+      subjects: [owner.property.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
       edits: [
         .addMembers(

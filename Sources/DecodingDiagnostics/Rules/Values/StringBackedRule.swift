@@ -41,7 +41,8 @@ struct StringBackedRule: FixRule {
   ) -> Proposal? {
     let texts = context.strings(context.values)
     guard TypeText.integers.contains(wanted), !context.isInsideProperty, owner.read == nil,
-      texts.contains(where: { Int($0) == nil }), texts.allSatisfy({ Double($0)?.isFinite == true && !CodedForms.isHexadecimal($0) }),
+      texts.contains(where: { Int($0) == nil }),
+      texts.allSatisfy({ Double($0)?.isFinite == true && !CodedForms.isHexadecimal($0) }),
       let type = owner.property.type
     else { return nil }
     return Proposal(

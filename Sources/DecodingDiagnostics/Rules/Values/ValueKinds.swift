@@ -23,7 +23,7 @@ struct ValueKinds {
   /// Nil where all values are of one kind, or of one that no type says.
   init?(of nodes: [Node], core: String, isMixedList: Bool, owner: OwnedProperty, _ context: RuleContext) {
     var foreign: [Node] = []
-    conformances = owner.type.sharedConformances
+    conformances = owner.sharedConformances
     uses = ValueUses(of: owner.property.name, context.model)
     // The enum stands at the top of the file, outside the type in which the name may be declared.
     let inner = TypeText.core(of: core)
@@ -44,7 +44,7 @@ struct ValueKinds {
     } else if !foreign.isEmpty {
       let writer = StructWriter(
         document: context.document, convertsKeys: context.convertsKeys, model: context.model,
-        conformances: owner.type.sharedConformances)
+        conformances: owner.sharedConformances)
       structs = writer.text("Object", of: foreign, isEncodable: owner.type.isEncodable)
       cases.append(("object", "Object"))
     }
@@ -56,7 +56,7 @@ struct ValueKinds {
   /// A date as the decoder reads it, else the text that stands in its place.
   init(dateOrText owner: OwnedProperty, _ context: RuleContext) {
     cases = [("date", "Date"), ("text", "String")]
-    conformances = owner.type.sharedConformances
+    conformances = owner.sharedConformances
     uses = ValueUses(of: owner.property.name, context.model)
   }
 

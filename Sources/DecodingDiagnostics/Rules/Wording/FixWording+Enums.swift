@@ -24,6 +24,14 @@ extension FixWording {
       + "have \(code(key)), and none of the others has."
   }
 
+  static func kindByKeyTitle(_ type: String) -> String { "Tell the kinds of \(code(type)) by the keys that are there" }
+
+  static func kindByKey(_ failure: Failure, _ keys: [String]) -> String {
+    "\(Catalogue.capitalized(share(failure.count, of: failure.count, "object"))) \(failure.count == 1 ? "has" : "have") no "
+      + "\(code(failure.key ?? "")), and exactly one of the keys \(Catalogue.list(keys.map(code), conjunction: "and")), of which "
+      + "each is read for one kind alone."
+  }
+
   static let optionalSubjectTitle = "Let the key 'none' be what %@ means by it"
 
   static func optionalSubject(_ failure: Failure) -> String {
@@ -64,6 +72,7 @@ extension FixWording {
   }
 
   static func positionalTitle(_ type: String) -> String { "Decode payloads of \(code(type)) right under their case" }
+  static func addKindTypeTitle(_ type: String) -> String { "Let \(code(type)) decode %@ as well" }
   static func addKindTitle(_ type: String) -> String { "Add the case %@ to \(code(type))" }
 
   static func switchedCase(_ names: [String], _ type: String, _ failure: Failure) -> String {

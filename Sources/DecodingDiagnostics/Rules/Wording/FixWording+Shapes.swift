@@ -88,6 +88,13 @@ extension FixWording {
   }
 
   static let oneOrManyTitle = "Read one element or many for %@"
+  static let listAsDictionaryTitle = "Read %@ also from a list of its values"
+
+  static func listAmongDictionaries(_ count: Int, of total: Int, _ path: String) -> String {
+    "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is a list" : "are lists"), as "
+      + "databases write a dictionary whose keys are numbers in a row: each value stands at the place that its key names."
+  }
+
   static let emptyArrayTitle = "Read an empty array as no object for %@"
   static let emptyObjectTitle = "Read an empty object as an empty list for %@"
 
@@ -134,6 +141,13 @@ extension FixWording {
   static func oneOrMany(_ count: Int, _ total: Int, _ path: String) -> String {
     "\(Catalogue.capitalized(share(count, of: total, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") the element without its array: "
       + "a list of one is collapsed."
+  }
+
+  static func listedObjectTitle(_ place: String) -> String { "Read %@ from the only element of '\(place)'" }
+
+  static func listedObject(_ failure: Failure, _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(failure, count, of: count))) \(count == 1 ? "is a list" : "are lists") of one object, in which "
+      + "stands what \(code("init(from:)")) looks for."
   }
 
   static func collapsedList(_ count: Int, of total: Int, _ path: String, _ element: String) -> String {

@@ -1,0 +1,65 @@
+internal import JSONText
+
+/// An enum whose hand-written `init(from:)` asks a key for the kind that no object has, while each has a key that only one
+/// kind reads: that key tells the kind.
+struct KindByKeyRule: FixRule {
+  private static let limit = 4
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, context.isKeyNowhere,
+      let type = context.ownerType, type.kind == .enumeration, type.hasDecodingInitializer,
+      let kinds = type.choices.lazy.compactMap({ kinds(of: $0, askedBy: failure.key, in: type) }).first,
+      context.containers.allSatisfy({ told(by: kinds, $0, context) == 1 }),
+      let call = call(asking: kinds, in: type)
+    else { return [] }
+    var proposal = Proposal(
+      .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
+      explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
+      edits: [.replaceText(type: type.name, old: call.text, new: condition(kinds, call.container))], cost: 18)
+    proposal.mergeKey = "kindByKey:" + type.name
+    context.noteEncoding(of: type, in: &proposal)
+    return [proposal]
+  }
+
+  private struct Kinds {
+    /// What the key is asked for, and the case of the coding keys that stands for it.
+    let asked: String
+    let key: String
+    let all: [(label: String, key: String, spelling: String)]
+    let isText: Bool
+  }
+
+  /// The kinds with the first key that only their arm reads.
+  private func kinds(of choice: DeclaredChoice, askedBy key: String?, in type: DeclaredType) -> Kinds? {
+    guard case .name(let asked, let path) = choice.subject, path.count == 1, case .key(let name, key)? = path.last,
+      choice.arms.filter({ !$0.takesRest }).allSatisfy({ $0.labels.count == 1 })
+    else { return nil }
+    let arms = choice.arms.filter { !$0.takesRest }
+    let all = arms.compactMap { arm in
+      let others = Set(arms.filter { $0 != arm }.flatMap(\.keys))
+      return arm.keys.subtracting(others).sorted().first.map { (arm.labels[0], $0, type.key(ofCase: $0)) }
+    }
+    guard all.count == arms.count, (2...Self.limit).contains(all.count) else { return nil }
+    return Kinds(asked: asked, key: name, all: all, isText: asked == "String")
+  }
+
+  private func told(by kinds: Kinds, _ object: Node, _ context: RuleContext) -> Int {
+    kinds.all.count { InnerPlace.member($0.spelling, of: object, context) != nil }
+  }
+
+  /// The one call that asks for the kind.
+  private func call(asking kinds: Kinds, in type: DeclaredType) -> (text: String, container: String)? {
+    let calls = type.text.matches(of: /try (\w+)\.decode\(([\w.]+)\.self, forKey: \.(\w+)\)/)
+      .filter { $0.2 == kinds.asked && $0.3 == kinds.key }
+    return calls.count == 1 ? calls.first.map { (String($0.0), String($0.1)) } : nil
+  }
+
+  /// The last kind is asked for its key where no other one's is there, and says what is missing.
+  private func condition(_ kinds: Kinds, _ container: String) -> String {
+    let names = kinds.all.enumerated().map { position, kind in
+      kinds.isText ? "\"\(kind.label)\"" : (position == 0 ? kinds.asked : "") + ".\(kind.label)"
+    }
+    let asked = zip(kinds.all, names).dropLast().map { "\(container).contains(.\($0.key)) ? \($1)" }
+    return (asked + [names.last ?? ""]).joined(separator: " : ")
+  }
+}
