@@ -62,7 +62,7 @@ extension Catalogue {
     case .escapedNull: "C strings end at this character; leave it out or encode the bytes as Base64."
     case .controlCharacter: "Tabs and line ends inside a string are written \\t and \\n."
     case .loneSurrogate: "A text was cut in the middle of an emoji, counted in UTF-16 units."
-    case .invalidUTF8: "The text is probably in Latin-1 or Windows-1252; it has to be converted to UTF-8."
+    case .invalidUTF8: "The text is probably in an older encoding such as Windows-1252; convert it to UTF-8."
     default: nil
     }
   }

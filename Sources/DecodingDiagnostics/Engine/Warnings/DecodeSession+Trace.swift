@@ -85,7 +85,7 @@ extension DecodeSession {
   }
 }
 
-/// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones, and the percent sign.
+/// Bytes that Foundation keeps as they are: RFC 3986's reserved and unreserved ones but for `#`, and the percent sign.
 enum URLCharacters {
   /// Whether a string's literal has no others between its quotes.
   static func areAll(between bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -103,7 +103,8 @@ enum URLCharacters {
   private static let low = bits(0), high = bits(64)
 
   private static func bits(_ first: UInt8) -> UInt64 {
-    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?#@!$&'()*+,;=%"
+    // Of two `#` the second is altered: what has one is looked at again.
+    let allowed = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/?@!$&'()*+,;=%"
     return allowed.utf8.reduce(0) { (first..<(first + 64)).contains($1) ? $0 | 1 << UInt64($1 - first) : $0 }
   }
 }

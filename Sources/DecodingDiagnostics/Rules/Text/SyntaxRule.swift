@@ -23,7 +23,7 @@ struct SyntaxRule: FixRule {
       return [answer(instead: syntax.problem.cause, context)].compactMap(\.self)
     }
     if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
-    if syntax.problem.cause == .invalidUTF8, let western = western(bytes, context) { return [western] }
+    if syntax.problem.cause == .invalidUTF8, let older = older(bytes, context) { return [older] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
@@ -75,10 +75,10 @@ struct SyntaxRule: FixRule {
   }
 
   /// Bytes that are characters in the encoding of older programs.
-  private func western(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
-    guard let text = WesternText.transcoded(bytes), isWhole(text) else { return nil }
-    var proposal = rewriting(as: text, FixWording.westernTitle, FixWording.western)
-    proposal.snippet = FixWording.westernSnippet(context.root)
+  private func older(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    guard let text = OlderText(bytes), isWhole(text.bytes) else { return nil }
+    var proposal = rewriting(as: text.bytes, FixWording.olderTitle, FixWording.older(text.encoding))
+    proposal.snippet = FixWording.olderSnippet(context.root, text.encoding)
     return proposal
   }
 

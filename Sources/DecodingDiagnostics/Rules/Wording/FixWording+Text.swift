@@ -113,17 +113,22 @@ extension FixWording {
   static let printed =
     "Where the text does not tell a number from a text, the model says what it was. Save the body itself next time, or what an encoder makes of the value."
 
-  static let westernTitle = "Write the text in UTF-8"
-  static let western =
-    "Its bytes read well as Windows-1252, which has Latin-1 in it; that is an assumption, since the bytes do not say it. "
-    + "Whoever writes the text should write UTF-8, or a step before decoding."
-  static func westernSnippet(_ root: String) -> String {
-    """
-    guard let text = String(data: data, encoding: .windowsCP1252) else {
-      throw CocoaError(.fileReadInapplicableStringEncoding)
-    }
-    let value = try decoder.decode(\(root).self, from: Data(text.utf8))
-    """
+  static let olderTitle = "Write the text in UTF-8"
+
+  static func older(_ encoding: OlderText.Encoding) -> String {
+    "Its bytes read well as \(encoding.rawValue)\(encoding == .western ? ", which has Latin-1 in it" : ""); that is an "
+      + "assumption, since the bytes do not say it. Whoever writes the text should write UTF-8, or a step before decoding."
+  }
+
+  static func olderSnippet(_ root: String, _ encoding: OlderText.Encoding) -> String {
+    let parts = encoding.name.split(separator: "  ", maxSplits: 1)
+    let comment = parts.count > 1 ? parts[1] + "\n" : ""
+    return """
+      \(comment)guard let text = String(data: data, encoding: \(parts[0])) else {
+        throw CocoaError(.fileReadInapplicableStringEncoding)
+      }
+      let value = try decoder.decode(\(root).self, from: Data(text.utf8))
+      """
   }
 
   static let surroundingsTitle = "Cut off what stands around the JSON"

@@ -1,0 +1,96 @@
+internal import Foundation
+
+/// Text in an encoding of older programs, as UTF-8.
+///
+/// The bytes do not say which encoding it is; how they stand together does. In `43 61 66 E9` one byte stands among ASCII, as
+/// the é of Western `Café`. `C4 E3 BA C3` are pairs, as 你好 in GBK; `CF F0 E8 E2 E5 F2` are many in a row and all letters, as
+/// Cyrillic `Привет`.
+struct OlderText {
+  enum Encoding: String, CaseIterable {
+    case western = "Windows-1252"
+    case cyrillic = "Windows-1251"
+    case chinese = "GBK"
+    case korean = "EUC-KR"
+    case japanese = "EUC-JP"
+    case shiftJIS = "Shift_JIS"
+
+    /// Foundation's, as code names it.
+    var name: String {
+      switch self {
+      case .western: ".windowsCP1252"
+      case .cyrillic: ".windowsCP1251"
+      case .chinese: "String.Encoding(rawValue: 0x8000_0632)  // GB 18030, which has GBK in it"
+      case .korean: "String.Encoding(rawValue: 0x8000_0940)  // EUC-KR"
+      case .japanese: ".japaneseEUC"
+      case .shiftJIS: ".shiftJIS"
+      }
+    }
+
+    fileprivate var encoding: String.Encoding {
+      switch self {
+      case .western: .windowsCP1252
+      case .cyrillic: .windowsCP1251
+      case .chinese: String.Encoding(rawValue: 0x8000_0632)
+      case .korean: String.Encoding(rawValue: 0x8000_0940)
+      case .japanese: .japaneseEUC
+      case .shiftJIS: .shiftJIS
+      }
+    }
+  }
+
+  let encoding: Encoding
+  let bytes: [UInt8]
+
+  /// Nil where all of it is ASCII, it looks like none of the encodings, or some characters are UTF-8: then bytes were lost.
+  init?(_ bytes: [UInt8]) {
+    let runs = Self.runs(in: bytes)
+    guard !runs.isEmpty, !runs.contains(where: { String(validating: bytes[$0], as: UTF8.self) != nil }),
+      let encoding = Self.encoding(of: runs, in: bytes),
+      let text = String(bytes: bytes, encoding: encoding.encoding)
+    else { return nil }
+    self.encoding = encoding
+    self.bytes = Array(text.utf8)
+  }
+
+  /// Where bytes that are no ASCII stand together.
+  private static func runs(in bytes: [UInt8]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in bytes.indices where bytes[index] >= 0x80 {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  private static func encoding(of runs: [Range<Int>], in bytes: [UInt8]) -> Encoding? {
+    if runs.allSatisfy({ isWestern($0, in: bytes) }) { return .western }
+    let high = runs.flatMap { bytes[$0] }
+    if high.allSatisfy({ $0 >= 0xC0 || $0 == 0xA8 || $0 == 0xB8 }) { return .cyrillic }
+    if runs.allSatisfy({ $0.count.isMultiple(of: 2) }), high.allSatisfy({ (0xA1...0xFE).contains($0) }) {
+      return pairs(stride(from: 0, to: high.count, by: 2).map { high[$0] })
+    }
+    // Half of the second bytes are ASCII; hiragana and katakana begin with two bytes that are frequent in no other text.
+    let kana = high.count { $0 == 0x82 || $0 == 0x83 }
+    return kana * 4 > high.count ? .shiftJIS : nil
+  }
+
+  /// One to three accented letters beside a plain one, or a sign by itself.
+  private static func isWestern(_ run: Range<Int>, in bytes: [UInt8]) -> Bool {
+    guard run.count > 1 else { return true }
+    let around = [run.lowerBound - 1, run.upperBound].filter(bytes.indices.contains).map { bytes[$0] | 0x20 }
+    return run.count < 4 && bytes[run].allSatisfy { $0 >= 0xC0 }
+      && around.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+  }
+
+  /// - Parameter leads: The first bytes of the pairs.
+  private static func pairs(_ leads: [UInt8]) -> Encoding {
+    let kana = leads.count { $0 == 0xA4 || $0 == 0xA5 }
+    if kana * 4 > leads.count { return .japanese }
+    let letters = leads.filter { $0 >= 0xB0 }
+    // All syllables of Korean stand in the first rows, where only some of the usual Chinese characters do.
+    return letters.count > 5 && letters.allSatisfy { $0 <= 0xC8 } ? .korean : .chinese
+  }
+}
