@@ -86,8 +86,12 @@ struct BreakageTests {
     BrokenText("[⟨+⟩1]", .leadingPlus, replacement: ""),
     BrokenText("[⟨⟩.5]", .missingDigits, replacement: "0"),
     BrokenText("[⟨0x1F⟩]", .badNumber),
-    BrokenText(#"{"a": ⟨12px⟩}"#, .badNumber),
-    BrokenText("[⟨1_000⟩]", .badNumber),
+    BrokenText(#"{"a": ⟨12px⟩}"#, .badNumber, replacement: "\"12px\""),
+    BrokenText("[⟨1_000⟩]", .badNumber, replacement: "1000"),
+    BrokenText("[⟨2024-01-31T10:00⟩]", .badNumber, replacement: "\"2024-01-31T10:00\""),
+    BrokenText("[⟨`a`⟩]", .singleQuotes, replacement: "\"a\""),
+    BrokenText("[1⟨, ...⟩]", .unexpectedCharacter, replacement: ""),
+    BrokenText("[⟨...,⟩ 1]", .unexpectedCharacter, replacement: ""),
   ]
 
   static let quotes = [
@@ -119,6 +123,10 @@ struct BreakageTests {
     BrokenText("[tru⟨⟩", .truncated, opener: 0),
     BrokenText("⟨Forbidden⟩\n", .plainText),
     BrokenText("⟨Unauthorized.⟩", .plainText),
+    BrokenText("⟨id,name⟩\n1,a\n", .plainText),
+    BrokenText("⟨ok=true&items=1⟩", .plainText),
+    BrokenText("⟨404: Not Found⟩", .plainText),
+    BrokenText("⟨eyJpZCI6MSwibmFtZSI6ImEifQ⟩", .plainText),
     BrokenText("⟨None⟩", .capitalizedLiteral, replacement: "null"),
     BrokenText("⟨NaN⟩", .nonFiniteNumber, replacement: "null"),
     BrokenText("⟨Your request has been blocked: try again later.⟩\n", .plainText),

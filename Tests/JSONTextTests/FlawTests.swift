@@ -28,9 +28,9 @@ struct FlawTests {
     BrokenText("[-⟨⟩.5]", .missingDigits, replacement: "0"),
     BrokenText("[1e⟨⟩]", .missingDigits),
     BrokenText("[1e+⟨⟩]", .missingDigits),
-    BrokenText("[⟨1.2.3⟩]", .badNumber),
+    BrokenText("[⟨1.2.3⟩]", .badNumber, replacement: "\"1.2.3\""),
     BrokenText("[117.84⟨.⟩]", .badNumber, replacement: ""),
-    BrokenText("[⟨2024-01-31⟩]", .badNumber),
+    BrokenText("[⟨2024-01-31⟩]", .badNumber, replacement: "\"2024-01-31\""),
     BrokenText("[⟨1+2⟩]", .badNumber),
   ]
 

@@ -14,7 +14,16 @@ struct NumberFlaw {
 
   var problem: SyntaxProblem {
     leadingZero ?? missingDigits ?? strayPoint
-      ?? SyntaxProblem(.badNumber, offset..<offset + digits.count, found: number)
+      ?? SyntaxProblem(
+        .badNumber, offset..<offset + digits.count, found: number, replacement: Self.meaning(of: number))
+  }
+
+  /// Digits in groups are a number in other languages; a day, an address, a version or a number with its unit is text without
+  /// its quotes.
+  static func meaning(of token: String) -> String? {
+    if token.wholeMatch(of: /-?\d+(?:_\d+)+(?:\.\d+)?/) != nil { return token.replacing("_", with: "") }
+    let text = /\d{4}-\d\d-\d\d[\w:.+\-]*|\d+(?:\.\d+){2,}|[1-9]\d*(?:\.\d+)?(?:%|[a-zA-Z]{2,})/
+    return token.wholeMatch(of: text) == nil ? nil : JSONPath.quoted(token)
   }
 
   /// Zeros before other digits: `007`, `-01.5`.

@@ -3,7 +3,7 @@ extension SyntaxDiagnosis {
   var unexpectedInKey: SyntaxProblem {
     let first = byte(offset)
     switch first {
-    case 0x27: return singleQuoted
+    case 0x27, 0x60: return quotedOtherwise
     case 0x2C: return extraComma
     case 0x5D: return mismatched
     case 0x3A: return make(.missingKey, offset..<offset)
@@ -69,7 +69,7 @@ extension SyntaxDiagnosis {
     let token = start..<run(offset, stoppingAt: [0x2C, 0x7D, 0x5D, 0x20, 0x09, 0x3A]).upperBound
     if Self.isDigit(bytes[start]) || bytes[start] == 0x2D {
       if bytes[start] == 0x2D, let named = infinityAfterMinus(start) { return named }
-      return make(.badNumber, token)
+      return make(.badNumber, token, replacement: NumberFlaw.meaning(of: text[token]))
     }
     return literalProblem(token) ?? make(.unquotedString, token, replacement: JSONPath.quoted(text[token]))
   }

@@ -3,7 +3,7 @@ extension SyntaxDiagnosis {
   var unexpectedInValue: SyntaxProblem {
     let first = byte(offset)
     switch first {
-    case 0x27: return singleQuoted
+    case 0x27, 0x60: return quotedOtherwise
     case 0x2C: return stop.expecting == .value ? missingValue : extraComma
     case 0x7D where opens(0x7B): return missingValue
     case 0x5D where opens(0x7B), 0x7D where opens(0x5B):
@@ -12,6 +12,7 @@ extension SyntaxDiagnosis {
     case 0x2E where Self.isDigit(byte(offset + 1)):
       return SyntaxProblem(
         .missingDigits, offset..<offset, expected: [.digit], found: text.excerpt(run(offset)), replacement: "0")
+    case 0x2E where isEllipsis: return ellipsis
     case 0x5C where byte(offset + 1) == 0x22: return escapedQuotes
     case 0x28, 0x3C: return printedNull ?? make(.unexpectedCharacter, characterRange(offset))
     default:
@@ -20,13 +21,25 @@ extension SyntaxDiagnosis {
     }
   }
 
-  /// A string in single quotes, with the same string in double quotes as its replacement.
-  var singleQuoted: SyntaxProblem {
-    guard let end = nextQuote(offset + 1, 0x27) else {
+  private var isEllipsis: Bool { byte(offset + 1) == 0x2E && byte(offset + 2) == 0x2E }
+
+  /// Three points for elements that whoever wrote the text left out, with the comma before or behind them.
+  private var ellipsis: SyntaxProblem {
+    let (comma, end) = (trimmed(offset) - 1, offset + 3)
+    if byte(comma) == 0x2C { return make(.unexpectedCharacter, comma..<end, replacement: "") }
+    let next = skipBlanks(end)
+    return make(.unexpectedCharacter, offset..<(byte(next) == 0x2C ? next + 1 : end), replacement: "")
+  }
+
+  /// A string in single quotes or backticks, with the same string in double quotes as its replacement.
+  var quotedOtherwise: SyntaxProblem {
+    let quote = byte(offset)
+    guard let end = nextQuote(offset + 1, quote) else {
       return make(.singleQuotes, offset..<offset + 1, replacement: "\"")
     }
-    let content = text[offset + 1..<end].split(separator: "\\'", omittingEmptySubsequences: false).joined(
-      separator: "'")
+    let sign = String(decoding: [quote], as: UTF8.self)
+    let content = text[offset + 1..<end].split(separator: "\\" + sign, omittingEmptySubsequences: false).joined(
+      separator: sign)
     var replacement = ""
     var isEscaped = false
     for character in content {

@@ -30,15 +30,21 @@ extension SyntaxDiagnosis {
     let words = bytes[offset..<trimmed(bytes.count)]
     guard offset == skipBlanks(text.contentStart), let first = words.first, Self.isLetter(first) else { return false }
     guard !words.contains(where: { [0x22, 0x5B, 0x5D, 0x7B, 0x7D].contains($0) }) else { return false }
-    return words.contains(0x20) || isOneWord(words)
+    return words.contains { !Self.isWordByte($0) && ![0x21, 0x2E].contains($0) } || words.count > Self.longestWord
+      || isOneWord(words)
   }
 
-  /// `404 page not found`: a number and words, with nothing that JSON is made of.
+  /// Letters and digits beyond this are some code, such as Base64.
+  private static let longestWord = 20
+
+  /// `404 page not found` or `404: Not Found`: a number and words, with nothing that JSON is made of.
   private var statusText: SyntaxProblem? {
     let start = skipBlanks(text.contentStart)
     let words = bytes[offset..<trimmed(bytes.count)]
-    guard (0x30...0x39).contains(byte(start)), words.first.map(Self.isLetter) == true,
-      words.allSatisfy({ Self.isLetter($0) || [0x20, 0x21, 0x2E].contains($0) }), words.contains(0x20)
+    let signs: [UInt8] = [0x20, 0x21, 0x27, 0x28, 0x29, 0x2D, 0x2E, 0x3A]
+    guard (0x30...0x39).contains(byte(start)), words.contains(where: Self.isLetter), words.contains(0x20),
+      words.first.map({ Self.isLetter($0) || [0x2D, 0x3A].contains($0) }) == true,
+      words.allSatisfy({ Self.isLetter($0) || signs.contains($0) })
     else { return nil }
     return make(.plainText, start..<min(trimmed(bytes.count), lineEnd(start)))
   }

@@ -17,6 +17,7 @@ struct SyntaxRule: FixRule {
       context.document.text.encoding == .utf8
     else { return [] }
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
+    if let encoded = encoded(bytes, context) { return [encoded] }
     if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
     if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
       if let answer = answer(in: bytes, context) { return [answer] }
@@ -28,6 +29,7 @@ struct SyntaxRule: FixRule {
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else {
+      if let code = insideCode(bytes, context) { return [code] }
       return [cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)].compactMap(\.self)
     }
     var proposal = rewriting(
@@ -80,6 +82,25 @@ struct SyntaxRule: FixRule {
     var proposal = rewriting(as: text.bytes, FixWording.olderTitle, FixWording.older(text.encoding))
     proposal.snippet = FixWording.olderSnippet(context.root, text.encoding)
     return proposal
+  }
+
+  /// JSON that another encoding is put around.
+  private func encoded(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    guard let text = EncodedText(bytes), isWhole(text.bytes) else { return nil }
+    var proposal = rewriting(
+      as: text.bytes + [UInt8(ascii: "\n")], FixWording.encodedTitle(text.encoding), FixWording.encoded(text.encoding))
+    proposal.snippet = FixWording.decodingFirst(text.encoding, context.root)
+    return proposal
+  }
+
+  /// The value of an assignment or an argument in JavaScript, which may be written as that language allows.
+  private func insideCode(_ bytes: [UInt8], _ context: RuleContext) -> Proposal? {
+    guard let first = bytes.firstIndex(where: JSONBrackets.openers.contains),
+      let last = bytes.lastIndex(where: JSONBrackets.closers.contains), first < last,
+      String(decoding: bytes[..<first], as: UTF8.self).contains(/(?:[\w$\]]\s*=|default|return|[\w$]\s*\()\s*$/),
+      bytes[(last + 1)...].allSatisfy({ $0 <= 0x20 || [UInt8(ascii: ";"), UInt8(ascii: ")")].contains($0) })
+    else { return nil }
+    return repair(Array(bytes[first...last]), context).map { cuttingOut($0.bytes) }
   }
 
   private func empty(_ context: RuleContext) -> Proposal {

@@ -131,6 +131,28 @@ extension FixWording {
       """
   }
 
+  static func encodedTitle(_ encoding: EncodedText.Encoding) -> String { "Undo the \(encoding.rawValue)" }
+
+  static func encoded(_ encoding: EncodedText.Encoding) -> String {
+    "The text is JSON with \(encoding.rawValue) around it, which has to be undone before decoding."
+  }
+
+  static func decodingFirst(_ encoding: EncodedText.Encoding, _ root: String) -> String {
+    let undoing =
+      switch encoding {
+      case .percent: "String(decoding: data, as: UTF8.self).removingPercentEncoding.map { Data($0.utf8) }"
+      case .base64: "Data(base64Encoded: data, options: .ignoreUnknownCharacters)"
+      case .entities:
+        "Data(String(decoding: data, as: UTF8.self).replacingOccurrences(of: \"&quot;\", with: \"\\\"\").utf8) as Data?"
+      }
+    return """
+      guard let json = \(undoing) else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      let value = try decoder.decode(\(root).self, from: json)
+      """
+  }
+
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
   static let unescapedTitle = "Take the escaping away"
