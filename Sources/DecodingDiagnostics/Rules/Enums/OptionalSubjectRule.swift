@@ -23,7 +23,7 @@ struct OptionalSubjectRule: FixRule {
 
   /// From `switch` over the first key to the arm that is meant for the key `none`.
   private func choice(in type: DeclaredType) -> String? {
-    let keys = type.text.matches(of: /let (\w+) = \w+\.allKeys\.first\s/).map(\.1)
+    let keys = type.text.matches(of: /(guard |if )?let (\w+) = \w+\.allKeys\.first\s/).filter { $0.1 == nil }.map(\.2)
     return type.text.matches(of: /switch (\w+(?:\.allKeys\.first)?) \{(?:[^{}]|\{[^{}]*\})*?case \.none:/)
       .first { $0.1.hasSuffix(".allKeys.first") || keys.contains($0.1) }.map { String($0.0) }
   }

@@ -11,7 +11,6 @@ struct OlderText {
     case cyrillic = "Windows-1251"
     case chinese = "GBK"
     case korean = "EUC-KR"
-    case japanese = "EUC-JP"
     case shiftJIS = "Shift_JIS"
 
     /// Foundation's, as code names it.
@@ -21,7 +20,6 @@ struct OlderText {
       case .cyrillic: ".windowsCP1251"
       case .chinese: "String.Encoding(rawValue: 0x8000_0632)  // GB 18030, which has GBK in it"
       case .korean: "String.Encoding(rawValue: 0x8000_0940)  // EUC-KR"
-      case .japanese: ".japaneseEUC"
       case .shiftJIS: ".shiftJIS"
       }
     }
@@ -32,7 +30,6 @@ struct OlderText {
       case .cyrillic: .windowsCP1251
       case .chinese: String.Encoding(rawValue: 0x8000_0632)
       case .korean: String.Encoding(rawValue: 0x8000_0940)
-      case .japanese: .japaneseEUC
       case .shiftJIS: .shiftJIS
       }
     }
@@ -86,9 +83,10 @@ struct OlderText {
   }
 
   /// - Parameter leads: The first bytes of the pairs.
-  private static func pairs(_ leads: [UInt8]) -> Encoding {
+  private static func pairs(_ leads: [UInt8]) -> Encoding? {
+    // Those of Japanese in EUC, which not every Foundation reads.
     let kana = leads.count { $0 == 0xA4 || $0 == 0xA5 }
-    if kana * 4 > leads.count { return .japanese }
+    if kana * 4 > leads.count { return nil }
     let letters = leads.filter { $0 >= 0xB0 }
     // All syllables of Korean stand in the first rows, where only some of the usual Chinese characters do.
     return letters.count > 5 && letters.allSatisfy { $0 <= 0xC8 } ? .korean : .chinese
