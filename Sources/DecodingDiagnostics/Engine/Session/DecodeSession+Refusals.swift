@@ -60,7 +60,8 @@ extension DecodeSession {
     for step in steps {
       guard let child = child(of: node, at: step) else {
         let isLast = step.stringValue == steps.last?.stringValue
-        return isLast ? (node, .key(step.stringValue)) : (node, nil)
+        let index = document.kind(of: node) == .array ? step.intValue : nil
+        return isLast ? (node, index.map { .index($0) } ?? .key(step.stringValue)) : (node, nil)
       }
       node = child
     }

@@ -68,13 +68,14 @@ extension RuleContext {
     let bare = TypeText.unwrapped(type)
     let core = TypeText.core(of: bare)
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(argument ?? core)>"
-    guard let unwrapping = unwrapping(bare) else { return nil }
+    let isSet = bare.hasPrefix("Set<")
+    guard let unwrapping = unwrapping(isSet ? "[\(core)]" : bare) else { return nil }
     let isOptional = TypeText.isOptional(type)
     let name = owner.property.name
-    let asked = TypeText.replacingCore(of: bare, with: read)
-    let line =
-      "\(name) = try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
-      + (isOptional ? "?" : "") + unwrapping
+    let asked = isSet ? "[\(read)]" : TypeText.replacingCore(of: bare, with: read)
+    let call = "try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
+    let list = call + (isOptional ? "?" : "") + unwrapping
+    let line = "\(name) = " + (!isSet ? list : isOptional ? "(\(list)).map(Set.init)" : "Set(\(list))")
     let declared = model.type(named: bridge.name) != nil
     return [.decode(owner.reference, lines: [line])]
       + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])

@@ -60,7 +60,7 @@ enum CodedForms {
     "Double": textNumber, "Float": textNumber, "CGFloat": textNumber, "TimeInterval": textNumber, "Int": wholeNumber,
     "UInt": hexadecimal, "UInt8": hexadecimal, "UInt16": hexadecimal, "UInt32": hexadecimal, "UInt64": hexadecimal,
     "Int32": hexadecimal, "Int64": hexadecimal,
-    "Decimal": decimal,
+    "Decimal": decimal, "Data": buffer,
     "String": objectIdentifier,
     "Duration": duration, "IndexSet": indices,
     "CGPoint": point, "CGSize": size, "CGRect": rectangle, "CGVector": vector,

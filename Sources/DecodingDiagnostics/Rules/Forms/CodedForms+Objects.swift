@@ -38,6 +38,28 @@ extension CodedForms {
         ]))
   }
 
+  // MARK: Bytes
+
+  /// A Buffer of Node.js: `{"type": "Buffer", "data": [1, 2]}`.
+  static func buffer(_ evidence: FormEvidence) -> CodedForm? {
+    guard evidence.areAll(.object),
+      evidence.values.allSatisfy({ object in
+        evidence.document.member(of: object, "type").flatMap(evidence.document.string(of:)) == "Buffer"
+          && evidence.document.member(of: object, "data").map(evidence.document.kind(of:)) == .array
+      })
+    else { return nil }
+    return object(
+      "NodeBuffer", of: "Data", as: "text or a list",
+      [Part("type", "String", "\"Buffer\""), Part("data", "[UInt8]", "Array(wrappedValue)")],
+      ["type", "data"],
+      making: [
+        "guard type == \"Buffer\" else {",
+        "  throw DecodingError.dataCorruptedError(",
+        "    forKey: .type, in: container, debugDescription: \"'\\(type)' is no Buffer.\")", "}",
+        "wrappedValue = Data(data)",
+      ])
+  }
+
   // MARK: Geometry
 
   static func point(_ evidence: FormEvidence) -> CodedForm? {

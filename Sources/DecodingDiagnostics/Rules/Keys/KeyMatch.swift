@@ -69,6 +69,11 @@ extension KeyMatch {
       self = match
       return
     }
+    let shaped = unused.filter { key in type.map { context.fit.hasShape(of: $0, values(key)) } ?? false }
+    if let match = KeyMatch.byName(names, among: shaped) {
+      self = match
+      return
+    }
     guard let left = KeyMatch.left(for: property, among: unused, fitting: fitting, containers, context),
       !KeyMatch.isAboutTheObject(left),
       type.map({ type in values(left).allSatisfy { context.fit.resembles($0, type) } }) ?? true,

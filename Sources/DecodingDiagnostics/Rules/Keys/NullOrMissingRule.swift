@@ -6,6 +6,7 @@ struct NullOrMissingRule: FixRule {
       !owner.type.hasDecodingInitializer
     else { return [] }
     let reference = owner.reference
+    if let initial = owner.property.initialValue, initial != "nil" { return [keeping(initial, owner, type)] }
     let target = "Presence<\(TypeText.unwrapped(type))>"
     let declared = context.model.type(named: "Presence") != nil
     var proposal = Proposal(
@@ -16,6 +17,18 @@ struct NullOrMissingRule: FixRule {
       cost: 15)
     proposal.mergeKey = "presence"
     return [proposal]
+  }
+
+  /// An initial value is what a missing key means; null is nil.
+  private func keeping(_ initial: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
+    let name = owner.property.name
+    let lines = [
+      "if $container.contains(.\(name)) {",
+      "  \(name) = try $container.decodeIfPresent(\(TypeText.unwrapped(type)).self, forKey: .\(name))", "}",
+    ]
+    return Proposal(
+      .defaultValue, title: FixWording.keepingInitialTitle(initial), subjects: [name],
+      explanation: FixWording.keepingInitial(initial), edits: [.decode(owner.reference, lines: lines)], cost: 15)
   }
 
   private static func declaration(_ isEncodable: Bool) -> String {

@@ -40,6 +40,14 @@ struct ValueFit {
     }
   }
 
+  /// Whether values are objects or lists as the type is: what is wrong inside of them is the next failure.
+  func hasShape(of type: String, _ nodes: [Node]) -> Bool {
+    let bare = TypeText.unwrapped(type)
+    let isObject = TypeText.dictionary(bare) != nil || model.type(bare, inside: scope)?.kind == .structure
+    let kind: ValueKind? = TypeText.element(of: bare) != nil ? .array : isObject ? .object : nil
+    return !nodes.isEmpty && nodes.allSatisfy { document.kind(of: $0) == kind && document.count(of: $0) > 0 }
+  }
+
   private func fits(_ node: Node, declared name: String, depth: Int) -> Bool {
     guard let type = model.type(bareName(name), inside: scope) else { return true }
     let kind = document.kind(of: node)

@@ -13,6 +13,7 @@ public enum FixRules {
     DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
     StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self, LenientBoolRule.self,
     EmptyStringRule.self, PlaceholderDateRule.self, FalseForNothingRule.self, EmptyObjectRule.self,
+    RefusedEmptyRule.self,
     SwallowingWrapperRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, OnlyElementRule.self, CollapsedListRule.self,

@@ -35,9 +35,18 @@ struct ObjectForList {
   /// Text or a number that is the element itself: a list of one is collapsed.
   private var scalars: [Proposal] {
     let single = values.filter { context.document.kind(of: $0) != .array }
-    guard single.allSatisfy({ context.fit.fits($0, meant) }) else { return [] }
+    guard single.allSatisfy({ context.fit.fits($0, meant) }) else { return [otherScalar].compactMap(\.self) }
     let isSet = owner.property.type.map(TypeText.unwrapped)?.hasPrefix("Set<") == true
     return isSet ? (single.count == values.count ? [alone] : []) : [oneOrMany(single.count)]
+  }
+
+  /// Something else altogether, such as the number of the elements.
+  private var otherScalar: Proposal? {
+    guard let scalar = ValueKinds.scalar(values, context.document) else { return nil }
+    return Proposal(
+      .wrongShape, title: FixWording.retypeTitle(scalar), subjects: [owner.property.name],
+      explanation: FixWording.alwaysScalar(values.count, context.evidencePath, scalar),
+      edits: [.retype(owner.reference, to: scalar + suffix)], cost: 34)
   }
 
   /// The bridge makes a list of it, which a set is not.

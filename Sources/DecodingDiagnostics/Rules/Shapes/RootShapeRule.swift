@@ -4,6 +4,7 @@ internal import JSONText
 struct RootShapeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let around = aroundDictionary(context) { return around }
+    if let deeper = listOfLists(context) { return [deeper] }
     guard let failure = context.failure, failure.path.isEmpty, let root = root(failure, context) else { return [] }
     switch context.document.kind(of: root) {
     case .array: return failure.reason == .wrongKind ? array(root, context) : []
@@ -26,6 +27,23 @@ struct RootShapeRule: FixRule {
     else { return nil }
     let proposals = RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? nil : proposals
+  }
+
+  /// Lists of what the root is a list of.
+  private func listOfLists(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array", context.owner == nil,
+      PatternPath(failure.path).steps.count == 1, let element = TypeText.element(of: context.root)
+    else { return nil }
+    let lists = context.roots.flatMap { Array(context.document.children(of: $0)) }
+    let elements = lists.flatMap { Array(context.document.children(of: $0)) }
+    guard context.kinds(of: lists) == [.array], !elements.isEmpty,
+      elements.allSatisfy({ context.fit.fits($0, element) })
+    else { return nil }
+    var proposal = Proposal(
+      .decodeArray, title: FixWording.rootTitle("[[\(element)]]"),
+      explanation: FixWording.alwaysMany(lists.count, "[*]"), cost: 10)
+    proposal.root = "[[\(element)]]"
+    return proposal
   }
 
   /// The root of the first document that fails.

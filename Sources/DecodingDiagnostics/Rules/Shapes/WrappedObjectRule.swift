@@ -9,6 +9,17 @@ struct WrappedObjectRule: FixRule {
     /// It is the only element of a list.
     let isList: Bool
     let isNullable: Bool
+
+    private static let names: Set<String> = [
+      "attributes", "body", "content", "data", "document", "element", "entity", "entry", "fields", "item", "model", "node",
+      "object", "payload", "properties", "record", "resource", "response", "result", "value",
+    ]
+
+    /// The key says nothing of its own: it is a word for any value, or the name of the type.
+    func isEnvelope(of wanted: DeclaredType) -> Bool {
+      guard !isList, let last = Words.of(key).last else { return false }
+      return Self.names.contains(last) || Words.of(wanted.baseName).contains(last)
+    }
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -25,7 +36,7 @@ struct WrappedObjectRule: FixRule {
     let name = context.model.freeName(
       (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
     var proposal = Proposal(
-      holder.isList ? .nestedKeys : .envelope, title: FixWording.innerEnvelopeTitle(holder.key),
+      holder.isEnvelope(of: wanted) ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
       subjects: [owner.property.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
       edits: [

@@ -246,6 +246,13 @@ extension FixWording {
     "\(code(type)) inherits its superclass's init(from:), which does not know the properties that \(code(type)) adds."
   }
 
+  static func keepingInitialTitle(_ value: String) -> String { "Leave %@ at \(value) where its key is missing" }
+
+  static func keepingInitial(_ value: String) -> String {
+    "The JSON has null in some objects and no key in others; decoding makes nil of both, also where no key would mean the "
+      + "initial value, \(code(value))."
+  }
+
   static let presenceTitle = "Tell null and missing apart for %@"
   static let presence = "The JSON has null in some objects and no key in others; an optional makes nil of both."
 }

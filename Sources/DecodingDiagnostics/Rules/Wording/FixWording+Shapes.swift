@@ -111,6 +111,11 @@ extension FixWording {
 
   static let emptyObjectAsNilTitle = "Read an empty object as nil for %@"
 
+  static func refusedEmpty(_ failure: Failure, isList: Bool) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") empty, which stands for no value: "
+      + "\(code(failure.expected ?? "")) refuses \(isList ? "an empty list" : "an empty object")."
+  }
+
   static func emptyObjectsAsNil(_ count: Int, _ path: String) -> String {
     "\(count == 1 ? "An object" : Catalogue.count(count, "object")) at \(code(path)) \(count == 1 ? "has" : "have") no keys at all, "
       + "which stands for no value."
