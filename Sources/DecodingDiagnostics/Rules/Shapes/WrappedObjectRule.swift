@@ -9,17 +9,17 @@ struct WrappedObjectRule: FixRule {
     /// It is the only element of a list.
     let isList: Bool
     let isNullable: Bool
+    /// Nothing stands beside it.
+    let isAlone: Bool
 
     private static let names: Set<String> = [
-      "attributes", "body", "content", "data", "document", "element", "entity", "entry", "fields", "item", "model", "node",
+      "attributes", "body", "content", "data", "document", "element", "entity", "entry", "fields", "item", "model",
+      "node",
       "object", "payload", "properties", "record", "resource", "response", "result", "value",
     ]
 
-    /// The key says nothing of its own: it is a word for any value, or the name of the type.
-    func isEnvelope(of wanted: DeclaredType) -> Bool {
-      guard !isList, let last = Words.of(key).last else { return false }
-      return Self.names.contains(last) || Words.of(wanted.baseName).contains(last)
-    }
+    /// The key is a word for any value, or nothing else stands there: the object is no more than a wrapper.
+    var isEnvelope: Bool { !isList && (isAlone || Words.of(key).last.map(Self.names.contains) == true) }
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -36,7 +36,7 @@ struct WrappedObjectRule: FixRule {
     let name = context.model.freeName(
       (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
     var proposal = Proposal(
-      holder.isEnvelope(of: wanted) ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
+      holder.isEnvelope ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
       subjects: [owner.property.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
       edits: [
@@ -55,18 +55,19 @@ struct WrappedObjectRule: FixRule {
     guard let first = objects.first, objects.allSatisfy({ context.fit.sharedKeys($0, with: wanted).isEmpty }) else {
       return nil
     }
+    let isAlone = objects.allSatisfy { context.document.count(of: $0) == 1 }
     let found = context.document.keys(of: first).compactMap { key -> Holder? in
       let values = objects.compactMap { context.document.member(of: $0, key) }
       let known = values.filter { context.document.kind(of: $0) != .null }
       guard values.count == objects.count, !known.isEmpty else { return nil }
       if known.allSatisfy({ isWanted($0, wanted, context) }) {
-        return Holder(key: key, isList: false, isNullable: known.count < values.count)
+        return Holder(key: key, isList: false, isNullable: known.count < values.count, isAlone: isAlone)
       }
       let lists = known.map { Array(context.document.children(of: $0)) }
       let isOneEach =
         context.kinds(of: known) == [.array] && known.count == values.count && lists.allSatisfy { $0.count == 1 }
         && lists.joined().allSatisfy { isWanted($0, wanted, context) }
-      return isOneEach ? Holder(key: key, isList: true, isNullable: false) : nil
+      return isOneEach ? Holder(key: key, isList: true, isNullable: false, isAlone: isAlone) : nil
     }
     return found.count == 1 ? found[0] : nil
   }
