@@ -20,6 +20,7 @@ extension InnerPlace {
 
   /// The key by which the object here holds a value, as the model sees it; nil where it has none.
   func key(for key: String, _ type: String, in container: Node, _ context: RuleContext) -> String? {
+    if let byType, byType.asked == key { return byType.found }
     if hasShorterKeys { return shorterKey(for: key, type, in: container, context) }
     return object(in: container, context).flatMap { Self.spelling(of: key, in: $0, context) }
   }

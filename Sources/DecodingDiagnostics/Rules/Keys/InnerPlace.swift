@@ -13,6 +13,8 @@ struct InnerPlace {
   let isInList: Bool
   /// The keys in the object are what the names around it leave to be said: `name` in `owner` for `ownerName`.
   var hasShorterKeys = false
+  /// The key of another name under which stands what can hardly be anything but the value that is asked for.
+  var byType: (asked: String, found: String)?
 
   var outer: String { keys.last ?? "" }
   var isOneDeeper: Bool { keys.count == 1 && !isInList }

@@ -64,6 +64,7 @@ extension KeyMatch {
     }
     if let match = KeyMatch.byName(names, among: fitting)
       ?? KeyMatch.byTypeName(property, names, among: fitting)
+      ?? KeyMatch.byStructure(of: type, among: fitting, values, context)
       ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
     {
       self = match
@@ -146,6 +147,16 @@ extension KeyMatch {
     let type = Words.of(property.type.baseName)
     let found = keys.filter { key in names.contains { Words.of(key) == type + Words.of($0) } }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .typeWord) : nil
+  }
+
+  /// The only key of which all values have what the property's own type needs.
+  private static func byStructure(
+    of type: String?, among keys: [String], _ values: (String) -> [Node], _ context: RuleContext
+  ) -> KeyMatch? {
+    let found = keys.filter { key in
+      type.map { type in values(key).allSatisfy { context.fit.isPlainly($0, type) } } ?? false
+    }
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
   }
 
   /// The only key of which all values are cases of the property's enum.

@@ -46,6 +46,7 @@ struct NestedKeysRule: FixRule {
     guard
       let place = InnerPlace(of: key, type, owner.type, in: containers, context)
         ?? InnerPlace(ofShorter: key, type, owner.type, in: containers, context)
+        ?? InnerPlace(byTypeOf: key, type, owner.type, in: containers, context)
     else { return [] }
     let moved = movedProperties(owner, into: place, key, containers, context)
     var writer = InnerContainerWriter(

@@ -48,6 +48,21 @@ struct ValueFit {
     return !nodes.isEmpty && nodes.allSatisfy { document.kind(of: $0) == kind && document.count(of: $0) > 0 }
   }
 
+  /// Whether a value, or each of the values in it, has all keys that a struct of several needs: it can hardly be anything
+  /// else.
+  func isPlainly(_ node: Node, _ type: String) -> Bool {
+    let bare = TypeText.unwrapped(type)
+    if let inner = TypeText.element(of: bare) ?? TypeText.dictionary(bare)?.value {
+      let kind: ValueKind = TypeText.dictionary(bare) == nil ? .array : .object
+      return document.kind(of: node) == kind && document.count(of: node) > 0
+        && document.children(of: node).allSatisfy { isPlainly($0, inner) }
+    }
+    guard let declared = model.type(bareName(bare), inside: scope), declared.kind == .structure,
+      !declared.hasDecodingInitializer, document.kind(of: node) == .object
+    else { return false }
+    return requiredKeys(of: declared).count > 1 && hasRequiredKeys(node, of: declared)
+  }
+
   private func fits(_ node: Node, declared name: String, depth: Int) -> Bool {
     guard let type = model.type(bareName(name), inside: scope) else { return true }
     let kind = document.kind(of: node)

@@ -42,7 +42,8 @@ public enum FixRules {
 
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
   private static let movers: [any FixRule.Type] = [
-    NestedKeysRule.self, DeeperReadRule.self, SuperDecoderRule.self, CatchAllRule.self, NumberedKeysRule.self,
+    NestedKeysRule.self, DeeperReadRule.self, DeeperArmRule.self, SuperDecoderRule.self, CatchAllRule.self,
+    NumberedKeysRule.self,
     DataKeyRule.self, GatheredListRule.self,
   ]
 

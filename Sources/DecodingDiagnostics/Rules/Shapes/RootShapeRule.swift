@@ -75,6 +75,7 @@ struct RootShapeRule: FixRule {
       proposals.append(proposal)
     }
     proposals += unwrapped(root, failure, context)
+    if let other = otherType(root, failure, context) { proposals.append(other) }
     proposals += RootEnvelope(context: context).proposals(in: root)
     if proposals.isEmpty, element == nil {
       proposals = RootEnvelope(context: context, isList: true).proposals(in: root)
@@ -153,6 +154,20 @@ struct RootShapeRule: FixRule {
   }
 
   // MARK: Another answer altogether
+
+  /// Another type of the model of which all keys are there, where several of the root's own are missing: another version.
+  private func otherType(_ root: Node, _ failure: Failure, _ context: RuleContext) -> Proposal? {
+    guard failure.reason == .missingKey, context.missingTogether.count > 1, let own = context.declaredRoot,
+      let known = declaredAnswer(root, context), let other = context.model.type(named: known), other != own,
+      context.fit.requiredKeys(of: other).count > context.missingTogether.count,
+      context.fit.sharedKeys(root, with: other).count > context.fit.sharedKeys(root, with: own).count,
+      TypeText.element(of: context.root) == nil
+    else { return nil }
+    var proposal = Proposal(
+      .other, title: FixWording.rootTitle(known), explanation: FixWording.otherVersion(known, own.baseName), cost: 16)
+    proposal.root = known
+    return proposal
+  }
 
   /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
   private func error(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {

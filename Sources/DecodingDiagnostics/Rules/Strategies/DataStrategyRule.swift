@@ -9,10 +9,9 @@ struct DataStrategyRule: FixRule {
       let isRead = warning.kind == .alteredValue && warning.expected == "Data" && !texts.isEmpty
       return isRead && texts.allSatisfy(isHex) ? [hex(texts)] : []
     }
-    guard let failure = context.failure, let type = context.owner?.property.type, TypeText.core(of: type) == "Data"
-    else {
-      return []
-    }
+    guard let failure = context.failure,
+      failure.reason == .invalidBase64 || context.owner?.property.type.map(TypeText.core) == "Data"
+    else { return [] }
     if failure.reason == .wrongKind, failure.found == "array" { return [bytes()] }
     let texts = Set(context.strings(context.values))
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }

@@ -55,6 +55,10 @@ extension FixWording {
     "The payload is wrapped: \(isList ? "a list of it" : "it") stands under \(code(keys.joined(separator: "."))) of the root."
   }
 
+  static func otherVersion(_ known: String, _ own: String) -> String {
+    "The object has every key that \(code(known)) needs and none that it does not know, and lacks several of \(code(own))."
+  }
+
   static func otherAnswer(_ key: String, _ type: String) -> String {
     "None of the keys of \(code(type)) is there; the answer is another one, with \(code(key)). Decode this type where a "
       + "\(code(type)) cannot be decoded."
