@@ -36,7 +36,7 @@ public enum FixRules {
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
     RawValueCodingRule.self,
     WholeReadRule.self,
-    EntryReadRule.self, OptionalSubjectRule.self, KindByKeyRule.self, ListedKindRule.self,
+    EntryReadRule.self, OutdatedPropertiesRule.self, OptionalSubjectRule.self, KindByKeyRule.self, ListedKindRule.self,
     PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]
 

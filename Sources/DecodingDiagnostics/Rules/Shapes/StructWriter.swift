@@ -31,7 +31,7 @@ struct StructWriter {
     var properties: [String] = []
     var keys: [(name: String, key: String)] = []
     for key in order {
-      guard let property = Words.camelCase(key) else { continue }
+      guard let property = Words.camelCase(key) ?? Self.numbered(key) else { continue }
       let found = values[key] ?? []
       let known = found.filter { document.kind(of: $0) != .null }
       guard let type = type(of: known, key: key, isEncodable: isEncodable, depth: depth, nested: &nested) else {
@@ -50,6 +50,12 @@ struct StructWriter {
     }
     if !nested.isEmpty { lines += [""] + nested.map { $0.isEmpty ? "" : "  " + $0 } }
     return lines + ["}"]
+  }
+
+  /// `_0` has no word that could begin a name.
+  private static func numbered(_ key: String) -> String? {
+    let rest = key.filter { $0.isLetter || $0.isNumber }
+    return rest.isEmpty ? nil : "value" + rest.prefix(1).uppercased() + rest.dropFirst()
   }
 
   /// Nil where no value shows a type: a key that is always null is left out.

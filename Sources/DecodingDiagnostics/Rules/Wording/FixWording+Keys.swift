@@ -246,6 +246,14 @@ extension FixWording {
     "\(code(type)) inherits its superclass's init(from:), which does not know the properties that \(code(type)) adds."
   }
 
+  static func outdatedTitle(_ type: String) -> String { "Declare what \(code(type)) has now: %@" }
+
+  static func outdated(_ gone: [String], _ present: [String], _ count: Int) -> String {
+    "\(Catalogue.capitalized(share(count, of: count, "object"))) \(count == 1 ? "has" : "have") nothing called "
+      + "\(Catalogue.list(gone.map(code), conjunction: "or")), and \(Catalogue.list(present.map(code), conjunction: "and")) "
+      + "instead, which no property reads: the model seems to be of another version."
+  }
+
   static func keepingInitialTitle(_ value: String) -> String { "Leave %@ at \(value) where its key is missing" }
 
   static func keepingInitial(_ value: String) -> String {

@@ -1,0 +1,89 @@
+internal import Foundation
+internal import JSONText
+
+/// Objects of another version: several keys are in none of them, and what they have instead, under keys that nobody reads,
+/// is built otherwise. The properties become those that the JSON has.
+struct OutdatedPropertiesRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty, !context.hasMoved,
+      let type = context.ownerType, type.kind == .structure, type.codingKeys == nil, !type.hasDecodingInitializer,
+      let gone = gone(from: type, context), let present = present(in: context.containers, type, context)
+    else { return [] }
+    let lines = gone.compactMap { line(of: $0, in: type) }
+    guard lines.count == gone.count, let first = lines.first else { return [] }
+    let writer = StructWriter(
+      document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.read,
+      conformances: type.sharedConformances)
+    let written = writer.text("Written", of: context.containers, isEncodable: type.isEncodable)
+    guard let declared = Declared(written), declared.hasKeysAsNames else { return [] }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.outdatedTitle(type.baseName), subjects: declared.names,
+      explanation: FixWording.outdated(gone.map(\.name), present.unread, context.containers.count),
+      edits: [
+        .replaceText(
+          type: type.name, old: first.text,
+          new: declared.properties.map { "\(first.head)\($0)" }.joined(separator: "\n" + first.blanks))
+      ] + lines.dropFirst().map { .replaceText(type: type.name, old: "\n" + $0.blanks + $0.text, new: "") }
+        + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]), cost: 39)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "outdated:" + type.name
+    return [proposal]
+  }
+
+  /// The properties whose keys are in none of the objects: more than one, or it would be a question of its name.
+  private func gone(from type: DeclaredType, _ context: RuleContext) -> [DeclaredProperty]? {
+    let missing = context.missingTogether.filter { $0.requester.flatMap(context.model.type(of:)) == type }
+    let found = missing.compactMap { failure in failure.key.flatMap(type.property(forKey:)) }
+    let keys = Set(context.containers.flatMap(context.fit.keys(of:)))
+    guard missing.count > 1, found.count == missing.count,
+      missing.allSatisfy({ $0.key.map { !keys.contains($0) } ?? false }),
+      found.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil })
+    else { return nil }
+    return found
+  }
+
+  /// The keys that properties read and those that nobody reads, of which all objects have one with something inside.
+  private func present(
+    in objects: [Node], _ type: DeclaredType, _ context: RuleContext
+  ) -> (read: Set<String>, unread: [String])? {
+    guard let first = objects.first else { return nil }
+    let unread = context.unusedKeys(of: first, by: type).filter { key in
+      objects.allSatisfy { object in
+        context.document.member(of: object, key).map { [.object, .array].contains(context.document.kind(of: $0)) }
+          ?? false
+      }
+    }
+    let all = Set(objects.flatMap(context.document.keys(of:)))
+    let others = Set(objects.flatMap { context.unusedKeys(of: $0, by: type) })
+    return unread.isEmpty ? nil : (all.subtracting(unread).union(others.subtracting(unread)), unread)
+  }
+
+  private func line(
+    of property: DeclaredProperty, in type: DeclaredType
+  ) -> (text: String, head: String, blanks: String)? {
+    let declarations = type.text.matches(
+      of: /(?<blanks>[ \t]*)(?<head>(?:(?:public|internal|fileprivate|private) )?(?:let|var) )(?<name>\w+): [^\n{=]+/
+    ).filter { $0.name == property.name }
+    guard declarations.count == 1, let found = declarations.first else { return nil }
+    return (String(found.0.dropFirst(found.blanks.count)), String(found.head), String(found.blanks))
+  }
+}
+
+/// The parts of a struct as `StructWriter` writes it.
+private struct Declared {
+  /// `kind: Kind`
+  let properties: [String]
+  let nested: String
+  let hasKeysAsNames: Bool
+
+  var names: [String] { properties.compactMap { $0.split(separator: ":").first.map(String.init) } }
+
+  init?(_ lines: [String]) {
+    let members = lines.dropFirst().prefix { $0.hasPrefix("  let ") }
+    guard !members.isEmpty else { return nil }
+    properties = members.map { String($0.dropFirst("  let ".count)) }
+    let rest = lines.dropFirst(1 + members.count).dropLast()
+    hasKeysAsNames = !rest.contains { $0.hasPrefix("  enum CodingKeys") }
+    nested = rest.drop { $0.isEmpty }.map { String($0.dropFirst(2)) }.joined(separator: "\n")
+  }
+}
