@@ -90,4 +90,18 @@ struct PlaceTests {
     #expect(report.verdict == .invalidJSON)
     #expect(report.summaries == ["invalidJSON syntax at "])
   }
+
+  @Test("an element that a list lacks, where the model's own code throws over it")
+  func absentElement() {
+    let report = report([String: Bounds].self, #"{"box":[]}"#)
+    #expect(report.summaries == ["dataCorrupted refusedByModel at box[0]"])
+  }
+}
+
+/// Throws over a list as the standard library's own code does: at the element that comes next.
+private struct Bounds: Decodable {
+  init(from decoder: any Decoder) throws {
+    let list = try decoder.unkeyedContainer()
+    throw DecodingError.dataCorruptedError(in: list, debugDescription: "no bounds")
+  }
 }

@@ -10,6 +10,7 @@ struct ValueWarningTests {
     arguments: [
       (#""https://example.org/a?b=c&d=[e]#f""#, nil),
       (#""https:\/\/example.org\/a%20b""#, nil),
+      (#""https://example.org/##""#, "https://example.org/#%23"),
       (#""https://example.org/a b""#, "https://example.org/a%20b"),
       (#""https://example.org/issues{/name}""#, "https://example.org/issues%7B/name%7D"),
       (#""https://example.org/caf\u00e9""#, "https://example.org/caf%C3%A9"),
