@@ -128,7 +128,9 @@ extension TypeSite {
     let code = [head] + statements.map { "  " + $0 } + ["}"]
     let lines = ownKeys(for: statements) + code
     let isHandMade = node.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
-    guard isClass || isHandMade else { return [extensionPatch(isOutOfReach ? memberwiseInitializer + lines : lines)] }
+    guard isClass || isHandMade else {
+      return [extensionPatch(isOutOfReach || namesNeighbour(lines) ? memberwiseInitializer + lines : lines)]
+    }
     return [appendMembers(lines.joined(separator: "\n"))]
   }
 
@@ -209,9 +211,9 @@ extension TypeSite {
     ["container", "decoder"].contains(name) || SwiftName.isReserved(name) ? "self." + name : name
   }
 
-  /// In an extension of the type, or in its body where the end of the file cannot name the type.
+  /// In an extension of the type, or in its body where the end of the file cannot name the type, or those that it is about.
   func extensionPatch(_ members: [String]) -> TextPatch {
-    guard !isOutOfReach else { return appendMembers(members.joined(separator: "\n")) }
+    guard !isOutOfReach, !namesNeighbour(members) else { return appendMembers(members.joined(separator: "\n")) }
     let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
     let text = style.lineEnd + style.lineEnd + style.text(code)
     return .insert(text, at: endOfLine(after: topLevelRange.upperBound))

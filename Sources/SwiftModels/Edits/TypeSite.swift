@@ -80,6 +80,18 @@ struct TypeSite {
       .dropLast().contains { group in group.modifiers.contains { $0.name.text == "private" } }
   }
 
+  /// Whether code names a type that stands beside this one in the same outer type: an extension at the end of the file does not
+  /// find it by its own name.
+  func namesNeighbour(_ code: [String]) -> Bool {
+    let groups = sequence(first: Syntax(node), next: \.parent).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    let own = Set(node.memberBlock.members.compactMap(\.decl.typeName))
+    let around = Set(groups.dropFirst().flatMap(\.memberBlock.members).compactMap(\.decl.typeName)).subtracting(own)
+    guard !around.isEmpty else { return false }
+    return code.contains { line in
+      line.matches(of: /(^|[^\w.])([A-Z]\w*)/).contains { around.contains(String($0.2)) }
+    }
+  }
+
   func variable(_ name: String) throws(EditError) -> (node: VariableDeclSyntax, binding: PatternBindingSyntax) {
     for member in node.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
@@ -141,5 +153,14 @@ struct TypeSite {
     let finder = CodeFinder(offset: place.offset)
     finder.walk(tree)
     return finder
+  }
+}
+
+extension DeclSyntax {
+  /// The name of the type that it declares.
+  fileprivate var typeName: String? {
+    if let alias = self.as(TypeAliasDeclSyntax.self) { return alias.name.plainText }
+    guard self.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+    return self.asProtocol((any NamedDeclSyntax).self)?.name.plainText
   }
 }

@@ -16,8 +16,26 @@ struct EnumPayloadRule: FixRule {
     if let spelled = spelled(declared, objects, context) { return [spelled] }
     if let named = named(declared, cases, context) { return [named] }
     if let amongNulls = amongNulls(declared, cases, context) { return [amongNulls] }
-    let tagged = cases.count == declared.cases.count ? TaggedEnum(declared, cases, objects, context)?.proposal : nil
+    let tagged =
+      cases.count == declared.cases.count
+      ? TaggedEnum(declared, cases, whole(objects, failure, declared, context), context)?.proposal : nil
     return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
+  }
+
+  /// The enum's own objects: where a key is called like a case, the failure is told at the value under it.
+  private func whole(
+    _ failing: [Node], _ failure: Failure, _ declared: DeclaredType, _ context: RuleContext
+  ) -> [Node] {
+    let path = PatternPath(failure.path)
+    guard failure.reason == .wrongKind, let key = path.lastKey, declared.cases.contains(where: { $0.name == key })
+    else {
+      return failing
+    }
+    let parents = failing.compactMap(context.document.parent(of:))
+    guard parents.allSatisfy({ context.document.count(of: $0) > 1 }) else { return failing }
+    return context.evidence(at: PatternPath.text(path.parent.steps[...])).filter {
+      context.document.kind(of: $0) == .object
+    }
   }
 
   private func enumeration(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {

@@ -57,7 +57,23 @@ struct TaggedEnum {
   private var contents: [String: String] {
     let carrying = cases.filter { !$0.isBare }.map(\.name)
     if let shared = sharedKey { return Dictionary(uniqueKeysWithValues: carrying.map { ($0, shared) }) }
-    return ownKeys ?? [:]
+    return ownKeys ?? plainValues
+  }
+
+  /// The keys of single texts, numbers and flags beside the tag, where other cases have labelled values there: the key that
+  /// is called like the case, else the only other one.
+  private var plainValues: [String: String] {
+    let found = cases.compactMap { shape -> (String, String)? in
+      guard case .single(let type) = shape.payload, TypeText.isScalar(type) else { return nil }
+      let own = objects(of: shape)
+      let keys = Set(own.flatMap(context.document.keys(of:))).subtracting([tag])
+      let named = keys.filter { SnakeCase.letters($0) == SnakeCase.letters(shape.name) }
+      guard let key = named.first ?? (keys.count == 1 ? keys.first : nil),
+        own.allSatisfy({ context.document.member(of: $0, key).map { fit.fits($0, type) } ?? false })
+      else { return nil }
+      return (shape.name, key)
+    }
+    return Dictionary(found, uniquingKeysWith: { first, _ in first })
   }
 
   /// The one other key of the objects.

@@ -16,14 +16,15 @@ extension UndecodedPropertyRule {
 
   /// The superclass declares the property, and its `init(from:)` is not called.
   func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    let calls = type.text.matches(of: /(?:try[?!]?\s+)?super\.init\([^()]*\)/)
-    guard type.hasDecodingInitializer, let parent = context.model.superclass(of: type), calls.count == 1,
-      let call = calls.first, !call.0.contains("from:"), let decoder = type.text.firstMatch(of: /init\(from (\w+):/)
+    let form = /init\(from (?<decoder>\w+):(?:(?!\binit\()[^\0])*?(?<call>(?:try[?!]?\s+)?super\.init\([^()]*\))/
+    guard type.hasDecodingInitializer, let parent = context.model.superclass(of: type),
+      let found = type.text.firstMatch(of: form), !found.call.contains("from:")
     else { return [] }
+    let mended = String(found.0.dropLast(found.call.count)) + "try super.init(from: \(found.decoder))"
     var proposal = Proposal(
       .classInheritance, title: FixWording.superclassTitle(type.baseName),
       explanation: FixWording.superclass(type.baseName, parent.baseName),
-      edits: [.replaceText(type: type.name, old: String(call.0), new: "try super.init(from: \(decoder.1))")], cost: 11)
+      edits: [.replaceText(type: type.name, old: String(found.0), new: mended)], cost: 11)
     proposal.mergeKey = "superclass:" + type.name
     return [proposal]
   }

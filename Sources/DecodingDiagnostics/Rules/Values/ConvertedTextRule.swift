@@ -22,11 +22,12 @@ struct ConvertedTextRule: FixRule {
     return [proposal]
   }
 
-  /// The digits of a number are no date in text, and those of a fraction are no whole number.
+  /// The digits of a number are no date in text, unless a number is made of them first; those of a fraction are no whole
+  /// number.
   private func mayConvert(_ read: DeclaredRead, in type: DeclaredType, _ context: RuleContext) -> Bool {
     let results = read.results.compactMap { type.property(named: $0)?.type.map(TypeText.unwrapped) }
     let numbers = context.values.filter { context.document.kind(of: $0) == .number }
-    return !results.contains("Date")
+    return (!results.contains("Date") || type.text.contains(/\b(?:Double|TimeInterval)\(\w+\)/))
       && (!results.contains(where: TypeText.integers.contains) || numbers.allSatisfy(context.document.isPlainInteger))
   }
 }
