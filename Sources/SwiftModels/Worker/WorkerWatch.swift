@@ -17,9 +17,6 @@ struct WorkerWatch {
     case tookTooLong
   }
 
-  /// How much longer a worker that crashed may take to say where.
-  private static let backtraceSeconds = 20.0
-
   private let child: ChildProcess
   private let answers: Int32
   private let prints: Int32
@@ -70,7 +67,7 @@ struct WorkerWatch {
       if let reading, reading != crumb { progress?(reading.offset + reading.byteCountAhead) }
       crumb = reading
       if now - lastMove > .seconds(limits.stallSeconds) {
-        if output.announcesCrash, now - lastMove < .seconds(limits.stallSeconds + Self.backtraceSeconds) { continue }
+        if output.announcesCrash, now - lastMove < .seconds(limits.stallSeconds + limits.backtraceSeconds) { continue }
         return hangUp(.stalled)
       }
       if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }
@@ -80,9 +77,9 @@ struct WorkerWatch {
   /// Lets the runtime say where the worker hangs: it writes its backtrace on SIGQUIT, and goes on.
   private func hangUp(_ end: End) -> End {
     child.send(SIGQUIT)
-    for _ in 0..<1_000 {
+    let start = ContinuousClock.now
+    while CrashLog(contentsOf: log) == nil, ContinuousClock.now - start < .seconds(limits.backtraceSeconds) {
       poll(nil, 0, 10)
-      if CrashLog(contentsOf: log) != nil { break }
     }
     return end
   }

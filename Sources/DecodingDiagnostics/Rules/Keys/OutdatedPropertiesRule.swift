@@ -12,7 +12,7 @@ struct OutdatedPropertiesRule: FixRule {
     let lines = gone.compactMap { line(of: $0, in: type) }
     guard lines.count == gone.count, let first = lines.first else { return [] }
     let writer = StructWriter(
-      document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.read,
+      document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.others,
       conformances: type.sharedConformances)
     let written = writer.text("Written", of: context.containers, isEncodable: type.isEncodable)
     guard let declared = Declared(written), declared.hasKeysAsNames else { return [] }
@@ -42,10 +42,10 @@ struct OutdatedPropertiesRule: FixRule {
     return found
   }
 
-  /// The keys that properties read and those that nobody reads, of which all objects have one with something inside.
+  /// The keys that nobody reads and under which all objects have something with values inside, and all others.
   private func present(
     in objects: [Node], _ type: DeclaredType, _ context: RuleContext
-  ) -> (read: Set<String>, unread: [String])? {
+  ) -> (others: Set<String>, unread: [String])? {
     guard let first = objects.first else { return nil }
     let unread = context.unusedKeys(of: first, by: type).filter { key in
       objects.allSatisfy { object in
@@ -54,8 +54,7 @@ struct OutdatedPropertiesRule: FixRule {
       }
     }
     let all = Set(objects.flatMap(context.document.keys(of:)))
-    let others = Set(objects.flatMap { context.unusedKeys(of: $0, by: type) })
-    return unread.isEmpty ? nil : (all.subtracting(unread).union(others.subtracting(unread)), unread)
+    return unread.isEmpty ? nil : (all.subtracting(unread), unread)
   }
 
   private func line(
