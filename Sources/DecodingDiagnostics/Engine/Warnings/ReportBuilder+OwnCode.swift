@@ -44,8 +44,9 @@ extension ReportBuilder {
       case .date, .isoDate: Finding(.dataCorrupted, .invalidDate, at: node, expected: Date.self)
       case .cases: Finding(.dataCorrupted, .unknownEnumValue, at: node)
       }
-    let holder = document.ancestors(of: node).last { document.kind(of: $0) == .object }
-    if let shape = holder.flatMap(session.trace.shape(of:)) {
+    let around = document.parent(of: node)
+    let object = around.flatMap { document.kind(of: $0) == .array ? document.parent(of: $0) : $0 }
+    if let shape = object.flatMap(session.trace.shape(of:)) {
       finding.requester = RequestingProperty(type: shape.type, key: key)
     }
     return finding

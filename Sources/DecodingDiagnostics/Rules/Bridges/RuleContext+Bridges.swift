@@ -13,8 +13,7 @@ extension RuleContext {
     let reference = owner.reference
     let bridges = (isByPlain ? [fitted(plain)] : []) + [bridge]
     return [.wrap(reference, bridge: bridge.name, argument: argument)]
-      + bridges.filter { model.type(named: $0.name) == nil }
-      .map { .addDeclarations(near: owner.type.name, text: $0.text) }
+      + bridges.flatMap { declaring($0, near: owner.type) }
   }
 
   /// The same for a bridge to nil, for which the property becomes optional where it is none.
@@ -76,9 +75,7 @@ extension RuleContext {
     let call = "try $container.\(isOptional ? "decodeIfPresent" : "decode")(\(asked).self, forKey: .\(name))"
     let list = call + (isOptional ? "?" : "") + unwrapping
     let line = "\(name) = " + (!isSet ? list : isOptional ? "(\(list)).map(Set.init)" : "Set(\(list))")
-    let declared = model.type(named: bridge.name) != nil
-    return [.decode(owner.reference, lines: [line])]
-      + (declared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+    return [.decode(owner.reference, lines: [line])] + declaring(bridge, near: owner.type)
   }
 
   /// The calls that take the values out of their bridges, level by level.
@@ -89,6 +86,11 @@ extension RuleContext {
     let map = isList ? ".map" : ".mapValues"
     return TypeText.core(of: inner) == inner
       ? map + "(\\.wrappedValue)" : unwrapping(inner).map { calls in "\(map) { $0\(calls) }" }
+  }
+
+  /// The bridge beside the type that reads by it; nothing where the model has it.
+  func declaring(_ bridge: BridgeType, near type: DeclaredType) -> [ModelEdit] {
+    model.type(named: bridge.name) == nil ? [.addDeclarations(near: type.name, text: bridge.text)] : []
   }
 
   /// The bridge with no more than the models need of it. It is shared: one model that needs something is reason enough.

@@ -76,8 +76,6 @@ struct EntryShapeRule: FixRule {
       "\(name) = try $container.\(owner.isOptional ? "decodeIfPresent" : "decode")"
       + "(\(outer.holding("\(bridge.name)<\(argument)>")).self, forKey: .\(name))"
       + "\(owner.isOptional ? "?" : "").\(outer.isList ? "map" : "mapValues")(\\.wrappedValue)"
-    let isDeclared = context.model.type(named: bridge.name) != nil
-    return [.decode(owner.reference, lines: [line])]
-      + (isDeclared ? [] : [.addDeclarations(near: owner.type.name, text: bridge.text)])
+    return [.decode(owner.reference, lines: [line])] + context.declaring(bridge, near: owner.type)
   }
 }

@@ -12,12 +12,10 @@ struct ConvertedTextRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.textOrNumberTitle, subjects: [read.key],
       explanation: FixWording.convertedText(failure),
-      edits: [.wrapRead(type: type.name, path: read.names, bridge: bridge.name)],
+      edits: [.wrapRead(type: type.name, path: read.names, bridge: bridge.name)]
+        + context.declaring(bridge, near: type),
       // Where all that the code does is to convert, a bridge does that as well.
       cost: read.isConverted ? 24 : 17)
-    if context.model.type(named: bridge.name) == nil {
-      proposal.edits.append(.addDeclarations(near: type.name, text: bridge.text))
-    }
     proposal.mergeKey = "convertedText"
     return [proposal]
   }
