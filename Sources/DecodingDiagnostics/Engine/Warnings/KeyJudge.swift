@@ -42,6 +42,7 @@ final class KeyJudge {
     $0.words.count > 1
   }
 
+  private(set) lazy var unmatched = findUnmatched()
   private(set) lazy var namesakes = session.options.modelFacts?.namesakes[sourceName] ?? []
 
   private struct Renamed {
@@ -81,7 +82,12 @@ final class KeyJudge {
 
   func verdict(on key: String, _ value: Node, of object: Node) -> Verdict {
     let candidate = candidates[key] ?? judge(key)
-    if candidate.isEmpty { return .nothing }
+    let verdict = candidate.isEmpty ? .nothing : verdict(on: key, value, of: object, candidate)
+    guard verdict == .nothing, let asked = keyMeant(byContentOf: value, in: object) else { return verdict }
+    return .renamed(asked)
+  }
+
+  private func verdict(on key: String, _ value: Node, of object: Node, _ candidate: Candidate) -> Verdict {
     if let asked = candidate.asked.first(where: { fits($0.key, $0.affinity, value, object) }) {
       return asked.affinity == .abbreviated ? .renamed(asked.key) : .meant(asked.key)
     }
@@ -100,8 +106,11 @@ final class KeyJudge {
     return renamed.count { isThere($0.name, in: object) && !isThere($0.asked, in: object) } > 1
   }
 
-  /// Whether there is nothing to say of a key, whatever the object and the value, but for what may be inside the value.
-  func isSilent(about key: String) -> Bool { (candidates[key] ?? judge(key)).isEmpty }
+  /// Whether there is nothing to say of a key with such a value, whatever the object, but for what may be inside the value.
+  func isSilent(about key: String, _ value: Node) -> Bool {
+    let mayBeMeant = !unmatched.isEmpty && [.object, .array, .null].contains(document.kind(of: value))
+    return !mayBeMeant && (candidates[key] ?? judge(key)).isEmpty
+  }
 
   /// Whether keys are missed that may be inside an object which nobody reads.
   var looksIntoObjects: Bool { !telling.isEmpty || optionals.count > 1 || !composed.isEmpty }
@@ -173,7 +182,7 @@ final class KeyJudge {
   }
 
   /// A value in which there is all that a type needs, and more than one key: it can hardly be anything else.
-  private func isMade(of value: Node, _ type: Any.Type) -> Bool {
+  func isMade(of value: Node, _ type: Any.Type) -> Bool {
     if let element = JSONKindHint.element(of: type) {
       return document.count(of: value) > 0 && document.children(of: value).allSatisfy { isMade(of: $0, element) }
     }

@@ -206,7 +206,7 @@ final class ObjectSurvey {
       }
     }
     let (group, slot) = noteIgnored(key, value, shape, pattern)
-    if let slot, judge?.isSilent(about: key) ?? true {
+    if let slot, judge?.isSilent(about: key, value) ?? true {
       place?.ignored = IgnoredMember(
         shape: shape, group: group, slot: slot, isLookedInto: judge?.looksIntoObjects ?? false)
     }

@@ -8,6 +8,7 @@ struct AbsentContainerRule: FixRule {
       !opener.place.isEmpty
     else { return [] }
     if failure.reason == .missingKey {
+      guard !context.hasMoved else { return [] }
       let lacking = context.containers(lacking: opener.spelling)
       if let spelled = spelledOtherwise(opener, lacking, context) {
         return [respelling(opener, as: spelled, type, lacking, context)].compactMap(\.self)

@@ -75,6 +75,20 @@ public struct RefusableRead: Sendable, Equatable {
     }
   }
 
+  /// Those that say so: `guard let amount = Int(text) else { throw … }`.
+  static func guarded(in code: String) -> [RefusableRead] {
+    code.split(separator: "\n").compactMap { line in
+      let condition =
+        /[ \t]*guard let \w+ = (?<call>(?<start>[A-Z][\w.]*\((?:\w+:)?)\s*(?<argument>[^\n,]*?)\))(?:,[^\n]*)? else\b[^\n]*/
+      guard let match = line.wholeMatch(of: condition), let reading = reading(String(match.start), { _ in nil }),
+        let key = key(readBy: match.argument, in: code, usedOnce: false)
+      else { return nil }
+      return RefusableRead(
+        key: key, reading: reading, line: String(line), call: String(match.call), start: String(match.start),
+        argument: String(match.argument))
+    }
+  }
+
   /// `url = URL(string: text) ?? fallback`
   private static func called(_ line: Substring, in code: String, _ other: (Start) -> Reading?) -> RefusableRead? {
     let assignment =
@@ -145,14 +159,14 @@ public struct RefusableRead: Sendable, Equatable {
     initializers[start] ?? other(start)
   }
 
-  /// The key by which the text is read: at once, or into a constant that is used for nothing else.
-  private static func key(readBy argument: Substring, in code: String) -> String? {
+  /// The key by which the text is read: at once, or into a constant, that is used for nothing else where `usedOnce`.
+  private static func key(readBy argument: Substring, in code: String, usedOnce: Bool = true) -> String? {
     let call = /try\??\s+\w+\.decode(?:IfPresent)?\(String\.self,\s*forKey:\s*\.(\w+)\)/
     if let match = argument.wholeMatch(of: call) { return String(match.1) }
     guard argument.wholeMatch(of: /[a-z]\w*/) != nil,
       let start = code.firstRange(of: "let \(argument) = "),
       let match = code[start.upperBound...].prefixMatch(of: call),
-      code.matches(of: /\b[A-Za-z_]\w*\b/).count(where: { $0.0 == argument }) == 2
+      !usedOnce || code.matches(of: /\b[A-Za-z_]\w*\b/).count(where: { $0.0 == argument }) == 2
     else { return nil }
     return String(match.1)
   }

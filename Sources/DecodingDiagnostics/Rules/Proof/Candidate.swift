@@ -80,9 +80,8 @@ extension Candidate {
 
 extension Subject {
   fileprivate func proposals(for issue: RuleContext.Issue, _ model: DeclaredModel) -> [Proposal] {
-    FixRules.proposals(
-      for: RuleContext(
-        issue: issue, report: report, document: document, isJoined: isJoined, model: model, root: root))
+    RuleContext(issue: issue, report: report, document: document, isJoined: isJoined, model: model, root: root)
+      .byPosition.flatMap(FixRules.proposals(for:))
   }
 }
 

@@ -44,7 +44,7 @@ public enum FixRules {
   private static let movers: [any FixRule.Type] = [
     NestedKeysRule.self, DeeperReadRule.self, DeeperArmRule.self, SuperDecoderRule.self, CatchAllRule.self,
     NumberedKeysRule.self,
-    DataKeyRule.self, GatheredListRule.self,
+    DataKeyRule.self, GatheredListRule.self, DissolvedContainerRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

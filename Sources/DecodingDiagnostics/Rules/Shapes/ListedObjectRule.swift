@@ -12,9 +12,11 @@ struct ListedObjectRule: FixRule {
     guard lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) == 1 }),
       context.kinds(of: objects) == [.object]
     else { return [] }
-    let inner = type.reads.filter { $0.isInside(opener) }.compactMap(\.property)
+    let inner = type.reads.filter { $0.isInside(opener) }
+    let keys = Set(inner.filter { $0.path.count == opener.path.count + 1 }.map(\.spelling))
+    guard objects.allSatisfy({ !keys.isDisjoint(with: context.fit.keys(of: $0)) }) else { return [] }
     var proposal = Proposal(
-      .wrongShape, title: FixWording.listedObjectTitle(opener.place), subjects: inner,
+      .wrongShape, title: FixWording.listedObjectTitle(opener.place), subjects: inner.map { $0.property ?? $0.key },
       explanation: FixWording.listedObject(failure, lists.count), edits: [edit], cost: 18)
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]

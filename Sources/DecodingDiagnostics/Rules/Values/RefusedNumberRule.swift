@@ -1,22 +1,36 @@
 internal import Foundation
 internal import JSONText
 
-/// A text that code makes a number of, and takes nil for where it is written otherwise: `Double("1,200.50")`.
+/// A text that code makes a number of, and takes nil for or refuses where it is written otherwise: `Double("1,200.50")`.
 struct RefusedNumberRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.found == "string", let type = context.ownerType,
-      let wanted = failure.expected, TypeText.isNumber(wanted), let key = failure.requester?.key,
-      let read = RefusableRead.all(in: type.text, other: { _ in nil }).first(where: { type.key(ofCase: $0.key) == key })
+    guard let failure = context.failure, failure.found == "string", let (type, read) = silent(context) ?? told(context),
+      [.integer, .number, .decimal].contains(read.reading)
     else { return [] }
     let texts = context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) }
-    guard let clearing = clearing(texts, isWhole: TypeText.integers.contains(wanted)) else { return [] }
+    guard let clearing = clearing(texts, isWhole: read.reading == .integer) else { return [] }
     let (old, new) = read.rewritten(in: type.text) { read.called(with: clearing.code($0)) }
     return [
       Proposal(
-        .stringBacked, title: FixWording.refusedNumberTitle, subjects: [key],
+        .stringBacked, title: FixWording.refusedNumberTitle, subjects: [type.key(ofCase: read.key)],
         explanation: FixWording.refusedNumber(failure, clearing.form),
         edits: [.replaceText(type: type.name, old: old, new: new)], cost: 14)
     ]
+  }
+
+  private func silent(_ context: RuleContext) -> (DeclaredType, RefusableRead)? {
+    guard let type = context.ownerType, let key = context.failure?.requester?.key,
+      let wanted = context.failure?.expected, TypeText.isNumber(wanted)
+    else { return nil }
+    let reads = RefusableRead.all(in: type.text, other: { _ in nil })
+    return reads.first { type.key(ofCase: $0.key) == key }.map { (type, $0) }
+  }
+
+  /// The code throws where it gets nil, and names the key.
+  private func told(_ context: RuleContext) -> (DeclaredType, RefusableRead)? {
+    guard let type = context.typeRefusingText, let asked = context.handReads?.reads.first, asked.path.count == 1
+    else { return nil }
+    return RefusableRead.guarded(in: type.text).first { $0.key == asked.key }.map { (type, $0) }
   }
 
   /// What is around or between the digits of all texts, in words, and code that takes it away.

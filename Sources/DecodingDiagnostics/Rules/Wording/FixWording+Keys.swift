@@ -103,6 +103,14 @@ extension FixWording {
     "init(from:) makes \(Self.names(names)) of \(code(key)) only where that is there."
   }
 
+  static func dissolvedContainerTitle(_ container: String) -> String { "Read %@ without \(code(container)) around" }
+
+  static func dissolvedContainer(_ container: String, _ keys: [String], _ failure: Failure) -> String {
+    failure.reason == .missingKey
+      ? "\(names(keys)) \(keys.count == 1 ? "stands" : "stand") where init(from:) looks for \(code(container))."
+      : "\(code(container)) is the list itself, which init(from:) looks for inside of it."
+  }
+
   static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only where it is there" }
 
   static func opensIfPresent(_ key: String) -> String { "init(from:) opens \(code(key)) only where it is there." }

@@ -1,0 +1,26 @@
+internal import JSONText
+
+/// Values that are told by what is in them, under a key that has nothing to do with the one that is asked for: `payload`
+/// with all that a `User` needs, where `data: User?` is missing.
+extension KeyJudge {
+  /// The keys of optionals that have a type for themselves, of which nothing was found.
+  func findUnmatched() -> [(asked: String, type: Any.Type)] {
+    optionals.compactMap { asked in
+      guard let type = shape.asked[asked]?.wanted else { return nil }
+      let alike = shape.asked.count { $0.value.wanted.map(Self.content) == Self.content(type) }
+      return alike == 1 ? (asked, type) : nil
+    }
+  }
+
+  private static func content(_ type: Any.Type) -> ObjectIdentifier {
+    ObjectIdentifier(JSONKindHint.element(of: type) ?? type)
+  }
+
+  /// The one key that a value was meant for, if the value is the only one of its object which would do.
+  func keyMeant(byContentOf value: Node, in object: Node) -> String? {
+    guard !unmatched.isEmpty, [.object, .array].contains(document.kind(of: value)) else { return nil }
+    let meant = unmatched.filter { !isThere($0.asked, in: object) && isMade(of: value, $0.type) }
+    guard meant.count == 1, let (asked, type) = meant.first else { return nil }
+    return document.children(of: object).count { isMade(of: $0, type) } == 1 ? asked : nil
+  }
+}
