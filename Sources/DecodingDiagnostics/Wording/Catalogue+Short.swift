@@ -91,7 +91,7 @@ extension Catalogue {
     case .silentNil:
       "not read: \(warning.property ?? "the property") \(warning.takesFallback == true ? "takes its fallback" : "is nil")"
     case .undecodedProperty, .ignoredKeys: "not decoded"
-    case .swallowedFailure: "dropped"
+    case .swallowedFailure: decoded.map { "decodes as \($0)" } ?? "dropped"
     case .alteredValue: decoded.map { "decodes as \($0)" } ?? "altered"
     case .precisionLoss: decoded.map { "becomes \($0)" } ?? "loses precision"
     case .ambiguousDate: decoded.map { "read as \($0)" } ?? "ambiguous date"
@@ -107,7 +107,8 @@ extension Catalogue {
     return switch warning.kind {
     case .silentNil: "\(warning.takesFallback == true ? "the fallback" : "nil"), although key \"\(key)\" is there"
     case .undecodedProperty: "never decoded"
-    case .swallowedFailure: warning.swallowed.first.map { "dropped: \(summary(of: $0))" } ?? "dropped"
+    case .swallowedFailure:
+      annotation(for: warning) + (warning.swallowed.first.map { ": \(summary(of: $0))" } ?? "")
     case .alteredValue, .precisionLoss, .ambiguousDate: annotation(for: warning)
     case .nullOrMissing: "null in some, absent in others"
     case .duplicateKey: "key \"\(key)\" repeats, the first wins"

@@ -18,8 +18,20 @@ struct FixReporting {
   init(search: FixSearch) {
     self.search = search
     let shown = search.fixes.indices.filter { !search.fixes[$0].hidesMove || search.chain.contains($0) }
-    order = shown.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }
+    order = Self.distinct(
+      shown.sorted { ProvedFix.ranksBefore(search.fixes[$0], search.fixes[$1]) }, in: search)
     documentCount = search.bench.bodies.reduce(0) { $0 + $1.documentCount }
+  }
+
+  /// Without those by which the same text comes about as by one before them, from another rule.
+  private static func distinct(_ order: [Int], in search: FixSearch) -> [Int] {
+    order.enumerated().filter { position, index in
+      let fix = search.fixes[index].proposal
+      guard !fix.edits.isEmpty, !search.chain.contains(index) else { return true }
+      let alike = order[..<position].map { search.fixes[$0].proposal }.filter { $0.title == fix.title }
+      let changes = alike.isEmpty ? nil : search.bench.editor(applying: fix.edits)?.changes
+      return !alike.contains { search.bench.editor(applying: $0.edits)?.changes == changes }
+    }.map(\.element)
   }
 
   func fill(_ evidence: inout [ReportedDocuments]) -> ProvedChanges {

@@ -11,7 +11,7 @@ struct FormatterSetup {
   var maker: CodeBlockItemSyntax? {
     Array(block).first { item in
       let text = item.trimmedDescription.filter { !$0.isWhitespace }
-      return ["let", "var"].contains { text == "\($0)\(name)=DateFormatter()" }
+      return ["let", "var"].contains { text.hasPrefix("\($0)\(name)=DateFormatter()") }
     }
   }
 
@@ -47,6 +47,22 @@ struct FormatterSetup {
     Set(code.matches(of: /(\w+)(?:\(\))?\.date\(from:/).map { String($0.1) })
   }
 
+  /// Another format, with a locale and a time zone where there is none.
+  func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {
+    let range = assignment.trimmedByteRange
+    let text = FileStyle(file.text).text(
+      configuration(format), indentation: file.indentation(at: range.lowerBound))
+    return TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))
+  }
+
+  /// The statements that set it up to read a format.
+  func configuration(_ format: String) -> [String] {
+    var lines: [String] = []
+    if !sets("locale") { lines.append("\(name).locale = Locale(identifier: \"en_US_POSIX\")") }
+    if !sets("timeZone") { lines.append("\(name).timeZone = TimeZone(secondsFromGMT: 0)") }
+    return lines + ["\(name).dateFormat = \"\(format)\""]
+  }
+
   var uses: [DeclReferenceExprSyntax] {
     let finder = NameFinder(name)
     finder.walk(block)
@@ -68,7 +84,7 @@ final class FormatterFinder: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     for item in Array(node) {
-      guard let match = item.trimmedDescription.wholeMatch(of: /(\w+)\.dateFormat\s*=\s*"([^"]*)"/) else { continue }
+      guard let match = item.trimmedDescription.wholeMatch(of: /(\w+)\.dateFormat\s*=\s*"([^"]*)";?/) else { continue }
       found.append(
         FormatterSetup(name: String(match.1), format: String(match.2), block: node, assignment: item))
     }

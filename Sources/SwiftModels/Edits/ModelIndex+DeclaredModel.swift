@@ -7,6 +7,7 @@ extension ModelIndex {
     let aliases = TypeAliases(self)
     var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
     model.helpers = files.flatMap(\.helpers).map(\.declared)
+    model.formatters = files.flatMap(\.declaredFormatters)
     model.aliases = aliases.meanings
     return model
   }

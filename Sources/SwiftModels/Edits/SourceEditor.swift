@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import SwiftSyntax
 
 /// Makes edits of the model's source: the smallest change of the declarations they touch, everything else byte for byte.
 ///
@@ -54,6 +55,10 @@ public struct SourceEditor: Sendable {
     if case .bridgeInHelper(_, let name, let type, let bridge) = edit {
       return try patch(helper: name) { helper, _ in helper.returnType == type ? helper.reading(bridge) : nil }
     }
+    if case .setDateFormat(let type, let old, let new) = edit, let shared = sharedFormatter(of: type, format: old) {
+      guard !shared.file.isGenerated else { throw .generated(shared.file.path) }
+      return apply([shared.setup.reconfigured(new, in: shared.file)], to: shared.file)
+    }
     if let property = edit.redeclaredProperty {
       let site = try TypeSite(edit.typeName, in: index)
       apply(site.separating(property), to: site.file)
@@ -76,6 +81,21 @@ public struct SourceEditor: Sendable {
       return apply([TextPatch(range: alias.type.trimmedByteRange, text: type)], to: parsed.file)
     }
     throw .notFound(name)
+  }
+
+  /// The one formatter with a format outside of a type's file or own code, where functions that its code calls use it.
+  private func sharedFormatter(of type: String, format: String) -> (setup: FormatterSetup, file: SwiftFile)? {
+    guard let declaration = index.types(named: type).first else { return nil }
+    let code = index.code(of: declaration)
+    guard !code.contains("\"\(format)\"") else { return nil }
+    let helpers = index.files.flatMap(\.helpers).filter { code.contains("." + $0.name + "(") }
+    let used = ([code] + helpers.map(\.node.trimmedDescription)).joined(separator: "\n")
+    let found = index.files.flatMap { parsed in
+      FormatterFinder.setups(in: Syntax(parsed.tree))
+        .filter { $0.format == format && ($0.isUsed(in: used) || used.contains("." + $0.declaredName + "(")) }
+        .map { ($0, parsed.file) }
+    }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// - Parameter patches: What changes in a function of the name; nil where it is not the one.

@@ -10,7 +10,7 @@ extension TypeSite {
     }
     let isMadeForEachValue = decodingInitializer?.body?.statements.trimmedByteRange == setup.block.trimmedByteRange
     guard isMadeForEachValue, declaration.genericParameters.isEmpty, let maker = setup.maker else {
-      return reconfigured(setup, new)
+      return [setup.reconfigured(new, in: file)]
     }
     return hoisted(setup, maker, new)
   }
@@ -26,23 +26,9 @@ extension TypeSite {
     return used.count == 1 ? used[0] : nil
   }
 
-  private func configuration(_ setup: FormatterSetup, _ format: String) -> [String] {
-    let name = setup.name
-    var lines: [String] = []
-    if !setup.sets("locale") { lines.append("\(name).locale = Locale(identifier: \"en_US_POSIX\")") }
-    if !setup.sets("timeZone") { lines.append("\(name).timeZone = TimeZone(secondsFromGMT: 0)") }
-    return lines + ["\(name).dateFormat = \"\(format)\""]
-  }
-
-  private func reconfigured(_ setup: FormatterSetup, _ format: String) -> [TextPatch] {
-    let range = setup.assignment.trimmedByteRange
-    let text = style.text(configuration(setup, format), indentation: indentation(at: range.lowerBound))
-    return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
-  }
-
   private func hoisted(_ setup: FormatterSetup, _ maker: CodeBlockItemSyntax, _ format: String) -> [TextPatch] {
     let kept = setup.settings.filter { $0.id != setup.assignment.id }.map(\.trimmedDescription)
-    let body = ["let \(setup.name) = DateFormatter()"] + kept + configuration(setup, format) + ["return \(setup.name)"]
+    let body = ["let \(setup.name) = DateFormatter()"] + kept + setup.configuration(format) + ["return \(setup.name)"]
     let member =
       ["private static let \(setup.name): DateFormatter = {"] + body.map { "  " + $0 } + ["}()"]
     let moved = ([maker] + setup.settings).map(\.trimmedByteRange)

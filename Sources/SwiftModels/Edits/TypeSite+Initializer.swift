@@ -70,7 +70,8 @@ extension TypeSite {
       throw .notFound("init(from:)")
     }
     let indentation = indentation(at: last.trimmedByteRange.lowerBound)
-    let text = try style.text(substituting(lines, in: initializer), indentation: indentation)
+    let opening = opensNothing(body) ? ["let container = try $decoder.container(keyedBy: \(keysName).self)"] : []
+    let text = try style.text(substituting(opening + lines, in: initializer), indentation: indentation)
     if last.trimmedDescription.contains("super.init") {
       let trimmed = String(text.trimmingPrefix(while: \.isWhitespace))
       return [.insert(trimmed + style.lineEnd + indentation, at: last.trimmedByteRange.lowerBound)]
@@ -85,11 +86,17 @@ extension TypeSite {
     guard lines.contains(where: { $0.contains("$container") }) else {
       return lines.map { $0.replacing("$decoder", with: decoder) }
     }
-    guard let container = keyedContainer(in: initializer.body) else {
+    let opened = initializer.body.map(opensNothing) == true ? "container" : keyedContainer(in: initializer.body)
+    guard let container = opened else {
       throw .unsupported(
         "init(from:) of \(declaration.name) has no keyed container of CodingKeys")
     }
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
+  }
+
+  /// The initializer does not look at what it decodes from.
+  private func opensNothing(_ body: CodeBlockSyntax) -> Bool {
+    !body.description.contains("ontainer") && !body.description.contains("decoder")
   }
 
   /// The name of the first keyed container that a body makes.

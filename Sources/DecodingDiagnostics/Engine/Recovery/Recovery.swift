@@ -248,7 +248,7 @@ final class Recovery {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
     guard frame.substituteCount > 0, refusedCalls != nil || !isIndifferent, !session.upsetsModel(type) else { return }
     let others = refusedCalls ?? alternateCalls(type)
-    guard !others.elementsEqual(calls, by: { $0.identity == $1.identity }) else {
+    guard !others.elementsEqual(calls, by: { $0.identity == $1.identity }), !onlyStopped(others, before: calls) else {
       for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
       return
     }
@@ -257,6 +257,14 @@ final class Recovery {
     for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
       noted[index].becomeConsequential()
     }
+  }
+
+  /// The model made nothing of an empty text, such as a number, and went on with another one as it would with any that it
+  /// reads. A number may be a tag, which decides what is asked for next.
+  private func onlyStopped(_ refused: [Call], before calls: [Call]) -> Bool {
+    let asked = Set(refused.map(\.identity))
+    return refused.count < calls.count && zip(refused, calls).allSatisfy { $0.identity == $1.identity }
+      && noted.allSatisfy { !asked.contains($0.failed.identity) || $0.failed.type == String.self }
   }
 
   private func alternateCalls<T: Decodable>(_ type: T.Type) -> [Call] {

@@ -21,10 +21,21 @@ extension DecodeSession {
     }
     escapes.complete(failingCallsBefore)
     // What skips a value without reading it makes nothing good.
-    if openFailures.count > 0, valuesRead != readBefore {
-      openFailures.close(at: node, end: document.end(of: node), before: openBefore)
-    }
+    if openFailures.count > 0, valuesRead != readBefore { closeFailures(type, at: node, openBefore) }
     return value
+  }
+
+  /// A value was read after failures at it, which are made good, unless it was made less of: that takes a careful look.
+  private func closeFailures<T: Decodable>(_ type: T.Type, at node: Node, _ openBefore: Int) {
+    let (end, traits) = (document.end(of: node), traits(of: type))
+    if traits.isModel, document.kind(of: node) == .object {
+      if openFailures.count > openBefore {
+        if traits.takesLook() { openFailures.settle(at: node, after: openBefore) }
+      } else if openFailures.hasFailure(at: node, end: end), traits.takesLook() {
+        return
+      }
+    }
+    openFailures.close(at: node, end: end, before: openBefore)
   }
 
   @inline(__always)

@@ -85,10 +85,15 @@ extension DecodeSession {
   ///
   /// - Parameter attempts: The ordinals of those that are told as attempts of a failure.
   func noteSwallowed(_ frame: Frame, except attempts: Set<Int>) {
-    for failed in frame.thrown
-    where !attempts.contains(failed.ordinal) && failed.dropsData && !frame.makesGood(failed) {
-      swallowed.append(
-        SwallowedCall(type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type))
+    for failed in frame.thrown where !attempts.contains(failed.ordinal) {
+      let isDropped = failed.dropsData && !frame.makesGood(failed)
+      let lesser = isDropped ? nil : lesserKind(than: failed, frame)
+      guard isDropped || lesser != nil else { continue }
+      if let lesser { noteMadeLess(frame, lesser) }
+      let call = SwallowedCall(
+        type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type,
+        lesserType: lesser.map(name))
+      swallowed.append(call)
     }
   }
 

@@ -73,4 +73,6 @@ struct SwallowedCall {
   let node: Node
   let findings: [Finding]
   let frameType: Any.Type
+  /// The type that the model made of the object instead, which reads fewer of its keys.
+  var lesserType: String?
 }

@@ -29,6 +29,11 @@ final class OpenFailures {
     }
   }
 
+  /// Whether a value failed before, or something inside it.
+  func hasFailure(at node: Node, end: Node) -> Bool {
+    entries.contains { node <= $0.node && $0.node < end }
+  }
+
   /// A container was opened after all: its kind was the matter before.
   func closeKind(at node: Node) {
     entries.removeAll { $0.node == node && !$0.isAbsence }

@@ -12,6 +12,8 @@ final class TypeTraits {
   private static let missLimit = 16
   /// A good value of the type is kept, to stand in for others.
   @exclusivity(unchecked) var hasDonor = false
+  /// How many more objects in which the model caught that something is missing are looked into with care.
+  @exclusivity(unchecked) private var lookLimit = 64
 
   init<T>(of type: T.Type) {
     scalar = type as? any JSONScalar.Type
@@ -26,6 +28,13 @@ final class TypeTraits {
   var failsOften: Bool { misses >= Self.missLimit / 2 }
 
   func noteHit() { if misses > 0 { misses -= 1 } }
+  /// Whether such an object is looked into; all of them are once one of the type was made less of than it is.
+  func takesLook() -> Bool {
+    if lookLimit > 0 { lookLimit -= 1 }
+    return lookLimit > 0
+  }
+
+  func noteMadeLess() { lookLimit = .max }
   func noteMiss() { misses = min(misses + 2, Self.missLimit) }
 
   var route: PlainRoute {

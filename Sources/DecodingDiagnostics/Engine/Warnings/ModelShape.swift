@@ -57,7 +57,7 @@ final class ModelShape {
     noteCount += 1
     keyTypes.append(
       KeyType(
-        id: id, caseName: { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } },
+        id: id, type: type, caseName: { text in Key(stringValue: text).flatMap { EnumLayout.caseName(of: $0) } },
         cases: { EnumLayout.cases(of: Key.self).compactMap(DeclaredCase.init(key:)) }))
   }
 
@@ -109,6 +109,7 @@ struct AskedKey {
 /// A type of coding keys, and what it calls the case for a key's text.
 struct KeyType {
   let id: ObjectIdentifier
+  let type: Any.Type
   let caseName: (String) -> String?
   let cases: () -> [DeclaredCase]
 }

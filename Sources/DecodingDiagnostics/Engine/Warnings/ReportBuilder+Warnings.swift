@@ -27,6 +27,7 @@ extension ReportBuilder {
           Requester(type: String(reflecting: $0.type), key: $0.key)
         }
         warning.property = warning.requester?.key
+        warning.decoded = calls[indices[0]].lesserType
         describe(&warning, calls[indices[0]].node, session)
       })
   }

@@ -15,8 +15,9 @@ extension CodedForms {
   static func amount(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, let unit = AmountUnit(of: texts) else { return nil }
     let digits = texts.map(unit.digits)
-    guard let style = DigitStyle(of: digits), !unit.isEmpty || !style.isPlain,
-      !TypeText.integers.contains(evidence.type) || !style.hasFractions
+    let areWhole = TypeText.integers.contains(evidence.type)
+    guard let style = DigitStyle(of: digits, areWhole: areWhole), !unit.isEmpty || !style.isPlain,
+      !areWhole || !style.hasFractions
     else { return nil }
     let number = style.parsing(unit.local)
     let call = evidence.type == "Decimal" ? "Decimal(string: \(number))" : "\(evidence.type)(\(number))"

@@ -6,10 +6,13 @@ struct DigitStyle: Equatable {
   private let fractionLength: Int
   let hasFractions: Bool
 
-  /// Nil where the texts are no digits, or where nobody could tell the groups from a fraction: `"1,234"`.
-  init?(of texts: [String]) {
-    guard let style = Self.styles.lazy.compactMap({ Self(of: texts, point: $0.point, grouping: $0.grouping) }).first
-    else {
+  /// Nil where the texts are no digits, or where nobody could tell the groups from a fraction: `"1,234"`, unless the
+  /// numbers are whole.
+  init?(of texts: [String], areWhole: Bool = false) {
+    let readings = Self.styles.lazy.compactMap { style in
+      Self(of: texts, point: style.point, grouping: style.grouping, areWhole: areWhole)
+    }
+    guard let style = readings.first else {
       return nil
     }
     self = style
@@ -17,7 +20,7 @@ struct DigitStyle: Equatable {
 
   private static let styles: [(point: Character, grouping: Character)] = [(".", ","), (",", ".")]
 
-  private init?(of texts: [String], point: Character, grouping: Character) {
+  private init?(of texts: [String], point: Character, grouping: Character, areWhole: Bool) {
     let numbers = texts.map { Number($0, point: point, grouping: grouping) }
     let known = numbers.compactMap(\.self)
     guard known.count == numbers.count, !known.isEmpty else { return nil }
@@ -25,7 +28,7 @@ struct DigitStyle: Equatable {
     isGrouped = known.contains { $0.groupCount > 1 }
     fractionLength = known.map { $0.fractionLength ?? 0 }.min() ?? 0
     hasFractions = known.contains { $0.fractionLength != nil }
-    guard point == "." && !isGrouped || known.contains(where: { $0.tells(point) }) else { return nil }
+    guard point == "." && (areWhole || !isGrouped) || known.contains(where: { $0.tells(point) }) else { return nil }
   }
 
   private struct Number {

@@ -55,7 +55,7 @@ extension KeyMatch {
       containers.allSatisfy { document.member(of: $0, key) != nil }
         && whole.allSatisfy { document.member(of: $0, key) == nil }
     }
-    let type = property.property.type
+    let type = property.read?.type ?? property.property.type
     let values = { (key: String) in containers.compactMap { document.member(of: $0, key) } }
     let fitting = unused.filter { key in
       guard let type else { return true }
@@ -91,20 +91,44 @@ extension KeyMatch {
     let missing = context.missingTogether
     guard missing.count > 1 else { return fitting.count == 1 ? fitting[0] : nil }
     guard missing.count == unused.count, missing.count <= 3 else { return nil }
-    let wanted = missing.compactMap { failure in failure.key.flatMap(property.type.property(forKey:)) }
+    let wanted = missing.compactMap { failure in failure.key.map { Wanted($0, of: property.type) } }
     var taken: [String: String] = [:]
+    for other in wanted {
+      let match = byName(other.names, among: unused)
+      if let match, match.likeness == .near { taken[other.key] = match.key }
+    }
+    guard Set(taken.values).count == taken.count else { return nil }
     for _ in wanted {
-      for other in wanted where taken[other.name] == nil {
+      for other in wanted where taken[other.key] == nil {
         let free = unused.filter { key in
           !taken.values.contains(key)
             && containers.compactMap { context.document.member(of: $0, key) }.allSatisfy {
               context.canBe($0, TypeText.unwrapped(other.type ?? ""))
             }
         }
-        if free.count == 1 { taken[other.name] = free[0] }
+        if free.count == 1 { taken[other.key] = free[0] }
       }
     }
-    return taken.count == missing.count ? taken[property.property.name] : nil
+    return taken.count == missing.count ? wanted.first { $0.isRead(by: property) }.flatMap { taken[$0.key] } : nil
+  }
+
+  /// A key that is missing, with what is read by it.
+  private struct Wanted {
+    let key: String
+    let names: [String]
+    let type: String?
+    private let property: String?
+
+    init(_ key: String, of type: DeclaredType) {
+      let read = type.reads.first { $0.spelling == key && !$0.opensContainer }
+      let property = type.property(forKey: key)
+      self.key = key
+      self.property = property?.name ?? read?.property ?? read?.results.first
+      names = [key] + [self.property].compactMap(\.self).filter { $0 != key }
+      self.type = read?.type ?? property?.type
+    }
+
+    func isRead(by owned: OwnedProperty) -> Bool { property == owned.property.name }
   }
 
   /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.

@@ -76,11 +76,11 @@ public struct RefusableRead: Sendable, Equatable {
   }
 
   /// Those that say so: `guard let amount = Int(text) else { throw … }`.
-  static func guarded(in code: String) -> [RefusableRead] {
+  static func guarded(in code: String, other: (Start) -> Reading?) -> [RefusableRead] {
     code.split(separator: "\n").compactMap { line in
       let condition =
-        /[ \t]*guard let \w+ = (?<call>(?<start>[A-Z][\w.]*\((?:\w+:)?)\s*(?<argument>[^\n,]*?)\))(?:,[^\n]*)? else\b[^\n]*/
-      guard let match = line.wholeMatch(of: condition), let reading = reading(String(match.start), { _ in nil }),
+        /[ \t]*guard let \w+ = (?<call>(?<start>[A-Z][\w.]*\((?:\w+:)?|[\w.]+(?:\(\))?\.date\(from:)\s*(?<argument>[^\n,]*?)\))(?:,[^\n]*)? else\b[^\n]*/
+      guard let match = line.wholeMatch(of: condition), let reading = reading(String(match.start), other),
         let key = key(readBy: match.argument, in: code, usedOnce: false)
       else { return nil }
       return RefusableRead(

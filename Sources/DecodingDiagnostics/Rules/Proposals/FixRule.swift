@@ -30,13 +30,15 @@ public enum FixRules {
     WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self,
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, EntryKeyRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
-    OwnFormatterRule.self, OwnReadingRule.self, ComparedTextRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
+    OwnFormatterRule.self, OwnReadingRule.self, ComparedValueRule.self, OuterKeyRule.self, EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
+    NormalizedTextRule.self,
     RawValueCodingRule.self,
     WholeReadRule.self,
-    EntryReadRule.self, OutdatedPropertiesRule.self, OptionalSubjectRule.self, KindByKeyRule.self, ListedKindRule.self,
+    EntryReadRule.self, StrayEntryRule.self, OutdatedPropertiesRule.self, OptionalSubjectRule.self, KindByKeyRule.self,
+    ListedKindRule.self,
     PrecisionRule.self, DatePartsRule.self, FittingKeyRule.self, PlaceholderReadRule.self,
   ]
 

@@ -16,6 +16,18 @@ struct EmptyObjectRule: FixRule {
       edits: context.wrapping(holder, in: .emptyObjectAsNil), cost: 14)
     proposal.effect = .lossless
     proposal.mergeKey = "emptyObjectAsNil"
+    // Where others are empty and decode, that they are there says something.
+    if lacking.contains(where: { hasEmptySibling($0, context) }) {
+      proposal.effect = .losesData
+      proposal.loses = FixWording.presenceLost(holder.property.name)
+    }
     return [proposal]
+  }
+
+  private func hasEmptySibling(_ object: Node, _ context: RuleContext) -> Bool {
+    let failing = Set(context.report.failures.flatMap(\.offsets).compactMap(context.document.node(atOffset:)))
+    return context.document.parent(of: object).map { Array(context.document.children(of: $0)) }?.contains { other in
+      context.document.kind(of: other) == .object && context.document.count(of: other) == 0 && !failing.contains(other)
+    } ?? false
   }
 }

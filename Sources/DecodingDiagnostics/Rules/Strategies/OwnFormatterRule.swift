@@ -6,7 +6,7 @@ struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let warning = context.warning { return fixed(warning, context) + complete(warning, context) }
     guard let failure = context.failure, let type = context.typeRefusingText else { return [] }
-    return isoOptions(type, failure, context) ?? format(type, failure, context)
+    return isoOptions(type, failure, context) ?? sharedOptions(type, failure, context) ?? format(type, failure, context)
   }
 
   /// A locale for the formatter that has none.
@@ -40,7 +40,7 @@ struct OwnFormatterRule: FixRule {
   }
 
   private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    guard let old = format(in: type), let new = format(reading: Set(context.textsTold)), new != old
+    guard let old = format(in: type, context), let new = format(reading: Set(context.textsTold)), new != old
     else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
@@ -79,23 +79,47 @@ struct OwnFormatterRule: FixRule {
       let extended = String(options.0.dropLast()) + ", .withFractionalSeconds]"
       return [.replaceText(type: type.name, old: String(options.0), new: extended)]
     }
-    let member = """
-      private static let dateFormatter: ISO8601DateFormatter = {
-        let formatter = ISO8601DateFormatter()
-        formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
-        return formatter
-      }()
-      """
     return [
       .replaceText(type: type.name, old: "ISO8601DateFormatter()", new: "\(type.name).dateFormatter"),
-      .addMembers(type: type.name, text: member),
+      .addMembers(type: type.name, text: Self.fractionalFormatter),
     ]
   }
 
-  /// The format of the only formatter that the type's code makes.
-  private func format(in type: DeclaredType) -> String? {
+  private static let fractionalFormatter = """
+    private static let dateFormatter: ISO8601DateFormatter = {
+      let formatter = ISO8601DateFormatter()
+      formatter.formatOptions = [.withInternetDateTime, .withFractionalSeconds]
+      return formatter
+    }()
+    """
+
+  /// An `ISO8601DateFormatter` of other code's as well: the type gets one of its own.
+  private func sharedOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
+    let texts = context.textsTold
+    let used = context.model.formatters.filter { $0.format == nil && $0.use(in: type.text) != nil }
+    guard used.count == 1, let formatter = used.first, !formatter.hasFractions, !texts.isEmpty,
+      let use = formatter.use(in: type.text), type.text.ranges(of: use).count == 1,
+      texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction)
+    else { return nil }
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
+      explanation: FixWording.fractions(failure, are: true),
+      edits: [
+        .replaceText(type: type.name, old: use, new: "\(type.name).dateFormatter.date(from:"),
+        .addMembers(type: type.name, text: Self.fractionalFormatter),
+      ], cost: 15)
+    proposal.mergeKey = "fractions:" + type.name
+    return [proposal]
+  }
+
+  /// The format of the only formatter that the type's code makes; else of the one that it uses.
+  private func format(in type: DeclaredType, _ context: RuleContext) -> String? {
     let formats = type.text.matches(of: /\.dateFormat\s*=\s*"([^"\\]+)"/).map { String($0.1) }
-    return formats.count == 1 ? formats[0] : nil
+    if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
+    let helpers = context.model.helpers.filter { type.text.contains("." + $0.name + "(") }.map(\.text)
+    let code = ([type.text] + helpers).joined(separator: "\n")
+    let used = context.model.formatters.filter { $0.use(in: code) != nil || $0.isMadeByCall(in: code) }
+    return used.count == 1 ? used[0].format : nil
   }
 
   private func format(reading texts: Set<String>) -> String? {

@@ -30,7 +30,7 @@ struct RefusedNumberRule: FixRule {
   private func told(_ context: RuleContext) -> (DeclaredType, RefusableRead)? {
     guard let type = context.typeRefusingText, let asked = context.handReads?.reads.first, asked.path.count == 1
     else { return nil }
-    return RefusableRead.guarded(in: type.text).first { $0.key == asked.key }.map { (type, $0) }
+    return RefusableRead.guarded(in: type.text, other: { _ in nil }).first { $0.key == asked.key }.map { (type, $0) }
   }
 
   /// What is around or between the digits of all texts, in words, and code that takes it away.
@@ -39,7 +39,7 @@ struct RefusedNumberRule: FixRule {
     if trimmed != texts, trimmed.allSatisfy({ isWhole ? Int($0) != nil : Double($0) != nil }) {
       return (FixWording.blanksAround, { $0 + ".trimmingCharacters(in: .whitespaces)" })
     }
-    guard let unit = AmountUnit(of: texts), let style = DigitStyle(of: texts.map(unit.digits)),
+    guard let unit = AmountUnit(of: texts), let style = DigitStyle(of: texts.map(unit.digits), areWhole: isWhole),
       !unit.isEmpty || !style.isPlain, !isWhole || !style.hasFractions
     else { return nil }
     let form = unit.isEmpty ? style.form : FixWording.unitAround

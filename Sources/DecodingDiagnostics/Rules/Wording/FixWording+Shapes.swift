@@ -278,6 +278,21 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func strayEntryTitle(_ type: String) -> String { "Pass over %@ where \(code(type)) reads every key" }
+
+  static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {
+    "\(names(keys)) \(keys.count == 1 ? "is" : "are") of another kind than all other entries of the object, each of which "
+      + "init(from:) reads."
+  }
+
+  static func strayEntryNote(_ keys: [String]) -> String {
+    "What stands under \(names(keys)) stays unread, as other keys do that a model does not name."
+  }
+
+  static func presenceLost(_ name: String) -> String {
+    "That \(code(name)) is there at all: beside it an empty object decodes, and says as much."
+  }
+
   static let onlyElementTitle = "Read %@ as it is or from a list of one"
 
   static func onlyElement(_ count: Int, of all: Int, _ path: String) -> String {

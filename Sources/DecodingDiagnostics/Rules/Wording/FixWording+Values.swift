@@ -158,8 +158,17 @@ extension FixWording {
   static let unitAround = "a unit beside the digits"
 
   static func refusedNumber(_ failure: Failure, _ form: String) -> String {
-    "\(failure.values.first.map(\.text) ?? "The text") has \(form): the initializer returns nil for it, and init(from:) takes "
-      + "that for the value."
+    "\(failure.values.first.map(\.text) ?? "The text") has \(form): the initializer returns nil for it, which init(from:) "
+      + "\(failure.reason == .wrongKind || failure.expected.map(TypeText.isNumber) == true ? "takes for the value" : "refuses")."
+  }
+
+  static func normalizedTitle(_ what: String) -> String { "Let %@ read text with \(what)" }
+
+  static func normalized(_ failure: Failure, _ what: String) -> String {
+    let values = failure.values.prefix(2).map(\.text)
+    return
+      "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "has" : "have") \(what), which the type's "
+      + "own code refuses; that is taken away before anything is made of the text."
   }
 
   static func digitsLost(_ texts: [String], _ name: String) -> String {
@@ -191,10 +200,10 @@ extension FixWording {
     lenientBool(failure) + " Where true is the text '1', empty text is what PHP makes of false."
   }
 
-  static func comparedText(_ failure: Failure, _ comparison: String) -> String {
-    "init(from:) makes a flag of text by \(code(comparison)); \(share(failure)) "
-      + "\(failure.count == 1 ? "is a Bool" : "are Bools"). The bridge reads a Bool and the words for "
-      + "yes and no; any other text becomes an error."
+  static func comparedValue(_ failure: Failure, _ comparison: String) -> String {
+    "init(from:) makes a flag by \(code(comparison)); \(share(failure)) "
+      + "\(failure.count == 1 ? "is a Bool" : "are Bools"). The bridge reads a Bool, 0 and 1, and the "
+      + "words for yes and no; anything else becomes an error."
   }
 
   static func ownReadingTitle(_ type: String) -> String { "Read %@ as \(type) first" }

@@ -79,7 +79,7 @@ extension ExplainPages {
       A try?, a do/catch or a property wrapper in the model catches the error, and nothing reads the value in \
       another way; or the model takes the nil of an initializer that refuses a text, such as Int(_:) or URL(string:), \
       for the value. Missing, null and wrong data become the same nil or default. An attempt that fails before another \
-      one succeeds is no such failure and is not listed.
+      one succeeds is no such failure, unless the type that succeeds reads fewer of the object's keys.
       """,
     sample: .init(
       json: #"{"title": "Blue", "seconds": "214"}"#,

@@ -1,0 +1,57 @@
+internal import JSONText
+
+/// Objects that a model takes for a lesser type, because the one that was tried first lacks a single thing.
+///
+/// For `{"id": 2, "method": "list"}`, an enum that tries `Request` with `id`, `method` and `params`, and then `Message` with
+/// `method`, decodes a message, and the id is gone without a word.
+extension DecodeSession {
+  /// The type that a caught failure made the model go on with, where it has but some of the keys which the failed one has
+  /// of the object.
+  func lesserKind(than failed: FailedCall, _ frame: Frame) -> CallKind? {
+    guard document.kind(of: frame.node) == .object, failed.findings.count == 1, let finding = failed.findings.first,
+      finding.node == frame.node || document.parent(of: finding.node) == frame.node,
+      let tried = tried(failed, frame), let taken = frame.calls[(failed.ordinal + 1)...].last(where: opens(frame))
+    else { return nil }
+    let present = Set(document.children(of: frame.node).compactMap(convertedKey))
+    let had = present.intersection(keys(of: tried)), has = present.intersection(keys(of: taken.identity.kind))
+    return !has.isEmpty && has.isStrictSubset(of: had) ? taken.identity.kind : nil
+  }
+
+  /// The type that failed, or the keys of the container in which the failure came up.
+  private func tried(_ failed: FailedCall, _ frame: Frame) -> CallKind? {
+    if failed.node == frame.node, failed.identity.kind.method == .single { return failed.identity.kind }
+    return frame.calls[..<failed.ordinal].last(where: opens(frame))?.identity.kind
+  }
+
+  private func opens(_ frame: Frame) -> (Call) -> Bool {
+    { $0.identity.node == frame.node && [.container, .single].contains($0.identity.kind.method) }
+  }
+
+  private func convertedKey(of value: Node) -> String? {
+    document.key(of: value).map(document.displayString(of:)).map { key in strategies.convert(key) { [] } }
+  }
+
+  /// The type's, or that of the type around the keys.
+  func name(of kind: CallKind) -> String {
+    if let shape = trace.shapes.first(where: { ObjectIdentifier($0.type) == kind.type }) {
+      return TypeName.text(of: shape.type)
+    }
+    let keys = trace.shapes.lazy.flatMap(\.keyTypes).first { $0.id == kind.type }
+    return keys.map { TypeName.text(of: $0.type).split(separator: ".").dropLast().joined(separator: ".") } ?? ""
+  }
+
+  /// All objects of both types are looked into from now on.
+  func noteMadeLess(_ frame: Frame, _ kind: CallKind) {
+    let lesser = trace.shapes.first { ObjectIdentifier($0.type) == kind.type }?.type as? any Decodable.Type
+    for type in [frame.type as? any Decodable.Type, lesser].compactMap(\.self) { traits(of: type).noteMadeLess() }
+  }
+
+  /// The keys that are listed in an enum: those of a type, or of a container.
+  private func keys(of kind: CallKind) -> Set<String> {
+    let known =
+      kind.method == .container
+      ? trace.shapes.lazy.flatMap(\.keyTypes).filter { $0.id == kind.type }.prefix(1).map(\.self)
+      : trace.shapes.filter { ObjectIdentifier($0.type) == kind.type }.flatMap(\.keyTypes)
+    return Set(known.flatMap { $0.cases() }.map { $0.rawValue ?? $0.name })
+  }
+}

@@ -1,0 +1,71 @@
+internal import JSONText
+
+/// A key that is no data, such as `total`, in an object of which a hand-written `init(from:)` reads every key as an entry:
+/// the loop passes over it.
+struct StrayEntryRule: FixRule {
+  private static let limit = 3
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, let type = loopingType(context),
+      let loop = Loop(in: type)
+    else { return [] }
+    let failing = failure.offsets.compactMap(context.document.node(atOffset:))
+    let keys = strayKeys(failing, context)
+    guard (1...Self.limit).contains(keys.count), loop.isSilent(about: keys) else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.strayEntryTitle(type.baseName), subjects: keys,
+      explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
+      edits: [.replaceText(type: type.name, old: loop.text, new: loop.passing(over: keys))], cost: 23)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  private func loopingType(_ context: RuleContext) -> DeclaredType? {
+    let types = [context.ownerType, context.owner?.type].compactMap(\.self)
+    return types.first { $0.hasDecodingInitializer && $0.text.contains(".allKeys") }
+  }
+
+  /// The keys of what fails beside entries of the object that are of another kind, all of one, and do not fail.
+  private func strayKeys(_ failing: [Node], _ context: RuleContext) -> [String] {
+    let document = context.document
+    let all = Set(context.report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
+    let isStray = failing.allSatisfy { node in
+      guard let object = document.parent(of: node), document.kind(of: object) == .object else { return false }
+      let others = document.children(of: object).filter { !all.contains($0) }
+      let kinds = context.kinds(of: others)
+      return !others.isEmpty && kinds.count == 1 && !kinds.contains(document.kind(of: node))
+    }
+    guard isStray, !failing.isEmpty else { return [] }
+    return Set(failing.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
+  }
+}
+
+/// `for key in container.allKeys {`, or `container.allKeys` where that is mapped.
+private struct Loop {
+  let text: String
+  private let variable: String?
+  private let code: String
+
+  init?(in type: DeclaredType) {
+    code = type.text
+    guard code.ranges(of: ".allKeys").count == 1 else { return nil }
+    if let loop = code.firstMatch(of: /for (\w+) in \w+\.allKeys(?= \{)/) {
+      (text, variable) = (String(loop.0), String(loop.1))
+    } else if let list = code.firstMatch(of: /\w+\.allKeys/) {
+      (text, variable) = (String(list.0), nil)
+    } else {
+      return nil
+    }
+  }
+
+  /// Nothing in the code names one of the keys.
+  func isSilent(about keys: [String]) -> Bool { keys.allSatisfy { !code.contains("\"\($0)\"") } }
+
+  func passing(over keys: [String]) -> String {
+    let key = variable ?? "$0"
+    let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+    let condition =
+      keys.count == 1 ? "\(key).stringValue != \(list)" : "![\(list)].contains(\(key).stringValue)"
+    return variable == nil ? "\(text).filter { \(condition) }" : "\(text) where \(condition)"
+  }
+}

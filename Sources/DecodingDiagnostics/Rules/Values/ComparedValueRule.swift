@@ -1,0 +1,76 @@
+internal import JSONText
+
+/// A flag that the model makes by comparing a text or a number, `availability == "YES"` or `available != 0`, where the JSON
+/// has a Bool now.
+struct ComparedValueRule: FixRule {
+  private static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "bool",
+      let expected = failure.expected, expected == "String" || TypeText.integers.contains(expected),
+      let type = context.ownerType, type.hasDecodingInitializer, let key = failure.requester?.key
+    else { return [] }
+    let cases = (type.codingKeys ?? []).filter { ($0.rawValue ?? $0.name) == key }.map(\.name) + [key]
+    let bridge = context.fitted(.lenientBool)
+    guard
+      let comparison = inline(cases, expected, in: type, bridge) ?? named(cases, expected, in: type, bridge)
+    else { return [] }
+    return [
+      Proposal(
+        .lenientBool, title: FixWording.lenientBoolTitle, subjects: [comparison.subject],
+        explanation: FixWording.comparedValue(failure, comparison.text),
+        edits: comparison.edits.map { .replaceText(type: type.name, old: $0.old, new: $0.new) }
+          + context.declaring(bridge, near: type), cost: 22)
+    ]
+  }
+
+  private struct Comparison {
+    let subject: String
+    /// As written.
+    let text: String
+    let edits: [(old: String, new: String)]
+  }
+
+  /// `try container.decode(Int.self, forKey: .key) == 1`, once.
+  private func inline(
+    _ cases: [String], _ expected: String, in type: DeclaredType, _ bridge: BridgeType
+  ) -> Comparison? {
+    let form =
+      /\(?(?<call>try \w+\.decode\((?<type>\w+)\.self, forKey: \.(?<key>\w+)\))\)? (?<test>(?:[=!]=|>=?) [\w"]+)/
+    let found = type.text.matches(of: form).filter { $0.type == expected && cases.contains(String($0.key)) }
+    guard found.count == 1, let match = found.first, affirms(match.test) else { return nil }
+    let reading = reading(match.call, expected, bridge)
+    return Comparison(subject: String(match.key), text: String(match.test), edits: [(String(match.0), reading)])
+  }
+
+  /// `let flag = try container.decodeIfPresent(String.self, forKey: .key)`, and the only comparison of `flag`.
+  private func named(
+    _ cases: [String], _ expected: String, in type: DeclaredType, _ bridge: BridgeType
+  ) -> Comparison? {
+    let form =
+      /let (?<name>\w+)(?:: \w+\??)? = (?<call>try \w+\.decode(?<optional>IfPresent)?\((?<type>\w+)\.self, forKey: \.(?<key>\w+)\))/
+    let found = type.text.matches(of: form).filter { $0.type == expected && cases.contains(String($0.key)) }
+    guard found.count == 1, let match = found.first else { return nil }
+    let tests = type.text.matches(of: /(?<name>\w+) (?<test>(?:[=!]=|>=?) [\w"]+)/).filter { $0.name == match.name }
+    guard tests.count == 1, let test = tests.first, affirms(test.test) else { return nil }
+    let isOptional = match.optional != nil
+    return Comparison(
+      subject: String(match.name), text: String(test.0),
+      edits: [
+        (String(match.call), reading(match.call, expected, bridge, isOptional)),
+        (String(test.0), isOptional ? "\(match.name) == true" : String(match.name)),
+      ])
+  }
+
+  /// The test holds for a word that means yes, or for any number but 0.
+  private func affirms(_ test: Substring) -> Bool {
+    if ["== 1", "!= 0", "> 0", ">= 1"].contains(test) { return true }
+    return test.hasPrefix("== \"") && Self.affirmations.contains(test.dropFirst(4).dropLast().lowercased())
+  }
+
+  private func reading(
+    _ call: Substring, _ expected: String, _ bridge: BridgeType, _ isOptional: Bool = false
+  ) -> String {
+    call.replacing("\(expected).self", with: bridge.name + ".self") + (isOptional ? "?" : "") + ".wrappedValue"
+  }
+}

@@ -1,0 +1,72 @@
+internal import Foundation
+internal import JSONText
+
+/// A text that a type's own code refuses, and that differs from what the code knows by something around or between:
+/// `"#FF8800"` for `"FF8800"`, `"v1.2.3"`, `"52.5, 13.4"`, `"12.5%"`. It is taken away before anything is made of the text.
+struct NormalizedTextRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, let type = context.typeRefusingText, failure.reason != .invalidDate,
+      let call = call(in: type, context)
+    else { return [] }
+    let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let taken = context.strings(context.values).filter { !refused.contains($0) }
+    guard !refused.isEmpty, !refused.contains("") else { return [] }
+    return Trait.all(in: refused).filter { trait in taken.allSatisfy { !trait.isFound(in: $0) } }.map { trait in
+      Proposal(
+        .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
+        explanation: FixWording.normalized(failure, trait.words),
+        edits: [.replaceText(type: type.name, old: call, new: trait.reading(call))], cost: 21)
+    }
+  }
+
+  /// The one call by which the code reads the text: `try container.decode(String.self, forKey: .color)`.
+  private func call(in type: DeclaredType, _ context: RuleContext) -> String? {
+    let key = context.handReads?.reads.first { !$0.opensContainer }?.key
+    let calls = type.text.matches(
+      of: /try (?:\w+|decoder\.singleValueContainer\(\))\.decode\(String\.self(?:, forKey: \.(\w+))?\)/
+    )
+    .filter { $0.1.map(String.init) == key || $0.1 == nil && type.text.contains("singleValueContainer") }
+    return calls.count == 1 ? calls.first.map { String($0.0) } : nil
+  }
+}
+
+/// What all of some texts have that can be taken away.
+private struct Trait: Sendable {
+  let words: String
+  let isFound: @Sendable (String) -> Bool
+  /// The call's text without it.
+  let code: @Sendable (_ call: String) -> String
+
+  func isFound(in text: String) -> Bool { isFound(text) }
+
+  func reading(_ call: String) -> String { "try " + code(String(call.dropFirst("try ".count))) }
+
+  static func all(in texts: [String]) -> [Trait] {
+    let marks = ["#", "$", "@", "v", "V", "0x", "+", "~", "=", "/"].map(before)
+    let ends = ["%", "°", "/", "Z", ";", ","].map(after)
+    return ([blanksAround, blanksBetween] + marks + ends).filter { trait in texts.allSatisfy(trait.isFound) }
+  }
+
+  private static let blanksAround = Trait(
+    words: "blanks around", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines) != $0 },
+    code: { $0 + ".trimmingCharacters(in: .whitespacesAndNewlines)" })
+
+  private static let blanksBetween = Trait(
+    words: "blanks between", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
+    code: { $0 + ".replacingOccurrences(of: \" \", with: \"\")" })
+
+  private static func before(_ mark: String) -> Trait {
+    Trait(
+      words: "\"\(mark)\" in front", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
+      code: { call in
+        mark.count == 1
+          ? "String(\(call).drop { $0 == \"\(mark)\" })" : call + ".replacingOccurrences(of: \"\(mark)\", with: \"\")"
+      })
+  }
+
+  private static func after(_ mark: String) -> Trait {
+    Trait(
+      words: "\"\(mark)\" at the end", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
+      code: { $0 + ".replacingOccurrences(of: \"\(mark)\", with: \"\")" })
+  }
+}
