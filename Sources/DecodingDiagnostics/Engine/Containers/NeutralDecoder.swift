@@ -7,6 +7,8 @@ struct NeutralDecoder: Decoder {
   var caseNumber: Int?
   /// For types that take nothing but null.
   var isNull = false
+  /// The answer to every call for a text.
+  var text: String?
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
@@ -19,9 +21,10 @@ struct NeutralDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { NeutralValueContainer(neutral: self) }
 
   /// For what is inside of the value, whose keys name no case.
-  var inner: NeutralDecoder { NeutralDecoder(session: session, depth: depth) }
+  var inner: NeutralDecoder { NeutralDecoder(session: session, depth: depth, text: text) }
 
   func value<T: Decodable>(_ type: T.Type) throws -> T {
+    if let text = text as? T { return text }
     guard depth < 24, let value = session.neutral(type, depth: depth + 1) else {
       throw LiteralError(number: session.nextErrorNumber())
     }

@@ -46,6 +46,8 @@ final class Frame {
   @exclusivity(unchecked) var isHasteless = false
   /// Substitutes other than the usual ones stand in, to see what depends on them.
   @exclusivity(unchecked) var usesAlternates = false
+  /// Which of the plausible texts is the other one for an empty text.
+  @exclusivity(unchecked) var alternateText = 0
   /// A run that only tries what would happen: nothing of it is kept.
   @exclusivity(unchecked) var isProbing = false
   /// What stands in for failures during a probing run alone, by ordinal.

@@ -12,6 +12,7 @@ final class Recovery {
   @exclusivity(unchecked) private var noted: [NotedFailure] = []
   /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
   @exclusivity(unchecked) private var refusedCalls: [Call]?
+  @exclusivity(unchecked) private var textsTried = 0
   private let swallowedBefore: Int
   /// Values that were converted stand in for those that failed.
   @exclusivity(unchecked) private var usesConverted = false
@@ -234,12 +235,34 @@ final class Recovery {
 
   /// Before a refusal is taken for the last word, other substitutes have a try.
   private func triesAlternates(_ type: Any.Type) -> Bool {
-    guard refusedCalls == nil, frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable,
-      !session.upsetsModel(type)
-    else { return false }
-    refusedCalls = frame.calls
-    frame.usesAlternates = true
+    guard frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable, !session.upsetsModel(type) else {
+      return false
+    }
+    guard refusedCalls != nil else {
+      refusedCalls = frame.calls
+      frame.usesAlternates = true
+      frame.alternateText = session.habits.alternateText(of: type)
+      noteAlternates(type)
+      return true
+    }
+    return triesOtherTexts(type)
+  }
+
+  /// Code that makes something of a text may refuse most of them: other texts have a try, until one comes through.
+  private func triesOtherTexts(_ type: Any.Type) -> Bool {
+    let isText = noted.contains { $0.failed.type == String.self }
+    guard isText, textsTried < PlausibleTexts.all.count - 1 else { return false }
+    textsTried += 1
+    frame.alternateText = (frame.alternateText + 1) % PlausibleTexts.all.count
+    noteAlternates(type)
     return true
+  }
+
+  private func noteAlternates(_ type: Any.Type) {
+    session.habits.noteAlternateText(frame.alternateText, of: type)
+    for index in noted.indices where noted[index].failed.type == String.self {
+      noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
+    }
   }
 
   /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what

@@ -103,7 +103,7 @@ extension DecodeSession {
     switch frame.state(of: ordinal) {
     case .substitute(let box):
       guard let value = box.value(type) else { return nil }
-      return frame.usesAlternates ? alternate(to: value) ?? value : value
+      return frame.usesAlternates ? alternate(to: value, text: frame.alternateText) ?? value : value
     case .remembered(let box):
       guard let value = box.value(type) else { return nil }
       frame.noteRead(ordinal)
@@ -182,4 +182,9 @@ struct ModelHabits {
   }
 
   private(set) var caught: Set<ObjectIdentifier> = []
+
+  /// Which plausible text the type's own code took last, or is given now.
+  private var alternateTexts: [ObjectIdentifier: Int] = [:]
+  func alternateText(of type: Any.Type) -> Int { alternateTexts[ObjectIdentifier(type), default: 0] }
+  mutating func noteAlternateText(_ number: Int, of type: Any.Type) { alternateTexts[ObjectIdentifier(type)] = number }
 }

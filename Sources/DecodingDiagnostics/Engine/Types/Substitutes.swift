@@ -30,6 +30,7 @@ extension DecodeSession {
     for isNull in [false, true] {
       if let value = try? type.init(from: NeutralDecoder(session: self, depth: depth, isNull: isNull)) { return value }
     }
+    if let value = madeOfText(type, depth) { return value }
     guard traits(of: type).isEnum else { return nil }
     return (0..<Self.casesTried).lazy.compactMap { number in
       try? type.init(from: NeutralDecoder(session: self, depth: depth, caseNumber: number))
@@ -65,7 +66,8 @@ extension DecodeSession {
 
   /// A value of the type that differs from the one that stands in; nil where none is at hand. Only of types whose values
   /// decide what an init does next: scalars and enums.
-  func alternate<T>(to value: T) -> T? {
+  func alternate<T>(to value: T, text: Int) -> T? {
+    if let text = PlausibleTexts.all[text] as? T { return text }
     if let scalar = T.self as? any JSONScalar.Type { return scalar.alternate as? T }
     if let enumeration = T.self as? any (CaseIterable & Equatable).Type {
       return other(in: enumeration, than: value) as? T
