@@ -49,7 +49,8 @@ struct FormatterSetup {
 
   /// Another format, with a locale and a time zone where there is none.
   func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {
-    let range = assignment.trimmedByteRange
+    // Without the semicolon of a block on one line.
+    let range = assignment.item.trimmedByteRange
     let text = FileStyle(file.text).text(
       configuration(format), indentation: file.indentation(at: range.lowerBound))
     return TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))

@@ -75,7 +75,9 @@ extension KeyMatch {
       self = match
       return
     }
-    guard let left = KeyMatch.left(for: property, among: unused, fitting: fitting, containers, context),
+    // Anything fits where the type is a parameter.
+    let isOpen = type.map { property.type.genericParameters.contains(TypeText.core(of: $0)) } ?? false
+    guard !isOpen, let left = KeyMatch.left(for: property, among: unused, fitting: fitting, containers, context),
       !KeyMatch.isAboutTheObject(left),
       type.map({ type in values(left).allSatisfy { context.fit.resembles($0, type) } }) ?? true,
       !KeyMatch.isInside(unused, wanted, containers, context)

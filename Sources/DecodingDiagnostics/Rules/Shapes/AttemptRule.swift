@@ -2,9 +2,9 @@
 /// plainly meant for it.
 struct AttemptRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let closest = failure.attempts.first, let inner = closest.failures.first,
-      closest.failures.count == 1, isInside(failure, inner, context)
-    else { return [] }
+    guard let failure = context.failure else { return [] }
+    let single = failure.attempts.compactMap { $0.failures.count == 1 ? $0.failures.first : nil }
+    guard let inner = single.first(where: { isInside(failure, $0, context) }) else { return [] }
     return FixRules.proposals(for: context.about(.failure(inner)))
   }
 

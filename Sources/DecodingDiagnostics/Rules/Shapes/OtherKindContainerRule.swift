@@ -14,7 +14,8 @@ struct OtherKindContainerRule: FixRule {
     guard !others.isEmpty else { return [] }
     let isAlways = others.count == values.count
     if let whole = whole(failure, type, opener, others, isAlways, context) { return [whole] }
-    return isAlways ? [] : opening(failure, type, opener, others, context)
+    return isAlways && !others.allSatisfy({ isNothing($0, context) })
+      ? [] : opening(failure, type, opener, others, context)
   }
 
   /// The one property that is read inside has the value's type.

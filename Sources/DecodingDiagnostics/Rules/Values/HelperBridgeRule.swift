@@ -34,9 +34,8 @@ struct HelperBridgeRule: FixRule {
     let found = context.model.helpers.filter { helper in
       let result = TypeText.core(of: helper.returnType)
       // Text that is compared, or a date of it, is not what a number's text is.
-      guard helper.readType == asked, result != asked, asked != "String" || TypeText.isNumber(result) else {
-        return false
-      }
+      let isOwn = result != asked || !helper.isOverload && TypeText.isNumber(asked)
+      guard helper.readType == asked, isOwn, asked != "String" || TypeText.isNumber(result) else { return false }
       return helper.isOverload
         ? TypeText.core(of: helper.returnType) == type
         : owner.hasDecodingInitializer && helper.isCalled(in: owner.text, for: name)

@@ -12,10 +12,16 @@ struct NormalizedTextRule: FixRule {
     let taken = context.strings(context.values).filter { !refused.contains($0) }
     guard !refused.isEmpty, !refused.contains("") else { return [] }
     return Trait.all(in: refused).filter { trait in taken.allSatisfy { !trait.isFound(in: $0) } }.map { trait in
-      Proposal(
+      var proposal = Proposal(
         .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
         explanation: FixWording.normalized(failure, trait.words),
         edits: [.replaceText(type: type.name, old: call, new: trait.reading(call))], cost: 21)
+      proposal.mergeKey = "normalized:\(type.name):\(trait.words)"
+      let lost = refused.compactMap(trait.loses)
+      guard !lost.isEmpty else { return proposal }
+      proposal.effect = .losesData
+      proposal.loses = FixWording.normalizedAway(trait.words, lost)
+      return proposal
     }
   }
 
@@ -36,6 +42,8 @@ private struct Trait: Sendable {
   let isFound: @Sendable (String) -> Bool
   /// The call's text without it.
   let code: @Sendable (_ call: String) -> String
+  /// The text, where something is taken away that says more.
+  var loses: @Sendable (String) -> String? = { _ in nil }
 
   func isFound(in text: String) -> Bool { isFound(text) }
 
@@ -44,7 +52,7 @@ private struct Trait: Sendable {
   static func all(in texts: [String]) -> [Trait] {
     let marks = ["#", "$", "@", "v", "V", "0x", "+", "~", "=", "/"].map(before)
     let ends = ["%", "°", "/", "Z", ";", ","].map(after)
-    return ([blanksAround, blanksBetween] + marks + ends).filter { trait in texts.allSatisfy(trait.isFound) }
+    return ([blanksAround, blanksBetween, seconds] + marks + ends).filter { trait in texts.allSatisfy(trait.isFound) }
   }
 
   private static let blanksAround = Trait(
@@ -54,6 +62,11 @@ private struct Trait: Sendable {
   private static let blanksBetween = Trait(
     words: "blanks between", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
     code: { $0 + ".replacingOccurrences(of: \" \", with: \"\")" })
+
+  /// What the code makes of the text has no place for them.
+  private static let seconds = Trait(
+    words: "seconds behind the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
+    code: { "String(\($0).dropLast(3))" }, loses: { $0.hasSuffix(":00") ? nil : $0 })
 
   private static func before(_ mark: String) -> Trait {
     Trait(

@@ -278,6 +278,13 @@ extension FixWording {
 }
 
 extension FixWording {
+  static let pairedReadTitle = "Read %@ from a copy of the list"
+
+  static func pairedRead(_ list: String, _ kind: String) -> String {
+    "Each call of \(code(list + ".decode")) takes an element of the list: \(code(kind)) is read of one, and the value of the "
+      + "next, until the list ends too early. A copy stays at the element."
+  }
+
   static func strayEntryTitle(_ type: String) -> String { "Pass over %@ where \(code(type)) reads every key" }
 
   static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {

@@ -164,6 +164,10 @@ extension FixWording {
 
   static func normalizedTitle(_ what: String) -> String { "Let %@ read text with \(what)" }
 
+  static func normalizedAway(_ what: String, _ texts: [String]) -> String {
+    "The \(what) of \(Catalogue.count(texts.count, "value")), such as \(code(texts[0]))."
+  }
+
   static func normalized(_ failure: Failure, _ what: String) -> String {
     let values = failure.values.prefix(2).map(\.text)
     return
@@ -226,6 +230,13 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func keptText(_ failure: Failure, _ type: String) -> String {
+    let values = failure.values.prefix(2).map(\.text)
+    return
+      "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "is" : "are") nothing that \(code(type)) reads; as "
+      + "text, nothing of it is lost, and the model can make of it what it likes."
+  }
+
   static let keepTextTitle = "Keep %@ as text"
   static let invalidURLAsNilTitle = "Read text that is no URL as nil for %@"
 

@@ -1,0 +1,24 @@
+/// Texts that a model's own code may make something of where it refuses the neutral one: `Int(text, radix: 16)` behind a
+/// `0x`, a date, a version.
+enum PlausibleTexts {
+  static let all = [
+    "1", "0x1", "00:00", "2000-01-01", "2000-01-01T00:00:00Z", "2000-01-01 00:00:00", "1.0.0", "https://example.com",
+    "00000000-0000-0000-0000-000000000000", "#000000", "000000", "en", "1,1", "1-1", "true",
+  ]
+}
+
+extension DecodeSession {
+  /// What `T.init` makes of one of these texts; nil where it refuses them all, which is found out once a type.
+  func madeOfText<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
+    let id = ObjectIdentifier(type)
+    guard plausibleTexts[id] != .some(nil) else { return nil }
+    let texts = plausibleTexts[id].flatMap { $0 }.map { [$0] } ?? PlausibleTexts.all
+    for text in texts {
+      guard let value = try? type.init(from: NeutralDecoder(session: self, depth: depth, text: text)) else { continue }
+      plausibleTexts[id] = text
+      return value
+    }
+    plausibleTexts[id] = .some(nil)
+    return nil
+  }
+}

@@ -1,0 +1,29 @@
+internal import JSONText
+
+/// A text that a type of the model's own refuses, and that no change of its code is known for: the property keeps the text.
+struct KeptTextRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, let type = context.typeRefusingText,
+      type.kind != .enumeration || type.rawType == nil,
+      let owner = holder(of: type, context), let declared = owner.property.type, context.canWrap(owner.property),
+      context.kinds(of: context.values).isSubset(of: [.string, .null])
+    else { return [] }
+    let target = TypeText.replacingCore(of: declared, with: "String")
+    var proposal = Proposal(
+      .other, title: FixWording.keepTextTitle, subjects: [owner.property.name],
+      explanation: FixWording.keptText(failure, type.baseName),
+      edits: [.retype(owner.reference, to: target)], cost: 44)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "keptText:" + type.name
+    return [proposal]
+  }
+
+  /// The property that is declared as the type, or as a list of it, and that the compiler decodes.
+  private func holder(of type: DeclaredType, _ context: RuleContext) -> OwnedProperty? {
+    guard let owner = context.owner ?? context.holder(of: type), owner.read == nil, owner.type.name != type.name,
+      owner.property.type.map(TypeText.core).map(context.fit.bareName) == type.baseName,
+      !owner.type.hasDecodingInitializer
+    else { return nil }
+    return owner
+  }
+}
