@@ -57,7 +57,7 @@ extension TypeSite {
     case .openIfPresent(_, let path, let absence, let defaults):
       try openIfPresent(path, absence: absence, defaults: defaults)
     case .takeOtherForm(_, let path, let condition, let value):
-      try takeOtherForm(of: reads(at: path), condition: condition, value: value)
+      try takeOtherForm(of: takenReads(at: path), condition: condition, value: value)
     case .takeWhole(_, let path, let always): try takeWhole(path, always: always)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)

@@ -7,6 +7,12 @@ extension TypeSite {
     reads.filter { !$0.read.opensContainer && $0.read.names == path }
   }
 
+  /// The same, or the one that opens a container there.
+  func takenReads(at path: [String]) -> [InitializerRead] {
+    let values = reads(at: path)
+    return values.isEmpty ? reads.filter { $0.read.names == path } : values
+  }
+
   /// The calls that read a property.
   func decodeCalls(of reference: PropertyReference) -> [FunctionCallExprSyntax] {
     guard let initializer = decodingInitializer else { return [] }

@@ -14,8 +14,33 @@ struct OtherKindContainerRule: FixRule {
     guard !others.isEmpty else { return [] }
     let isAlways = others.count == values.count
     if let whole = whole(failure, type, opener, others, isAlways, context) { return [whole] }
-    return isAlways && !others.allSatisfy({ isNothing($0, context) })
-      ? [] : opening(failure, type, opener, others, context)
+    let areNothing = others.allSatisfy { isNothing($0, context) }
+    let empty = areNothing ? emptyText(failure, type, opener, others, context) : []
+    return empty + (isAlways && !areNothing ? [] : opening(failure, type, opener, others, context))
+  }
+
+  /// `""` for an object of which one list or optional is made, whatever is done with the object.
+  private func emptyText(
+    _ failure: Failure, _ type: DeclaredType, _ opener: DeclaredRead, _ others: [Node], _ context: RuleContext
+  ) -> [Proposal] {
+    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer }
+    let names = Set(inner.flatMap { [$0.property].compactMap(\.self) + $0.results })
+    guard names.count == 1, let property = names.first.flatMap(type.property(named:)),
+      let value = property.type.flatMap(emptyValue), others.allSatisfy({ context.document.string(of: $0) == "" })
+    else { return [] }
+    let condition = "(try? $container.decode(String.self, forKey: $key)) == \"\""
+    return [
+      Proposal(
+        .emptyStringAsNil, title: FixWording.emptyTextAsTitle(value), subjects: [property.name],
+        explanation: FixWording.otherKind(failure, standsForNone: true),
+        edits: [.takeOtherForm(type: type.name, path: opener.names, condition: condition, value: value)], cost: 17)
+    ]
+  }
+
+  private func emptyValue(of type: String) -> String? {
+    if TypeText.isOptional(type) { return "nil" }
+    if TypeText.element(of: type) != nil { return "[]" }
+    return TypeText.dictionary(type) == nil ? nil : "[:]"
   }
 
   /// The one property that is read inside has the value's type.

@@ -44,9 +44,11 @@ private struct ListLoop {
     guard reads.count == 1, let call = reads.first else { return nil }
     element = String(call.element)
     opening = String(match.head)
+    // As deep as what follows.
+    let inner = code[match.range.upperBound...].dropFirst().prefix { $0 == " " || $0 == "\t" }
     let lines = [
       "if let one = try? \(match.container).decode(\(element).self, forKey: .\(key)) {",
-      "\(match.blanks)  \(call.target).append(one)", "\(match.blanks)} else \(opening)",
+      "\(inner)\(call.target).append(one)", "\(match.blanks)} else \(opening)",
     ]
     takingOne = lines.joined(separator: "\n")
   }

@@ -278,6 +278,8 @@ extension FixWording {
 }
 
 extension FixWording {
+  static func emptyTextAsTitle(_ value: String) -> String { "Read empty text as \(value) for %@" }
+
   static let pairedReadTitle = "Read %@ from a copy of the list"
 
   static func pairedRead(_ list: String, _ kind: String) -> String {
