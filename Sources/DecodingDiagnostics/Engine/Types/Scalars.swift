@@ -109,7 +109,8 @@ extension JSONInteger {
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
     if session.document.isFlawed(node) { return session.flawed(node, expected: Self.self) }
-    let hasFraction = session.floatingPoint(Double.self, of: node).map { $0 != $0.rounded() } ?? false
+    // Not read as a Double by the session, which would note the digits that are lost: another attempt may keep them.
+    let hasFraction = Double(String(session.document.rawText(of: node))).map { $0 != $0.rounded() } ?? false
     return Finding(
       .dataCorrupted, hasFraction ? .fractionalNumber : .numberOutOfRange, at: node, expected: Self.self)
   }

@@ -29,6 +29,24 @@ extension UndecodedPropertyRule {
     return [proposal]
   }
 
+  /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that makes itself by `self.init()`
+  /// reads it with its own.
+  func inherited(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
+    guard type.hasDecodingInitializer, type.text.contains("self.init()"), type.codingKeys != nil,
+      let parent = context.model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
+      let property = parent.property(named: name), !property.isConstant, let line = reading(property)
+    else { return [] }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.inheritedTitle(type.baseName), subjects: [name],
+      explanation: FixWording.inherited(name, parent.baseName),
+      edits: [
+        .addCase(type: type.name + ".CodingKeys", name: name, rawValue: nil),
+        .decode(PropertyReference(type.name, name), lines: [line]),
+      ], cost: 11)
+    proposal.mergeKey = "inherited:" + type.name
+    return [proposal]
+  }
+
   /// The superclass declares the property, and is not decodable itself: the conformance moves to it, and each subclass
   /// reads what it adds.
   func plainSuperclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {

@@ -8,6 +8,7 @@ struct UndecodedPropertyRule: FixRule {
     else { return [] }
     guard let property = type.property(named: name) else {
       return mistaken(name, type) + superclass(name, type, context) + plainSuperclass(name, type, context)
+        + inherited(name, type, context)
     }
     if property.isConstant, property.initialValue != nil { return constant(type, property) }
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {

@@ -31,6 +31,7 @@ public enum FixRules {
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, EntryKeyRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, SecondFormatterRule.self, OwnReadingRule.self, ComparedValueRule.self, OuterKeyRule.self,
+    DynamicKeyRule.self,
     EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,

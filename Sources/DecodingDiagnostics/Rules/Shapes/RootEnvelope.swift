@@ -56,16 +56,26 @@ struct RootEnvelope {
     guard kind == .object || kind == .array, context.document.count(of: node) > 0,
       context.fit.fits(node, wanted)
     else { return false }
-    // A hand-written init(from:) may take anything: the value must have a key of the type.
-    guard kind == .object, let type = context.model.type(wanted) else { return true }
-    return !context.fit.sharedKeys(node, with: type).isEmpty
+    let element = TypeText.element(of: wanted)
+    let values = element == nil ? [node] : Array(context.document.children(of: node))
+    guard let type = context.model.type(context.fit.bareName(element ?? wanted)) else { return true }
+    return values.allSatisfy { mayBe(type, $0, isAlone: element == nil) }
+  }
+
+  /// A hand-written `init(from:)` may take anything: an object must have a key of the type, and anything else must be what
+  /// the code reads.
+  private func mayBe(_ type: DeclaredType, _ node: Node, isAlone: Bool) -> Bool {
+    guard isAlone || type.hasDecodingInitializer else { return true }
+    if context.document.kind(of: node) == .object { return !context.fit.sharedKeys(node, with: type).isEmpty }
+    return !type.hasDecodingInitializer || type.text.contains("unkeyedContainer")
+      || type.text.contains("singleValueContainer")
   }
 
   /// Objects with some of the keys of the root's type, though not all: what lacks is mended once it is decoded.
   private func resemblesPayload(_ node: Node) -> Bool {
     let name = TypeText.element(of: context.root) ?? context.root
     let isList = name != context.root
-    guard let type = context.model.type(name),
+    guard let type = context.model.type(context.fit.bareName(name)),
       context.roots.allSatisfy({ context.fit.sharedKeys($0, with: type).isEmpty }),
       context.document.kind(of: node) == (isList ? .array : .object)
     else {

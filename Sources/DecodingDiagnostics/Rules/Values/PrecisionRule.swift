@@ -6,7 +6,7 @@ struct PrecisionRule: FixRule {
   private static let decimalDigits = 38
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    if let detour = withoutDetour(context) { return [detour] }
+    if let detour = withoutDetour(context) ?? unsignedCase(context) { return [detour] }
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return [] }
@@ -32,6 +32,38 @@ struct PrecisionRule: FixRule {
       .integerWidth, title: FixWording.exactDecimalTitle, subjects: [key],
       explanation: FixWording.exactDecimal(warning.decoded),
       edits: [.replaceText(type: owner.name, old: read.text, new: read.exact)], cost: 10)
+  }
+
+  /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
+  private func unsignedCase(_ context: RuleContext) -> Proposal? {
+    guard let warning = context.warning, warning.kind == .precisionLoss,
+      let holder = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
+      let type = [context.ownerType, context.model.type(context.fit.bareName(TypeText.core(of: holder)))]
+        .compactMap(\.self).first(where: { $0.kind == .enumeration && $0.hasDecodingInitializer }),
+      !type.isEncodable, !type.cases.contains(where: { $0.associatedValues == ["UInt64"] || $0.name == "unsigned" }),
+      let edit = attemptingUnsigned(in: type)
+    else { return nil }
+    let nodes = warning.offsets.compactMap(context.document.node(atOffset:))
+    let texts = nodes.map { String(context.document.rawText(of: $0)) }
+    guard texts.allSatisfy({ UInt64($0) != nil }) else { return nil }
+    return Proposal(
+      .integerWidth, title: FixWording.unsignedCaseTitle(type.baseName), subjects: ["UInt64"],
+      explanation: FixWording.losesDigits(texts, "Double", "UInt64"),
+      edits: [.addCase(type: type.name, name: "unsigned", rawValue: nil, payload: "UInt64"), edit], cost: 16)
+  }
+
+  /// One more branch of a chain, before that for Double.
+  private func attemptingUnsigned(in type: DeclaredType) -> ModelEdit? {
+    let attempt =
+      /\n(?<blanks>[ \t]*)(?<head>\}? ?else )(?<call>if let (?<name>\w+) = try\? (?<container>\w+)\.decode\(Double\.self\))/
+    let found = type.text.matches(of: attempt)
+    guard found.count == 1, let match = found.first else { return nil }
+    let (head, blanks) = (String(match.head), String(match.blanks))
+    let condition = match.call.replacing("Double.self", with: "UInt64.self")
+    let body = "self = .unsigned(\(match.name))"
+    let branch = head.hasPrefix("}") ? "\(condition) {\n\(blanks)  \(body)\n" : "\(condition) { \(body) }\n"
+    return .replaceText(
+      type: type.name, old: head + match.call, new: head + branch + blanks + head + match.call)
   }
 
   private func wider(than type: String, _ texts: [String]) -> String? {

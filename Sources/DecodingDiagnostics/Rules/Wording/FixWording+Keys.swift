@@ -111,6 +111,12 @@ extension FixWording {
       : "\(code(container)) is the list itself, which init(from:) looks for inside of it."
   }
 
+  static func inheritedTitle(_ type: String) -> String { "Decode %@ in \(code(type))" }
+
+  static func inherited(_ name: String, _ parent: String) -> String {
+    "\(code(name)) belongs to \(code(parent)), whose init(from:) reads nothing."
+  }
+
   static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only where it is there" }
 
   static func opensIfPresent(_ key: String) -> String { "init(from:) opens \(code(key)) only where it is there." }

@@ -162,6 +162,8 @@ extension FixWording {
       + "\(failure.reason == .wrongKind || failure.expected.map(TypeText.isNumber) == true ? "takes for the value" : "refuses")."
   }
 
+  static func unsignedCaseTitle(_ type: String) -> String { "Let \(code(type)) hold %@ as well" }
+
   static func normalizedTitle(_ what: String) -> String { "Let %@ read text with \(what)" }
 
   static func normalizedAway(_ what: String, _ texts: [String]) -> String {
