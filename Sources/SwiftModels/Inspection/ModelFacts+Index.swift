@@ -17,6 +17,7 @@ extension ModelFacts {
       daylessDates[type.name] = index.daylessDates(of: type)
       refusableReads[type.name] = index.refusableReads(of: type)
       decimalsOfDoubles[type.name] = index.decimalsOfDoubles(in: type)
+      if index.readsNothing(type) { skippedDecoding[type.name] = index.mappedProperties(of: type) }
     }
     for (taker, second) in index.types.flatMap(index.alternatives) {
       subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
@@ -121,6 +122,13 @@ extension ModelIndex {
     else { return nil }
     let named = Dictionary(parent.properties.map { ($0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
     return codingKeys(of: parent).isEmpty ? named : mappedProperties(of: parent)
+  }
+
+  /// The type's `init(from:)` does not look at what it decodes from, although coding keys say what it is made of.
+  fileprivate func readsNothing(_ type: TypeDeclaration) -> Bool {
+    let code = code(of: type)
+    return type.kind != .enumeration && !codingKeys(of: type).isEmpty && initializerReads(of: type).isEmpty
+      && !code.contains("decoder.") && !code.contains("from: decoder")
   }
 
   /// The stored properties by the keys that coding keys give them.

@@ -37,7 +37,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
 
   /// The properties of classes that have coding keys of their own and leave decoding to their superclass, by class and key.
   public var inheritedDecoding: [String: [String: String]] = [:]
-  /// The properties that superclasses would decode but are not asked to, by class and key.
+  /// The properties that superclasses would decode but are not asked to, or that an `init(from:)` which reads nothing would,
+  /// by type and key.
   public var skippedDecoding: [String: [String: String]] = [:]
   /// The keys without which a type does not decode, in order; of types that need several and whose coding is the
   /// compiler's.

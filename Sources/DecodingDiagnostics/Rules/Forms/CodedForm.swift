@@ -12,6 +12,8 @@ struct CodedForm {
   var argument: String?
   /// How natural the form is: 14 for one that leaves no doubt.
   var cost = 14
+  /// Some values are as the type codes itself.
+  var isMixed = false
 }
 
 /// The values at one place of the model, and what stands there.

@@ -11,7 +11,7 @@ struct CodedFormRule: FixRule {
     let (form, count) = (place.form, place.evidence.values.count)
     let isNumber = place.evidence.texts != nil && TypeText.isNumber(place.evidence.type)
     var proposal = Proposal(
-      isNumber ? .stringBacked : .wrongShape, title: FixWording.formTitle(form.form),
+      isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
       subjects: [place.owner.property.name],
       explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, cost: form.cost)
     proposal.mergeKey = "form:" + form.bridge.name

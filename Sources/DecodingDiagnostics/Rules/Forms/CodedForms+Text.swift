@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// Types that arrive as text.
 extension CodedForms {
   static let opening = [
@@ -64,21 +66,26 @@ extension CodedForms {
   }
 
   static func undashed(_ evidence: FormEvidence) -> CodedForm? {
-    guard let texts = evidence.texts, texts.allSatisfy({ $0.count == 32 && $0.allSatisfy(\.isHexDigit) }) else {
+    guard let texts = evidence.texts else { return nil }
+    let undashed = texts.filter { $0.count == 32 && $0.allSatisfy(\.isHexDigit) }
+    guard !undashed.isEmpty, texts.allSatisfy({ undashed.contains($0) || UUID(uuidString: $0) != nil }) else {
       return nil
     }
+    let isMixed = undashed.count < texts.count
     let plain = "wrappedValue.uuidString.replacingOccurrences(of: \"-\", with: \"\")"
     let isSmall = texts.allSatisfy { $0 == $0.lowercased() }
     return CodedForm(
-      own: "text with dashes", form: "its digits without dashes",
+      own: "text with dashes", form: isMixed ? "its digits, with dashes or without" : "its digits without dashes",
       bridge: BridgeType(
-        name: "UndashedUUID", documentation: "A UUID that the JSON holds without dashes.", wrapped: "UUID",
+        name: "UndashedUUID",
+        documentation: "A UUID that the JSON holds without dashes\(isMixed ? ", or with them" : "").", wrapped: "UUID",
         decoding: opening + [
           "var dashed = text", "if text.count == 32 {", "  for offset in [20, 16, 12, 8] {",
           "    dashed.insert(\"-\", at: dashed.index(dashed.startIndex, offsetBy: offset))", "  }", "}",
           "guard let identifier = UUID(uuidString: dashed) else {", refusal("UUID"), "}",
           "wrappedValue = identifier",
-        ], encoding: writing(isSmall ? plain + ".lowercased()" : plain)))
+        ], encoding: writing(isMixed ? "wrappedValue.uuidString" : isSmall ? plain + ".lowercased()" : plain)),
+      isMixed: isMixed)
   }
 
   // MARK: Days

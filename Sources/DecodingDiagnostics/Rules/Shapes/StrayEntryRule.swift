@@ -25,15 +25,14 @@ struct StrayEntryRule: FixRule {
     return types.first { $0.hasDecodingInitializer && $0.text.contains(".allKeys") }
   }
 
-  /// The keys of what fails beside entries of the object that are of another kind, all of one, and do not fail.
+  /// The keys of what fails beside entries of the object that are of other kinds, and do not fail.
   private func strayKeys(_ failing: [Node], _ context: RuleContext) -> [String] {
     let document = context.document
     let all = Set(context.report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
     let isStray = failing.allSatisfy { node in
       guard let object = document.parent(of: node), document.kind(of: object) == .object else { return false }
       let others = document.children(of: object).filter { !all.contains($0) }
-      let kinds = context.kinds(of: others)
-      return !others.isEmpty && kinds.count == 1 && !kinds.contains(document.kind(of: node))
+      return others.count > 1 && !context.kinds(of: others).contains(document.kind(of: node))
     }
     guard isStray, !failing.isEmpty else { return [] }
     return Set(failing.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()

@@ -7,8 +7,9 @@ struct OtherDateFormRule: FixRule {
     guard let failure = context.failure, let type = context.typeRefusingText, type.genericParameters.isEmpty
     else { return [] }
     let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
-    // Where no value is in the formatter's form, that form is the mistake.
-    guard !refused.isEmpty, refused.count < context.textsTold.count,
+    // Where no value is in the formatter's form, that form is the mistake, unless other places have it.
+    let isMixed = refused.count < context.textsTold.count
+    guard !refused.isEmpty, isMixed || isUsedElsewhere(type, context),
       let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
     let other = "\(type.baseName).\(formatter.name).date(from:"
@@ -18,10 +19,16 @@ struct OtherDateFormRule: FixRule {
       explanation: FixWording.otherForm(failure),
       edits: [
         .replaceText(type: type.name, old: old, new: new), .addMembers(type: type.name, text: formatter.text),
-      ], cost: 17)
+      ], cost: isMixed ? 17 : 19)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name
     return [proposal]
+  }
+
+  /// Several properties are dates of the type's.
+  private func isUsedElsewhere(_ type: DeclaredType, _ context: RuleContext) -> Bool {
+    let properties = context.model.types.flatMap(\.properties)
+    return properties.count { $0.type.map(TypeText.core) == type.baseName } > 1
   }
 
   /// The only call by which the type's code reads a date from text, with another formatter's after it.

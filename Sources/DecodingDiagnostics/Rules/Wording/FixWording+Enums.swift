@@ -131,6 +131,12 @@ extension FixWording {
       + "the property keeps whatever stands there."
   }
 
+  static func metatypeCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
+
+  static func metatypeCase(_ names: [String], _ type: String, _ base: String) -> String {
+    "\(code(type)) has no case for \(self.names(names)); what it stands for is decoded as \(code(base)) says."
+  }
+
   static func namesForNumbers(_ values: [String]) -> String {
     "\(Catalogue.list(values.prefix(4).map(code), conjunction: "and")) \(values.count == 1 ? "is the name" : "are names") of cases whose raw values are numbers."
   }

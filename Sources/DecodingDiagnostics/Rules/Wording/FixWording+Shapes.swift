@@ -287,6 +287,13 @@ extension FixWording {
       + "next, until the list ends too early. A copy stays at the element."
   }
 
+  static func foreignDocumentation(_ type: String, _ other: String) -> String { "A `\(type)`, or \(other)." }
+
+  static func foreign(_ count: Int, _ type: String, _ path: String) -> String {
+    "\(Catalogue.capitalized(Catalogue.count(count, "object"))) at \(code(path)) \(count == 1 ? "has" : "have") none of the keys "
+      + "of \(code(type)) and \(count == 1 ? "is" : "are") of another kind; an enum keeps both."
+  }
+
   static func strayEntryTitle(_ type: String) -> String { "Pass over %@ where \(code(type)) reads every key" }
 
   static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {

@@ -57,13 +57,6 @@ extension FixWording {
       + "the settings of the device; making one is slow, so that it is made once."
   }
 
-  static func secondFormatterTitle(_ form: String) -> String { "Let %@ read dates with \(form) as well" }
-
-  static func secondFormatter(_ failure: Failure, _ form: String) -> String {
-    "\(failure.values.first.map(\.text) ?? "The text") has \(form), and others are as the formatter reads them: what it does "
-      + "not read is read by a second one."
-  }
-
   static let fixedFormatterTitle = "Let the formatter of %@ read the same on every device"
 
   static func fixedFormatter(_ format: String, hasZone: Bool) -> String {

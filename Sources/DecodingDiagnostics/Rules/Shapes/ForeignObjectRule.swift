@@ -1,0 +1,91 @@
+internal import JSONText
+
+/// Objects of another kind among the elements of a list or the values of a dictionary, which have none of the type's keys:
+/// references among schemas, errors among results. An enum over both keeps either.
+struct ForeignObjectRule: FixRule {
+  private static let reasons: Set<FailureReason> = [.missingKey, .thrownByModel, .refusedByModel]
+
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, Self.reasons.contains(failure.reason), let place = place(of: failure, context),
+      let foreign = foreign(failure, place, context)
+    else { return [] }
+    let (element, owner) = (place.element, place.owner)
+    let words = ForeignWords(keys: context.document.keys(of: foreign[0]))
+    let type = context.model.freeName(element.baseName + words.typeWord)
+    let name = context.model.freeName(element.baseName + "Entry")
+    let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
+    let own = Words.camelCase(element.baseName) ?? "known"
+    let union = UntaggedEnumWriter(cases: [(words.caseName, type), (own, place.element.name)])
+    let lines =
+      ["/// \(FixWording.foreignDocumentation(element.baseName, words.noun))"]
+      + ["enum \(name): \(context.coding(of: element)) {"] + union.declarations.map { "  " + $0 } + [""]
+      + (union.initializer + (element.isEncodable ? [""] + union.encoder : [])).map { $0.isEmpty ? "" : "  " + $0 } + [
+        "}", "",
+      ]
+      + writer.text(type, of: foreign, isEncodable: element.isEncodable)
+    var proposal = Proposal(
+      .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.property.name],
+      explanation: FixWording.foreign(foreign.count, element.baseName, context.evidencePath),
+      edits: [
+        .retype(owner.reference, to: TypeText.replacingCore(of: place.declared, with: name)),
+        .addDeclarations(near: owner.type.name, text: lines.joined(separator: "\n")),
+      ], cost: 30)
+    proposal.mergeKey = "foreign:" + owner.type.name + "." + owner.property.name
+    return [proposal]
+  }
+
+  private struct Place {
+    let element: DeclaredType
+    let owner: OwnedProperty
+    let declared: String
+  }
+
+  /// The list or dictionary that holds the objects, which the compiler decodes.
+  private func place(of failure: Failure, _ context: RuleContext) -> Place? {
+    let path = PatternPath(failure.path)
+    let steps = context.walk.steps(along: path, from: context.root)
+    guard steps.count == path.steps.count + 1, let last = steps.last, last.owner == nil,
+      let owner = steps.last(where: { $0.owner != nil })?.owner, let declared = owner.property.type,
+      context.canWrap(owner.property), !owner.type.hasDecodingInitializer,
+      let element = context.model.type(TypeText.core(of: declared), inside: owner.type.name),
+      element.kind != .enumeration, context.fit.bareName(last.type) == element.baseName
+    else { return nil }
+    return Place(element: element, owner: owner, declared: declared)
+  }
+
+  /// The objects that fail, where they are alike, have none of the element's keys, and others do.
+  private func foreign(_ failure: Failure, _ place: Place, _ context: RuleContext) -> [Node]? {
+    let objects = Set(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let all = context.values + context.containers
+    let others = all.filter { !objects.contains($0) && context.document.kind(of: $0) == .object }
+    guard let first = objects.min(), objects.count < 100,
+      objects.allSatisfy({ context.document.kind(of: $0) == .object && context.document.count(of: $0) > 0 }),
+      others.contains(where: { !context.fit.sharedKeys($0, with: place.element).isEmpty })
+    else { return nil }
+    let keys = Set(context.document.keys(of: first))
+    let own = objects.allSatisfy { object in
+      context.fit.sharedKeys(object, with: place.element).isEmpty
+        && !keys.isDisjoint(with: context.document.keys(of: object))
+    }
+    let isApart = others.allSatisfy { keys.isDisjoint(with: context.document.keys(of: $0)) }
+    return own && isApart ? objects.sorted() : nil
+  }
+}
+
+/// What objects of another kind are called, by their keys.
+private struct ForeignWords {
+  let caseName: String
+  let typeWord: String
+  let noun: String
+
+  init(keys: [String]) {
+    let words = Set(keys.flatMap(Words.of))
+    if words.contains("ref") {
+      (caseName, typeWord, noun) = ("reference", "Reference", "a reference to one")
+    } else if !words.isDisjoint(with: ["error", "errors", "exception", "fault", "failure"]) {
+      (caseName, typeWord, noun) = ("failure", "Failure", "an error in its place")
+    } else {
+      (caseName, typeWord, noun) = ("other", "Other", "an object of another kind")
+    }
+  }
+}
