@@ -61,7 +61,7 @@ extension Catalogue {
 
   private static func swallowed(_ warning: Warning, _ start: String) -> String {
     let reason = warning.swallowed.first.map { quoted($0.message.isEmpty ? message(for: $0) : $0.message) } ?? "."
-    if let lesser = warning.decoded {
+    if let lesser = warning.decoded, !warning.swallowed.isEmpty {
       return "\(start) decodes as \(lesser), which reads fewer of its keys, because the model's own code caught a "
         + "failure\(reason)"
     }

@@ -66,9 +66,8 @@ extension TypeSite {
 
   /// Lines at the end of the initializer, before `super.init`.
   func appendToInitializer(_ lines: [String]) throws(EditError) -> [TextPatch] {
-    guard let initializer = decodingInitializer, let body = initializer.body, let last = body.statements.last else {
-      throw .notFound("init(from:)")
-    }
+    guard let initializer = decodingInitializer, let body = initializer.body else { throw .notFound("init(from:)") }
+    guard let last = body.statements.last else { return try fill(body, with: lines, in: initializer) }
     let indentation = indentation(at: last.trimmedByteRange.lowerBound)
     let opening = opensNothing(body) ? ["let container = try $decoder.container(keyedBy: \(keysName).self)"] : []
     let text = try style.text(substituting(opening + lines, in: initializer), indentation: indentation)
@@ -77,6 +76,17 @@ extension TypeSite {
       return [.insert(trimmed + style.lineEnd + indentation, at: last.trimmedByteRange.lowerBound)]
     }
     return [.insert(style.lineEnd + text, at: endOfLine(after: last.trimmedByteRange.upperBound))]
+  }
+
+  /// The first statements of an initializer that has none.
+  private func fill(
+    _ body: CodeBlockSyntax, with lines: [String], in initializer: InitializerDeclSyntax
+  ) throws(EditError) -> [TextPatch] {
+    let outer = indentation(at: initializer.trimmedByteRange.lowerBound)
+    let opening = "let container = try $decoder.container(keyedBy: \(keysName).self)"
+    let text = try style.text(substituting([opening] + lines, in: initializer), indentation: outer + style.unit)
+    let range = body.leftBrace.trimmedByteRange.upperBound..<body.rightBrace.trimmedByteRange.lowerBound
+    return [TextPatch(range: range, text: style.lineEnd + text + style.lineEnd + outer)]
   }
 
   /// `$container` and `$decoder` become the names that the initializer uses.
@@ -94,10 +104,8 @@ extension TypeSite {
     return lines.map { $0.replacing("$container", with: container).replacing("$decoder", with: decoder) }
   }
 
-  /// The initializer does not look at what it decodes from.
-  private func opensNothing(_ body: CodeBlockSyntax) -> Bool {
-    !body.description.contains("ontainer") && !body.description.contains("decoder")
-  }
+  /// The initializer opens no container of what it decodes from.
+  private func opensNothing(_ body: CodeBlockSyntax) -> Bool { !body.description.contains("ontainer") }
 
   /// The name of the first keyed container that a body makes.
   func keyedContainer(in body: CodeBlockSyntax?) -> String? { body.flatMap(containerDeclaration)?.name }

@@ -124,9 +124,9 @@ extension ModelIndex {
     return codingKeys(of: parent).isEmpty ? named : mappedProperties(of: parent)
   }
 
-  /// The type's `init(from:)` does not look at what it decodes from, although coding keys say what it is made of.
+  /// The type's `init(from:)` does not look at what it decodes from, but for its superclass, although coding keys say what it is made of.
   fileprivate func readsNothing(_ type: TypeDeclaration) -> Bool {
-    let code = code(of: type)
+    let code = code(of: type).replacing("super.init(from: decoder)", with: "")
     return type.kind != .enumeration && !codingKeys(of: type).isEmpty && initializerReads(of: type).isEmpty
       && !code.contains("decoder.") && !code.contains("from: decoder")
   }

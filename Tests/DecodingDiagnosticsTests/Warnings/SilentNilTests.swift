@@ -30,6 +30,38 @@ struct SilentNilTests {
     #expect(warning.outOf == 2)
   }
 
+  struct Person: Decodable {
+    let id: Int
+    let name: String
+  }
+
+  struct Reply: Decodable {
+    let status: String
+    let data: Person?
+    let notes: [Note]?
+  }
+
+  struct Note: Decodable {
+    let text: String
+    let day: String
+  }
+
+  @Test(
+    "an object, or a list of them, is told by what is in it",
+    arguments: [
+      (#"{"status": "ok", "payload": {"id": 1, "name": "a", "age": 3}}"#, ["silentNil payload"]),
+      (#"{"status": "ok", "remarks": [{"text": "a", "day": "b"}]}"#, ["silentNil remarks"]),
+      (#"{"status": "ok", "payload": {"id": 1}}"#, []),
+      (#"{"status": "ok", "remarks": []}"#, []),
+      (#"{"status": "ok", "from": {"id": 1, "name": "a"}, "to": {"id": 2, "name": "b"}}"#, []),
+      (#"{"status": "ok", "data": {"id": 1, "name": "a"}, "other": {"id": 2, "name": "b"}}"#, []),
+    ])
+  func valuesAreToldByTheirContent(_ json: String, _ expected: [String]) {
+    var facts = ModelFacts()
+    facts.requiredKeys = ["SilentNilTests.Person": ["id", "name"], "SilentNilTests.Note": ["day", "text"]]
+    #expect(warnings(Reply.self, json, facts: facts).summary == expected)
+  }
+
   struct Explicit: Decodable {
     let createdAt: String?
     enum CodingKeys: String, CodingKey { case createdAt = "created_at" }

@@ -22,6 +22,26 @@ struct ValueWarningTests {
     #expect(found.first.map { $0.property == "url" && $0.path == "[0].url" } ?? true)
   }
 
+  enum Number: Decodable {
+    case integer(Int64), unsigned(UInt64), other(Double)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let value = try? container.decode(Int64.self) {
+        self = .integer(value)
+      } else if let value = try? container.decode(UInt64.self) {
+        self = .unsigned(value)
+      } else {
+        self = .other(try container.decode(Double.self))
+      }
+    }
+  }
+
+  @Test func anIntegerThatOneAttemptOfSeveralHoldsLosesNoDigits() {
+    #expect(warnings([Number].self, "[1, 18446744073709551610]").isEmpty)
+    #expect(warnings([Number].self, "[184467440737095516100]").summary == ["precisionLoss [0]"])
+  }
+
   enum Value: Decodable {
     case bytes(mime: String, Data)
     case text(String)

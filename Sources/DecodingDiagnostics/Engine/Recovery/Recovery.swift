@@ -163,6 +163,7 @@ final class Recovery {
       noted[earlier].extendLastAttempt(with: failed)
     } else {
       noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts))
+      noteAlternate(at: noted.count - 1)
     }
     attempts = []
   }
@@ -260,9 +261,12 @@ final class Recovery {
 
   private func noteAlternates(_ type: Any.Type) {
     session.habits.noteAlternateText(frame.alternateText, of: type)
-    for index in noted.indices where noted[index].failed.type == String.self {
-      noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
-    }
+    for index in noted.indices { noteAlternate(at: index) }
+  }
+
+  private func noteAlternate(at index: Int) {
+    guard frame.usesAlternates, noted[index].failed.type == String.self else { return }
+    noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
   }
 
   /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what

@@ -9,6 +9,8 @@ final class OpenFailures {
     let node: Node
     /// Something is absent from the container `node`: nothing is lost once the container itself decodes.
     var isAbsence: Bool
+    /// The container was of the right kind, and a value was not made of it.
+    var isSettled = false
   }
 
   private var entries: [Entry] = [] { didSet { count = entries.count } }
@@ -36,12 +38,15 @@ final class OpenFailures {
 
   /// A container was opened after all: its kind was the matter before.
   func closeKind(at node: Node) {
-    entries.removeAll { $0.node == node && !$0.isAbsence }
+    entries.removeAll { $0.node == node && !$0.isAbsence && !$0.isSettled }
   }
 
   /// A value failed as a whole: what was absent from it is a failure of the value now, as nothing else may be made of it.
   func settle(at node: Node, after count: Int) {
-    for index in count..<entries.count where entries[index].node == node { entries[index].isAbsence = false }
+    for index in count..<entries.count where entries[index].node == node && entries[index].isAbsence {
+      entries[index].isAbsence = false
+      entries[index].isSettled = true
+    }
   }
 
   func drop(after count: Int) {

@@ -96,7 +96,8 @@ private struct ContainerOpening {
   }
 
   private func uses(of name: String, in type: DeclaredType) -> Int {
-    type.text.matches(of: /[.]?[A-Za-z_]\w*/).count { $0.0 == name }
+    let code = type.text.firstRange(of: "init(from").map { type.text[$0.lowerBound...] } ?? type.text[...]
+    return code.matches(of: /[.]?[A-Za-z_]\w*/).count { $0.0 == name }
   }
 
   private func replacement(_ old: String, _ new: String, _ type: DeclaredType) -> ModelEdit {

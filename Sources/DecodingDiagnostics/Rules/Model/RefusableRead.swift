@@ -79,7 +79,7 @@ public struct RefusableRead: Sendable, Equatable {
   static func guarded(in code: String, other: (Start) -> Reading?) -> [RefusableRead] {
     code.split(separator: "\n").compactMap { line in
       let condition =
-        /[ \t]*guard let \w+ = (?<call>(?<start>[A-Z][\w.]*\((?:\w+:)?|[\w.]+(?:\(\))?\.date\(from:)\s*(?<argument>[^\n,]*?)\))(?:,[^\n]*)? else\b[^\n]*/
+        /[ \t]*guard let \w+ = (?<call>(?<start>[A-Z][\w.]*\((?:\w+:)?|[\w.]+(?:\(\))?\.date\(from:)\s*(?<argument>try [^\n]*?\)|[^\n,]*?)\))(?:,[^\n]*)? else\b[^\n]*/
       guard let match = line.wholeMatch(of: condition), let reading = reading(String(match.start), other),
         let key = key(readBy: match.argument, in: code, usedOnce: false)
       else { return nil }

@@ -15,6 +15,15 @@ extension RuleContext {
     }
   }
 
+  /// What stands at other places of such a list is read by other calls.
+  func keepingPosition(_ pattern: PatternPath) -> PatternPath {
+    guard case .index(let position) = PatternPath(path).steps.last, pattern.steps.last == .any,
+      let type = ownerType, type.hasDecodingInitializer,
+      type.reads.contains(where: { $0.path == [.position(position)] })
+    else { return pattern }
+    return PatternPath(steps: pattern.steps.dropLast() + [.index(position)])
+  }
+
   private func part(of failure: Failure, at position: Int, _ nodes: [Node]) -> Failure {
     var part = failure
     part.path = PatternPath.text((PatternPath(path).parent.steps + [.index(position)])[...])

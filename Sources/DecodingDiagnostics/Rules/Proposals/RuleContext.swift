@@ -137,7 +137,7 @@ public struct RuleContext: Sendable {
 
   /// Every value at the pattern, whether it fails or not.
   var values: [Node] {
-    let pattern = walk.opening(path, from: root)
+    let pattern = keepingPosition(walk.opening(path, from: root))
     // All entries of a dictionary are decoded by the same code, also where the walk does not lead to it.
     guard isInsideProperty, let type = owner?.property.type, TypeText.dictionary(TypeText.unwrapped(type)) != nil,
       pattern.lastKey != nil

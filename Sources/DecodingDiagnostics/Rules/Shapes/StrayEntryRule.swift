@@ -25,17 +25,20 @@ struct StrayEntryRule: FixRule {
     return types.first { $0.hasDecodingInitializer && $0.text.contains(".allKeys") }
   }
 
-  /// The keys of what fails beside entries of the object that are of other kinds, and do not fail.
+  /// The keys of what fails in the objects, where it is of another kind than all entries that do not fail.
   private func strayKeys(_ failing: [Node], _ context: RuleContext) -> [String] {
     let document = context.document
+    let objects = Set(failing.compactMap(document.parent(of:)))
     let all = Set(context.report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
-    let isStray = failing.allSatisfy { node in
-      guard let object = document.parent(of: node), document.kind(of: object) == .object else { return false }
-      let others = document.children(of: object).filter { !all.contains($0) }
-      return others.count > 1 && !context.kinds(of: others).contains(document.kind(of: node))
+    let stray = objects.flatMap { object in document.children(of: object).filter(all.contains) }
+    let areStray = objects.allSatisfy { object in
+      let members = Array(document.children(of: object))
+      let kinds = context.kinds(of: members.filter { !all.contains($0) })
+      return document.kind(of: object) == .object && members.count { !all.contains($0) } > 1
+        && members.allSatisfy { !all.contains($0) || !kinds.contains(document.kind(of: $0)) }
     }
-    guard isStray, !failing.isEmpty else { return [] }
-    return Set(failing.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
+    guard areStray, Set(failing).isSubset(of: stray) else { return [] }
+    return Set(stray.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
   }
 }
 

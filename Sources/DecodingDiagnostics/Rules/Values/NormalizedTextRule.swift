@@ -66,7 +66,8 @@ private struct Trait: Sendable {
   /// What the code makes of the text has no place for them.
   private static let seconds = Trait(
     words: "seconds behind the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
-    code: { "String(\($0).dropLast(3))" }, loses: { $0.hasSuffix(":00") ? nil : $0 })
+    code: { "\($0).split(separator: \":\").prefix(2).joined(separator: \":\")" },
+    loses: { $0.hasSuffix(":00") ? nil : $0 })
 
   private static func before(_ mark: String) -> Trait {
     Trait(
