@@ -17,7 +17,7 @@ extension ModelEdit {
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
       .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
       .addCode(let type, _, _), .takeNull(let type, _, _), .tryInHelper(let type, _, _, _),
-      .bridgeInHelper(let type, _, _, _):
+      .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _):
       type
     }
   }
@@ -40,7 +40,8 @@ extension TypeSite {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
     // Aliases and functions are no part of a type: whoever makes the edits looks them up.
-    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _):
+    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _),
+      .replaceInHelper(_, let name, _, _):
       throw .notFound(name)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)

@@ -7,6 +7,7 @@ struct EncodedText {
     case percent = "percent encoding"
     case entities = "escaping for HTML"
     case base64 = "Base64"
+    case terminal = "control codes of a terminal"
   }
 
   let encoding: Encoding
@@ -30,6 +31,7 @@ struct EncodedText {
 
   private static let decoders: [(Encoding, @Sendable (String) -> [UInt8]?)] = [
     (.percent, percentDecoded), (.entities, withoutEntities), (.base64, base64Decoded),
+    (.terminal, withoutControlCodes),
   ]
 
   private static func percentDecoded(_ text: String) -> [UInt8]? {
@@ -46,6 +48,13 @@ struct EncodedText {
   private static func withoutEntities(_ text: String) -> [UInt8]? {
     guard text.contains("&quot;") || text.contains("&#34;"), !text.contains("\"") else { return nil }
     return Array(entities.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
+  }
+
+  /// Colours and the like, as programs write them to a terminal.
+  private static func withoutControlCodes(_ text: String) -> [UInt8]? {
+    guard text.utf8.contains(0x1B) else { return nil }
+    let codes = /\u{1B}(?:\[[0-9;?]*[A-Za-z]|[()][A-Za-z0-9]|[=>])/
+    return Array(text.replacing(codes, with: "").trimmingCharacters(in: .whitespacesAndNewlines).utf8)
   }
 
   private static func base64Decoded(_ text: String) -> [UInt8]? {

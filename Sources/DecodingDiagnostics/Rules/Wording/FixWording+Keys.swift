@@ -111,6 +111,13 @@ extension FixWording {
       : "\(code(container)) is the list itself, which init(from:) looks for inside of it."
   }
 
+  static let nilAskedTitle = "Ask whether %@ is there as well"
+
+  static func nilAsked(_ failure: Failure) -> String {
+    "decodeNil(forKey:) throws where the key is missing; \(code(failure.key ?? "")) is missing from "
+      + "\(Catalogue.count(failure.count, "object")), which means the same."
+  }
+
   static func inheritedTitle(_ type: String) -> String { "Decode %@ in \(code(type))" }
 
   static func inherited(_ name: String, _ parent: String) -> String {

@@ -294,6 +294,13 @@ extension FixWording {
       + "of \(code(type)) and \(count == 1 ? "is" : "are") of another kind; an enum keeps both."
   }
 
+  static func plainContentTitle(_ type: String) -> String { "Let \(code(type)) take the value alone as %@" }
+
+  static func plainContent(_ failure: Failure, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") what \(code(type)) looks for inside an "
+      + "object; it is tried first, and all else is read as before."
+  }
+
   static func strayEntryTitle(_ type: String) -> String { "Pass over %@ where \(code(type)) reads every key" }
 
   static func strayEntry(_ failure: Failure, _ keys: [String]) -> String {

@@ -144,6 +144,8 @@ extension FixWording {
       case .base64: "Data(base64Encoded: data, options: .ignoreUnknownCharacters)"
       case .entities:
         "Data(String(decoding: data, as: UTF8.self).replacingOccurrences(of: \"&quot;\", with: \"\\\"\").utf8) as Data?"
+      case .terminal:
+        "Data(String(decoding: data, as: UTF8.self).replacing(/\\u{1B}[^A-Za-z]*[A-Za-z]/, with: \"\").utf8) as Data?"
       }
     return """
       guard let json = \(undoing) else {

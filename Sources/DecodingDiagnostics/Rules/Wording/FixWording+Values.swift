@@ -162,6 +162,13 @@ extension FixWording {
       + "\(failure.reason == .wrongKind || failure.expected.map(TypeText.isNumber) == true ? "takes for the value" : "refuses")."
   }
 
+  static func helperNullTitle(_ helper: String) -> String { "Let \(code(helper)) pass over null" }
+
+  static func helperNull(_ failure: Failure, _ helper: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") null, which none of the types is that "
+      + "\(code(helper)) tries; the key is left out, as if it were missing."
+  }
+
   static func unsignedCaseTitle(_ type: String) -> String { "Let \(code(type)) hold %@ as well" }
 
   static func normalizedTitle(_ what: String) -> String { "Let %@ read text with \(what)" }
