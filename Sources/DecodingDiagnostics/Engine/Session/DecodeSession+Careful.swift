@@ -57,6 +57,7 @@ extension DecodeSession {
     guard !isKnownToFail(node), !traits.failsOften else { throw NotPlain() }
     let openBefore = openFailures.count
     escapes.begin()
+    hasTakenLook = false
     do {
       let value = try plain(type, at: node)
       if openFailures.count <= openBefore {

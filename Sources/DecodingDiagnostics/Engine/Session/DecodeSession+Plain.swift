@@ -28,11 +28,13 @@ extension DecodeSession {
   /// A value was read after failures at it, which are made good, unless it was made less of: that takes a careful look.
   private func closeFailures<T: Decodable>(_ type: T.Type, at node: Node, _ openBefore: Int) {
     let (end, traits) = (document.end(of: node), traits(of: type))
-    if traits.isModel, document.kind(of: node) == .object {
-      if openFailures.count > openBefore {
-        if traits.takesLook() { openFailures.settle(at: node, after: openBefore) }
-      } else if openFailures.hasFailure(at: node, end: end), traits.takesLook() {
-        return
+    // One look is enough to end a plain decode.
+    if !hasTakenLook, traits.isModel, document.kind(of: node) == .object {
+      let isCaughtHere = openFailures.count > openBefore
+      if isCaughtHere || openFailures.hasFailure(at: node, end: end), traits.takesLook() {
+        hasTakenLook = true
+        if !isCaughtHere { return }
+        openFailures.settle(at: node, after: openBefore)
       }
     }
     openFailures.close(at: node, end: end, before: openBefore)

@@ -29,6 +29,8 @@ final class DecodeSession {
   let marks: ReadMarks
   /// What the decode leaves behind for the warnings.
   let trace: ModelTrace
+  /// The plain decode came upon an object that was perhaps made less of than it is.
+  @exclusivity(unchecked) var hasTakenLook = false
   /// The text that a type's own code makes something of, where it refuses the neutral one; nil where it refuses them all.
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []

@@ -5,9 +5,7 @@ internal import JSONText
 struct PlainContentRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",
-      let (type, written) = holder(context),
-      let head = type.text.firstMatch(
-        of: /init\(from (?<decoder>\w+): (?:any )?Decoder\) throws \{/),
+      let (type, written) = holder(context), let head = InitializerHead(of: type),
       let property = content(of: type), let declared = property.type
     else { return [] }
     let bare = TypeText.unwrapped(declared)
@@ -15,14 +13,10 @@ struct PlainContentRule: FixRule {
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     guard !values.isEmpty, values.allSatisfy({ context.fit.fits($0, bound ?? bare) }), isKnown(bound ?? bare, context)
     else { return [] }
-    let lines = [
-      "if let value = try? \(head.decoder).singleValueContainer().decode(\(bare).self) {",
-      "  self.\(property.name) = value", "  return", "}",
-    ]
     var proposal = Proposal(
       .flexible, title: FixWording.plainContentTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.plainContent(failure, type.baseName),
-      edits: [.addCode(type: type.name, after: String(head.0), text: lines.joined(separator: "\n"))], cost: 15)
+      edits: [.replaceText(type: type.name, old: head.text, new: head.taking(bare, as: property.name))], cost: 15)
     context.noteEncoding(of: type, in: &proposal)
     proposal.mergeKey = "plainContent:" + type.name
     return [proposal]
@@ -49,5 +43,34 @@ struct PlainContentRule: FixRule {
   private func isKnown(_ type: String, _ context: RuleContext) -> Bool {
     let core = TypeText.core(of: type)
     return TypeText.isScalar(core) || context.model.type(context.fit.bareName(core)) != nil
+  }
+}
+
+/// `init(from decoder: any Decoder) throws {`, and how deep its statements are.
+private struct InitializerHead {
+  let text: String
+  private let decoder: String
+  private let outer: String
+  private let inner: String
+
+  init?(of type: DeclaredType) {
+    let form =
+      /\n(?<outer>[ \t]*)(?<head>(?:\w+ )*init\(from (?<decoder>\w+): (?:any )?(?:Swift\.)?Decoder\) throws \{)[ \t]*\n(?<inner>[ \t]*)/
+    guard let match = type.text.firstMatch(of: form), match.inner.count > match.outer.count else { return nil }
+    (text, decoder, outer, inner) = (
+      String(match.head), String(match.decoder), String(match.outer), String(match.inner)
+    )
+  }
+
+  /// The value as it stands, before all else.
+  func taking(_ type: String, as property: String) -> String {
+    let unit = inner.dropFirst(outer.count)
+    return """
+      \(text)
+      \(inner)if let value = try? \(decoder).singleValueContainer().decode(\(type).self) {
+      \(inner)\(unit)self.\(property) = value
+      \(inner)\(unit)return
+      \(inner)}
+      """
   }
 }
