@@ -65,6 +65,35 @@ import Testing
     #expect(report([Contained].self, json).swallowedPaths.isEmpty)
   }
 
+  /// Leaves out what is no message, by way of the wrapper's own decoder.
+  private struct Kept: Decodable {
+    let request: Request?
+    init(from decoder: any Decoder) throws { request = try? Request(from: decoder) }
+  }
+
+  @Test("an object of which nothing is made is dropped, unless it is empty")
+  func nothingIsMade() {
+    let found = report([Kept].self, #"[{"id":1,"method":"a","params":{}},{"id":2,"method":"b"},{}]"#)
+    #expect(found.swallowedPaths == ["[1]"])
+    #expect(found.warnings.first?.decoded == nil)
+  }
+
+  private struct Titled: Decodable {
+    let title: String
+    let size: Int?
+    private enum CodingKeys: CodingKey { case title, size }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      title = try container.decode(String.self, forKey: .title)
+      size = try? container.decode(Int.self, forKey: .size)
+    }
+  }
+
+  @Test("a key of the type's own that may be missing drops nothing")
+  func ownKey() {
+    #expect(report([Titled].self, #"[{"title":"a"},{"title":"b"}]"#).swallowedPaths.isEmpty)
+  }
+
   @Test("all of many are found, and few of many good ones are")
   func many() {
     let all = (0..<300).map { #"{"id":\#($0),"method":"m"}"# }.joined(separator: ",")

@@ -17,6 +17,17 @@ extension DecodeSession {
     return !has.isEmpty && has.isStrictSubset(of: had) ? taken.identity.kind : nil
   }
 
+  /// Whether an object was to be made a value of another type by way of the frame's own decoder, `try? Element(from: decoder)`,
+  /// and is nothing at all now, since it lacks a key.
+  func dropsWhole(_ failed: FailedCall, _ frame: Frame) -> Bool {
+    guard failed.node == frame.node, failed.identity.absentKey != 0, document.count(of: frame.node) > 0,
+      failed.ordinal == frame.calls.count - 1, frame.calls.count(where: opens(frame)) == 1,
+      let keys = tried(failed, frame), keys.method == .container
+    else { return false }
+    let owner = name(of: keys)
+    return !owner.isEmpty && owner != TypeName.inSource(frame.type) && owner != TypeName.text(of: frame.type)
+  }
+
   /// The type that failed, or the keys of the container in which the failure came up.
   private func tried(_ failed: FailedCall, _ frame: Frame) -> CallKind? {
     if failed.node == frame.node, failed.identity.kind.method == .single { return failed.identity.kind }

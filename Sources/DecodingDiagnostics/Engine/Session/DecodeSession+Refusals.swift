@@ -86,10 +86,10 @@ extension DecodeSession {
   /// - Parameter attempts: The ordinals of those that are told as attempts of a failure.
   func noteSwallowed(_ frame: Frame, except attempts: Set<Int>) {
     for failed in frame.thrown where !attempts.contains(failed.ordinal) {
-      let isDropped = failed.dropsData && !frame.makesGood(failed)
+      let isDropped = failed.dropsData && !frame.makesGood(failed) || dropsWhole(failed, frame)
       let lesser = isDropped ? nil : lesserKind(than: failed, frame)
       guard isDropped || lesser != nil else { continue }
-      if let lesser { noteMadeLess(frame, lesser) }
+      if let kind = lesser ?? (failed.dropsData ? nil : failed.identity.kind) { noteMadeLess(frame, kind) }
       let call = SwallowedCall(
         type: failed.type, node: failed.node, findings: failed.findings, frameType: frame.type,
         lesserType: lesser.map(name))

@@ -2,6 +2,7 @@
 /// case.
 struct OwnLookupRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let failure = context.failure, let own = refusing(failure, context) { return [newCases(failure, own, context)] }
     guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
       let (type, read) = context.usedRead, failure.found == "string",
       let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type, context) }).first
@@ -15,6 +16,33 @@ struct OwnLookupRule: FixRule {
     return EnumValueRule().proposals(for: context.about(.failure(refused))).filter { proposal in
       !proposal.edits.contains { if case .addMembers = $0 { true } else { false } }
     }
+  }
+
+  /// The enum whose own `init(from:)` looks the text up and refuses it.
+  private func refusing(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
+    let reasons: Set<FailureReason> = [.unknownEnumValue, .refusedByModel, .thrownByModel]
+    guard reasons.contains(failure.reason), failure.found == "string",
+      let type = failure.expected.flatMap({
+        context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
+      }),
+      type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
+      type.text.contains(/(?:Self|self\.init|\w+)\(rawValue:/)
+    else { return nil }
+    return type
+  }
+
+  private func newCases(_ failure: Failure, _ declared: DeclaredType, _ context: RuleContext) -> Proposal {
+    let refused = failure.offsets.compactMap(context.document.node(atOffset:))
+    let texts = Set(context.strings(refused)).sorted()
+    let cases = texts.compactMap { text in Words.camelCase(text).map { (name: $0, text: text) } }
+    var proposal = Proposal(
+      .enumCase, title: FixWording.metatypeCaseTitle(declared.baseName), subjects: cases.map(\.name),
+      explanation: FixWording.ownLookup(texts, declared.baseName),
+      edits: cases.map {
+        .addCase(type: declared.name, name: $0.name, rawValue: $0.name == $0.text ? nil : $0.text)
+      }, cost: 20)
+    proposal.mergeKey = "ownLookup:" + declared.name
+    return proposal
   }
 
   /// The enum of a property that is set by what `init(rawValue:)` makes of text.

@@ -85,54 +85,6 @@ extension KeyMatch {
     self.init(key: left, likeness: .onlyOneLeft)
   }
 
-  /// The one key that is left for a property: no other lacks its key; or each of them has one left whose values it can
-  /// hold, when those are taken that can hold no other, and none is over.
-  private static func left(
-    for property: OwnedProperty, among unused: [String], fitting: [String], _ containers: [Node], _ context: RuleContext
-  ) -> String? {
-    let missing = context.missingTogether
-    guard missing.count > 1 else { return fitting.count == 1 ? fitting[0] : nil }
-    guard missing.count == unused.count, missing.count <= 3 else { return nil }
-    let wanted = missing.compactMap { failure in failure.key.map { Wanted($0, of: property.type) } }
-    var taken: [String: String] = [:]
-    for other in wanted {
-      let match = byName(other.names, among: unused)
-      if let match, match.likeness == .near { taken[other.key] = match.key }
-    }
-    guard Set(taken.values).count == taken.count else { return nil }
-    for _ in wanted {
-      for other in wanted where taken[other.key] == nil {
-        let free = unused.filter { key in
-          !taken.values.contains(key)
-            && containers.compactMap { context.document.member(of: $0, key) }.allSatisfy {
-              context.canBe($0, TypeText.unwrapped(other.type ?? ""))
-            }
-        }
-        if free.count == 1 { taken[other.key] = free[0] }
-      }
-    }
-    return taken.count == missing.count ? wanted.first { $0.isRead(by: property) }.flatMap { taken[$0.key] } : nil
-  }
-
-  /// A key that is missing, with what is read by it.
-  private struct Wanted {
-    let key: String
-    let names: [String]
-    let type: String?
-    private let property: String?
-
-    init(_ key: String, of type: DeclaredType) {
-      let read = type.reads.first { $0.spelling == key && !$0.opensContainer }
-      let property = type.property(forKey: key)
-      self.key = key
-      self.property = property?.name ?? read?.property ?? read?.results.first
-      names = [key] + [self.property].compactMap(\.self).filter { $0 != key }
-      self.type = read?.type ?? property?.type
-    }
-
-    func isRead(by owned: OwnedProperty) -> Bool { property == owned.property.name }
-  }
-
   /// `@type` or `$schema`: what formats and serializers say of an object is nobody's property.
   private static func isAboutTheObject(_ key: String) -> Bool { key.hasPrefix("@") || key.hasPrefix("$") }
 
@@ -147,7 +99,7 @@ extension KeyMatch {
     return nil
   }
 
-  private static func byName(_ names: [String], among keys: [String]) -> KeyMatch? {
+  static func byName(_ names: [String], among keys: [String]) -> KeyMatch? {
     for name in names {
       if let key = NearNames.nearest(to: name, among: keys, limit: 1).first {
         return KeyMatch(key: key, likeness: .near)

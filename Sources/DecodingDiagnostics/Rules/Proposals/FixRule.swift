@@ -11,7 +11,8 @@ public enum FixRules {
   static let all: [any FixRule.Type] = [
     KeySpellingRule.self, NestedKeySpellingRule.self, OptionalRule.self,
     DefaultValueRule.self, UsedValueRule.self, ExcludeKeyRule.self,
-    StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self, LenientBoolRule.self,
+    StringBackedRule.self, NumberAsStringRule.self, ConvertedTextRule.self, IntegerWidthRule.self,
+    NarrowAttemptRule.self, LenientBoolRule.self,
     EmptyStringRule.self, PlaceholderDateRule.self, FalseForNothingRule.self, EmptyObjectRule.self,
     RefusedEmptyRule.self,
     SwallowingWrapperRule.self,
@@ -50,7 +51,7 @@ public enum FixRules {
   private static let movers: [any FixRule.Type] = [
     NestedKeysRule.self, DeeperReadRule.self, DeeperArmRule.self, SuperDecoderRule.self, CatchAllRule.self,
     NumberedKeysRule.self,
-    DataKeyRule.self, GatheredListRule.self, DissolvedContainerRule.self,
+    DataKeyRule.self, GatheredListRule.self, DissolvedContainerRule.self, DeeperContainerRule.self,
   ]
 
   /// What all rules propose for one failure or warning.

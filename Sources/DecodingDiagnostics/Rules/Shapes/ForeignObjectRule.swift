@@ -63,6 +63,13 @@ struct ForeignObjectRule: FixRule {
       others.contains(where: { !context.fit.sharedKeys($0, with: place.element).isEmpty })
     else { return nil }
     let keys = Set(context.document.keys(of: first))
+    // The enum tries them first: what they all have tells them from the rest.
+    let telling = keys.filter { key in
+      objects.allSatisfy { object in
+        context.document.member(of: object, key).map { context.document.kind(of: $0) != .null } ?? false
+      }
+    }
+    guard !telling.isEmpty else { return nil }
     let own = objects.allSatisfy { object in
       context.fit.sharedKeys(object, with: place.element).isEmpty
         && !keys.isDisjoint(with: context.document.keys(of: object))

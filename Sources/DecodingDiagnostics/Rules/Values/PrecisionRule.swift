@@ -61,7 +61,9 @@ struct PrecisionRule: FixRule {
     let (head, blanks) = (String(match.head), String(match.blanks))
     let condition = match.call.replacing("Double.self", with: "UInt64.self")
     let body = "self = .unsigned(\(match.name))"
-    let branch = head.hasPrefix("}") ? "\(condition) {\n\(blanks)  \(body)\n" : "\(condition) { \(body) }\n"
+    // As deep as the branch that follows.
+    let inner = type.text[match.range.upperBound...].drop { $0 != "\n" }.dropFirst().prefix { " \t".contains($0) }
+    let branch = head.hasPrefix("}") ? "\(condition) {\n\(inner)\(body)\n" : "\(condition) { \(body) }\n"
     return .replaceText(
       type: type.name, old: head + match.call, new: head + branch + blanks + head + match.call)
   }

@@ -131,6 +131,10 @@ extension FixWording {
       + "the property keeps whatever stands there."
   }
 
+  static func ownLookup(_ texts: [String], _ type: String) -> String {
+    "\(names(texts)) \(texts.count == 1 ? "is" : "are") no case of \(code(type)), which its init(from:) looks up."
+  }
+
   static func metatypeCaseTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
 
   static func metatypeCase(_ names: [String], _ type: String, _ base: String) -> String {

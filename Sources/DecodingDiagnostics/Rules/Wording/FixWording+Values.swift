@@ -169,6 +169,8 @@ extension FixWording {
       + "\(code(helper)) tries; the key is left out, as if it were missing."
   }
 
+  static func narrowAttemptTitle(_ type: String) -> String { "Let \(code(type)) try %@" }
+
   static func unsignedCaseTitle(_ type: String) -> String { "Let \(code(type)) hold %@ as well" }
 
   static func normalizedTitle(_ what: String) -> String { "Let %@ read text with \(what)" }

@@ -1,0 +1,57 @@
+internal import JSONText
+
+/// Keys that are found because all others are taken: `value` for `amount`, where `currency` can only be for `currencyCode`.
+extension KeyMatch {
+  private static let eliminationLimit = 3
+
+  /// The one key that is left for a property: no other lacks its key; or each of them has one left whose values it can
+  /// hold, when those are taken that can hold no other, and none is over.
+  static func left(
+    for property: OwnedProperty, among unused: [String], fitting: [String], _ containers: [Node], _ context: RuleContext
+  ) -> String? {
+    let missing = context.missingTogether
+    guard missing.count > 1 else { return fitting.count == 1 ? fitting[0] : nil }
+    guard missing.count == unused.count, missing.count <= eliminationLimit else { return nil }
+    let wanted = missing.compactMap { failure in failure.key.map { Wanted($0, of: property.type) } }
+    guard var taken = takenByName(wanted, among: unused) else { return nil }
+    for _ in wanted {
+      for other in wanted where taken[other.key] == nil {
+        let free = unused.filter { key in
+          let values = containers.compactMap { context.document.member(of: $0, key) }
+          return !taken.values.contains(key)
+            && values.allSatisfy { context.canBe($0, TypeText.unwrapped(other.type ?? "")) }
+        }
+        if free.count == 1 { taken[other.key] = free[0] }
+      }
+    }
+    return taken.count == missing.count ? wanted.first { $0.isRead(by: property) }.flatMap { taken[$0.key] } : nil
+  }
+
+  /// The keys that are spelled almost as they were looked for; nil where one is for several.
+  private static func takenByName(_ wanted: [Wanted], among unused: [String]) -> [String: String]? {
+    var taken: [String: String] = [:]
+    for other in wanted {
+      if let match = byName(other.names, among: unused), match.likeness == .near { taken[other.key] = match.key }
+    }
+    return Set(taken.values).count == taken.count ? taken : nil
+  }
+}
+
+/// A key that is missing, with what is read by it.
+private struct Wanted {
+  let key: String
+  let names: [String]
+  let type: String?
+  private let property: String?
+
+  init(_ key: String, of type: DeclaredType) {
+    let read = type.reads.first { $0.spelling == key && !$0.opensContainer }
+    let property = type.property(forKey: key)
+    self.key = key
+    self.property = property?.name ?? read?.property ?? read?.results.first
+    names = [key] + [self.property].compactMap(\.self).filter { $0 != key }
+    self.type = read?.type ?? property?.type
+  }
+
+  func isRead(by owned: OwnedProperty) -> Bool { property == owned.property.name }
+}
