@@ -6,7 +6,8 @@ struct ForeignObjectRule: FixRule {
   private static let reasons: Set<FailureReason> = [.missingKey, .thrownByModel, .refusedByModel]
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason), let place = place(of: failure, context),
+    guard let failure = context.failure, Self.reasons.contains(failure.reason),
+      !context.hasMoved, let place = place(of: failure, context),
       let foreign = foreign(failure, place, context)
     else { return [] }
     let (element, owner) = (place.element, place.owner)
@@ -75,7 +76,19 @@ struct ForeignObjectRule: FixRule {
         && !keys.isDisjoint(with: context.document.keys(of: object))
     }
     let isApart = others.allSatisfy { keys.isDisjoint(with: context.document.keys(of: $0)) }
-    return own && isApart ? objects.sorted() : nil
+    return own && isApart && !objects.contains { isOtherwise($0, place.element, context) } ? objects.sorted() : nil
+  }
+
+  /// The element's keys stand deeper in the object, or it is what one of the element's properties holds.
+  private func isOtherwise(_ object: Node, _ element: DeclaredType, _ context: RuleContext) -> Bool {
+    let required = Set(context.fit.requiredKeys(of: element))
+    let isDeeper = context.document.children(of: object).contains { child in
+      context.document.kind(of: child) == .object && !required.isDisjoint(with: context.fit.keys(of: child))
+    }
+    return isDeeper
+      || element.properties.compactMap(\.type).map(TypeText.unwrapped).contains { type in
+        context.model.type(type, inside: element.name) != nil && context.fit.fits(object, type)
+      }
   }
 }
 
