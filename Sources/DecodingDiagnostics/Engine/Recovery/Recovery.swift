@@ -252,7 +252,11 @@ final class Recovery {
   /// Code that makes something of a text may refuse most of them: other texts have a try, until one comes through.
   private func triesOtherTexts(_ type: Any.Type) -> Bool {
     let isText = noted.contains { $0.failed.type == String.self }
-    guard isText, textsTried < PlausibleTexts.all.count - 1 else { return false }
+    guard isText, !session.habits.refusesTexts(type) else { return false }
+    guard textsTried < PlausibleTexts.all.count - 1 else {
+      session.habits.noteRefusesTexts(type)
+      return false
+    }
     textsTried += 1
     frame.alternateText = (frame.alternateText + 1) % PlausibleTexts.all.count
     noteAlternates(type)

@@ -187,4 +187,9 @@ struct ModelHabits {
   private var alternateTexts: [ObjectIdentifier: Int] = [:]
   func alternateText(of type: Any.Type) -> Int { alternateTexts[ObjectIdentifier(type), default: 0] }
   mutating func noteAlternateText(_ number: Int, of type: Any.Type) { alternateTexts[ObjectIdentifier(type)] = number }
+
+  /// The types that took none of the plausible texts: they are not asked again.
+  private var refusingTexts: Set<ObjectIdentifier> = []
+  func refusesTexts(_ type: Any.Type) -> Bool { refusingTexts.contains(ObjectIdentifier(type)) }
+  mutating func noteRefusesTexts(_ type: Any.Type) { refusingTexts.insert(ObjectIdentifier(type)) }
 }
