@@ -4,6 +4,7 @@ internal import JSONText
 /// the loop passes over it.
 struct StrayEntryRule: FixRule {
   private static let limit = 3
+  private static let containers: Set<ValueKind> = [.object, .array]
 
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, let type = loopingType(context),
@@ -25,7 +26,8 @@ struct StrayEntryRule: FixRule {
     return types.first { $0.hasDecodingInitializer && $0.text.contains(".allKeys") }
   }
 
-  /// The keys of what fails in the objects, where it is of another kind than all entries that do not fail.
+  /// The keys of what fails in the objects, where it is of another kind than all entries that do not fail. Beside plain
+  /// entries only a word among numbers is stray: anything else is content of more kinds.
   private func strayKeys(_ failing: [Node], _ context: RuleContext) -> [String] {
     let document = context.document
     let objects = Set(failing.compactMap(document.parent(of:)))
@@ -34,8 +36,10 @@ struct StrayEntryRule: FixRule {
     let areStray = objects.allSatisfy { object in
       let members = Array(document.children(of: object))
       let kinds = context.kinds(of: members.filter { !all.contains($0) })
+      let strayKinds = context.kinds(of: members.filter(all.contains))
       return document.kind(of: object) == .object && members.count { !all.contains($0) } > 1
-        && members.allSatisfy { !all.contains($0) || !kinds.contains(document.kind(of: $0)) }
+        && kinds.isDisjoint(with: strayKinds)
+        && (kinds.isSubset(of: Self.containers) || (kinds == [.number] && strayKinds == [.string]))
     }
     guard areStray, Set(failing).isSubset(of: stray) else { return [] }
     return Set(stray.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
