@@ -151,7 +151,8 @@ extension InitializerReads {
       return .visitChildren
     }
     let bases = [member?.base].compactMap(\.self) + node.arguments.map(\.expression)
-    guard let base = bases.first(where: { $0.is(DeclReferenceExprSyntax.self) && container(of: $0)?.keys != nil }),
+    let isAtHand = { (base: ExprSyntax) in base.is(DeclReferenceExprSyntax.self) || base.id == member?.base?.id }
+    guard let base = bases.first(where: { isAtHand($0) && container(of: $0)?.keys != nil }),
       let container = container(of: base), let keys = container.keys,
       let name = node.arguments.lazy.compactMap({ $0.expression.implicitMember }).first
     else { return .visitChildren }

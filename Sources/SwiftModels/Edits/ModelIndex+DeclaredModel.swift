@@ -6,7 +6,9 @@ extension ModelIndex {
   public var declaredModel: DeclaredModel {
     let aliases = TypeAliases(self)
     var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
-    model.helpers = files.flatMap(\.helpers).map(\.declared)
+    let helpers = files.flatMap(\.helpers)
+    model.helpers = helpers.filter(\.readsValue).map(\.declared)
+    model.openers = helpers.filter(\.opensContainer).map(\.declared)
     model.formatters = files.flatMap(\.declaredFormatters)
     model.aliases = aliases.meanings
     return model
@@ -52,7 +54,7 @@ extension ModelIndex {
 
   /// Where the type's hand-written coding has an arm for each kind of value.
   private func choices(of type: TypeDeclaration, _ reads: [InitializerRead]) -> [DeclaredChoice] {
-    let decoding = CodingChoices(reads: reads)
+    let decoding = CodingChoices(reads: reads) { member($1, of: $0, inside: type) }
     code(at: type.decodingInitializer)?.initializer.map(decoding.walk)
     let encoding = CodingChoices()
     code(at: type.encodingMethod)?.function.map(encoding.walk)
@@ -64,6 +66,20 @@ extension ModelIndex {
       choice.unit = unit
       return choice
     }
+  }
+
+  /// The type of a stored property of a type that is named inside another one, and the key by which it is coded.
+  private func member(
+    _ property: String, of name: String, inside type: TypeDeclaration
+  ) -> (type: String, spelling: String)? {
+    var scope: String? = type.name
+    while let outer = scope, types(named: outer + "." + name).isEmpty { scope = parentName(of: outer) }
+    guard let holder = types(named: (scope.map { $0 + "." } ?? "") + name).first, holder.decodingInitializer == nil,
+      let found = holder.declaredProperties.first(where: { $0.name == property }), let held = found.type
+    else { return nil }
+    let cases = propertyKeys(of: holder)?.cases
+    let key = cases.map { keys in keys.first { $0.name == property }.map { $0.rawValue ?? $0.name } } ?? property
+    return key.map { (held, $0) }
   }
 
   private func code(at place: SourcePlace?) -> CodeFinder? {

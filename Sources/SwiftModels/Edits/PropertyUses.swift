@@ -93,7 +93,7 @@ extension ExprSyntax {
   }
 
   /// The declared type of what an expression is the whole result of.
-  private var resultType: String? {
+  var resultType: String? {
     guard
       let item = parent?.as(CodeBlockItemSyntax.self)
         ?? parent?.as(ReturnStmtSyntax.self)?.parent?.as(

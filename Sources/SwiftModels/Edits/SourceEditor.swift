@@ -124,6 +124,10 @@ public struct SourceEditor: Sendable {
     else { return }
     let site = try TypeSite(declaration.name, in: index)
     apply(site.followingOptional(name, typed: old), to: site.file)
+    guard index.types.flatMap(\.properties).count(where: { $0.name == name }) == 1 else { return }
+    for parsed in index.files where !parsed.file.isGenerated {
+      apply(ListedUses.patches(of: name, typed: old, in: parsed.tree), to: parsed.file)
+    }
   }
 
   /// Code that returns the property itself, wherever it stands, returns the other kind of value.

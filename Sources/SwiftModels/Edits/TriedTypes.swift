@@ -31,7 +31,11 @@ struct TriedTypes {
   /// Nil where nothing is tried.
   init?(in body: CodeBlockSyntax) {
     // Filtered as a list of syntax, the statements would lose their places in the file.
-    let statements = Array(body.statements).filter(\.isAttempt)
+    self.init(among: Array(body.statements))
+  }
+
+  init?(among all: [CodeBlockItemSyntax]) {
+    let statements = all.filter(\.isAttempt)
     guard let start = statements.first else { return nil }
     let offset = start.trimmedByteRange.lowerBound
     guard let chain = start.chain else {

@@ -48,6 +48,18 @@ extension TypeSite {
       ? precede(group.range, by: head, then: [instead]) : enclose(group.range, unless: head, then: [instead])
   }
 
+  /// What stands in the value's place in some documents is taken where none of the forms fits that are tried now.
+  func takeLastForm(
+    of calls: [InitializerRead], condition: String, value: String
+  ) throws(EditError) -> [TextPatch] {
+    let (target, group) = try onlyTarget(of: calls)
+    guard let first = calls.first, let chain = group.chain,
+      let attempts = TriedTypes(among: [chain]), case .beforeElse = attempts.last
+    else { throw .unsupported("init(from:) of \(declaration.name) does not try one form after another") }
+    let lines = ["\(target.text) = \(value)"]
+    return [attempts.branch(where: filled(condition, for: first), doing: lines, at: attempts.last, in: file)]
+  }
+
   private func onlyTarget(
     of calls: [InitializerRead]
   ) throws(EditError) -> (target: (property: String, text: String), group: ValueStatements) {

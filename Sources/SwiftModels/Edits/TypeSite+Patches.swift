@@ -16,6 +16,7 @@ extension ModelEdit {
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
       .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
+      .takeLastForm(let type, _, _, _),
       .addCode(let type, _, _), .takeNull(let type, _, _), .tryInHelper(let type, _, _, _),
       .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _):
       type
@@ -59,6 +60,8 @@ extension TypeSite {
       try openIfPresent(path, absence: absence, defaults: defaults)
     case .takeOtherForm(_, let path, let condition, let value):
       try takeOtherForm(of: takenReads(at: path), condition: condition, value: value)
+    case .takeLastForm(_, let path, let condition, let value):
+      try takeLastForm(of: takenReads(at: path), condition: condition, value: value)
     case .takeWhole(_, let path, let always): try takeWhole(path, always: always)
     case .throwFailures(let reference): try throwFailures(of: reference.property)
     case .setDateFormat(_, let old, let new): try setDateFormat(from: old, to: new)

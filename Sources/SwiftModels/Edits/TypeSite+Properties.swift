@@ -9,7 +9,9 @@ extension TypeSite {
     let calls = decodeCalls(of: reference)
     // In a container that may be missing, every value may.
     let mayBeMissing = calls.contains(where: \.isChained) && !TypeText.isOptional(type)
-    var patches = isStandIn(reference) ? [] : try redeclare(name, as: type + (mayBeMissing ? "?" : ""))
+    let declared = type + (mayBeMissing ? "?" : "")
+    var patches =
+      isStandIn(reference) ? retypePayloads(setTo: calls, as: declared) : try redeclare(name, as: declared)
     guard conversion(of: reference) == nil else { return patches }
     if patches.isEmpty, calls.isEmpty { throw .notFound("\(declaration.name).\(name)") }
     for call in calls {

@@ -96,9 +96,12 @@ extension FunctionCallExprSyntax {
   }
 
   /// The type that is written at the constant to which the call's value is given.
-  var localAnnotation: TypeSyntax? {
+  var localAnnotation: TypeSyntax? { localBinding?.typeAnnotation?.type }
+
+  /// The constant to which the call's value is given as it is.
+  var localBinding: PatternBindingSyntax? {
     let value = parent?.is(TryExprSyntax.self) == true ? parent : Syntax(self)
-    return value?.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    return value?.parent?.parent?.as(PatternBindingSyntax.self)
   }
 }
 

@@ -9,9 +9,12 @@ struct ValueStatements {
   let targets: [(property: String, text: String)]
 
   /// They are a single `if`.
-  var isCondition: Bool {
+  var isCondition: Bool { chain != nil }
+
+  /// The statement that is an `if`, where it is the only one.
+  var chain: CodeBlockItemSyntax? {
     let statement = items.first?.item.as(ExpressionStmtSyntax.self)
-    return items.count == 1 && statement?.expression.is(IfExprSyntax.self) == true
+    return items.count == 1 && statement?.expression.is(IfExprSyntax.self) == true ? items.first : nil
   }
 
   /// Nil where they set none, or where others stand between them that have nothing to do with the value.

@@ -1,21 +1,29 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// A function that reads a value from a container that it is a member of, or is given: it tries one type after another, or
-/// reads one and makes something of it.
+/// A function that reads a value from a container that it is a member of, or is given: it tries one type after another,
+/// reads one and makes something of it, or opens a container inside.
 struct ReadingHelper: Sendable {
   let node: FunctionDeclSyntax
   let returnType: String
+  /// It tries one type after another, or reads one.
+  let readsValue: Bool
+  /// It opens a container inside.
+  let opensContainer: Bool
 
   var name: String { node.name.plainText }
 
   /// - Parameter extended: What the extension around it extends.
   init?(_ node: FunctionDeclSyntax, extending extended: String?) {
     guard let body = node.body, let result = node.signature.returnClause,
-      Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer,
-      TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil
+      Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer
     else { return nil }
+    let opens = body.trimmedDescription.contains(/\bnested(?:Unkeyed)?[cC]ontainer\(/)
+    let reads = TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil
+    guard opens || reads else { return nil }
     self.node = node
+    readsValue = reads
+    opensContainer = opens
     returnType = result.type.trimmedDescription
   }
 

@@ -66,7 +66,7 @@ extension ModelIndex {
   /// The structs of the compiler's coding that the `init(from:)` of an enum tries, in their order.
   private func tried(by type: TypeDeclaration) -> [Tried] {
     guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
-    return DeclaredAttempt.all(in: code(of: type)).compactMap { attempt in
+    return DeclaredAttempt.all(in: code(of: type), of: type.cases.map(DeclaredCase.init)).compactMap { attempt in
       types(matching: attempt.type).first { $0.kind == .structure && $0.decodingInitializer == nil }
         .map { (type: $0, isCaught: attempt.isCaught, taker: attempt.isOfDecoder ? type : $0) }
     }

@@ -70,6 +70,10 @@ import Testing
     ("func open(url: URL) -> String { url.path }", "func open(url: URL) -> String { url.path }"),
     ("var shown: String { let url = base; return url.path }", "var shown: String { let url = base; return url.path }"),
     ("var same: Bool { url == other.url }", "var same: Bool { url == other.url }"),
+    ("var all: [URL] { parts.map(\\.url) }", "var all: [URL] { parts.compactMap(\\.url) }"),
+    ("func all() -> [URL] { parts.map { $0.url } }", "func all() -> [URL] { parts.compactMap { $0.url } }"),
+    ("var all: [URL?] { parts.map(\\.url) }", "var all: [URL?] { parts.map(\\.url) }"),
+    ("var all: [URL] { parts.map(\\.link) }", "var all: [URL] { parts.map(\\.link) }"),
   ])
   func ownCodeGoesOnWithAnOptional(_ member: String, _ after: String) throws {
     func source(_ type: String, _ member: String) -> String {
@@ -77,6 +81,32 @@ import Testing
     }
     let text = try edited(source("URL", member), .retype(PropertyReference("T", "url"), to: "URL?"))
     #expect(text == source("URL?", after))
+  }
+
+  @Test func aPayloadFollowsTheCallThatReadsIt() throws {
+    func source(_ payload: String, _ call: String) -> String {
+      """
+      enum Message: Decodable {
+        case mention(by: \(payload))
+        case note(String)
+
+        enum CodingKeys: String, CodingKey { case user, text }
+
+        init(from decoder: Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          if c.contains(.user) {
+            self = .mention(by: try c.\(call)(String.self, forKey: .user))
+          } else {
+            self = .note(try c.decode(String.self, forKey: .text))
+          }
+        }
+      }
+
+      """
+    }
+    let text = try edited(
+      source("String", "decode"), .retype(PropertyReference("Message", "user", path: ["user"]), to: "String?"))
+    #expect(text == source("String?", "decodeIfPresent"))
   }
 
   @Test func anOptionalOperandIsReplacedByNothing() throws {

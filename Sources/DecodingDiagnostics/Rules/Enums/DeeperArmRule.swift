@@ -94,6 +94,6 @@ private enum FileBlanks {
   static func inside(_ arm: DeclaredChoice.Arm, _ type: DeclaredType) -> String {
     let start = type.text.firstRange(of: arm.text)?.lowerBound ?? type.text.startIndex
     let line = type.text[..<start].split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    return String(line.prefix { $0 == " " || $0 == "\t" }) + (type.choices.first?.unit ?? "    ")
+    return String(line.prefix { $0 == " " || $0 == "\t" }) + (type.choices.first?.unit ?? type.indentationUnit)
   }
 }

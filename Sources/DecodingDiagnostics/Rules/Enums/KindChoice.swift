@@ -21,7 +21,9 @@ struct KindChoice {
   init?(_ failure: Failure, _ context: RuleContext) {
     let found = Self.types(failure, context).lazy.flatMap { type in type.choices.map { (type, $0) } }
       .compactMap { type, choice in Self.enumeration(setBy: choice, in: type, context).map { (type, choice, $0) } }
-    guard let (type, choice, declared) = found.first, !choice.arms.contains(where: \.isQuietRest) else { return nil }
+    guard let (type, choice, declared) = found.first,
+      choice.arms.allSatisfy({ !$0.isQuietRest || Self.isForAnother($0, than: failure, in: type, context) })
+    else { return nil }
     self.type = type
     self.choice = choice
     self.declared = declared
@@ -39,6 +41,19 @@ struct KindChoice {
     unknownKinds = kindsByName(failure, context)
   }
 
+  /// What is left is taken for a kind of its own, of which the failing objects have no key.
+  private static func isForAnother(
+    _ rest: DeclaredChoice.Arm, than failure: Failure, in type: DeclaredType, _ context: RuleContext
+  ) -> Bool {
+    guard failure.reason == .missingKey else { return false }
+    let made = rest.text.firstMatch(of: /try ([A-Z][\w.]*)\(from:/).flatMap {
+      context.model.type(String($0.1), inside: type.name)
+    }
+    let keys = made.map(context.fit.requiredKeys) ?? rest.keys.map(type.key(ofCase:))
+    let missing = Set(context.missingTogether.compactMap(\.key))
+    return !keys.isEmpty && missing.isSuperset(of: keys)
+  }
+
   private static func expected(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
     failure.expected.flatMap { context.model.type($0, inside: context.ownerType?.name) }
   }
@@ -49,7 +64,10 @@ struct KindChoice {
     switch failure.reason {
     case .unknownEnumValue: return [context.ownerType].compactMap(\.self)
     case .refusedByModel, .thrownByModel, .enumCaseCount, .missingKey:
-      return (named + [context.ownerType]).compactMap(\.self)
+      let held = context.walk.steps(along: PatternPath(context.path), from: context.root).last.flatMap {
+        context.model.type(context.fit.bareName(TypeText.core(of: $0.type)), inside: $0.owner?.type.name)
+      }
+      return (named + [context.ownerType, held]).compactMap(\.self)
     default: return []
     }
   }
@@ -76,7 +94,8 @@ struct KindChoice {
     guard case .name(_, let path) = choice.subject else { return [] }
     let known = Set(choice.arms.flatMap(\.labels).map(spelling))
     let found = failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { named($0, path, context) }
-    return Self.grouped(found.filter { !known.contains($0.name) })
+    let rest = choice.arms.first(where: \.takesRest)?.result?.caseName
+    return Self.grouped(found.filter { !known.contains($0.name) && $0.name != rest })
   }
 
   /// The kinds in the order of their first values, each value once.

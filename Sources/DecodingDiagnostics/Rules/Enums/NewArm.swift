@@ -21,8 +21,13 @@ struct NewArm {
     var code = arm.text
     if let type = old.payload, let own = new.payload { code = code.replacing(type, with: own, at: /[\w.]+/) }
     let pieces = code.components(separatedBy: "\"\(old.label)\"").map { piece in
-      piece.replacing(/(forKey:\s*\.)(\w+)|\w+/) { match in
-        guard let head = match.1, let key = match.2 else { return renamed(String(match.0), binding: arm.binding) }
+      piece.replacing(/(forKey:\s*\.)(\w+)|\w+:?/) { match in
+        guard let head = match.1, let key = match.2 else {
+          // A label that is called like the key.
+          if let label = old.key, match.0 == label + ":" { return (new.key ?? label) + ":" }
+          let word = match.0.hasSuffix(":") ? match.0.dropLast() : match.0
+          return renamed(String(word), binding: arm.binding) + match.0.dropFirst(word.count)
+        }
         return head + (String(key) == old.key ? new.key ?? String(key) : String(key))
       }
     }

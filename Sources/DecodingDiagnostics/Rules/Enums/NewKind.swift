@@ -107,7 +107,8 @@ private struct Copy {
         tag: pattern.key == nil ? tag : nil, context)
     if pattern.payload != nil, payload == nil { return nil }
     let label = EnumCaseShape(pattern.declared)?.values.first?.name
-    let prefix = label.map { ($0 == pattern.declared.name ? name : $0) + ": " } ?? ""
+    let newKey = place.key?.name
+    let prefix = label.map { ($0 == pattern.declared.name ? name : $0 == pattern.key ? newKey ?? $0 : $0) + ": " } ?? ""
     associatedValue = payload.map { prefix + $0.type }
     // Texts stand for themselves, cases of an enum of kinds are named like the new one.
     let isText = choice.names == nil && choice.choice.subject != .key

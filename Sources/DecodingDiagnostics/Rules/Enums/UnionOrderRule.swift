@@ -26,10 +26,11 @@ struct UnionOrderRule: FixRule {
     of warning: Warning, before meant: String, in declared: DeclaredType, _ context: RuleContext
   ) -> String? {
     let objects = warning.offsets.compactMap(context.document.node(atOffset:))
-    return DeclaredAttempt.all(in: declared.text).map(\.type).prefix { !self.names(meant, $0) }.first { name in
-      guard let type = context.model.type(name, inside: declared.name) else { return false }
-      return objects.allSatisfy { Set(context.fit.requiredKeys(of: type)).isSubset(of: context.fit.keys(of: $0)) }
-    }
+    return DeclaredAttempt.all(in: declared.text, of: declared.cases).map(\.type).prefix { !self.names(meant, $0) }
+      .first { name in
+        guard let type = context.model.type(name, inside: declared.name) else { return false }
+        return objects.allSatisfy { Set(context.fit.requiredKeys(of: type)).isSubset(of: context.fit.keys(of: $0)) }
+      }
   }
 
   /// A type that needs no key takes every object: one of its keys tells its own objects from the others.

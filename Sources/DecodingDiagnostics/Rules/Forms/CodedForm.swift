@@ -24,6 +24,8 @@ struct FormEvidence {
   let values: [Node]
   let document: JSONDocument
   let convertsKeys: Bool
+  /// The enum of texts that the elements of a list are.
+  var enumeration: DeclaredType?
 
   /// Nil unless all values are text.
   var texts: [String]? {

@@ -5,11 +5,13 @@ struct CodedFormRule: FixRule {
   private static let reasons: Set<FailureReason> = [.wrongKind, .missingKey, .invalidUUID, .pastEnd]
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, Self.reasons.contains(failure.reason),
+    guard let failure = context.failure, Self.reasons.contains(failure.reason) || isRefusedByHelper(context),
       let place = place(in: context), let edits = place.edits
     else { return [] }
     let (form, count) = (place.form, place.evidence.values.count)
-    let isNumber = place.evidence.texts != nil && TypeText.isNumber(place.evidence.type)
+    let isNumber =
+      place.evidence.texts != nil
+      && (TypeText.isNumber(place.evidence.type) || ["TimeInterval", "CGFloat"].contains(place.evidence.type))
     var proposal = Proposal(
       isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
       subjects: [place.owner.property.name],
@@ -17,6 +19,14 @@ struct CodedFormRule: FixRule {
     proposal.mergeKey = "form:" + form.bridge.name
     context.encodeBridged(place.owner, isElement: place.isElement, in: form.bridge, &proposal)
     return [proposal]
+  }
+
+  /// A function that the sources have of their own reads the value, and makes nothing of what is there.
+  private func isRefusedByHelper(_ context: RuleContext) -> Bool {
+    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+      let reads = context.handReads?.reads
+    else { return false }
+    return reads.count == 1 && reads[0].type == nil && !reads[0].opensContainer
   }
 
   /// Where such a type stands on the way to the failure: it may have failed deeper, at a key of its own.
@@ -39,7 +49,7 @@ struct CodedFormRule: FixRule {
       let evidence = FormEvidence(
         type: TypeText.unwrapped(step.type), property: owner.property.name,
         values: values.filter { context.document.kind(of: $0) != .null }, document: context.document,
-        convertsKeys: context.convertsKeys)
+        convertsKeys: context.convertsKeys, enumeration: enumeration(of: TypeText.unwrapped(step.type), owner, context))
       guard let form = CodedForms.form(of: evidence) else { continue }
       let edits =
         step.owner == nil
@@ -50,5 +60,14 @@ struct CodedFormRule: FixRule {
         isElement: step.owner == nil, edits: edits)
     }
     return nil
+  }
+
+  private func enumeration(
+    of type: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> DeclaredType? {
+    guard let element = TypeText.element(of: type), let declared = context.model.type(element, inside: owner.type.name),
+      declared.rawType == "String", !declared.hasDecodingInitializer
+    else { return nil }
+    return declared
   }
 }

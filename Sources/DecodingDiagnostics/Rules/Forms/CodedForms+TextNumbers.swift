@@ -1,11 +1,11 @@
 /// Numbers that arrive as text which is no number by itself.
 extension CodedForms {
   static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
-    extendedNumber(evidence) ?? percentage(evidence) ?? clock(evidence) ?? amount(evidence)
+    extendedNumber(evidence) ?? percentage(evidence) ?? iso8601Seconds(evidence) ?? clock(evidence) ?? amount(evidence)
   }
 
   static func wholeNumber(_ evidence: FormEvidence) -> CodedForm? {
-    extendedNumber(evidence) ?? hexadecimal(evidence) ?? clock(evidence) ?? amount(evidence)
+    extendedNumber(evidence) ?? hexadecimal(evidence) ?? iso8601Seconds(evidence) ?? clock(evidence) ?? amount(evidence)
   }
 
   static func decimal(_ evidence: FormEvidence) -> CodedForm? { extendedNumber(evidence) ?? amount(evidence) }

@@ -5,7 +5,7 @@ internal import JSONText
 struct UsedValueRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let (type, read) = context.usedRead,
-      let absence = absence(of: read, failure, context)
+      let absence = absence(of: read, failure, context), GuardedRead(read.key, in: type) == nil
     else { return [] }
     let results = read.results.compactMap(type.property(named:))
     guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {
@@ -74,17 +74,22 @@ struct UsedValueRule: FixRule {
     let objects = objects(of: finding.failure, context).filter { object in
       InnerPlace.member(finding.read.spelling, of: object, context).map { isNothing($0, context) } ?? true
     }
-    let others = finding.type.reads.filter { other in
-      guard other.path.dropLast() == finding.read.path.dropLast(), other.spelling != finding.read.spelling,
-        let own = finding.type.property(forKey: other.spelling)
-      else { return false }
-      return finding.read.results.contains(own.name)
+    let besides = finding.type.reads.filter { other in
+      other.path.dropLast() == finding.read.path.dropLast() && other.spelling != finding.read.spelling
     }
-    return others.map(\.spelling).filter { key in
-      objects.contains { object in
-        InnerPlace.member(key, of: object, context).map { !isNothing($0, context) } ?? false
+    let there = { (reads: [DeclaredRead]) in
+      reads.map(\.spelling).filter { key in
+        objects.contains { object in
+          InnerPlace.member(key, of: object, context).map { !isNothing($0, context) } ?? false
+        }
       }
     }
+    let results = Set(finding.read.results)
+    let own = there(
+      besides.filter { finding.type.property(forKey: $0.spelling).map { results.contains($0.name) } ?? false })
+    // Of two halves that make one value, the other says nothing alone; most of a value is a loss.
+    let parts = there(besides.filter { !results.isDisjoint(with: $0.results) })
+    return parts.count > max(1, context.missingTogether.count) ? parts : own
   }
 
   private func isNothing(_ value: Node, _ context: RuleContext) -> Bool {

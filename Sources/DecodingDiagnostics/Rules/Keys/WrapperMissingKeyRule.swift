@@ -42,8 +42,13 @@ struct WrapperMissingKeyRule: FixRule {
   private func missingValue(of wrapper: DeclaredType, _ property: DeclaredProperty) -> String? {
     if let type = wrapper.wrappedType, TypeText.isOptional(type) { return "nil" }
     if let value = fallback(of: wrapper) { return value }
+    if let type = wrapper.wrappedType, let empty = emptyCollection(type) { return empty }
     let isGeneric = wrapper.wrappedType.map { wrapper.genericParameters == [$0] } ?? false
     return isGeneric && property.type.map(TypeText.isOptional) ?? false ? "nil" : nil
+  }
+
+  private func emptyCollection(_ type: String) -> String? {
+    TypeText.element(of: type) != nil ? "[]" : TypeText.dictionary(type) != nil ? "[:]" : nil
   }
 
   /// What the wrapper takes where it finds no value, as its `init(from:)` or its provider says.

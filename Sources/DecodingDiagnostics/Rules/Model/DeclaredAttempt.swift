@@ -8,7 +8,15 @@ public struct DeclaredAttempt: Sendable, Equatable {
   public let isOfDecoder: Bool
 
   /// Those of a declaration's source, in their order.
-  public static func all(in code: String) -> [DeclaredAttempt] {
+  /// - Parameters:
+  ///   - code: The source of a type.
+  ///   - cases: An enum's cases, of which the payload is the type of `.init(from: decoder)` in
+  ///     `self = .plain(try .init(from: decoder))`.
+  public static func all(in code: String, of cases: [DeclaredCase] = []) -> [DeclaredAttempt] {
+    let code = code.replacing(/\.(\w+)\((try\??\s+)\.init\(from:/) { match in
+      let payload = cases.first { $0.name == match.1 }?.associatedValues.first
+      return payload.map { ".\(match.1)(\(match.2)\($0)(from:" } ?? String(match.0)
+    }
     let attempt = /(try\?|do\s*\{[^{}]*?try|try)\s+(?:\w+\.decode\(([\w.]+)\.self\)|([\w.]+)\(from:\s*\w+\))/
     return code.matches(of: attempt).map { match in
       DeclaredAttempt(

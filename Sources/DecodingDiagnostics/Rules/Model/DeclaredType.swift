@@ -78,6 +78,16 @@ public struct DeclaredType: Sendable, Equatable {
     return ["public", "package"].first { head.contains($0 + " ") }.map { $0 + " " } ?? ""
   }
 
+  /// One level of indentation of the source: what its first member has more than its closing brace.
+  var indentationUnit: String {
+    let blanks = { (line: Substring) in line.prefix { $0 == " " || $0 == "\t" } }
+    let lines = text.split(separator: "\n").dropFirst()
+    guard let member = lines.first.map(blanks) else { return "    " }
+    let closing = lines.first { blanks($0).count < member.count && $0.dropFirst(blanks($0).count) == "}" }
+    let unit = member.dropFirst(closing.map(blanks)?.count ?? 0)
+    return unit.isEmpty ? "    " : String(unit)
+  }
+
   /// What a property wrapper wraps.
   var wrappedType: String? {
     property(named: "wrappedValue")?.type

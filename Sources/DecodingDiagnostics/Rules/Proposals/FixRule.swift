@@ -17,7 +17,8 @@ public enum FixRules {
     RefusedEmptyRule.self,
     SwallowingWrapperRule.self,
     URLRule.self, TextForDateRule.self, DateStrategyRule.self, DataStrategyRule.self, FloatStrategyRule.self,
-    FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, OnlyElementRule.self, PlainContentRule.self,
+    FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, DictionaryKeysRule.self, OnlyElementRule.self,
+    PlainContentRule.self,
     NilAskedRule.self, HelperNullRule.self, CollapsedListRule.self,
     EntryShapeRule.self, ListedObjectRule.self, SingleElementLoopRule.self, PairedReadRule.self,
     LossyArrayRule.self,
@@ -40,7 +41,8 @@ public enum FixRules {
     OtherKindContainerRule.self, AttemptRule.self, OwnTextRule.self, OwnErrorRule.self,
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
     NormalizedTextRule.self, KeptTextRule.self,
-    RawValueCodingRule.self,
+    RawValueCodingRule.self, LastAttemptRule.self, GivenFormatRule.self, GuardedNullRule.self, GuardedAttemptRule.self,
+    TrailingElementsRule.self, NullInLoopRule.self,
     WholeReadRule.self,
     EntryReadRule.self, StrayEntryRule.self, OutdatedPropertiesRule.self, OptionalSubjectRule.self, KindByKeyRule.self,
     ListedKindRule.self,
@@ -56,6 +58,7 @@ public enum FixRules {
 
   /// What all rules propose for one failure or warning.
   public static func proposals(for context: RuleContext) -> [Proposal] {
+    guard !context.isAboutUnknownKinds else { return [] }
     var context = context
     let moves = movers.flatMap { $0.init().proposals(for: context) }
     context.hasMoved = context.failure?.reason == .missingKey && !moves.isEmpty

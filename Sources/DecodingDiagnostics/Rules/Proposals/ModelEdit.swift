@@ -68,6 +68,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// `init(from:)` sets the property that it makes of a value to another one where a condition holds, and goes on as before
   /// where not. `$container` stands for what the value is read from and `$key` for its key.
   case takeOtherForm(type: String, path: [String], condition: String, value: String)
+  /// The same where it tries one form after another: this one after all of them.
+  case takeLastForm(type: String, path: [String], condition: String, value: String)
   /// `init(from:)` no longer catches what reading the property throws: a `try?` becomes a `try` that allows no value.
   case throwFailures(PropertyReference)
   /// The one date formatter that the type's code makes has another format, and a fixed locale and time zone; one that

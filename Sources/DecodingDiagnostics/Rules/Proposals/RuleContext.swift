@@ -73,10 +73,11 @@ public struct RuleContext: Sendable {
   /// The type whose hand-written `init(from:)` asked for the value or refused it, and the calls that ask for it.
   var handReads: (type: DeclaredType, reads: [DeclaredRead])? {
     let steps = PatternPath(path).steps + (failure?.reason == .missingKey ? [.key(failure?.key ?? "")] : [])
-    if let asking = refusingType ?? ownerType {
+    if let asking = refusingType ?? ownerType ?? (isRefused ? holdingType : nil) {
       let reads = longestReads(of: asking, to: steps)
       if !reads.isEmpty { return (asking, reads) }
     }
+    if let outer = readsByKeysOfAnother(to: steps) { return outer }
     // What a container cannot be opened on is told of the type that wanted to open it.
     if let opening = failure?.expected.flatMap({ model.type(fit.bareName($0)) }) {
       let reads = longestReads(of: opening, to: steps).filter(\.opensContainer)
@@ -85,6 +86,16 @@ public struct RuleContext: Sendable {
     guard failure?.reason == .missingSuper, let holding = holdingType else { return nil }
     let reads = longestReads(of: holding, to: steps)
     return reads.isEmpty ? nil : (holding, reads)
+  }
+
+  /// A type reads what another one holds that decodes nothing itself, by the keys of that.
+  private func readsByKeysOfAnother(
+    to steps: [PatternPath.Step]
+  ) -> (type: DeclaredType, reads: [DeclaredRead])? {
+    guard let named = ownerType, !named.isDecodable else { return nil }
+    return walk.steps(along: PatternPath(path), from: root).reversed().lazy
+      .compactMap { step in model.type(fit.bareName(TypeText.core(of: step.type))) }
+      .map { ($0, longestReads(of: $0, to: steps)) }.first { !$0.1.isEmpty }
   }
 
   /// The calls that read the list or dictionary in which the value stands.
@@ -111,8 +122,11 @@ public struct RuleContext: Sendable {
     return reads.filter { $0.path.count == longest }
   }
 
+  /// The model's own code throws, whatever the error says of it.
+  private var isRefused: Bool { failure.map { [.refusedByModel, .thrownByModel].contains($0.reason) } ?? false }
+
   private var refusingType: DeclaredType? {
-    guard let failure, [.refusedByModel, .thrownByModel].contains(failure.reason) else { return nil }
+    guard let failure, isRefused else { return nil }
     return failure.expected.flatMap { model.type(fit.bareName($0)) }
   }
 
@@ -124,6 +138,15 @@ public struct RuleContext: Sendable {
       return isText ? ownerType : nil
     }
     return refusingType.flatMap { $0.hasDecodingInitializer ? $0 : nil }
+  }
+
+  /// The type whose code makes a date of the text: the one that refuses it, or what that is generic over.
+  var typeMakingDate: DeclaredType? {
+    guard let type = typeRefusingText, !type.genericParameters.isEmpty,
+      let arguments = failure?.expected.flatMap(TypeText.generic)?.arguments
+    else { return typeRefusingText }
+    let makers = arguments.compactMap { model.type(fit.bareName($0)) }.filter { $0.text.contains("Formatter") }
+    return makers.count == 1 ? makers[0] : type
   }
 
   /// The texts at the pattern; where code takes nil for a text, those that stand for no value are none.
@@ -220,6 +243,17 @@ public struct RuleContext: Sendable {
       if lacksAll || keys.isDisjoint(with: known) { count.0 += 1 } else { count.1 += 1 }
     }
     return own > 0 && foreign == failure?.count
+  }
+
+  /// All objects that lack the key are of kinds which the type's own code does not know, as other failures say: they lack
+  /// nothing that objects of a known kind have.
+  var isAboutUnknownKinds: Bool {
+    guard let failure, failure.reason == .missingKey, ownerType?.choices.isEmpty == false else { return false }
+    let unknown = report.failures.filter { $0.reason == .unknownEnumValue && $0.requester?.type == requester?.type }
+    let objects = Set(
+      unknown.flatMap(\.offsets).compactMap(document.node(atOffset:)).compactMap(document.parent(of:)))
+    let failing = failure.offsets.compactMap(document.node(atOffset:))
+    return !failing.isEmpty && objects.isSuperset(of: failing)
   }
 
   /// The keys of an object that none of the type's properties is coded by, as the JSON spells them.

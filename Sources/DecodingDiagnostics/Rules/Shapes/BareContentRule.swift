@@ -7,34 +7,60 @@ struct BareContentRule: FixRule {
   private struct Use {
     let text: String
     let type: DeclaredType
-    let owner: OwnedProperty
+    /// Nil for the root.
+    var owner: OwnedProperty?
+
+    /// Where the names of its arguments are looked up.
+    var scope: String? { owner?.type.name }
   }
 
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, !failure.path.isEmpty, let use = use(at: failure.path, context) else {
-      return []
-    }
+    guard let failure = context.failure, let use = use(at: failure.path, context),
+      let (content, values) = content(of: use, failure, context)
+    else { return [] }
+    return [use.owner.map { retyping($0, use, content, values, context) } ?? root(content, use, values)]
+  }
+
+  /// What fits all values at the place.
+  private func content(
+    of use: Use, _ failure: Failure, _ context: RuleContext
+  ) -> (type: String, values: [Node])? {
     let values = values(failure, use, context).filter { context.document.kind(of: $0) != .null }
     let fit = ValueFit(
-      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: use.owner.type.name)
-    guard !values.isEmpty, let declared = use.owner.property.type,
-      let content = contents(of: use, context).first(where: { content in
-        isKnown(content, inside: use.owner.type, context) && values.allSatisfy { fit.fits($0, content) }
-          && values.contains { context.document.kind(of: $0) != .array || context.document.count(of: $0) > 0 }
-      })
-    else { return [] }
-    let target = declared.replacing(use.text, with: content)
-    return [
-      Proposal(
-        .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [use.owner.property.name],
-        explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
-        edits: [.retype(use.owner.reference, to: target)], cost: 16)
-    ]
+      document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: use.scope)
+    guard !values.isEmpty else { return nil }
+    return contents(of: use, context).first { content in
+      isKnown(content, inside: use.scope, context) && values.allSatisfy { fit.fits($0, content) }
+        && values.contains { context.document.kind(of: $0) != .array || context.document.count(of: $0) > 0 }
+    }.map { ($0, values) }
+  }
+
+  private func root(_ content: String, _ use: Use, _ values: [Node]) -> Proposal {
+    var proposal = Proposal(
+      .envelope, title: FixWording.rootTitle(content),
+      explanation: FixWording.bareContent(values.count, "", content, use.type.baseName), cost: 11)
+    proposal.root = content
+    return proposal
+  }
+
+  private func retyping(
+    _ owner: OwnedProperty, _ use: Use, _ content: String, _ values: [Node], _ context: RuleContext
+  ) -> Proposal {
+    let target = owner.property.type?.replacing(use.text, with: content) ?? content
+    return Proposal(
+      .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [owner.property.name],
+      explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
+      edits: [.retype(owner.reference, to: target)], cost: 16)
   }
 
   // MARK: What is there
 
   private func use(at path: String, _ context: RuleContext) -> Use? {
+    guard !path.isEmpty else {
+      return context.model.type(context.fit.bareName(context.root)).flatMap { type in
+        isGeneric(type) ? Use(text: context.root, type: type) : nil
+      }
+    }
     let wanted = PatternPath(path)
     let steps = context.walk.steps(along: wanted, from: context.root)
     guard steps.count == wanted.steps.count + 1, let last = steps.last,
@@ -42,10 +68,13 @@ struct BareContentRule: FixRule {
     else { return nil }
     let text = TypeText.unwrapped(last.type)
     guard let type = context.model.type(context.fit.bareName(text), inside: owner.type.name),
-      !type.genericParameters.isEmpty, type.kind != .enumeration, !type.isPropertyWrapper, isObject(type),
-      owner.property.type?.contains(text) == true
+      isGeneric(type), owner.property.type?.contains(text) == true
     else { return nil }
     return Use(text: text, type: type, owner: owner)
+  }
+
+  private func isGeneric(_ type: DeclaredType) -> Bool {
+    !type.genericParameters.isEmpty && type.kind != .enumeration && !type.isPropertyWrapper && isObject(type)
   }
 
   /// A hand-written `init(from:)` may take the content alone, and then something else is wrong with it.
@@ -68,7 +97,7 @@ struct BareContentRule: FixRule {
 
   /// The arguments, and the types that properties have by them, e.g. `[User]` of `Page<User>` with `items: [Element]`.
   private func contents(of use: Use, _ context: RuleContext) -> [String] {
-    let members = context.walk.members(of: use.text, inside: use.owner.type.name)
+    let members = context.walk.members(of: use.text, inside: use.scope)
     let held = use.type.properties.compactMap { property -> String? in
       let names = property.type.map(TypeText.names) ?? []
       guard !Set(use.type.genericParameters).isDisjoint(with: names), let key = use.type.key(of: property) else {
@@ -80,9 +109,9 @@ struct BareContentRule: FixRule {
   }
 
   /// Of a type that the sources do not declare nobody can tell what fits.
-  private func isKnown(_ content: String, inside owner: DeclaredType, _ context: RuleContext) -> Bool {
+  private func isKnown(_ content: String, inside scope: String?, _ context: RuleContext) -> Bool {
     let core = TypeText.core(of: content)
     return TypeText.isScalar(core) || ["Date", "URL", "UUID"].contains(core)
-      || context.model.type(context.fit.bareName(core), inside: owner.name) != nil
+      || context.model.type(context.fit.bareName(core), inside: scope) != nil
   }
 }

@@ -29,11 +29,26 @@ struct EntryKeyRule: FixRule {
   private func holder(of type: DeclaredType, _ context: RuleContext) -> String? {
     let path = PatternPath(context.path)
     let steps = context.walk.steps(along: path, from: context.root)
-    guard let key = context.failure?.key, steps.count == path.steps.count + 1, let outer = steps.dropLast().last,
-      TypeText.dictionary(TypeText.unwrapped(outer.type)) != nil,
-      context.containers(lacking: key).count == context.containers.count
+    guard let key = context.failure?.key, context.containers(lacking: key).count == context.containers.count else {
+      return nil
+    }
+    if let reader = readers(of: type, context).first {
+      return keys(context).count == context.containers.count ? reader.properties.first?.name ?? type.baseName : nil
+    }
+    guard steps.count == path.steps.count + 1, let outer = steps.dropLast().last,
+      TypeText.dictionary(TypeText.unwrapped(outer.type)) != nil
     else { return nil }
     return outer.owner?.property.name ?? type.baseName
+  }
+
+  /// The types whose own code reads the value of every key as the type.
+  private func readers(of type: DeclaredType, _ context: RuleContext) -> [DeclaredType] {
+    context.model.types.filter { reader in
+      reader.reads.contains { read in
+        read.path.last == .any && read.type.map(TypeText.unwrapped) == type.baseName
+          && reader.text.contains(".allKeys")
+      }
+    }
   }
 
   /// `id`, `currencyCode`, the type's own name, or what one of `languages` is called.
@@ -45,7 +60,8 @@ struct EntryKeyRule: FixRule {
 
   /// Nothing else holds the type: an element of a list stands under no key.
   private func onlyEntries(of type: DeclaredType, _ context: RuleContext) -> Bool {
-    let uses = context.model.types.flatMap { holder in
+    let readers = Set(readers(of: type, context).map(\.name))
+    let uses = context.model.types.filter { !readers.contains($0.name) }.flatMap { holder in
       holder.properties.compactMap(\.type).filter { used in
         context.model.type(TypeText.core(of: used), inside: holder.name)?.name == type.name
       }

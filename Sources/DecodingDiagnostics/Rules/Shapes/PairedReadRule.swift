@@ -5,15 +5,22 @@ internal import JSONText
 struct PairedReadRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .pastEnd,
-      let type = [context.ownerType, context.handReads?.type].compactMap(\.self).first(where: \.hasDecodingInitializer),
-      let pair = PairedRead(in: type.text)
+      let type = [context.ownerType, context.handReads?.type].compactMap(\.self).first(where: \.hasDecodingInitializer)
     else { return [] }
-    return [
-      Proposal(
-        .other, title: FixWording.pairedReadTitle, subjects: [pair.kind],
-        explanation: FixWording.pairedRead(pair.list, pair.kind),
-        edits: pair.edits.map { .replaceText(type: type.name, old: $0.old, new: $0.new) }, cost: 8)
-    ]
+    if let pair = PairedRead(in: type.text) {
+      return [proposal(pair) { .replaceText(type: type.name, old: $0, new: $1) }]
+    }
+    return context.model.openers.filter { type.text.contains(".\($0.name)(") }.compactMap { helper in
+      PairedRead(in: helper.text).map { pair in
+        proposal(pair) { .replaceInHelper(type: type.name, helper: helper.name, old: $0, new: $1) }
+      }
+    }
+  }
+
+  private func proposal(_ pair: PairedRead, _ edit: (_ old: String, _ new: String) -> ModelEdit) -> Proposal {
+    Proposal(
+      .other, title: FixWording.pairedReadTitle, subjects: [pair.kind],
+      explanation: FixWording.pairedRead(pair.list, pair.kind), edits: pair.edits.map { edit($0.old, $0.new) }, cost: 8)
   }
 }
 

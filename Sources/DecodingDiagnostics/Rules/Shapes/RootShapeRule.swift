@@ -3,7 +3,7 @@ internal import JSONText
 /// The root is an array where one value is decoded, one value where an array is, or wrapped in an object.
 struct RootShapeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    if let around = aroundDictionary(context) { return around }
+    if let around = aroundDictionary(context) ?? aroundEntries(context) { return around }
     if let deeper = listOfLists(context) { return [deeper] }
     guard let failure = context.failure, failure.path.isEmpty, let root = root(failure, context) else { return [] }
     switch context.document.kind(of: root) {
@@ -24,6 +24,20 @@ struct RootShapeRule: FixRule {
       let inner = Array(context.document.children(of: root)).first,
       context.document.kind(of: inner) == .object, context.fit.fits(inner, context.root),
       !context.fit.fits(root, context.root)
+    else { return nil }
+    let proposals = RootEnvelope(context: context).proposals(in: root)
+    return proposals.isEmpty ? nil : proposals
+  }
+
+  /// The same for a type whose own code reads the value of every key: those of the one value have what that one lacks.
+  private func aroundEntries(_ context: RuleContext) -> [Proposal]? {
+    guard let failure = context.failure, failure.reason == .missingKey, PatternPath(failure.path).steps.count == 1,
+      let key = failure.key,
+      let declared = context.declaredRoot ?? context.model.type(context.fit.bareName(context.root)),
+      declared.reads.contains(where: { $0.path == [.any] }), let root = context.roots.first,
+      context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
+      let inner = Array(context.document.children(of: root)).first, context.document.kind(of: inner) == .object,
+      context.document.children(of: inner).allSatisfy({ context.document.member(of: $0, key) != nil })
     else { return nil }
     let proposals = RootEnvelope(context: context).proposals(in: root)
     return proposals.isEmpty ? nil : proposals

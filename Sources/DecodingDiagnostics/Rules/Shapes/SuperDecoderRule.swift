@@ -17,7 +17,29 @@ struct SuperDecoderRule: FixRule {
       ]
     }
     if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }
+    if let proposal = types.lazy.compactMap({ beside(failure, $0, in: context) }).first { return [proposal] }
     return types.lazy.compactMap(whereThere).first.map { [$0] } ?? []
+  }
+
+  /// What is made of a decoder for a key that is not there, where the keys of what is made may stand beside the others:
+  /// `try kind.metatype.init(from: container.superDecoder(forKey: .base))`.
+  private func beside(_ failure: Failure, _ type: DeclaredType, in context: RuleContext) -> Proposal? {
+    let parents = context.nodes(at: context.walk.opening(context.path, from: context.root).parent)
+    guard let key = PatternPath(failure.path).lastKey, let name = type.caseName(forKey: key),
+      parents.contains(where: { context.unusedKeys(of: $0, by: type).contains { !isRead($0, by: type) } })
+    else { return nil }
+    let calls = type.text.matches(of: /\(from:\s*(?<call>\w+\.superDecoder\(forKey:\s*\.(?<key>\w+)\))\)/)
+      .filter { $0.key == name }
+    guard calls.count == 1, let call = calls.first, type.text.contains("init(from decoder:") else { return nil }
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
+      edits: [.replaceText(type: type.name, old: call.call, new: "decoder")], cost: 14)
+    context.noteEncoding(of: type, in: &proposal)
+    return proposal
+  }
+
+  private func isRead(_ key: String, by type: DeclaredType) -> Bool {
+    type.reads.contains { $0.path.count == 1 && $0.spelling == key }
   }
 
   /// A superclass is read from a key, where its keys stand beside those of the subclass.

@@ -24,8 +24,9 @@ struct ValueShapeRule: FixRule {
     }
     switch failure.found {
     case "object":
+      // Of a dictionary only the keys can be wrong, which is another rule's.
       return TypeText.dictionary(bare) != nil && !context.isInsideProperty
-        ? keyedByEnum(bare, owner, context) : objectForScalar(type, owner, values, failure, context)
+        ? [] : objectForScalar(type, owner, values, failure, context)
     case "array": return arrayForOther(type, owner, values, context)
     case "number", "string", "bool": return scalarForObject(type, owner, values, failure, context)
     default: return []
@@ -103,56 +104,6 @@ struct ValueShapeRule: FixRule {
       .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
       explanation: FixWording.knownObject(failure, count, name),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name))], cost: 20)
-  }
-
-  /// A dictionary with enum keys is coded as an array unless the enum says how it is a key.
-  private func keyedByEnum(
-    _ type: String, _ owner: OwnedProperty, _ context: RuleContext
-  ) -> [Proposal] {
-    guard let entry = TypeText.dictionary(type) else { return [] }
-    guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
-      return ["String", "Int"].contains(entry.key) ? [] : [keyedByText(entry.value, owner, type)]
-    }
-    let isText = declared.rawType == "String" || declared.rawType == "Int"
-    let isRepresentable = isText || declared.inherited.contains("RawRepresentable")
-    let conformance = isRepresentable ? "extension \(declared.name): CodingKeyRepresentable {}" : aroundText(declared)
-    guard let conformance else { return [] }
-    let edits: [ModelEdit] = [.addDeclarations(near: declared.name, text: conformance)]
-    return [
-      Proposal(
-        .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
-        explanation: FixWording.enumKeys(type),
-        edits: edits + (isRepresentable ? [] : context.declaringAnyKey(near: declared)), cost: 10)
-    ]
-  }
-
-  /// How a struct that is nothing but text is a key.
-  private func aroundText(_ declared: DeclaredType) -> String? {
-    guard declared.kind == .structure, declared.properties.count == 1, let value = declared.properties.first,
-      value.attributes.isEmpty, value.initialValue == nil
-    else { return nil }
-    let isGeneric = value.type.map(declared.genericParameters.contains) ?? false
-    guard value.type == "String" || isGeneric else { return nil }
-    return """
-      extension \(declared.name): CodingKeyRepresentable\(isGeneric ? " where \(value.type ?? "") == String" : "") {
-        \(declared.access)var codingKey: any CodingKey { \(AnyKeyType.name)(stringValue: \(value.name)) }
-
-        \(declared.access)init?(codingKey: some CodingKey) {
-          \(value.name) = codingKey.stringValue
-        }
-      }
-      """
-  }
-
-  /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
-  private func keyedByText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
-    let target = "[String: \(value)]"
-    var proposal = Proposal(
-      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.enumKeys(type),
-      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], cost: 16)
-    proposal.effect = .loosensModel
-    return proposal
   }
 
   // MARK: Arrays

@@ -63,6 +63,14 @@ struct DateForms {
     }
   }
 
+  /// The first format that reads all of some texts, ISO 8601 with an offset among them.
+  static func format(ofAll texts: Set<String>) -> String? {
+    guard !texts.isEmpty else { return nil }
+    guard texts.allSatisfy(isISO8601) else { return formats(reading: texts).first }
+    let fractions = texts.count(where: hasFraction)
+    return fractions == 0 ? isoFormat : fractions == texts.count ? isoFractionFormat : nil
+  }
+
   static func isInSomeFormat(_ text: String) -> Bool { formats.contains { reads(text, formatter($0)) } }
 
   /// Those of the formats that make another date of some text: the day for the month.

@@ -4,7 +4,7 @@ internal import JSONText
 /// Dates that the model's own code reads by one formatter, where some are written in another form: that one is tried next.
 struct OtherDateFormRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let type = context.typeRefusingText, type.genericParameters.isEmpty
+    guard let failure = context.failure, let type = context.typeMakingDate, type.genericParameters.isEmpty
     else { return [] }
     let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
     // Where no value is in the formatter's form, that form is the mistake, unless other places have it.

@@ -5,7 +5,7 @@ internal import JSONText
 struct OwnFormatterRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let warning = context.warning { return fixed(warning, context) + complete(warning, context) }
-    guard let failure = context.failure, let type = context.typeRefusingText else { return [] }
+    guard let failure = context.failure, let type = context.typeMakingDate else { return [] }
     return isoOptions(type, failure, context) ?? sharedOptions(type, failure, context) ?? format(type, failure, context)
   }
 
@@ -40,7 +40,7 @@ struct OwnFormatterRule: FixRule {
   }
 
   private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
-    guard let old = format(in: type, context), let new = format(reading: Set(context.textsTold)), new != old
+    guard let old = format(in: type, context), let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
     else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
@@ -120,14 +120,5 @@ struct OwnFormatterRule: FixRule {
     let code = ([type.text] + helpers).joined(separator: "\n")
     let used = context.model.formatters.filter { $0.use(in: code) != nil || $0.isMadeByCall(in: code) }
     return used.count == 1 ? used[0].format : nil
-  }
-
-  private func format(reading texts: Set<String>) -> String? {
-    guard !texts.isEmpty else { return nil }
-    if texts.allSatisfy(DateForms.isISO8601) {
-      let fractions = texts.count(where: DateForms.hasFraction)
-      return fractions == 0 ? DateForms.isoFormat : fractions == texts.count ? DateForms.isoFractionFormat : nil
-    }
-    return DateForms.formats(reading: texts).first
   }
 }

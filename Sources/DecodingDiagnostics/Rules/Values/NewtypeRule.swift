@@ -1,15 +1,15 @@
 internal import Foundation
 internal import JSONText
 
-/// A type of the model's own around one scalar, such as an identifier, for which the JSON has another scalar: the type
-/// reads both, and so does every property that has it.
+/// A type of the model's own around one scalar, such as an identifier or a property wrapper, for which the JSON has another
+/// scalar: the type reads both, and so does every property that has it.
 struct NewtypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, let wanted = failure.expected,
+    guard let failure = context.failure, [.wrongKind, .fractionalNumber].contains(failure.reason),
+      let wanted = failure.expected,
       TypeText.isScalar(wanted), let owner = context.owner, let type = owner.property.type,
-      let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
-      declared.kind == .structure, !declared.isPropertyWrapper,
-      let bridge = bridge(wanted, failure, context)
+      let declared = declared(type, owner, context), declared.kind == .structure,
+      let bridge = fraction(failure, declared, context) ?? bridge(wanted, failure, context)
     else { return [] }
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
     guard let edit = edit(of: declared, reading: wanted, by: read) else { return [] }
@@ -23,7 +23,24 @@ struct NewtypeRule: FixRule {
     return [proposal]
   }
 
+  private func declared(_ type: String, _ owner: OwnedProperty, _ context: RuleContext) -> DeclaredType? {
+    guard !owner.property.attributes.isEmpty else {
+      return context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name)
+        .flatMap { $0.isPropertyWrapper ? nil : $0 }
+    }
+    return context.wrapper.flatMap { $0.hasDecodingInitializer ? $0 : nil }
+  }
+
+  /// A fraction of which text is made, where whole numbers are read.
+  private func fraction(_ failure: Failure, _ declared: DeclaredType, _ context: RuleContext) -> BridgeType? {
+    guard failure.reason == .fractionalNumber, declared.isPropertyWrapper, declared.wrappedType == "String" else {
+      return nil
+    }
+    return context.fitted(.textOrNumber)
+  }
+
   private func bridge(_ wanted: String, _ failure: Failure, _ context: RuleContext) -> BridgeType? {
+    guard failure.reason == .wrongKind else { return nil }
     if wanted == "String" { return failure.found == "number" ? context.fitted(.textOrNumber) : nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
     let converts = texts.allSatisfy { TypeText.integers.contains(wanted) ? Int($0) != nil : Double($0) != nil }

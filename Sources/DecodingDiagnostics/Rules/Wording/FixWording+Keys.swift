@@ -8,6 +8,10 @@ extension FixWording {
   static let namedByStorage =
     "@Observable stores each property under its name with an underscore, and the compiler names the coding keys after that."
   static let codingKeysTitle = "Map %@ to the keys that the JSON has"
+  static func guardedNull(_ failure: Failure) -> String {
+    "\(code(failure.path)) is null or missing \(Catalogue.count(failure.count, "time")), which the code asks for and then refuses."
+  }
+
   static let optionalTitle = "Make %@ optional"
   static func optionalElementsTitle(_ type: String) -> String { "Let values of %@ be nil: \(type)" }
   static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"

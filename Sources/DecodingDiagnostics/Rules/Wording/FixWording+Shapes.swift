@@ -134,7 +134,8 @@ extension FixWording {
   }
 
   static func bareContent(_ count: Int, _ path: String, _ content: String, _ type: String) -> String {
-    "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) "
+    let values = path.isEmpty ? "the document" : share(count, of: count, "value") + " at " + code(path)
+    return "\(Catalogue.capitalized(values)) "
       + "\(count == 1 ? "has" : "have") the form of \(code(content)), without the \(code(type)) around it."
   }
 
@@ -192,6 +193,8 @@ extension FixWording {
     "\(count == 1 ? "The value" : Catalogue.count(count, "value")) at \(code(path)) \(count == 1 ? "is" : "are") an empty array, "
       + "which is how PHP writes an empty object."
   }
+
+  static func keysOfTextTitle(_ key: String) -> String { "Make the keys of %@ of text, each a \(code(key))" }
 
   static func enumKeys(_ type: String) -> String {
     "\(code(type)) is coded as an array of keys and values unless its key type is CodingKeyRepresentable; the JSON has an object."
@@ -257,35 +260,10 @@ extension FixWording {
   static func severalKinds(_ types: [String], _ path: String) -> String {
     "The values at \(code(path)) are of several types: \(Catalogue.list(types, conjunction: "and"))."
   }
-
-  static let superOfMissingTitle = "Ask for the decoder of a key only where the key is there"
-  static let superOfMissing =
-    "superDecoder(forKey:) does not throw where the key is missing: it gives a decoder of nothing, which fails later."
-
-  static func flatSuperclassTitle(_ superclass: String) -> String { "Read \(superclass) from the object's own keys" }
-  static func flatSuperclass(_ superclass: String, _ key: String) -> String {
-    "The keys of \(superclass) stand in the object itself, which has no key \(code(key)) to read it from."
-  }
-
-  static func underSuperTitle(_ superclass: String) -> String { "Read \(superclass) from the key 'super'" }
-  static func underSuper(_ superclass: String, _ count: Int) -> String {
-    "The keys of \(superclass) stand under 'super', where an encoder puts them that is asked for a superEncoder(), in "
-      + "\(count == 1 ? "the object" : "all \(count) objects")."
-  }
-
-  static let superTitle = "Decode from the object's own decoder"
-  static let superDecoder = "superDecoder() reads the value of a key 'super', which the object does not have."
 }
 
 extension FixWording {
   static func emptyTextAsTitle(_ value: String) -> String { "Read empty text as \(value) for %@" }
-
-  static let pairedReadTitle = "Read %@ from a copy of the list"
-
-  static func pairedRead(_ list: String, _ kind: String) -> String {
-    "Each call of \(code(list + ".decode")) takes an element of the list: \(code(kind)) is read of one, and the value of the "
-      + "next, until the list ends too early. A copy stays at the element."
-  }
 
   static func foreignDocumentation(_ type: String, _ other: String) -> String { "A `\(type)`, or \(other)." }
 
@@ -338,15 +316,6 @@ extension FixWording {
 
   static func subclasses(_ base: String, _ tag: String) -> String {
     "A list of \(code(base)) decodes every element as \(code(base)), whatever \(code(tag)) says."
-  }
-}
-
-extension FixWording {
-  static func positionalArrayTitle(_ type: String) -> String { "Decode \(code(type)) from an array" }
-
-  static func positionalArray(_ count: Int, _ properties: [String]) -> String {
-    "\(Catalogue.capitalized(share(count, of: count, "value"))) \(count == 1 ? "is an array" : "are arrays") without keys, "
-      + "whose values fit \(names(properties)) in this order."
   }
 }
 

@@ -57,6 +57,13 @@ extension FixWording {
       + "the settings of the device; making one is slow, so that it is made once."
   }
 
+  static func givenFormatTitle(_ format: String) -> String { "Read %@ in the format \(code(format))" }
+
+  static func givenFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
+    "\(failure.values.first.map(\.text) ?? "The text") is no date in the format \(code(old)), which the call gives; "
+      + "\(code(new)) reads every value there."
+  }
+
   static let fixedFormatterTitle = "Let the formatter of %@ read the same on every device"
 
   static func fixedFormatter(_ format: String, hasZone: Bool) -> String {

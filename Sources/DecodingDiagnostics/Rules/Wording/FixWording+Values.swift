@@ -76,6 +76,11 @@ extension FixWording {
       + "\(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) at \(code(failure.path))."
   }
 
+  static func lastAttempt(_ tried: [String], _ failure: Failure) -> String {
+    "None of \(tried.map(code).joined(separator: ", ")), which are tried in turn, reads "
+      + "\(failure.count == 1 ? "the value" : Catalogue.count(failure.count, "value")) at \(code(failure.path))."
+  }
+
   static let rawValueCodingTitle = "Code %@ by its properties"
 
   static func rawValueCoding(_ type: String, _ count: Int) -> String {

@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// A type of keys that can be made of text, and written as text again.
+struct KeyOfText {
+  /// Whether a key of the JSON is one.
+  let reads: (String) -> Bool
+  /// The code that makes an optional of `text`.
+  let making: String
+  /// The code that writes `$0.key`.
+  let writing: String
+
+  /// Nil for types that nobody makes of text.
+  init?(_ type: String) {
+    if TypeText.integers.contains(type) {
+      reads = { Int64($0) != nil || UInt64($0) != nil }
+      (making, writing) = ("\(type)(text)", "String($0.key)")
+    } else if type == "UUID" {
+      reads = { UUID(uuidString: $0) != nil }
+      (making, writing) = ("UUID(uuidString: text)", "$0.key.uuidString")
+    } else {
+      return nil
+    }
+  }
+}
+
+extension BridgeType {
+  /// A dictionary whose keys the compiler's coding does not take from those of an object.
+  static func keyed(by type: String) -> BridgeType? {
+    KeyOfText(type).map { key in
+      BridgeType(
+        name: type + "Keyed",
+        documentation: "A dictionary by \(type) for which the JSON has an object: its keys are text.",
+        generic: "Value: Codable", wrapped: "[\(type): Value]",
+        decoding: [
+          opening, "let entries = try container.decode([String: Value].self)",
+          "let keyed = entries.compactMap { text, value in \(key.making).map { ($0, value) } }",
+          "guard keyed.count == entries.count else {",
+          "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"A key is no \(type).\")", "}",
+          "wrappedValue = Dictionary(keyed) { _, last in last }",
+        ],
+        encoding: [
+          "var container = encoder.singleValueContainer()",
+          "try container.encode(Dictionary(wrappedValue.map { (\(key.writing), $0.value) }) { _, last in last })",
+        ])
+    }
+  }
+}

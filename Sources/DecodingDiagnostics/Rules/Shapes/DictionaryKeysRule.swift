@@ -1,0 +1,75 @@
+internal import JSONText
+
+/// A dictionary whose keys the compiler's coding does not take from an object: it is coded as an array of keys and values
+/// unless its keys are texts or integers, or say how they are keys.
+struct DictionaryKeysRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+      !failure.path.isEmpty, !context.isInsideProperty, let owner = context.owner,
+      let type = owner.property.type.map(TypeText.unwrapped), context.canWrap(owner.property),
+      let entry = TypeText.dictionary(type)
+    else { return [] }
+    guard let declared = context.model.type(entry.key, inside: owner.type.name) else {
+      guard !["String", "Int"].contains(entry.key) else { return [] }
+      return [throughText(entry, owner, type, context), byText(entry.value, owner, type)].compactMap(\.self)
+    }
+    let isText = declared.rawType == "String" || declared.rawType == "Int"
+    let isRepresentable = isText || declared.inherited.contains("RawRepresentable")
+    let conformance = isRepresentable ? "extension \(declared.name): CodingKeyRepresentable {}" : aroundText(declared)
+    guard let conformance else { return [] }
+    let edits: [ModelEdit] = [.addDeclarations(near: declared.name, text: conformance)]
+    return [
+      Proposal(
+        .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
+        explanation: FixWording.enumKeys(type),
+        edits: edits + (isRepresentable ? [] : context.declaringAnyKey(near: declared)), cost: 10)
+    ]
+  }
+
+  /// How a struct that is nothing but text is a key.
+  private func aroundText(_ declared: DeclaredType) -> String? {
+    guard declared.kind == .structure, declared.properties.count == 1, let value = declared.properties.first,
+      value.attributes.isEmpty, value.initialValue == nil
+    else { return nil }
+    let isGeneric = value.type.map(declared.genericParameters.contains) ?? false
+    guard value.type == "String" || isGeneric else { return nil }
+    return """
+      extension \(declared.name): CodingKeyRepresentable\(isGeneric ? " where \(value.type ?? "") == String" : "") {
+        \(declared.access)var codingKey: any CodingKey { \(AnyKeyType.name)(stringValue: \(value.name)) }
+
+        \(declared.access)init?(codingKey: some CodingKey) {
+          \(value.name) = codingKey.stringValue
+        }
+      }
+      """
+  }
+
+  /// Keys that are made of text: the dictionary keeps its type.
+  private func throughText(
+    _ entry: (key: String, value: String), _ owner: OwnedProperty, _ type: String, _ context: RuleContext
+  ) -> Proposal? {
+    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    let keys = objects.flatMap(context.document.keys(of:))
+    guard let bridge = BridgeType.keyed(by: entry.key), let key = KeyOfText(entry.key), keys.allSatisfy(key.reads)
+    else {
+      return nil
+    }
+    var proposal = Proposal(
+      .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
+      explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),
+      cost: 12)
+    proposal.mergeKey = "keyed:" + entry.key
+    return proposal
+  }
+
+  /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
+  private func byText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
+    let target = "[String: \(value)]"
+    var proposal = Proposal(
+      .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.enumKeys(type),
+      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], cost: 16)
+    proposal.effect = .loosensModel
+    return proposal
+  }
+}

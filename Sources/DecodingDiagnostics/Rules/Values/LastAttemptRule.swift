@@ -1,0 +1,26 @@
+internal import JSONText
+
+/// A value for which an `init(from:)` tries one type after another, and throws in the end: it tries one more.
+struct LastAttemptRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+      let (type, reads) = context.handReads, reads.allSatisfy({ !$0.opensContainer }),
+      let property = reads.compactMap({ $0.property ?? $0.results.first }).compactMap(type.property(named:)).first,
+      let wanted = property.type.map(TypeText.unwrapped), let read = reads.first
+    else { return [] }
+    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let tried = Set(reads.compactMap(\.type).map(TypeText.unwrapped))
+    guard let attempt = FurtherAttempt(reading: values, as: wanted, context), !tried.contains(attempt.type) else {
+      return []
+    }
+    let condition = attempt.condition.replacing(/\$read\((\w+)\)/) { call in
+      "$container.decode(\(call.1).self, forKey: $key)"
+    }
+    var proposal = Proposal(
+      .flexible, title: FixWording.helperTitle(attempt.type), subjects: [property.name],
+      explanation: FixWording.lastAttempt(tried.sorted(), failure),
+      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)], cost: 12)
+    proposal.mergeKey = "lastAttempt:\(type.name):\(property.name):\(attempt.type)"
+    return [proposal]
+  }
+}
