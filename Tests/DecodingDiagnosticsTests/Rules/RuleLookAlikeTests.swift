@@ -8,6 +8,10 @@ private struct Price: Decodable {
   let amount: Double
 }
 
+private struct Counter: Decodable {
+  let count: Int
+}
+
 private struct ListedPerson: Decodable {
   let firstName: String
   let name: String
@@ -60,6 +64,25 @@ private struct LoggedEvent: Decodable {
     let proposal = FixRules.proposals(for: context).first { $0.kind == .stringBacked }
     #expect(proposal?.effect == .losesData)
     #expect(proposal?.loses == "1 value of 'amount' becomes nil.")
+  }
+
+  @Test(arguments: [
+    ("340282366920938463463374607431768211455", nil),
+    (
+      "115792089237316195423570985008687907853269984665640564039457584007913129639935",
+      "The last digits of 1 value of 'count', which Decimal rounds, such as "
+        + "115792089237316195423570985008687907853269984665640564039457584007913129639935."
+    ),
+  ])
+  func digitsBeyondThoseOfADecimalAreALossThatIsSaid(_ number: String, _ loss: String?) {
+    let document = JSONDocument(Array(#"{"count": \#(number)}"#.utf8))
+    let report = Inspector(decoder: JSONDecoder()).inspect(Counter.self, in: document, file: "-")
+    let context = RuleContext(
+      issue: .failure(report.failures[0]), report: report, document: document,
+      model: DeclaredModel([structure("Counter", [("count", "Int")])]), root: "Counter")
+    let proposal = FixRules.proposals(for: context).first { $0.kind == .integerWidth }
+    #expect(proposal?.effect == (loss == nil ? .lossless : .losesData))
+    #expect(proposal?.loses == loss)
   }
 
   @Test(arguments: [

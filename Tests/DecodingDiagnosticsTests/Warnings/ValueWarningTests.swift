@@ -79,6 +79,20 @@ struct ValueWarningTests {
     #expect(warnings([Decimal].self, "[\(literal)]").isEmpty)
   }
 
+  @Test(
+    arguments: [
+      ("340282366920938463463374607431768211455", nil), ("1e60", nil), ("12345678901234567890.123456789", nil),
+      (
+        "115792089237316195423570985008687907853269984665640564039457584007913129639935",
+        "115792089237316195423570985008687907853000000000000000000000000000000000000000"
+      ),
+    ] as [(String, String?)])
+  func aNumberThatADecimalDoesNotHold(literal: String, decoded: String?) {
+    let found = warnings([Decimal].self, "[\(literal)]")
+    #expect(found.map(\.kind) == (decoded == nil ? [] : [.precisionLoss]))
+    #expect(found.first?.decoded?.prefix(30) == decoded?.prefix(30))
+  }
+
   struct Event: Decodable { let startedAt: Date }
 
   @Test(

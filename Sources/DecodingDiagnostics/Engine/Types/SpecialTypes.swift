@@ -89,8 +89,12 @@ extension DecodeSession {
   private func readDecimal(_ node: Node) throws(Finding) -> Decimal {
     guard document.kind(of: node) == .number else { throw kindMismatch(node, expected: Decimal.self) }
     if document.isFlawed(node) { throw flawed(node, expected: Decimal.self) }
-    guard let value = plainDecimal(node) ?? decodedByFoundation(Decimal.self, literal: node) else {
+    if let value = plainDecimal(node) { return value }
+    guard let value = decodedByFoundation(Decimal.self, literal: node) else {
       throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Decimal.self)
+    }
+    if NumberLiteral(document.rawText(of: node)).digits.count > Decimal.sureDigits {
+      trace.noteLongNumber(node, Decimal.self)
     }
     return value
   }

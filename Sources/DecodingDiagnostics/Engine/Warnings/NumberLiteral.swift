@@ -35,4 +35,12 @@ struct NumberLiteral: Equatable {
   func survives(as value: Double) -> Bool {
     digits.isEmpty || NumberLiteral(String(format: "%.\(digits.count - 1)e", value)) == self
   }
+
+  /// The same of a type that holds decimal digits.
+  func survives(as value: Decimal) -> Bool { NumberLiteral(value.description) == self }
+}
+
+extension Decimal {
+  /// Digits that its significand of 128 bits is sure to hold.
+  static let sureDigits = 38
 }

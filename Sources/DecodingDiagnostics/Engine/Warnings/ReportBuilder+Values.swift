@@ -56,17 +56,28 @@ extension ReportBuilder {
     let long = session.trace.longNumbers.filter { !survey.hasFailed($0.node) }
     let types = Dictionary(long.map { ($0.node, $0.type) }, uniquingKeysWith: { $1 })
     let nodes = types.keys.filter { node in
-      let text = String(document.rawText(of: node))
-      let value = types[node] == Float.self ? Float(text).map(Double.init) : Double(text)
-      return value.map { !NumberLiteral(text).survives(as: $0) } ?? false
+      types[node].map { rounded(node, to: $0).isOther } ?? false
     }.sorted()
     return grouping.warnings(.precisionLoss, nodes: nodes) { warning, indices in
-      let text = String(document.rawText(of: nodes[indices[0]]))
-      let isFloat = types[nodes[indices[0]]] == Float.self
-      warning.expected = isFloat ? "Float" : "Double"
-      warning.decoded = isFloat ? Float(text)?.description : Double(text)?.description
-      describe(&warning, nodes[indices[0]], session)
+      let node = nodes[indices[0]]
+      let type = types[node] ?? Double.self
+      warning.expected = "\(type)"
+      warning.decoded = rounded(node, to: type).text
+      describe(&warning, node, session)
     }
+  }
+
+  /// What a type of limited digits makes of a number.
+  private func rounded(_ node: Node, to type: Any.Type) -> (text: String?, isOther: Bool) {
+    let text = String(document.rawText(of: node))
+    let literal = NumberLiteral(text)
+    if type == Decimal.self {
+      let value = Decimal(string: text)
+      return (value?.description, value.map { !literal.survives(as: $0) } ?? false)
+    }
+    let float = type == Float.self ? Float(text) : nil
+    let value = float.map(Double.init) ?? Double(text)
+    return (float?.description ?? value?.description, value.map { !literal.survives(as: $0) } ?? false)
   }
 
   private func dates(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {

@@ -1,13 +1,40 @@
+internal import Foundation
 internal import JSONText
 
 /// A label of an enum's associated values that the JSON calls otherwise: `{"open": {"from": "9", "to": "17"}}` for
-/// `case open(from: String, until: String)`. The compiler's coding takes the keys of a case from an enum of its own.
+/// `case open(from: String, until: String)`; or that it lacks. The compiler's coding takes the keys of a case from an enum of its own.
 struct PayloadKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let (declared, known) = carrier(failure, context), let shape = EnumCaseShape(known),
       let value = shape.values.first(where: { $0.name == key })
     else { return [] }
+    let spelled = spelledOtherwise(failure, key, declared, known, shape, value, context)
+    return spelled.isEmpty ? [optional(failure, declared, known, value, context)].compactMap(\.self) : spelled
+  }
+
+  /// A value that is nowhere becomes optional: the compiler's coding has no defaults.
+  private func optional(
+    _ failure: Failure, _ declared: DeclaredType, _ known: DeclaredCase, _ value: EnumCaseShape.Value,
+    _ context: RuleContext
+  ) -> Proposal? {
+    let part = "\(value.name): \(value.type)"
+    let whole = "\(known.name)(\(known.associatedValues.joined(separator: ", ")))"
+    guard !TypeText.isOptional(value.type),
+      let old = [part, whole].first(where: { declared.text.components(separatedBy: $0).count == 2 })
+    else { return nil }
+    var proposal = Proposal(
+      .optional, title: FixWording.optionalTitle, subjects: ["\(known.name).\(value.name)"],
+      explanation: FixWording.absent(failure, of: context.containers.count),
+      edits: [.replaceText(type: declared.name, old: old, new: old.replacing(part, with: part + "?"))], cost: 40)
+    proposal.effect = .loosensModel
+    return proposal
+  }
+
+  private func spelledOtherwise(
+    _ failure: Failure, _ key: String, _ declared: DeclaredType, _ known: DeclaredCase, _ shape: EnumCaseShape,
+    _ value: EnumCaseShape.Value, _ context: RuleContext
+  ) -> [Proposal] {
     let name = known.name.prefix(1).uppercased() + known.name.dropFirst() + "CodingKeys"
     guard !declared.text.contains(name) else { return [] }
     var keys = DeclaredType(name: name, kind: .enumeration)

@@ -55,7 +55,7 @@ extension KeyMatch {
       containers.allSatisfy { document.member(of: $0, key) != nil }
         && whole.allSatisfy { document.member(of: $0, key) == nil }
     }
-    let type = property.read?.type ?? property.property.type
+    let type = (property.read?.type ?? property.property.type).map { context.specialized($0, of: property.type) }
     let values = { (key: String) in containers.compactMap { document.member(of: $0, key) } }
     let fitting = unused.filter { key in
       guard let type else { return true }
@@ -171,6 +171,19 @@ extension KeyMatch {
 }
 
 extension RuleContext {
+  /// The type of a generic type's property, with the arguments that the type has at the path of the missing key.
+  func specialized(_ type: String, of declared: DeclaredType) -> String {
+    let parameter = TypeText.core(of: type)
+    guard let number = declared.genericParameters.firstIndex(of: parameter), failure?.reason == .missingKey else {
+      return type
+    }
+    let holder = walk.steps(along: PatternPath(path), from: root).last.map { TypeText.core(of: $0.type) }
+    guard let (base, arguments) = holder.flatMap(TypeText.generic), arguments.indices.contains(number),
+      model.type(base)?.name == declared.name
+    else { return type }
+    return TypeText.replacingCore(of: type, with: arguments[number])
+  }
+
   /// The key that is meant where one is missing or an optional stays nil.
   var keyMatch: KeyMatch? {
     guard let owner else { return nil }

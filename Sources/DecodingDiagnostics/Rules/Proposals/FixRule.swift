@@ -20,7 +20,7 @@ public enum FixRules {
     FlexibleRule.self, RootShapeRule.self, ValueShapeRule.self, DictionaryKeysRule.self, OnlyElementRule.self,
     PlainContentRule.self,
     NilAskedRule.self, HelperNullRule.self, CollapsedListRule.self,
-    EntryShapeRule.self, ListedObjectRule.self, SingleElementLoopRule.self, PairedReadRule.self,
+    EntryShapeRule.self, FlatterListRule.self, ListedObjectRule.self, SingleElementLoopRule.self, PairedReadRule.self,
     LossyArrayRule.self,
     HeterogeneousArrayRule.self, ForeignObjectRule.self,
     SiblingKindRule.self,

@@ -1,21 +1,56 @@
+internal import Foundation
+
 /// A number with a fraction, or one that is too large, for the integer that the model has.
 struct IntegerWidthRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, [.fractionalNumber, .numberOutOfRange].contains(failure.reason),
-      let owner = context.owner, let type = owner.property.type
+      let asking = context.owner
     else { return [] }
+    let owner = held(by: asking, failure, context) ?? asking
+    guard let type = owner.property.type else { return [] }
     let core = TypeText.core(of: type)
     let texts = failure.values.map(\.text)
     return wider(than: core, texts, isFraction: failure.reason == .fractionalNumber).enumerated().map { rank, wide in
+      let rounded = texts.filter { !keeps($0, as: wide) }
       var proposal = Proposal(
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.doesNotFit(failure, core, wide),
-        edits: [
-          .retype(
-            owner.reference, to: TypeText.replacingCore(of: type, with: wide))
-        ], cost: 20 + rank)
+        explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
+        edits: ownCall(in: owner.type, reading: core, as: wide)
+          + [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))], cost: 20 + rank)
       proposal.mergeKey = proposal.titleFormat
+      if !rounded.isEmpty {
+        proposal.effect = .losesData
+        proposal.loses = FixWording.roundedNumbers(rounded, owner.property.name, wide)
+      }
       return proposal
+    }
+  }
+
+  /// The one property of a type of the model's own around a number, which reads it from the value itself.
+  private func held(by owner: OwnedProperty, _ failure: Failure, _ context: RuleContext) -> OwnedProperty? {
+    let core = owner.property.type.map(TypeText.core) ?? ""
+    guard let type = context.model.type(core, inside: owner.type.name), type.kind == .structure,
+      type.hasDecodingInitializer || type.inherited.contains("RawRepresentable")
+    else { return nil }
+    let holding = type.properties.filter { $0.type == failure.expected }
+    let reads = type.text.components(separatedBy: "decode(\(failure.expected ?? "").self)").count - 1
+    guard reads == (type.hasDecodingInitializer ? 1 : 0) else { return nil }
+    return holding.count == 1 && type.properties.count == 1 ? OwnedProperty(type, holding[0]) : nil
+  }
+
+  /// The call by which such a type reads its value.
+  private func ownCall(in type: DeclaredType, reading old: String, as new: String) -> [ModelEdit] {
+    let call = "decode(\(old).self)"
+    guard type.text.components(separatedBy: call).count == 2 else { return [] }
+    return [.replaceText(type: type.name, old: call, new: call.replacing(old, with: new))]
+  }
+
+  /// Whether a type of limited digits holds all of a number.
+  private func keeps(_ text: String, as type: String) -> Bool {
+    switch type {
+    case "Decimal": Decimal(string: text).map(NumberLiteral(text).survives) ?? false
+    case "Double": Double(text).map(NumberLiteral(text).survives) ?? false
+    default: true
     }
   }
 

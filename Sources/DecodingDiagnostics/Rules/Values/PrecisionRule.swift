@@ -1,10 +1,8 @@
+internal import Foundation
 internal import JSONText
 
 /// A number with more digits than its floating-point type holds.
 struct PrecisionRule: FixRule {
-  /// `Decimal` has a significand of 38 digits.
-  private static let decimalDigits = 38
-
   func proposals(for context: RuleContext) -> [Proposal] {
     if let detour = withoutDetour(context) ?? unsignedCase(context) { return [detour] }
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
@@ -77,6 +75,6 @@ struct PrecisionRule: FixRule {
     {
       return "Double"
     }
-    return literals.allSatisfy { $0.digits.count <= Self.decimalDigits } ? "Decimal" : nil
+    return literals.allSatisfy { $0.digits.count <= Decimal.sureDigits } ? "Decimal" : nil
   }
 }

@@ -129,6 +129,11 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") \(type), not an array."
   }
 
+  static func neverMany(_ failure: Failure, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") no array: "
+      + "the values of \(code(type)) stand one level higher than they are looked for."
+  }
+
   static func alwaysMany(_ count: Int, _ path: String) -> String {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is an array" : "are arrays") of it."
   }

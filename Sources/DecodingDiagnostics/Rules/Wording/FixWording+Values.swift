@@ -102,10 +102,15 @@ extension FixWording {
     return retypeTitle(isAlone ? core : TypeText.unwrapped(TypeText.replacingCore(of: type, with: core)))
   }
 
-  static func doesNotFit(_ failure: Failure, _ type: String, _ wide: String) -> String {
+  static func roundedNumbers(_ texts: [String], _ name: String, _ type: String) -> String {
+    "The last digits of \(Catalogue.count(texts.count, "value")) of \(code(name)), which \(type) rounds, such as "
+      + "\(texts[0])."
+  }
+
+  static func doesNotFit(_ failure: Failure, _ type: String, _ wide: String, isRounded: Bool = false) -> String {
     let values = failure.values.prefix(3).map(\.text)
     return "\(Catalogue.list(values, conjunction: "and")) \(values.count == 1 ? "does" : "do") not fit into \(type); "
-      + "\(wide) holds every value there."
+      + (isRounded ? "\(wide) has room for them, but not for all of their digits." : "\(wide) holds every value there.")
   }
 
   static let exactDecimalTitle = "Read %@ as a Decimal at once"
