@@ -12,7 +12,7 @@ struct OptionalRule: FixRule {
     else { return [] }
     if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
     guard !context.isAboutForeignObjects else { return [] }
-    let target = context.isInsideProperty ? optionalElement(of: type) : type + "?"
+    let target = context.isInsideProperty ? optionalElement(of: type, at: levels(owner, context)) : type + "?"
     guard let target else { return [] }
     let match = context.keyMatch
     guard match?.likeness != .sameLetters else { return [] }
@@ -63,11 +63,22 @@ struct OptionalRule: FixRule {
     [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null"
   }
 
-  private func optionalElement(of type: String) -> String? {
+  /// How many levels below its property the value stands.
+  private func levels(_ owner: OwnedProperty, _ context: RuleContext) -> Int {
+    let path = PatternPath(context.path)
+    let property = context.walk.steps(along: path, from: context.root).last { $0.owner?.property == owner.property }
+    return property.map { path.steps.count - $0.depth } ?? 1
+  }
+
+  /// The type with optional elements so many levels below it.
+  private func optionalElement(of type: String, at level: Int = 1) -> String? {
     let bare = TypeText.unwrapped(type)
     let entry = TypeText.dictionary(bare)
-    guard let element = TypeText.element(of: bare) ?? entry?.value, !TypeText.isOptional(element) else { return nil }
-    let optional = entry.map { "[\($0.key): \(element)?]" } ?? "[\(element)?]"
+    guard let element = TypeText.element(of: bare) ?? entry?.value,
+      let inner = level > 1
+        ? optionalElement(of: element, at: level - 1) : TypeText.isOptional(element) ? nil : element + "?"
+    else { return nil }
+    let optional = entry.map { "[\($0.key): \(inner)]" } ?? "[\(inner)]"
     return TypeText.isOptional(type) ? optional + "?" : optional
   }
 }

@@ -9,11 +9,12 @@ struct SuperDecoderRule: FixRule {
       context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
     }
     let types = [expected, context.ownerType, context.declaredRoot].compactMap(\.self)
-    if let type = expected, let call = type.text.firstMatch(of: /\w+\.superDecoder\(\)/) {
+    if let type = expected, let call = type.text.firstMatch(of: /(?:\(from: try )?\w+\.superDecoder\(\)/) {
+      let new = call.output.hasPrefix("(") ? "(from: decoder" : "decoder"
       return [
         proposal(
           FixWording.superTitle, FixWording.superDecoder,
-          .replaceText(type: type.name, old: call.output, new: "decoder"))
+          .replaceText(type: type.name, old: call.output, new: new))
       ]
     }
     if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }

@@ -14,6 +14,13 @@ extension FixWording {
 
   static let optionalTitle = "Make %@ optional"
   static func optionalElementsTitle(_ type: String) -> String { "Let values of %@ be nil: \(type)" }
+  static let containedNullTitle = "Take null for %@ as if it were missing"
+
+  static func containedNull(_ failure: Failure) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") null. "
+      + "init(from:) asks whether the key is there, which it is, and not whether it has a value."
+  }
+
   static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"
   static let decodeIfPresent =
     "The property is optional, but init(from:) reads it with decode, which insists on a value."

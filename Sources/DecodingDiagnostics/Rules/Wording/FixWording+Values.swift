@@ -60,6 +60,15 @@ extension FixWording {
       + "wherever the model has it, and keeps its raw value's type."
   }
 
+  static func wrapperFormTitle(_ wrapper: String, _ wanted: String) -> String {
+    "Let \(code(wrapper)) read other forms of \(wanted)"
+  }
+
+  static func wrapperForm(_ wrapper: String, _ failure: Failure, _ wanted: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") no \(wanted) as JSON has it. "
+      + "\(code(wrapper)) reads the other forms by an overload of decode, which the compiler's coding calls."
+  }
+
   static func formTitle(_ form: String) -> String { "Read %@ from \(form)" }
 
   static func form(_ type: String, _ form: CodedForm, _ count: Int, _ path: String) -> String {
