@@ -25,10 +25,12 @@ struct OtherDateFormRule: FixRule {
     return [proposal]
   }
 
-  /// Several properties are dates of the type's.
+  /// Several properties are dates of the type's, or are wrapped by it.
   private func isUsedElsewhere(_ type: DeclaredType, _ context: RuleContext) -> Bool {
     let properties = context.model.types.flatMap(\.properties)
-    return properties.count { $0.type.map(TypeText.core) == type.baseName } > 1
+    return properties.count {
+      $0.type.map(TypeText.core) == type.baseName || $0.attributes.contains("@" + type.baseName)
+    } > 1
   }
 
   /// The only call by which the type's code reads a date from text, with another formatter's after it.

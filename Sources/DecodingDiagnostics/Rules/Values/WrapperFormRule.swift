@@ -1,13 +1,14 @@
 internal import JSONText
 
-/// A scalar in another form behind a wrapper that is generic over where its default comes from: `@Default<False> var isOn`,
-/// for which the JSON has `"true"`. An overload of `decode` reads it, for that wrapped type alone.
+/// A scalar in another form behind a wrapper that is generic over what it wraps, or over where its default comes from:
+/// `@Default<False> var isOn`, for which the JSON has `"true"`. An overload of `decode` reads it, for that type alone.
 struct WrapperFormRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, let wanted = failure.expected,
+    guard let failure = context.failure, [.wrongKind, .refusedByModel].contains(failure.reason),
+      let wanted = failure.expected,
       TypeText.isScalar(wanted), !context.isInsideProperty, let wrapper = context.wrapper,
       let wrapped = wrapper.wrappedType, wrapper.genericParameters.count == 1,
-      wrapped.hasPrefix(wrapper.genericParameters[0] + "."), !TypeText.isOptional(wrapped),
+      isParameter(wrapped, of: wrapper), !isOverloaded(wrapper, context) || absent(wrapper) != nil,
       let bridge = context.bridge(to: wanted, from: context.values)
     else { return [] }
     let declaration = context.fitted(bridge.type)
@@ -25,10 +26,20 @@ struct WrapperFormRule: FixRule {
     return [proposal]
   }
 
+  private func isParameter(_ wrapped: String, of wrapper: DeclaredType) -> Bool {
+    wrapped == wrapper.genericParameters[0]
+      || wrapped.hasPrefix(wrapper.genericParameters[0] + ".") && !TypeText.isOptional(wrapped)
+  }
+
+  /// The sources have an overload already, which says what a missing key is.
+  private func isOverloaded(_ wrapper: DeclaredType, _ context: RuleContext) -> Bool {
+    context.model.helpers.contains { $0.isOverload && $0.returnType.hasPrefix(wrapper.baseName + "<") }
+  }
+
   private func overload(_ wrapper: DeclaredType, _ wrapped: String, _ wanted: String, read: String) -> String {
-    let parameter = wrapper.genericParameters[0]
-    let type = "\(wrapper.name)<\(parameter)>"
-    let clause = WrapperMissingKeyRule().genericClause(wrapper)
+    let isOpen = wrapped != wrapper.genericParameters[0]
+    let type = "\(wrapper.name)<\(isOpen ? wrapper.genericParameters[0] : wanted)>"
+    let clause = isOpen ? WrapperMissingKeyRule().genericClause(wrapper) : ""
     let absent = absent(wrapper)
     let reading =
       absent.map {
@@ -41,7 +52,7 @@ struct WrapperFormRule: FixRule {
       "extension KeyedDecodingContainer {",
       "  /// Reads a \(wanted) in other forms too\(absent == nil ? "" : "; without a value it is the default").",
       "  func decode\(clause)(", "    _ type: \(type).Type, forKey key: Key",
-      "  ) throws -> \(type) where \(wrapped) == \(wanted) {",
+      "  ) throws -> \(type)\(isOpen ? " where \(wrapped) == \(wanted)" : "") {",
     ]
     return (head + reading + ["  }", "}"]).joined(separator: "\n")
   }
