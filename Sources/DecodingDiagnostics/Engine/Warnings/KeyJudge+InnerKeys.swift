@@ -16,8 +16,18 @@ extension KeyJudge {
       let others = optionals.filter { $0 != key.asked && !isThere($0, in: object) && !Self.everydayWords.contains($0) }
       return [key] + others.compactMap { self.key($0, inside: inner) }
     }
+    if let made = madeKey(inside: inner, of: object) { return [made] }
     let shorter = shorterKeys(inside: inner, of: object)
     return shorter.isEmpty ? allKeys(inside: inner, of: object) : shorter
+  }
+
+  /// The very key that is asked for, with all in its value that the type needs: `playlist` under `results`.
+  private func madeKey(inside inner: Node, of object: Node) -> InnerKey? {
+    unmatched.lazy.compactMap { asked, type in
+      guard !self.isThere(asked, in: object), let value = self.member(of: inner, asked), self.isMade(of: value, type)
+      else { return nil }
+      return InnerKey(asked: asked, found: self.text(of: value))
+    }.first
   }
 
   private func tellingKey(inside inner: Node, of object: Node) -> InnerKey? {

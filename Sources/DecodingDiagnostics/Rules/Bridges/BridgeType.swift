@@ -2,7 +2,7 @@
 struct BridgeType {
   let name: String
   /// One or two sentences on what the type reads.
-  let documentation: String
+  var documentation: String
   /// `Value: Codable` for a generic bridge, nil for one over a fixed type.
   var generic: String?
   /// The type that the property keeps.

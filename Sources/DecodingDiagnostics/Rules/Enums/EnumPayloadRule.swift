@@ -27,7 +27,8 @@ struct EnumPayloadRule: FixRule {
     _ failing: [Node], _ failure: Failure, _ declared: DeclaredType, _ context: RuleContext
   ) -> [Node] {
     let path = PatternPath(failure.path)
-    guard failure.reason == .wrongKind, let key = path.lastKey, declared.cases.contains(where: { $0.name == key })
+    guard failure.reason == .wrongKind, let key = path.lastKey,
+      declared.cases.contains(where: { declared.key(ofCase: $0.name) == key })
     else {
       return failing
     }

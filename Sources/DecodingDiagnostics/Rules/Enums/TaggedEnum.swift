@@ -18,7 +18,7 @@ struct TaggedEnum {
         guard let name = context.document.member(of: object, key).flatMap(context.document.string(of:)) else {
           return false
         }
-        return cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(name) }
+        return cases.contains { declared.isCase($0.name, called: name) }
       }
     }
     guard let first = objects.first, let tag = context.document.keys(of: first).first(where: isTag) else { return nil }
@@ -30,7 +30,7 @@ struct TaggedEnum {
 
   var proposal: Proposal {
     let spellings = cases.compactMap { shape in
-      tags.first { SnakeCase.letters($0) == SnakeCase.letters(shape.name) }.map { (shape.name, $0) }
+      tags.first { declared.isCase(shape.name, called: $0) }.map { (shape.name, $0) }
     }
     let contents = contents
     let joinsKeys = joinsKeys(contents)
@@ -114,7 +114,7 @@ struct TaggedEnum {
 
   private func names(_ shape: EnumCaseShape, _ object: Node) -> Bool {
     let name = context.document.member(of: object, tag).flatMap(context.document.string(of:))
-    return name.map { SnakeCase.letters($0) == SnakeCase.letters(shape.name) } ?? false
+    return name.map { declared.isCase(shape.name, called: $0) } ?? false
   }
 
   /// The keys of the payloads are those that the enum declares already, and the tag joins them.
@@ -122,5 +122,12 @@ struct TaggedEnum {
     guard let keys = declared.codingKeys, !contents.isEmpty, cases.allSatisfy(\.values.isEmpty) else { return false }
     return !keys.contains { $0.name == Words.camelCase(tag) }
       && contents.allSatisfy { name, key in keys.contains { $0.name == name && ($0.rawValue ?? $0.name) == key } }
+  }
+}
+
+extension DeclaredType {
+  /// Whether a text names a case, by its letters or by the key that stands for it.
+  fileprivate func isCase(_ name: String, called text: String) -> Bool {
+    SnakeCase.letters(name) == SnakeCase.letters(text) || codingKeys != nil && key(ofCase: name) == text
   }
 }

@@ -7,7 +7,7 @@ struct CodedForm {
   /// What the JSON has, as the object of "read it from": `a number of seconds`.
   let form: String
   /// Reads that form and writes it again; the property keeps its type.
-  let bridge: BridgeType
+  var bridge: BridgeType
   /// The bridge's generic argument, where it has one.
   var argument: String?
   /// How natural the form is: 14 for one that leaves no doubt.
@@ -21,7 +21,7 @@ struct FormEvidence {
   /// The property's or the element's type, e.g. `Measurement<UnitMass>`.
   let type: String
   let property: String
-  let values: [Node]
+  var values: [Node]
   let document: JSONDocument
   let convertsKeys: Bool
   /// The enum of texts that the elements of a list are.
@@ -75,6 +75,22 @@ enum CodedForms {
   static func form(of evidence: FormEvidence) -> CodedForm? {
     let isList = TypeText.element(of: evidence.type) != nil && !evidence.type.hasPrefix("Set<")
     let name = isList ? "Array" : String(evidence.type.prefix { $0 != "<" })
-    return evidence.values.isEmpty ? nil : all[name]?(evidence)
+    return evidence.values.isEmpty ? nil : all[name]?(evidence) ?? objectsAmongLists(evidence, name)
+  }
+
+  /// An object where other values are arrays, as the type codes itself.
+  private static func objectsAmongLists(_ evidence: FormEvidence, _ name: String) -> CodedForm? {
+    var objects = evidence
+    objects.values = evidence.values.filter { evidence.document.kind(of: $0) == .object }
+    let lists = evidence.values.count { evidence.document.kind(of: $0) == .array }
+    guard !objects.values.isEmpty, lists > 0, lists + objects.values.count == evidence.values.count,
+      var form = all[name]?(objects), form.own == "an array"
+    else { return nil }
+    form.bridge.documentation += "\nAn array is read as well."
+    form.bridge.decoding =
+      ["if let own = try? \(form.bridge.wrapped)(from: decoder) {", "  wrappedValue = own", "  return", "}"]
+      + form.bridge.decoding
+    form.isMixed = true
+    return form
   }
 }

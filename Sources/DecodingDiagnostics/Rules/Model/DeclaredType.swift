@@ -88,6 +88,16 @@ public struct DeclaredType: Sendable, Equatable {
     return unit.isEmpty ? "    " : String(unit)
   }
 
+  /// The source with two blanks a level, as edits have it.
+  var textOfEdits: String {
+    let unit = indentationUnit
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var (rest, level) = (line, 0)
+      while rest.hasPrefix(unit) { (rest, level) = (rest.dropFirst(unit.count), level + 1) }
+      return String(repeating: "  ", count: level) + rest
+    }.joined(separator: "\n")
+  }
+
   /// What a property wrapper wraps.
   var wrappedType: String? {
     property(named: "wrappedValue")?.type

@@ -42,7 +42,8 @@ public enum FixRules {
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
     NormalizedTextRule.self, KeptTextRule.self,
     RawValueCodingRule.self, LastAttemptRule.self, GivenFormatRule.self, GuardedNullRule.self, ContainedNullRule.self,
-    WrapperFormRule.self,
+    WrapperFormRule.self, StrategyFormatRule.self,
+    AttemptedReadRule.self, OwnListRule.self,
     GuardedAttemptRule.self,
     TrailingElementsRule.self, NullInLoopRule.self,
     WholeReadRule.self,
@@ -53,7 +54,8 @@ public enum FixRules {
 
   /// Those that find a missing key elsewhere: what others propose for it would hide that it has moved.
   private static let movers: [any FixRule.Type] = [
-    NestedKeysRule.self, DeeperReadRule.self, DeeperArmRule.self, SuperDecoderRule.self, CatchAllRule.self,
+    NestedKeysRule.self, DeeperReadRule.self, OpenedContainerRule.self, DeeperArmRule.self, SuperDecoderRule.self,
+    CatchAllRule.self,
     NumberedKeysRule.self,
     DataKeyRule.self, GatheredListRule.self, DissolvedContainerRule.self, DeeperContainerRule.self,
   ]

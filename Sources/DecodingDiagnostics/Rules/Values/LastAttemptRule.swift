@@ -10,7 +10,10 @@ struct LastAttemptRule: FixRule {
     else { return [] }
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     let tried = Set(reads.compactMap(\.type).map(TypeText.unwrapped))
-    guard let attempt = FurtherAttempt(reading: values, as: wanted, context), !tried.contains(attempt.type) else {
+    // Where none of them is the property's own, what is made of the value is known to the code alone.
+    guard tried.contains(wanted), let attempt = FurtherAttempt(reading: values, as: wanted, context),
+      !tried.contains(attempt.type)
+    else {
       return []
     }
     let condition = attempt.condition.replacing(/\$read\((\w+)\)/) { call in

@@ -7,8 +7,7 @@ struct NewtypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, [.wrongKind, .fractionalNumber].contains(failure.reason),
       let wanted = failure.expected,
-      TypeText.isScalar(wanted), let owner = context.owner, let type = owner.property.type,
-      let declared = declared(type, owner, context), declared.kind == .structure,
+      TypeText.isScalar(wanted), let declared = declared(context), declared.kind == .structure,
       let bridge = fraction(failure, declared, context) ?? bridge(wanted, failure, context)
     else { return [] }
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
@@ -23,12 +22,24 @@ struct NewtypeRule: FixRule {
     return [proposal]
   }
 
-  private func declared(_ type: String, _ owner: OwnedProperty, _ context: RuleContext) -> DeclaredType? {
+  private func declared(_ context: RuleContext) -> DeclaredType? {
+    guard let owner = context.owner, context.requester?.key != nil, let type = owner.property.type else {
+      return element(context)
+    }
     guard !owner.property.attributes.isEmpty else {
       return context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name)
         .flatMap { $0.isPropertyWrapper ? nil : $0 }
     }
     return context.wrapper.flatMap { $0.hasDecodingInitializer ? $0 : nil }
+  }
+
+  /// The type of the elements of a root, which is no property's.
+  private func element(_ context: RuleContext) -> DeclaredType? {
+    let path = PatternPath(context.path)
+    guard let step = context.walk.steps(along: path, from: context.root).last, step.depth == path.steps.count else {
+      return nil
+    }
+    return context.model.type(context.fit.bareName(TypeText.core(of: step.type)))
   }
 
   /// A fraction of which text is made, where whole numbers are read.

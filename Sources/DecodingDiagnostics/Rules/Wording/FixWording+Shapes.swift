@@ -129,6 +129,11 @@ extension FixWording {
     "\(Catalogue.capitalized(share(count, of: count, "value"))) at \(code(path)) \(count == 1 ? "is" : "are") \(type), not an array."
   }
 
+  static func ownList(_ failure: Failure, _ type: String, _ element: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is an object" : "are objects") with a "
+      + "\(code(element)) under each key, where \(code(type)) reads a list. The dictionary keeps the keys."
+  }
+
   static func neverMany(_ failure: Failure, _ type: String) -> String {
     "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") no array: "
       + "the values of \(code(type)) stand one level higher than they are looked for."

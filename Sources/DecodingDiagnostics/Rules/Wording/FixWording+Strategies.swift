@@ -49,6 +49,10 @@ extension FixWording {
   static let base64Title = "Decode Data from base64"
   static let base64 = "The data are base64 text, where the decoder expects arrays of bytes."
 
+  static func strategyFormatTitle(_ format: String, _ wrapper: String) -> String {
+    "Give %@ a format of its own for \(code(wrapper)): \(format)"
+  }
+
   static func ownFormatTitle(_ format: String) -> String { "Let the formatter of %@ read \(code(format))" }
 
   static func ownFormat(_ failure: Failure, _ old: String, _ new: String) -> String {

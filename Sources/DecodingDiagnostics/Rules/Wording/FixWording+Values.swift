@@ -60,6 +60,13 @@ extension FixWording {
       + "wherever the model has it, and keeps its raw value's type."
   }
 
+  static let attemptedReadTitle = "Try other forms of %@ before the next key"
+
+  static func attemptedRead(_ failure: Failure, _ type: String) -> String {
+    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") no \(type) as JSON has it, so that "
+      + "the attempt fails without a word, and those that follow find nothing."
+  }
+
   static func wrapperFormTitle(_ wrapper: String, _ wanted: String) -> String {
     "Let \(code(wrapper)) read other forms of \(wanted)"
   }

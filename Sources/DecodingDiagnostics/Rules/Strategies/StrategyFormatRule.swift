@@ -1,0 +1,50 @@
+/// Dates behind a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, for which the
+/// JSON has a time as well.
+struct StrategyFormatRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+      failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
+      let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
+      let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),
+      let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
+    else { return [] }
+    let uses = context.model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
+    guard uses > 1 else { return [changed(strategy, old, new, failure)] }
+    return [another(strategy, old, new, owner, attribute, wrapper, failure)].compactMap(\.self)
+  }
+
+  /// The one format that the argument's code holds.
+  private func format(of strategy: DeclaredType) -> String? {
+    let texts = strategy.text.matches(of: /"([^"\\]+)"/).map { String($0.1) }
+    let formats = texts.filter { $0.contains(/yy|MM|dd|HH|hh|mm/) }
+    return formats.count == 1 ? formats[0] : nil
+  }
+
+  private func changed(_ strategy: DeclaredType, _ old: String, _ new: String, _ failure: Failure) -> Proposal {
+    var proposal = Proposal(
+      .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
+      explanation: FixWording.ownFormat(failure, old, new),
+      edits: [.replaceText(type: strategy.name, old: "\"\(old)\"", new: "\"\(new)\"")], cost: 14)
+    proposal.mergeKey = "strategyFormat:" + strategy.name
+    return proposal
+  }
+
+  /// A second type like the argument, for the properties that have the other format.
+  private func another(
+    _ strategy: DeclaredType, _ old: String, _ new: String, _ owner: OwnedProperty, _ attribute: String,
+    _ wrapper: DeclaredType, _ failure: Failure
+  ) -> Proposal? {
+    guard let base = Words.typeName(owner.property.name) else { return nil }
+    let name = base + "Format"
+    let kept = attribute + " var " + owner.property.name
+    let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing("\"\(old)\"", with: "\"\(new)\"")
+    return Proposal(
+      .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.property.name],
+      explanation: FixWording.ownFormat(failure, old, new),
+      edits: [
+        .replaceText(
+          type: owner.type.name, old: kept, new: kept.replacing("<\(strategy.baseName)", with: "<\(name)")),
+        .addDeclarations(near: strategy.name, text: text),
+      ], cost: 14)
+  }
+}
