@@ -31,7 +31,7 @@ public enum FixRules {
     WrapperMissingKeyRule.self, SwallowedFailureRule.self, UndecodedPropertyRule.self, NullOrMissingRule.self,
     SyntaxRule.self, TakenForOtherRule.self, SeveralSpellingsRule.self, KeyedListRule.self, InnerEnvelopeRule.self,
     EntryListRule.self, JSON5Rule.self, SubclassElementsRule.self, PositionalArrayRule.self, ScalarRule.self,
-    WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self,
+    WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self, ErasedKindRule.self,
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, EntryKeyRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
     OwnFormatterRule.self, OwnReadingRule.self, ComparedValueRule.self, OuterKeyRule.self,

@@ -6,6 +6,7 @@ struct ComparedValueRule: FixRule {
   private static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
 
   func proposals(for context: RuleContext) -> [Proposal] {
+    if let shared = inHelper(context) { return [shared] }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "bool",
       let expected = failure.expected, expected == "String" || TypeText.integers.contains(expected),
       let type = context.ownerType, type.hasDecodingInitializer, let key = failure.requester?.key
@@ -22,6 +23,32 @@ struct ComparedValueRule: FixRule {
         edits: comparison.edits.map { .replaceText(type: type.name, old: $0.old, new: $0.new) }
           + context.declaring(bridge, near: type), cost: 22)
     ]
+  }
+
+  /// The comparison stands in a function of the sources' own, which is called with the key.
+  private func inHelper(_ context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, let expected = failure.expected,
+      let type = context.ownerType, let key = failure.requester?.key,
+      context.values.allSatisfy({ LenientBoolRule.isBool($0, context.document) })
+    else { return nil }
+    let name = type.caseName(forKey: key) ?? key
+    let helpers = context.model.helpers.filter {
+      $0.returnType == "Bool" && $0.readType == expected && $0.isCalled(in: type.text, for: name)
+    }
+    let form = /\(?(?<call>try decode\((?<type>\w+)\.self, forKey: \w+\))\)? (?<test>(?:[=!]=|>=?) [\w"]+)/
+    guard helpers.count == 1, let helper = helpers.first, let match = helper.text.firstMatch(of: form),
+      affirms(match.test)
+    else { return nil }
+    let bridge = context.fitted(.lenientBool)
+    var proposal = Proposal(
+      .lenientBool, title: FixWording.helperBridgeTitle("Bool"), subjects: [helper.name],
+      explanation: FixWording.helperBridge(helper.name, failure, expected),
+      edits: [
+        .replaceInHelper(
+          type: type.name, helper: helper.name, old: String(match.0), new: reading(match.call, expected, bridge))
+      ] + context.declaring(bridge, near: type), cost: 12)
+    proposal.mergeKey = "comparedInHelper:" + helper.name
+    return proposal
   }
 
   private struct Comparison {
