@@ -76,7 +76,8 @@ extension TypeName {
       default: break
       }
     }
-    while components.last?.hasPrefix("(") == true { components.removeLast() }
+    // A private context, or keys that are declared among the type's own.
+    while let last = components.last, last.hasPrefix("(") || last == "CodingKeys" { components.removeLast() }
     return components.count > 1 ? components.joined(separator: ".") : nil
   }
 }

@@ -124,10 +124,13 @@ final class KeyJudge {
     candidate.asked.sort { $0.key < $1.key }
     let facts = session.options.modelFacts
     if facts?.handWritten.contains(sourceName) == true {
-      // What an init leaves out is left out on purpose, unless its coding keys name the property by this very key.
+      // What an init leaves out is left out on purpose, unless its coding keys name the property by this very key, or
+      // the key is the property's own name.
       let name = shape.propertyName(forKey: converted(key))
       let skipped = facts?.skippedDecoding[sourceName]?[converted(key)]
-      candidate.property = [name, skipped].compactMap(\.self).first { shape.properties?.contains($0) == true }
+      // A name of several words is hardly that of two things.
+      let same = Self.tells(converted(key)) ? converted(key) : nil
+      candidate.property = [name, skipped, same].compactMap(\.self).first { shape.properties?.contains($0) == true }
     } else if let properties = shape.properties {
       candidate.property =
         [key, converted(key)].first(where: properties.contains)

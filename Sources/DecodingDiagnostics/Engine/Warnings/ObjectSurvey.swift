@@ -119,6 +119,10 @@ final class ObjectSurvey {
   /// Whether a value is a failure, and told as such.
   func hasFailed(_ value: Node) -> Bool { failedValues.contains(value) }
 
+  private func holdsFailure(_ object: Node) -> Bool {
+    failedKeys[object] != nil || document.children(of: object).contains(where: failedValues.contains)
+  }
+
   /// How many values there are, by their open patterns.
   var places: [String: Int] {
     Dictionary(patterns.flatMap(\.places).map { ($0.pattern, $0.count) }, uniquingKeysWith: +)
@@ -192,7 +196,8 @@ final class ObjectSurvey {
         return note(.silentNil, value, shape, pattern, name: asked, key: key)
       case .property(let name):
         return note(.undecodedProperty, value, shape, pattern, name: name, key: key)
-      case .subclass(let name):
+      // Of an object that fails nobody knows what it is decoded as.
+      case .subclass(let name) where !holdsFailure(object):
         return note(.alteredValue, object, shape, pattern, name: name, key: "")
       default:
         break

@@ -65,6 +65,8 @@ extension Requester {
       if name.hasSuffix(")"), let context = name.range(of: ".(", options: .backwards) {
         name = String(name[..<context.lowerBound])
       }
+      // Keys of inner containers may be declared among the type's own.
+      if name.hasSuffix(".CodingKeys") { name.removeLast(".CodingKeys".count) }
     }
     self.init(type: name, key: property)
   }

@@ -10,9 +10,10 @@ struct UnionOrderRule: FixRule {
     else { return [] }
     if let worded = worded(taken, before: meant, in: declared, warning, context) { return [worded] }
     if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return [requiring] }
-    guard let (old, new) = swapped(taken, meant, in: declared.text) ?? renamed(taken, meant, in: declared) else {
-      return []
-    }
+    guard
+      let (old, new) = swapped(taken, meant, in: declared.text) ?? renamed(taken, meant, in: declared)
+        ?? hoisted(taken, meant, in: declared.text)
+    else { return [] }
     return [
       Proposal(
         .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
@@ -129,6 +130,19 @@ struct UnionOrderRule: FixRule {
     ]
     let new = old.replacing(/\.?[A-Za-z_]\w*/) { others[String($0.0)] ?? String($0.0) }
     return (String(old), String(new))
+  }
+
+  /// The first attempt with one before it at what is read in the end: `self = .anyOf(try container.decode(AnyOf.self).list)`.
+  private func hoisted(_ taken: String, _ meant: String, in code: String) -> (old: String, new: String)? {
+    let attempt = /(?<blanks>\n[ \t]*)(?<first>if let \w+ = try\? \w+\.decode\((?<type>[\w.]+)\.self\) \{)/
+    let last = /(?<head>self = \.\w+\()try (?<call>\w+\.decode\((?<type>[\w.]+)\.self\))(?<tail>[\w.]*\))/
+    guard let first = code.firstMatch(of: attempt), names(taken, String(first.type)),
+      let found = code.matches(of: last).first(where: { names(meant, String($0.type)) }),
+      first.range.upperBound < found.range.lowerBound
+    else { return nil }
+    let branch =
+      "if let object = try? \(found.call) {\(first.blanks)    \(found.head)object\(found.tail)\(first.blanks)} else "
+    return (String(first.first), branch + first.first)
   }
 
   private func names(_ type: String, _ written: String) -> Bool { type == written || type.hasSuffix("." + written) }

@@ -66,6 +66,7 @@ extension KeyMatch {
       ?? KeyMatch.byTypeName(property, names, among: fitting)
       ?? KeyMatch.byStructure(of: type, among: fitting, values, context)
       ?? KeyMatch.byCases(of: type, inside: property.type.name, among: fitting, values, context)
+      ?? KeyMatch.byInitials(names, in: property.type, among: fitting)
     {
       self = match
       return
@@ -150,6 +151,31 @@ extension KeyMatch {
       return !texts.isEmpty && texts.count == values(key).count && cases.isSuperset(of: texts)
     }
     return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
+  }
+
+  /// `ws` for `windSpeed` and `hu` for `humidity`, in a type whose other keys are as short: initials first.
+  private static func byInitials(_ names: [String], in type: DeclaredType, among keys: [String]) -> KeyMatch? {
+    let known = (type.codingKeys ?? []).filter { known in
+      known.rawValue.map { $0.count < 4 && $0.count < known.name.count && isShort($0, for: known.name) } ?? false
+    }
+    guard !known.isEmpty else { return nil }
+    let short = keys.filter { $0.count < 4 }
+    let initials = short.filter { key in names.contains { firstLetters(of: $0) == key.lowercased() } }
+    let found = initials.isEmpty ? short.filter { key in names.contains { isShort(key, for: $0) } } : initials
+    return found.count == 1 ? KeyMatch(key: found[0], likeness: .sharedWord) : nil
+  }
+
+  private static func firstLetters(of name: String) -> String { String(Words.of(name).compactMap(\.first)) }
+
+  /// The letters stand in the name in this order, the first of them at its start.
+  private static func isShort(_ short: String, for name: String) -> Bool {
+    var rest = Substring(SnakeCase.letters(name))
+    guard let first = short.lowercased().first, rest.first == first else { return false }
+    return short.lowercased().allSatisfy { letter in
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
   }
 
   /// `lat` of `_latitude`; shorter ones stand for too many words.

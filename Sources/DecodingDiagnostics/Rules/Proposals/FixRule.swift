@@ -42,7 +42,7 @@ public enum FixRules {
     OtherDateKindRule.self, BareContentRule.self, HelperReadRule.self, HelperBridgeRule.self, RefusedNumberRule.self,
     NormalizedTextRule.self, KeptTextRule.self,
     RawValueCodingRule.self, LastAttemptRule.self, GivenFormatRule.self, GuardedNullRule.self, ContainedNullRule.self,
-    WrapperFormRule.self, StrategyFormatRule.self,
+    WrapperFormRule.self, GroupedListRule.self, StrategyFormatRule.self,
     AttemptedReadRule.self, OwnListRule.self,
     GuardedAttemptRule.self,
     TrailingElementsRule.self, NullInLoopRule.self,

@@ -22,7 +22,9 @@ struct HeterogeneousArrayRule: FixRule {
       let tag = tagKey(list, context)
     else { return [] }
     let groups = groups(list, tag, context)
-    guard groups.count > 1, groups.count <= 12 else { return [] }
+    guard groups.count > 1, groups.count <= 12, groups.allSatisfy({ $0.hasOrLacks(failure.key ?? "", context) }) else {
+      return []
+    }
     return [proposal(list, tag, groups, context)].compactMap(\.self)
   }
 
@@ -86,6 +88,11 @@ struct HeterogeneousArrayRule: FixRule {
     let tag: String
     let caseName: String
     let elements: [Node]
+
+    /// All of its elements have a key, or none: where some do, the kind does not tell why others lack it.
+    func hasOrLacks(_ key: String, _ context: RuleContext) -> Bool {
+      Set(elements.map { context.fit.keys(of: $0).contains(key) }).count == 1
+    }
   }
 
   private func groups(_ list: List, _ tag: String, _ context: RuleContext) -> [Group] {

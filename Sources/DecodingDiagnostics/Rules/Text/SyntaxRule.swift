@@ -27,6 +27,7 @@ struct SyntaxRule: FixRule {
     if syntax.problem.cause == .invalidUTF8, let older = older(bytes, context) { return [older] }
     if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
     if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
+    if let pointed = decimalCommas(bytes) { return [pointed] }
     if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
     guard let repair = repair(bytes, context) else {
       if let code = insideCode(bytes, context) { return [code] }
@@ -74,6 +75,14 @@ struct SyntaxRule: FixRule {
       return nil
     }
     return rewriting(as: unescaping.text, FixWording.unescapedTitle, FixWording.unescaped)
+  }
+
+  /// Numbers as people write them where a comma stands before the decimals.
+  private func decimalCommas(_ bytes: [UInt8]) -> Proposal? {
+    let commas = DecimalCommas(bytes)
+    guard commas.count > 0, isWhole(commas.bytes) else { return nil }
+    return rewriting(
+      as: commas.bytes, FixWording.decimalCommasTitle(commas.count), FixWording.decimalCommas(commas.count))
   }
 
   /// Bytes that are characters in the encoding of older programs.

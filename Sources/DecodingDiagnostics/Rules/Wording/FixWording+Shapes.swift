@@ -134,6 +134,8 @@ extension FixWording {
       + "\(code(element)) under each key, where \(code(type)) reads a list. The dictionary keeps the keys."
   }
 
+  static let groupedListTitle = "Read %@ from lists in a list as well"
+
   static func neverMany(_ failure: Failure, _ type: String) -> String {
     "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") no array: "
       + "the values of \(code(type)) stand one level higher than they are looked for."

@@ -157,6 +157,15 @@ extension FixWording {
 
   static let surroundingsTitle = "Cut off what stands around the JSON"
   static let surroundings = "There is JSON inside, with text before or after it that is none."
+  static func decimalCommasTitle(_ count: Int) -> String {
+    "Write \(Catalogue.count(count, "number")) with a decimal point"
+  }
+
+  static func decimalCommas(_ count: Int) -> String {
+    "\(Catalogue.count(count, "number")) \(count == 1 ? "has" : "have") a comma before the decimals, which JSON takes for "
+      + "the end of the value. Whoever prints them does so for people; the numbers belong in a fixed locale."
+  }
+
   static let unescapedTitle = "Take the escaping away"
   static let unescaped =
     "The text is what stands between the quotes of a string: JSON that was encoded twice, or copied out of a log or out of code."

@@ -1,0 +1,35 @@
+internal import JSONText
+
+/// A list of lists where an `init(from:)` tries a single value and a list of them: it tries the lists too, and joins them.
+struct GroupedListRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+      let owner = context.owner, let read = read(of: owner.type, context), let type = owner.property.type,
+      let element = TypeText.element(of: TypeText.unwrapped(type)),
+      TypeText.element(of: element) == nil
+    else { return [] }
+    let lists = failure.offsets.compactMap(context.document.node(atOffset:))
+    let siblings = lists.compactMap(context.document.parent(of:)).flatMap { Array(context.document.children(of: $0)) }
+    guard siblings.allSatisfy({ context.fit.fits($0, "[\(element)]") }) else { return [] }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.groupedListTitle, subjects: [owner.property.name],
+      explanation: FixWording.alwaysMany(failure.count, context.evidencePath),
+      edits: [
+        .takeOtherForm(
+          type: owner.type.name, path: read.names,
+          condition: "let groups = try? $container.decode([[\(element)]].self, forKey: $key)",
+          value: "groups.flatMap(\\.self)")
+      ], cost: 18)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  /// One of the calls that read the list or a single element of it.
+  private func read(of type: DeclaredType, _ context: RuleContext) -> DeclaredRead? {
+    let list = PatternPath(context.path).steps.dropLast()
+    let reads = type.reads.filter {
+      !$0.opensContainer && $0.ends(Array(list), convertsKeys: context.convertsKeys)
+    }
+    return reads.count > 1 ? reads.first : nil
+  }
+}
