@@ -18,6 +18,7 @@ struct SilentNilTests {
     #expect(warning.expected == "String")
     #expect(warning.values.map(\.text) == ["\"x\""])
     #expect(warning.occurrences.map(\.location.column) == [30])
+    #expect(warning.occurrences.map(\.codingPath) == ["avatarURL"])
     #expect(warning.requester?.key == "avatarURL")
     #expect(found.ignored == [])
   }
@@ -52,6 +53,8 @@ struct SilentNilTests {
       (#"{"status": "ok", "payload": {"id": 1, "name": "a", "age": 3}}"#, ["silentNil payload"]),
       (#"{"status": "ok", "remarks": [{"text": "a", "day": "b"}]}"#, ["silentNil remarks"]),
       (#"{"status": "ok", "payload": {"id": 1}}"#, []),
+      (#"{"status": "ok", "result": {"notes": [{"text": "a", "day": "b"}]}}"#, ["silentNil result.notes"]),
+      (#"{"status": "ok", "result": {"notes": [{"text": "a"}]}}"#, []),
       (#"{"status": "ok", "remarks": []}"#, []),
       (#"{"status": "ok", "from": {"id": 1, "name": "a"}, "to": {"id": 2, "name": "b"}}"#, []),
       (#"{"status": "ok", "data": {"id": 1, "name": "a"}, "other": {"id": 2, "name": "b"}}"#, []),

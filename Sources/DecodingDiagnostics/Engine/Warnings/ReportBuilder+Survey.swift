@@ -48,11 +48,26 @@ extension ReportBuilder {
       let converted = session.strategies.convert(cause.key) { [] }
       if cause.kind == .silentNil {
         if converted != cause.key { warning.convertedKey = converted }
+        spellAsAsked(&warning, cause.name, group, session)
         if group.shape?.hasFallback(warning.property ?? cause.name) == true { warning.takesFallback = true }
       }
     }
     warning.message = Catalogue.message(for: warning)
     return warning
+  }
+
+  /// The coding path of a value that is not found leads to where the type asks for it, which may be around its object.
+  private func spellAsAsked(
+    _ warning: inout Warning, _ asked: String, _ group: SurveyGroup, _ session: DecodeSession
+  ) {
+    for (index, node) in zip(warning.occurrences.indices, group.nodes) {
+      let parent = document.parent(of: node)
+      let isOwn = parent.map { session.trace.shape(of: $0) === group.shape } ?? false
+      guard var steps = JSONPath(parsing: warning.occurrences[index].codingPath)?.components, steps.count > 1 || isOwn
+      else { continue }
+      steps.removeLast(isOwn ? 1 : 2)
+      warning.occurrences[index].codingPath = JSONPath(steps + [.key(asked)]).description
+    }
   }
 }
 
