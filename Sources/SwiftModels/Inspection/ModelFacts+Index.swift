@@ -17,7 +17,10 @@ extension ModelFacts {
       daylessDates[type.name] = index.daylessDates(of: type)
       refusableReads[type.name] = index.refusableReads(of: type)
       decimalsOfDoubles[type.name] = index.decimalsOfDoubles(in: type)
-      if index.readsNothing(type) { skippedDecoding[type.name] = index.mappedProperties(of: type) }
+      if index.readsNothing(type) {
+        let mapped = index.mappedProperties(of: type)
+        skippedDecoding[type.name] = mapped.isEmpty ? index.namedProperties(of: type) : mapped
+      }
     }
     for (taker, second) in index.types.flatMap(index.alternatives) {
       subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
@@ -120,14 +123,20 @@ extension ModelIndex {
     guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable,
       code(of: type).contains(/super\.init\((?!from:)/), !code(of: type).contains(/super\.init\(from:/)
     else { return nil }
-    let named = Dictionary(parent.properties.map { ($0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
-    return codingKeys(of: parent).isEmpty ? named : mappedProperties(of: parent)
+    return codingKeys(of: parent).isEmpty ? namedProperties(of: parent) : mappedProperties(of: parent)
   }
 
-  /// The type's `init(from:)` does not look at what it decodes from, but for its superclass, although coding keys say what it is made of.
+  fileprivate func namedProperties(of type: TypeDeclaration) -> [String: String] {
+    Dictionary(type.properties.map { ($0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The type's `init(from:)` does not look at what it decodes from, but for its superclass, although coding keys or
+  /// properties of its own say what it is made of.
   fileprivate func readsNothing(_ type: TypeDeclaration) -> Bool {
-    let code = code(of: type).replacing("super.init(from: decoder)", with: "")
-    return type.kind != .enumeration && !codingKeys(of: type).isEmpty && initializerReads(of: type).isEmpty
+    let whole = code(of: type)
+    let code = whole.replacing("super.init(from: decoder)", with: "")
+    return type.kind != .enumeration && (!codingKeys(of: type).isEmpty || code != whole)
+      && initializerReads(of: type).isEmpty
       && !code.contains("decoder.") && !code.contains("from: decoder")
   }
 

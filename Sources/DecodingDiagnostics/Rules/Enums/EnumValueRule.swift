@@ -13,7 +13,10 @@ struct EnumValueRule: FixRule {
     let style = RawValueStyle.shared(
       by: respelled.map { ($0.caseName, $0.value) }, among: declared.cases.map(\.name))
     let alike = style.map { inStyle($0, respelled, declared, context) } ?? []
-    var proposals = spelling(respelled, alike, unknown, declared) + newCases(unknown, respelled, declared, raw, failure)
+    var proposals =
+      spelling(respelled, alike, unknown, declared)
+      + newCases(
+        unknown, respelled, declared, raw, failure, isNilable: context.owner?.isOptional ?? false)
     proposals += [fallback(unknown, respelled, declared, raw, failure, context)].compactMap(\.self)
     proposals += [anyCase(unknown, respelled, declared)].compactMap(\.self)
     return proposals + keepRaw(unknown, declared, raw, failure, context)
@@ -132,10 +135,13 @@ struct EnumValueRule: FixRule {
 
   /// Values that are known in another spelling get none.
   private func newCases(
-    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure
+    _ unknown: [String], _ respelled: [Respelling], _ declared: DeclaredType, _ raw: String, _ failure: Failure,
+    isNilable: Bool
   ) -> [Proposal] {
     let new = unknown.filter { value in !respelled.contains { $0.value == value } }
-    guard raw == "String", !new.isEmpty, new.count <= 8, failure.values.count < 20 else { return [] }
+    // Where the property may be nil, an empty text is no value.
+    guard raw == "String", !new.isEmpty, new.count <= 8, failure.values.count < 20, !(isNilable && new.contains(""))
+    else { return [] }
     var edits = edits(respelled, declared)
     var names: [String] = []
     for value in new {

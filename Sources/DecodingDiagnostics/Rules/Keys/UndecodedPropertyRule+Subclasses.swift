@@ -14,6 +14,34 @@ extension UndecodedPropertyRule {
     return [proposal]
   }
 
+  /// An `init(from:)` that calls its superclass's alone reads what the subclass adds, too.
+  func besideSuper(_ type: DeclaredType, _ context: RuleContext) -> Proposal? {
+    let call = type.text.matches(of: /(?<start>\n[ \t]*)?try super\.init\(from: decoder\)/)
+    let added = type.properties.filter { !$0.isConstant && $0.attributes.isEmpty }
+    let lines = added.compactMap(reading)
+    guard context.model.superclass(of: type) != nil, type.hasDecodingInitializer, type.codingKeys == nil,
+      type.reads.isEmpty, call.count == 1, let match = call.first, !lines.isEmpty, lines.count == added.count
+    else { return nil }
+    let opening = "let container = try decoder.container(keyedBy: CodingKeys.self)"
+    let statements =
+      [opening] + lines.map { $0.replacing("$container", with: "container") } + ["try super.init(from: decoder)"]
+    let keys = ["private enum CodingKeys: String, CodingKey {"] + added.map { "  case \($0.name)" } + ["}"]
+    var edits: [ModelEdit] = [
+      .replaceText(
+        type: type.name, old: "try super.init(from: decoder)",
+        new: statements.joined(separator: String(match.start ?? "; "))),
+      .addMembers(type: type.name, text: keys.joined(separator: "\n")),
+    ]
+    if isEncodable(type, context), !type.hasEncodingMethod {
+      edits.append(.addMembers(type: type.name, text: encoder(type)))
+    }
+    var proposal = Proposal(
+      .classInheritance, title: FixWording.subclassTitle(type.baseName),
+      explanation: FixWording.subclass(type.baseName), edits: edits, cost: 12)
+    proposal.mergeKey = "subclass:" + type.name
+    return proposal
+  }
+
   /// The superclass declares the property, and its `init(from:)` is not called.
   func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
     let form = /init\(from (?<decoder>\w+):(?:(?!\binit\()[^\0])*?(?<call>(?:try[?!]?\s+)?super\.init\([^()]*\))/

@@ -14,6 +14,7 @@ struct UndecodedPropertyRule: FixRule {
     if context.model.superclass(of: type) != nil, !type.hasDecodingInitializer {
       return subclass(type, property, context)
     }
+    if let alone = besideSuper(type, context) { return [alone] }
     guard type.codingKeys != nil || type.hasDecodingInitializer else { return [] }
     if type.key(of: property) != nil { return type.hasDecodingInitializer ? unread(type, property) : [] }
     return [forgotten(type, property, warning.key ?? name, context)]

@@ -14,6 +14,8 @@ extension FixWording {
 
   static let optionalTitle = "Make %@ optional"
   static func optionalElementsTitle(_ type: String) -> String { "Let values of %@ be nil: \(type)" }
+  static func optionalWrapperTitle(_ wrapper: String) -> String { "Make %@ optional, by '\(wrapper)'" }
+
   static let containedNullTitle = "Take null for %@ as if it were missing"
 
   static func containedNull(_ failure: Failure) -> String {
@@ -275,7 +277,7 @@ extension FixWording {
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {
-    "\(code(type)) inherits its superclass's init(from:), which does not know the properties that \(code(type)) adds."
+    "\(code(type)) leaves decoding to its superclass's init(from:), which does not know the properties that \(code(type)) adds."
   }
 
   static func outdatedTitle(_ type: String) -> String { "Declare what \(code(type)) has now: %@" }

@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// Null, or a missing key, for a property behind a wrapper of the sources' own that wraps no optional: `@ISODate var updated`.
+/// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing where there is none.
+struct OptionalWrapperRule: FixRule {
+  func proposals(for context: RuleContext) -> [Proposal] {
+    guard let failure = context.failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,
+      let owner = context.owner, !owner.type.hasDecodingInitializer, let attribute = owner.property.attributes.first,
+      let wrapper = context.wrapper, let type = owner.property.type, !TypeText.isOptional(type),
+      attribute == "@" + wrapper.baseName, wrapper.genericParameters.isEmpty, wrapper.wrappedType == type,
+      WrapperMissingKeyRule().fallback(of: wrapper) == nil, let twin = twin(of: wrapper, around: type, context),
+      failure.reason == .nullValue || context.keyMatch == nil
+    else { return [] }
+    let name = owner.property.name
+    let old = "\(attribute) var \(name): \(type)"
+    guard owner.type.text.components(separatedBy: old).count == 2 else { return [] }
+    var proposal = Proposal(
+      failure.reason == .nullValue ? .optional : .wrapperMissingKey, title: FixWording.optionalWrapperTitle(twin.name),
+      subjects: [name], explanation: FixWording.absent(failure, of: context.containers.count),
+      edits: [
+        .replaceText(type: owner.type.name, old: old, new: "@\(twin.name) var \(name): \(type)?"),
+        .addDeclarations(near: wrapper.name, text: twin.text),
+      ], cost: 20)
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  private func twin(of wrapper: DeclaredType, around type: String, _ context: RuleContext) -> BridgeType? {
+    let writes = wrapper.isEncodable
+    guard wrapper.hasDecodingInitializer, !writes || wrapper.text.contains("init(wrappedValue") else { return nil }
+    var twin = BridgeType(
+      name: "Optional" + wrapper.baseName,
+      documentation: "The same as `\(wrapper.baseName)` for a value that may not be there.", wrapped: type + "?",
+      decoding: [
+        "let isNil = try decoder.singleValueContainer().decodeNil()",
+        "wrappedValue = isNil ? nil : try \(wrapper.baseName)(from: decoder).wrappedValue",
+      ],
+      encoding: [
+        "guard let wrappedValue else {", "  var container = encoder.singleValueContainer()",
+        "  try container.encodeNil()", "  return", "}",
+        "try \(wrapper.baseName)(wrappedValue: wrappedValue).encode(to: encoder)",
+      ])
+    twin.isEncodable = writes
+    twin.allowsMissingKey = true
+    guard context.model.type(named: twin.name) == nil, !wrapper.name.contains(".") else { return nil }
+    twin.conformances = ["Equatable", "Hashable"].filter(wrapper.inherited.contains)
+    return twin
+  }
+}
