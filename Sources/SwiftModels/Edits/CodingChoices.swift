@@ -11,6 +11,8 @@ final class CodingChoices: SyntaxVisitor {
   private let member: Member
   /// The calls that read what constants and properties are set to, with the statements that set them.
   private var named: [String: (read: FirstRead, statement: CodeBlockItemSyntax)] = [:]
+  /// The constants that are set to an object's first key.
+  private var firstKeys: Set<String> = []
   private(set) var found: [DeclaredChoice] = []
 
   /// - Parameter reads: What the code reads; none for code that writes.
@@ -23,12 +25,16 @@ final class CodingChoices: SyntaxVisitor {
   // MARK: What is switched over
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    let statement = node.trimmedDescription
+    if let key = statement.firstMatch(of: /let (\w+) = \w+\.allKeys\.first\b/) { firstKeys.insert(String(key.1)) }
     if let name = node.givenName, let read = FirstRead(in: node) { named[name] = (read, node) }
     return .visitChildren
   }
 
   private func subject(_ expression: ExprSyntax) -> (DeclaredChoice.Subject, DeclaredChoice.Constant?)? {
-    if expression.trimmedDescription == "self" { return (.ownCase, nil) }
+    let text = expression.trimmedDescription
+    if text == "self" { return (.ownCase, nil) }
+    if firstKeys.contains(text) || text.hasSuffix(".allKeys.first") { return (.key, nil) }
     if let read = FirstRead(in: expression) {
       return name(read, in: expression, member: expression.lastMember).map { ($0, nil) }
     }

@@ -68,7 +68,13 @@ extension KindChoice {
     let encoded = encoding?.arms.first { $0.labels == [name] }
     guard keys.count < 2, encoding == nil || encoded != nil else { return nil }
     return KindPattern(
-      declared: known, decoding: arm, encoding: encoded, payload: EnumCaseShape(known)?.onlyType, key: keys.first)
+      declared: known, decoding: arm, encoding: encoded, payload: EnumCaseShape(known)?.onlyType,
+      key: keys.first ?? (readsByItsLabel(arm) ? arm.labels.first : nil))
+  }
+
+  /// The arm reads by the key that is switched over: `forKey: key`.
+  private func readsByItsLabel(_ arm: DeclaredChoice.Arm) -> Bool {
+    choice.subject == .key && arm.text.contains(/forKey:\s*[a-z]/)
   }
 
   /// The key that holds the name of the kind.
