@@ -7,6 +7,7 @@ struct AttemptedReadRule: FixRule {
     guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
       let (type, reads) = context.handReads, reads.count == 1, let read = reads.first, let asked = read.type,
       !read.opensContainer, isAttempted(read, as: TypeText.unwrapped(asked), in: type),
+      context.kinds(of: context.values).isDisjoint(with: [.object, .array]),
       let bridge = context.bridge(to: TypeText.unwrapped(asked), from: context.values)
     else { return [] }
     let declaration = context.fitted(bridge.type)
