@@ -16,6 +16,7 @@ extension ModelFacts {
       deviceDates[type.name] = index.deviceDates(of: type)
       daylessDates[type.name] = index.daylessDates(of: type)
       refusableReads[type.name] = index.refusableReads(of: type)
+      comparedTexts[type.name] = index.comparedTexts(in: type)
       decimalsOfDoubles[type.name] = index.decimalsOfDoubles(in: type)
       if index.readsNothing(type) {
         let mapped = index.mappedProperties(of: type)

@@ -8,6 +8,22 @@ extension ModelIndex {
     return names.isEmpty ? nil : names.map { spelling(of: $0, in: type) }
   }
 
+  /// What the texts must be that a type's own code, or a function that reads for it, compares with a word that means yes,
+  /// by key; nil where there are none.
+  func comparedTexts(in type: TypeDeclaration) -> [String: ComparedText.Test]? {
+    let code = code(of: type)
+    let own = ComparedText.all(in: code).compactMap { found in found.key.map { ($0, found.test) } }
+    let names = propertyKeys(of: type)?.cases.map(\.name) ?? []
+    let shared = files.flatMap(\.helpers).map(\.declared).flatMap { helper in
+      ComparedText.all(in: helper.text).prefix(1).flatMap { found in
+        names.filter { helper.isCalled(in: code, for: $0) }.map { ($0, found.test) }
+      }
+    }
+    let all = own + shared
+    guard !all.isEmpty else { return nil }
+    return Dictionary(all.map { (spelling(of: $0.0, in: type), $0.1) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// What a type's own code makes of texts by initializers whose nil it takes, by key; nil where there is nothing of it.
   func refusableReads(of type: TypeDeclaration) -> [String: RefusableRead.Reading]? {
     let reads = RefusableRead.all(in: code(of: type)) { start in

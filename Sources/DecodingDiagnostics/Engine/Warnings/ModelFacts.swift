@@ -52,6 +52,8 @@ public struct ModelFacts: Codable, Sendable, Equatable {
   public var decimalsOfDoubles: [String: [String]] = [:]
   /// What types make of texts by initializers whose nil they take, by type and key.
   public var refusableReads: [String: [String: RefusableRead.Reading]] = [:]
+  /// The texts that types compare with a word that means yes, by type and key.
+  public var comparedTexts: [String: [String: ComparedText.Test]] = [:]
   /// The decoder reads dates by a formatter without a locale.
   public var decoderFollowsDevice = false
 

@@ -66,6 +66,21 @@ extension ReportBuilder {
     }
   }
 
+  /// Texts that mean yes, and which the model's own code takes for no since it looks for another word.
+  func comparedTexts(
+    _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
+  ) -> [Warning] {
+    guard let facts = session.options.modelFacts?.comparedTexts, !facts.isEmpty else { return [] }
+    let nodes = OwnCodeSurvey(session, of: .string) { type, key in facts[type]?[key] }.nodes
+      .filter { node, test in !survey.hasFailed(node) && document.string(of: node).map(test.misses) == true }
+      .keys.sorted()
+    return grouping.warnings(.alteredValue, nodes: nodes) { warning, indices in
+      warning.expected = "Bool"
+      warning.decoded = "false"
+      describe(&warning, nodes[indices[0]], session)
+    }
+  }
+
   /// Nil where the number comes through whole.
   private func decimalOfDouble(_ node: Node) -> Decimal? {
     let text = String(document.rawText(of: node))

@@ -6,7 +6,8 @@ extension ReportBuilder {
   func values(_ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey) -> [Warning] {
     urls(session, grouping) + bytes(session, grouping) + hexTexts(session, grouping)
       + numbers(session, grouping, survey) + decimals(session, grouping, survey)
-      + dates(session, grouping) + textDates(session, grouping) + deviceDates(session, grouping)
+      + comparedTexts(session, grouping, survey) + dates(session, grouping) + textDates(session, grouping)
+      + deviceDates(session, grouping)
       + daylessDates(session, grouping)
   }
 

@@ -21,7 +21,7 @@ public struct DeclaredHelper: Sendable, Equatable {
   var isOverload: Bool { ["decode", "decodeIfPresent"].contains(name) }
 
   /// Whether code calls it with a case of coding keys.
-  func isCalled(in code: String, for key: String) -> Bool {
+  public func isCalled(in code: String, for key: String) -> Bool {
     code.split(separator: "\n").contains { line in
       guard let call = line.firstRange(of: name + "("), line[..<call.lowerBound].last.map(Self.isInName) != true else {
         return false

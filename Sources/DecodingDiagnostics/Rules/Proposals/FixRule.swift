@@ -35,7 +35,7 @@ public enum FixRules {
     WrappedObjectRule.self, SwitchedCaseRule.self, UnknownKindRule.self, ErasedKindRule.self,
     UnionOrderRule.self, GenericArgumentRule.self, KeyedElementRule.self, EntryKeyRule.self, NamedByKeyRule.self,
     NewtypeRule.self, SingleValueRule.self, TextTypeRule.self, OptionSetRule.self, CodedFormRule.self,
-    OwnFormatterRule.self, OwnReadingRule.self, ComparedValueRule.self, OuterKeyRule.self,
+    OwnFormatterRule.self, OwnReadingRule.self, ComparedValueRule.self, ComparedTextRule.self, OuterKeyRule.self,
     DynamicKeyRule.self,
     EnclosingObjectRule.self,
     NullAloneRule.self, AbsentContainerRule.self, OtherDateFormRule.self, OwnLookupRule.self,

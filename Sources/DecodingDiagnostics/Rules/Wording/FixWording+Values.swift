@@ -247,6 +247,14 @@ extension FixWording {
       + "words for yes and no; anything else becomes an error."
   }
 
+  static let comparedTextTitle = "Compare %@ with every word for yes"
+
+  static func comparedText(_ warning: Warning, _ comparison: String) -> String {
+    let share = Catalogue.capitalized(share(warning.count, of: max(warning.count, warning.outOf), "value"))
+    return "\(share) at \(code(warning.path)) \(warning.count == 1 ? "means" : "mean") yes where init(from:) looks for "
+      + "\(code(comparison)), so that the flag is false. The other words for it are looked for as well, in any case."
+  }
+
   static func ownReadingTitle(_ type: String) -> String { "Read %@ as \(type) first" }
 
   static func ownReading(_ failure: Failure, _ type: String) -> String {
