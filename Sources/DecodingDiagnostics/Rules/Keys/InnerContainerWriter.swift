@@ -4,12 +4,18 @@ struct InnerContainerWriter {
   /// The enum of the keys that lead there and of those in it.
   let keysName: String
   let convertsKeys: Bool
+  /// The names of the type's properties.
+  let taken: Set<String>
   /// Some objects have nothing there: what is read from it is nil then. For places one level deeper.
   var isConditional = false
 
-  private var name: String { Words.camelCase(place.outer) ?? "outer" }
+  private var name: String { caseName(place.outer) }
 
-  private func caseName(_ key: String) -> String { Words.camelCase(key) ?? "outer" }
+  /// A property may have the name of the object that it stands in: `next` in `{"next": {"href": "…"}}`.
+  private func caseName(_ key: String) -> String {
+    let name = Words.camelCase(key) ?? "outer"
+    return taken.contains(name) ? name + "Object" : name
+  }
 
   func declaration(of properties: [(name: String, key: String)]) -> String {
     let outer = place.keys.map { (name: caseName($0), key: convertsKeys ? SnakeCase.converted($0) : $0) }

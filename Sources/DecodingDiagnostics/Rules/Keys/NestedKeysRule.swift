@@ -47,11 +47,12 @@ struct NestedKeysRule: FixRule {
       let place = InnerPlace(of: key, type, owner.type, in: containers, context)
         ?? InnerPlace(ofShorter: key, type, owner.type, in: containers, context)
         ?? InnerPlace(byTypeOf: key, type, owner.type, in: containers, context)
+        ?? InnerPlace(holderNamed: key, type, owner.type, in: containers, context)
     else { return [] }
     let moved = movedProperties(owner, into: place, key, containers, context)
     var writer = InnerContainerWriter(
       place: place, keysName: context.model.freeName((Words.typeName(place.outer) ?? "Inner") + "Keys"),
-      convertsKeys: context.convertsKeys)
+      convertsKeys: context.convertsKeys, taken: Set(owner.type.properties.map(\.name)))
     writer.isConditional =
       place.isOneDeeper && isAbsent(place, context)
       && moved.allSatisfy { $0.property.type.map(TypeText.isOptional) ?? false }
@@ -91,9 +92,7 @@ struct NestedKeysRule: FixRule {
     let first = containers.lazy.compactMap { place.key(for: key, owner.property.type ?? "", in: $0, context) }.first
     let isWhole = place.hasShorterKeys && first.map { place.isWhole($0, key) } ?? false
     return owner.type.properties.compactMap { property in
-      guard let own = owner.type.key(of: property), property.attributes.isEmpty,
-        property.name != (Words.camelCase(place.outer) ?? "outer")
-      else { return nil }
+      guard let own = owner.type.key(of: property), property.attributes.isEmpty else { return nil }
       // An optional that has moved fails nowhere; it is there in some of the objects.
       let isOptional = property.type.map(TypeText.isOptional) ?? false
       let isAbsent = isOptional && containers.allSatisfy { !context.fit.keys(of: $0).contains(own) }

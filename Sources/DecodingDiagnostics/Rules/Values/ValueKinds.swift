@@ -4,7 +4,7 @@ internal import JSONText
 struct ValueKinds {
   private static let order = ["Bool", "Int", "Double", "String"]
   private static let plain: Set<String> = [
-    "Bool", "Int", "Double", "String", "[String]", "[Int]", "[Double]", "[String: String]",
+    "Bool", "Int", "Double", "Decimal", "String", "[String]", "[Int]", "[Double]", "[Decimal]", "[String: String]",
   ]
 
   private(set) var cases: [UntaggedEnumWriter.Case] = []
@@ -76,19 +76,25 @@ struct ValueKinds {
       // A type that reads its values itself has refused text.
       return context.failure?.found != "string" && context.fit.fits(node, core) && context.model.type(core) != nil
         ? (caseName(core), qualified) : ("text", "String")
-    case .number: return context.document.isPlainInteger(node) ? ("number", "Int") : ("number", "Double")
+    case .number: return ("number", number([node], core, context.document))
     case .object, .array:
       if context.fit.fits(node, core) { return (caseName(core), qualified) }
       let elements = Array(context.document.children(of: node))
       guard context.document.kind(of: node) == .array, !elements.isEmpty else { return nil }
-      let inner = Set(elements.map { scalar($0, context.document) })
+      let inner = Set(elements.map { scalar([$0], context.document) })
       guard inner.count == 1, let type = inner.first ?? nil else { return nil }
-      return (type == "String" ? "texts" : "numbers", "[\(type)]")
+      let element = TypeText.isNumber(type) ? number(elements, core, context.document) : type
+      return (element == "String" ? "texts" : "numbers", "[\(element)]")
     case .null: return nil
     }
   }
 
-  private static func scalar(_ node: Node, _ document: JSONDocument) -> String? { scalar([node], document) }
+  /// What the model wants of numbers, where it says that they may be fractions.
+  private static func number(_ nodes: [Node], _ core: String, _ document: JSONDocument) -> String {
+    let wanted = TypeText.core(of: core)
+    if wanted == "Decimal" { return wanted }
+    return TypeText.floats.contains(wanted) || !nodes.allSatisfy(document.isPlainInteger) ? "Double" : "Int"
+  }
 
   /// The type that all of some values have, where they are texts, bools or numbers.
   static func scalar(_ nodes: [Node], _ document: JSONDocument) -> String? {
