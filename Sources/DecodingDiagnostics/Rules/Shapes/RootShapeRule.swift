@@ -226,9 +226,24 @@ struct RootShapeRule: FixRule {
     let required = Set(context.fit.requiredKeys(of: owner))
     let keys = Set(context.fit.keys(of: root))
     let others = context.unusedKeys(of: root, by: owner)
-    return context.fit.sharedKeys(root, with: owner).count == 1 && required.subtracting(keys).count > 2
-      && others.count > 1 && others.contains { tellsOfError($0, among: .max) }
+    let shared = context.fit.sharedKeys(root, with: owner)
+    let missing = required.subtracting(keys)
+    guard others.contains(where: { tellsOfError($0, among: .max) }), missing.count > 1 else { return false }
+    if keys.isSuperset(of: Self.problemKeys) { return true }
+    guard shared.count == 1, let only = shared.first else { return false }
+    if missing.count == required.count - 1, deniesSuccess(only, root, context) { return true }
+    return missing.count > 2 && others.count > 1
   }
+
+  /// `{"ok": false}` and `{"status": "error"}` say what the rest is about.
+  private func deniesSuccess(_ key: String, _ root: Node, _ context: RuleContext) -> Bool {
+    guard let value = InnerPlace.member(key, of: root, context) else { return false }
+    let text = context.document.string(of: value)?.lowercased() ?? String(context.document.rawText(of: value))
+    return ["false", "error", "fail", "failed", "failure"].contains(text)
+  }
+
+  /// What problem details for HTTP interfaces have, https://www.rfc-editor.org/rfc/rfc9457.
+  private static let problemKeys: Set<String> = ["title", "status", "detail"]
 
   /// An object under a single key, or keys of the kind that errors have; and nothing that is merely spelled otherwise.
   private func isAnotherAnswer(_ members: [Node], _ owner: DeclaredType, _ context: RuleContext) -> Bool {
@@ -245,5 +260,5 @@ struct RootShapeRule: FixRule {
     return Self.errorWords.contains { count <= 3 ? letters.contains($0) : letters == $0 || letters == $0 + "s" }
   }
 
-  private static let errorWords = ["error", "fault", "exception", "message", "detail", "reason", "problem"]
+  private static let errorWords = ["error", "fault", "exception", "message", "detail", "reason", "problem", "msg"]
 }

@@ -80,6 +80,16 @@ extension FixWording {
       + "\(article(element)) \(code(element)). An object has no order, so that the list is sorted by its keys."
   }
 
+  static let titledTreeTitle = "Read %@ from objects whose keys are the titles"
+
+  /// - Parameter levels: The types from the outermost, each with the property that the keys are.
+  static func titledTree(_ levels: [(type: String, title: String)]) -> String {
+    let titles = levels.map { "the \(code($0.title)) of \(article($0.type)) \(code($0.type))" }
+    return
+      "The keys are data on every level: \(Catalogue.list(titles, conjunction: "and")). Each reads it from the key that it "
+      + "stands under. An object has no order, so that the lists are sorted by their keys."
+  }
+
   static let entryListTitle = "Read %@ from a list of entries"
 
   static func entryList(_ key: String, _ value: String) -> String {

@@ -1,0 +1,61 @@
+internal import JSONText
+
+/// Lists in lists whose elements have titles, which the JSON writes as objects in objects with the titles for keys:
+///
+///     {"North": {"Bern": {"population": 134}, "Thun": {"population": 44}}}
+///
+/// for `[Region(title:cities: [City(title:population:)])]`: regions stand under their titles, and their cities beside
+/// nothing else in them.
+struct TitledTree {
+  /// A type whose objects stand under their titles.
+  struct Level {
+    let type: DeclaredType
+    let title: DeclaredProperty
+    /// The list of the next level, of which the objects consist; nil for the last.
+    let list: DeclaredProperty?
+  }
+
+  private static let depthLimit = 5
+
+  let levels: [Level]
+
+  /// Nil where the objects are anything else, or there is one level.
+  ///
+  /// - Parameter values: The objects whose members the elements are.
+  init?(of element: DeclaredType, in values: [Node], _ context: RuleContext) {
+    var levels: [Level] = []
+    var members = values.flatMap { Array(context.document.children(of: $0)) }
+    var next: DeclaredType? = element
+    while let type = next, levels.count < Self.depthLimit {
+      guard let level = Self.level(type, members, context) else { return nil }
+      levels.append(level)
+      guard let list = level.list else { break }
+      next = list.type.flatMap { TypeText.element(of: TypeText.unwrapped($0)) }.flatMap {
+        context.model.type($0, inside: type.name)
+      }
+      members = members.flatMap { Array(context.document.children(of: $0)) }
+    }
+    guard levels.count > 1, levels.last?.list == nil else { return nil }
+    self.levels = levels
+  }
+
+  private static func level(_ type: DeclaredType, _ members: [Node], _ context: RuleContext) -> Level? {
+    let titles = type.properties.filter { $0.type == "String" && $0.attributes.isEmpty && $0.initialValue == nil }
+    guard type.kind == .structure || type.kind == .classType, !type.hasDecodingInitializer, !members.isEmpty,
+      members.allSatisfy({ context.document.kind(of: $0) == .object && context.document.count(of: $0) > 0 }),
+      let title = titles.first(where: { title in
+        type.key(of: title).map { key in members.allSatisfy { !context.fit.keys(of: $0).contains(key) } } ?? false
+      })
+    else { return nil }
+    let others = type.properties.filter { $0 != title }
+    var rest = type
+    rest.properties = others
+    if !others.isEmpty, members.allSatisfy({ context.fit.hasRequiredKeys($0, of: rest) }) {
+      return Level(type: type, title: title, list: nil)
+    }
+    guard others.count == 1, let list = others.first, list.attributes.isEmpty, list.initialValue == nil,
+      list.type.flatMap(TypeText.element(of:)) != nil
+    else { return nil }
+    return Level(type: type, title: title, list: list)
+  }
+}
