@@ -48,6 +48,18 @@ struct EnumCaseShape {
 
   var isBare: Bool { if case .none = payload { true } else { false } }
 
+  var isListed: Bool { if case .listed = payload { true } else { false } }
+
+  /// What is read where the JSON has no key for the case: the payload, or a struct of the labelled values.
+  var readType: String { values.isEmpty ? onlyType ?? "" : (Words.typeName(name) ?? "Case") + "Values" }
+
+  /// The struct of the labelled values, after an empty line.
+  func valuesStruct(isEncodable: Bool) -> [String] {
+    guard !values.isEmpty else { return [] }
+    return ["", "private struct \(readType): \(isEncodable ? "Codable" : "Decodable") {"]
+      + values.map { "  let \($0.name): \($0.type)" } + ["}"]
+  }
+
   var values: [Value] { if case .labelled(let values) = payload { values } else { [] } }
 
   /// The type of the only value, labelled or not.

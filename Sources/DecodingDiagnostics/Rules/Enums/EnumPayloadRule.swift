@@ -183,23 +183,40 @@ struct EnumPayloadRule: FixRule {
   private func untagged(
     _ declared: DeclaredType, _ cases: [EnumCaseShape], _ objects: [Node], _ context: RuleContext
   ) -> Proposal? {
-    let payloads = cases.compactMap { shape in shape.onlyType.map { (shape.name, $0) } }
-    guard payloads.count == declared.cases.count, !objects.isEmpty, cases.allSatisfy(\.values.isEmpty) else {
-      return nil
-    }
+    guard cases.count == declared.cases.count, !objects.isEmpty, !cases.contains(where: \.isBare),
+      !cases.contains(where: \.isListed)
+    else { return nil }
     let fit = ValueFit(
       document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
-    guard objects.allSatisfy({ object in payloads.contains { fit.fits(object, $0.1) } }) else { return nil }
+    guard objects.allSatisfy({ object in cases.contains { isPayload(object, of: $0, fit) } }) else { return nil }
     // The type with the most required keys first: a smaller one would take its objects.
-    let ordered = payloads.sorted { weight($0.1, fit) > weight($1.1, fit) }
-    let writer = UntaggedEnumWriter(cases: ordered.map { ($0.0, $0.1) }, access: declared.access)
+    let ordered = cases.sorted { weight($0, fit) > weight($1, fit) }
+    let structs = ordered.flatMap { $0.valuesStruct(isEncodable: declared.isEncodable) }
+    var writer = UntaggedEnumWriter(cases: ordered.map { ($0.name, $0.readType) }, access: declared.access)
+    writer.labels = Dictionary(
+      uniqueKeysWithValues: cases.filter { !$0.values.isEmpty }.map { ($0.name, $0.values.map(\.name)) })
     let text =
       (["/// Reads whichever of the types fits."] + writer.initializer
-      + (declared.isEncodable ? [""] + writer.encoder : [])).joined(separator: "\n")
-    return Proposal(
+      + (declared.isEncodable ? [""] + writer.encoder : []) + structs).joined(separator: "\n")
+    var proposal = Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),
       explanation: FixWording.untagged(declared.baseName, objects.count),
       edits: [.addMembers(type: declared.name, text: text)], cost: 15)
+    proposal.mergeKey = "untagged:" + declared.name
+    return proposal
+  }
+
+  private func isPayload(_ value: Node, of shape: EnumCaseShape, _ fit: ValueFit) -> Bool {
+    guard !shape.values.isEmpty else { return shape.onlyType.map { fit.fits(value, $0) } ?? false }
+    return fit.document.kind(of: value) == .object
+      && shape.values.allSatisfy { part in
+        fit.document.member(of: value, part.name).map { fit.fits($0, part.type) } ?? TypeText.isOptional(part.type)
+      }
+  }
+
+  private func weight(_ shape: EnumCaseShape, _ fit: ValueFit) -> Int {
+    guard shape.values.isEmpty else { return shape.values.count { !TypeText.isOptional($0.type) } }
+    return shape.onlyType.map { weight($0, fit) } ?? 0
   }
 
   private func weight(_ type: String, _ fit: ValueFit) -> Int {

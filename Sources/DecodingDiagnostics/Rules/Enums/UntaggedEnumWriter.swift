@@ -7,6 +7,8 @@ struct UntaggedEnumWriter {
   var access = ""
   /// A case `null` carries nothing, and is tried first.
   var hasNull = false
+  /// The labels of cases that carry several values, which the type that is read has as properties; by the cases' names.
+  var labels: [String: [String]] = [:]
 
   var declarations: [String] {
     (hasNull ? ["case null"] : []) + cases.map { "case \($0.name)(\($0.type))" }
@@ -20,17 +22,27 @@ struct UntaggedEnumWriter {
     for (index, (name, type)) in cases.enumerated() {
       let isFirst = index == 0 && !hasNull
       let isLast = index == cases.count - 1
+      if isLast, let parts = labels[name] {
+        return lines + (isFirst ? [] : ["  } else {"]) + [
+          "    let value = try container.decode(\(type).self)", "    self = \(labelled(name, parts))",
+        ] + (isFirst ? ["}"] : ["  }", "}"])
+      }
       if isLast, isFirst { return lines + ["  self = .\(name)(try container.decode(\(type).self))", "}"] }
       if isLast {
         lines += ["  } else {", "    self = .\(name)(try container.decode(\(type).self))", "  }"]
       } else {
         lines += [
           "  \(isFirst ? "if" : "} else if") let value = try? container.decode(\(type).self) {",
-          "    self = .\(name)(value)",
+          "    self = \(labels[name].map { labelled(name, $0) } ?? ".\(name)(value)")",
         ]
       }
     }
     return lines + ["}"]
+  }
+
+  /// `.image(url: value.url, width: value.width)`
+  private func labelled(_ name: String, _ labels: [String]) -> String {
+    ".\(name)(\(labels.map { "\($0): value.\($0)" }.joined(separator: ", ")))"
   }
 
   var encoder: [String] {
@@ -38,6 +50,13 @@ struct UntaggedEnumWriter {
       "\(access)func encode(to encoder: any Encoder) throws {", "  var container = encoder.singleValueContainer()",
       "  switch self {",
     ] + (hasNull ? ["  case .null: try container.encodeNil()"] : [])
-      + cases.map { "  case .\($0.name)(let value): try container.encode(value)" } + ["  }", "}"]
+      + cases.map(writing) + ["  }", "}"]
+  }
+
+  private func writing(_ known: Case) -> String {
+    guard let labels = labels[known.name] else { return "  case .\(known.name)(let value): try container.encode(value)" }
+    let names = labels.map { "let \($0)" }.joined(separator: ", ")
+    let made = labels.map { "\($0): \($0)" }.joined(separator: ", ")
+    return "  case .\(known.name)(\(names)): try container.encode(\(known.type)(\(made)))"
   }
 }

@@ -55,6 +55,10 @@ struct ScalarRule: FixRule {
       // Numbers among the texts: text would keep less of what the model says.
       proposal.effect = .loosensModel
       proposal.cost = 38
+    } else if TypeText.isNumber(core), context.strings(values).allSatisfy(\.isEmpty), target == "String" {
+      // "" alone says that there is no number, not that text is wanted.
+      proposal.effect = .loosensModel
+      proposal.cost = 40
     }
     return [proposal]
   }
