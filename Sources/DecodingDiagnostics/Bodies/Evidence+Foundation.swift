@@ -19,6 +19,8 @@ extension Evidence {
     public let model: String?
     /// The line of the file; nil for the whole file.
     public let sample: RecordSample?
+    /// It would not return: a loop of the model's own code never ends.
+    public let isEndless: Bool
   }
 
   /// The first files that fail, at their first failing line, and the first that decode; of these, those that it was not
@@ -26,8 +28,11 @@ extension Evidence {
   public var questions: [Question] {
     bodies.flatMap { body in
       body.asked.filter { $0.report.thrownNotRun != nil }.compactMap { file in
-        guard file.holdsLines else { return Question(file: file.report.file, model: body.model, sample: nil) }
-        return file.firstFailingLine.map { Question(file: file.report.file, model: body.model, sample: $0) }
+        let question = { sample in
+          Question(
+            file: file.report.file, model: body.model, sample: sample, isEndless: file.report.hasEndlessLoop)
+        }
+        return file.holdsLines ? file.firstFailingLine.map(question) : question(nil)
       }
     }
   }

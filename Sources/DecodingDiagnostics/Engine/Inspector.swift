@@ -61,8 +61,9 @@ public struct Inspector {
       return (nil, report, [:])
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
-    report.verdict = outcome.error == nil ? .decodes : .fails
-    builder.fill(&report, with: outcome.findings, from: session)
+    let endless = session.endlessLoops.values.sorted { $0.node < $1.node }
+    report.verdict = outcome.error == nil && endless.isEmpty ? .decodes : .fails
+    builder.fill(&report, with: outcome.findings + endless, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
     return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])
   }

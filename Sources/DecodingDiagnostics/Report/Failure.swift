@@ -42,6 +42,8 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case thrownByModel
   /// The model's own code trapped, hung or ended the process.
   case trapped, hung, exited
+  /// A loop of the model's own code tries an element again and again: JSONDecoder would never return.
+  case endlessLoop
   /// The model's own code took more memory than it may.
   case exhausted
 }

@@ -93,6 +93,9 @@ extension Catalogue {
     case .refusedByModel: "\(code) refuses \(place)\(quoted(failure.detail))"
     case .trapped: "\(code) traps while it decodes \(place)\(quoted(failure.detail))"
     case .hung: "\(code) does not return from decoding \(place)\(quoted(failure.detail))"
+    case .endlessLoop:
+      "A loop of \(failure.requester.map { TypeName.short($0.type) } ?? "the model's own code") never gets past \(place), "
+        + "which fails each time that it is tried."
     case .exited: "\(code) ends the process while it decodes \(place)\(quoted(failure.detail))"
     case .exhausted: "\(code) takes more memory than it may while it decodes \(place)\(quoted(failure.detail))"
     default: "\(code) throws an error of its own at \(place)\(quoted(failure.detail))"

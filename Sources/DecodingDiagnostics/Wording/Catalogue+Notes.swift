@@ -40,7 +40,7 @@ extension Catalogue {
 
   /// Foundation's words say less than the message; those of the model's own code say more.
   private static func isOfTheModel(_ reason: FailureReason) -> Bool {
-    [.refusedByModel, .thrownByModel, .trapped, .hung, .exited, .exhausted].contains(reason)
+    [.refusedByModel, .thrownByModel, .trapped, .hung, .endlessLoop, .exited, .exhausted].contains(reason)
   }
 
   /// - Parameter property: What the property is called whose key is missing.

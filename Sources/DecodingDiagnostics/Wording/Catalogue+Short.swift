@@ -55,6 +55,7 @@ extension Catalogue {
     case .refusedByModel: "refused by \(code)"
     case .trapped: "\(code) traps"
     case .hung: "\(code) does not return"
+    case .endlessLoop: "a loop never gets past this"
     case .exited: "\(code) ends the process"
     case .exhausted: "\(code) takes too much memory"
     default: "error thrown by \(code)"
@@ -80,7 +81,7 @@ extension Catalogue {
     case .dictionaryKey: "the key \(keyFault(failure))"
     case .unpairedKey: "ends after a key"
     case .syntax: failure.syntax.map { annotation(for: $0.problem) } ?? "not valid JSON"
-    case .refusedByModel, .thrownByModel, .trapped, .hung, .exited, .exhausted: modelSummary(of: failure)
+    case .refusedByModel, .thrownByModel, .trapped, .hung, .endlessLoop, .exited, .exhausted: modelSummary(of: failure)
     }
   }
 

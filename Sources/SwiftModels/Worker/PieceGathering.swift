@@ -75,7 +75,7 @@ struct PieceGathering {
     } else {
       let report = inspector.inspect(root, in: document, file: piece.file)
       tally.add(input.map(report.relocated) ?? report)
-      if piece.asksFoundation { tally.foundation.add(thrown: thrown(by: bytes), offset: 0) }
+      if piece.asksFoundation, !report.hasEndlessLoop { tally.foundation.add(thrown: thrown(by: bytes), offset: 0) }
     }
   }
 
@@ -84,14 +84,17 @@ struct PieceGathering {
     to tally: inout RecordTally
   ) {
     let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, options: scan)
-    for part in window.reports(file: piece.file, model: options.model, leading: firstLine == 1, inspect: inspect) {
+    let parts = window.reports(file: piece.file, model: options.model, leading: firstLine == 1, inspect: inspect)
+    for part in parts {
       guard let input else {
         tally.add(part.report, samples: part.samples)
         continue
       }
       tally.add(part.report.relocated(by: input), samples: part.samples.compactMap { $0.relocated(by: input) })
     }
-    if piece.asksFoundation { askFoundation(window, &tally.foundation) }
+    // JSONDecoder would not return from some line.
+    guard piece.asksFoundation, !parts.contains(where: \.report.hasEndlessLoop) else { return }
+    askFoundation(window, &tally.foundation)
   }
 
   // MARK: Foundation's decoder

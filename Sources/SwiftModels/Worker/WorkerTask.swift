@@ -84,7 +84,10 @@ struct WorkerTask {
       } else {
         report = inspector.inspect(type as any Decodable.Type, in: document, file: request.file)
       }
-      let thrown = Oracle.thrown(type, from: Data(bytes), decoder: decoder)
+      // JSONDecoder would never return.
+      let thrown =
+        report.hasEndlessLoop
+        ? report.failures[0].message : Oracle.thrown(type, from: Data(bytes), decoder: decoder)
       return .proved(report, thrown: thrown, roundTripLosses: losses)
     }
     return prove(root)

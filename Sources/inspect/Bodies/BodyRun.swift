@@ -140,6 +140,10 @@ struct BodyRun {
 
   private func askFoundation(_ evidence: inout Evidence, _ cancellation: Cancellation) {
     for question in evidence.questions {
+      guard !question.isEndless else {
+        evidence.answer(question, thrown: nil, notRun: ModelErrorWords.endlessLoop)
+        continue
+      }
       guard let model = question.model, let inspector = try? session.inspector(for: question.file),
         let loaded = try? session.prepare(model, with: inspector, cancellation),
         let document = try? document(for: question)

@@ -148,7 +148,8 @@ extension BackgroundWork {
   ) {
     var report = report
     reporter.begin(ProgressWords.askingFoundation)
-    report.take(session.askFoundation(document, model, request.settings, cancellation))
+    report.take(
+      report.hasEndlessLoop ? nil : session.askFoundation(document, model, request.settings, cancellation))
     guard !cancellation.isCancelled else { return }
     let shown = withBrokenLines(report, of: document)
     change(request.document) { $0.report = shown }

@@ -161,12 +161,15 @@ final class InspectionSession: Sendable {
   ) throws(ModelError) -> DocumentReport {
     let results = Mutex<(engine: Result<DocumentReport, ModelError>?, oracle: Result<OracleVerdict, ModelError>?)>(
       (nil, nil))
+    let asking = Cancellation()
+    cancellation?.include(asking)
     DispatchQueue.concurrentPerform(iterations: 2) { number in
       if number == 0 {
         let result = Result { () throws(ModelError) in try decode(document, model, change, cancellation) }
         results.withLock { $0.engine = result }
+        if (try? result.get())?.hasEndlessLoop == true { asking.cancel() }
       } else {
-        let result = askFoundation(document, model, change, cancellation)
+        let result = askFoundation(document, model, change, asking)
         results.withLock { $0.oracle = result }
       }
     }
@@ -247,6 +250,10 @@ final class InspectionSession: Sendable {
 extension DocumentReport {
   /// Adds what Foundation's own decoder said, or why it was not asked.
   mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
+    guard !hasEndlessLoop else {
+      thrownNotRun = ModelErrorWords.endlessLoop
+      return
+    }
     switch oracle {
     case .success(.decodes): thrown = nil
     case .success(.throws(let text)): thrown = text

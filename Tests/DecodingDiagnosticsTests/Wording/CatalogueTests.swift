@@ -41,6 +41,7 @@ struct CatalogueTests {
     (.thrownByModel, "Double throws an error of its own at `price`: no price."),
     (.trapped, "Double traps while it decodes `price`: no price."),
     (.hung, "Double does not return from decoding `price`: no price."),
+    (.endlessLoop, "A loop of Order.Item never gets past `price`, which fails each time that it is tried."),
     (.exited, "Double ends the process while it decodes `price`: no price."),
     (.exhausted, "Double takes more memory than it may while it decodes `price`: no price."),
   ])

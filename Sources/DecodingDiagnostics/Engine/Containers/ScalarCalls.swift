@@ -97,9 +97,14 @@ extension UnkeyedNodeContainer {
       advance()
       return result
     }
-    let result = try session.plainScalar(type, at: value)
-    advance()
-    return result
+    do {
+      let result = try session.plainScalar(type, at: value)
+      advance()
+      return result
+    } catch {
+      noteFailure(at: value, type)
+      throw error
+    }
   }
 
   @_transparent

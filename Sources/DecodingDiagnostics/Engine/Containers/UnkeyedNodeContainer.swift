@@ -1,6 +1,7 @@
 internal import JSONText
 
-/// The elements of an array, in order; a failing element does not move on, as in JSONDecoder.
+/// The elements of an array, in order; a failing element does not move on, as in JSONDecoder. Where a loop until the end
+/// catches the failure, JSONDecoder never returns: here it goes on after a while, and that is noted.
 struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let session: DecodeSession
   let node: Node
@@ -8,6 +9,10 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   let count: Int?
   var currentIndex = 0
   var next: Node?
+  /// The element that failed last, and how often it did.
+  private var failing: (index: Int, count: Int) = (-1, 0)
+  /// No code tries so many types for one element.
+  private static let attemptLimit = 1000
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
     self.session = session
@@ -30,9 +35,14 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
     guard link == nil, let value = next else { return try decodeCarefully(type) }
-    let result = try session.plain(type, at: value)
-    advance()
-    return result
+    do {
+      let result = try session.plain(type, at: value)
+      advance()
+      return result
+    } catch {
+      noteFailure(at: value, type)
+      throw error
+    }
   }
 
   mutating func decodeIfPresent<T: Decodable>(_ type: T.Type) throws -> T? {
@@ -44,11 +54,16 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   mutating func decodeCarefully<T: Decodable>(_ type: T.Type) throws -> T {
     guard let value = next else { return try atEnd(type, answering: type, substitute: nil) }
     guard let link else { return try session.plain(type, at: value) }
-    let result = try session.value(
-      .unkeyed, type, at: value, link: link, key: AnyCodingKey(index: currentIndex),
-      requester: requester(link))
-    advance()
-    return result
+    do {
+      let result = try session.value(
+        .unkeyed, type, at: value, link: link, key: AnyCodingKey(index: currentIndex),
+        requester: requester(link))
+      advance()
+      return result
+    } catch {
+      noteFailure(at: value, type)
+      throw error
+    }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -61,9 +76,14 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
         Container.self, answering: Container.self, isKeyed: true, substitute: Container(neutral))
     }
     if session.document.kind(of: value) == .object { session.trace.enter(type, at: value) }
-    let container = try decoder(for: value).container(keyedBy: type)
-    advance()
-    return container
+    do {
+      let container = try decoder(for: value).container(keyedBy: type)
+      advance()
+      return container
+    } catch {
+      noteFailure(at: value, DecodeSession.containerType(keyed: true))
+      throw error
+    }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -72,9 +92,14 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
       let neutral: Container = NeutralUnkeyedContainer(neutral: NeutralDecoder(session: session))
       return try atEnd(Container.self, answering: Container.self, isKeyed: false, substitute: neutral)
     }
-    let container = try decoder(for: value).unkeyedContainer()
-    advance()
-    return container
+    do {
+      let container = try decoder(for: value).unkeyedContainer()
+      advance()
+      return container
+    } catch {
+      noteFailure(at: value, DecodeSession.containerType(keyed: false))
+      throw error
+    }
   }
 
   mutating func superDecoder() throws -> any Decoder {
@@ -93,6 +118,18 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedNodeContainer {
+  // Apart, so that the usual way neither makes nor looks up what only a failure needs.
+  @inline(never)
+  mutating func noteFailure(at value: Node, _ type: Any.Type) {
+    failing = failing.index == currentIndex ? (currentIndex, failing.count + 1) : (currentIndex, 1)
+    let known = session.endlessLoops[value]
+    guard known != nil || failing.count >= Self.attemptLimit else { return }
+    var finding = known ?? Finding(.thrownByModel, .endlessLoop, at: value, expected: type)
+    finding.requester = finding.requester ?? link.flatMap(requester)
+    session.endlessLoops[value] = finding
+    advance()
+  }
+
   /// Who asks for the elements: a type that reads a list by its own init does so itself.
   private func requester(_ link: PathLink) -> RequestingProperty? {
     guard node == link.frame.node, !link.frame.isTransparent else { return link.requester }

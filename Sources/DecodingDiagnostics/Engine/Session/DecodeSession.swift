@@ -35,6 +35,8 @@ final class DecodeSession {
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
   @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
+  /// Elements that a loop of the model's tries again and again, and would for ever.
+  @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
   /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.

@@ -21,7 +21,7 @@ public enum FixRules {
     PlainContentRule.self,
     NilAskedRule.self, HelperNullRule.self, CollapsedListRule.self,
     EntryShapeRule.self, FlatterListRule.self, ListedObjectRule.self, SingleElementLoopRule.self, PairedReadRule.self,
-    LossyArrayRule.self,
+    LossyArrayRule.self, EndlessLoopRule.self,
     HeterogeneousArrayRule.self, ForeignObjectRule.self,
     SiblingKindRule.self,
     EnumValueRule.self, MetatypeCaseRule.self, EnumKeyRule.self, EnumRawTypeRule.self, EnumPayloadRule.self,

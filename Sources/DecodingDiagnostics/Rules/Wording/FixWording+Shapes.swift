@@ -90,6 +90,14 @@ extension FixWording {
       + "stands under. An object has no order, so that the lists are sorted by their keys."
   }
 
+  static let endlessLoopTitle = "Pass over the elements of %@ that cannot be decoded"
+
+  static func endlessLoop(_ failure: Failure) -> String {
+    "The loop goes on until the list is at its end, and catches what \(failure.count == 1 ? "the element fails" : "elements fail") "
+      + "with. A failed element does not move the container on, so that the loop tries it for ever; "
+      + "\(code("superDecoder()")) passes over it."
+  }
+
   static let entryListTitle = "Read %@ from a list of entries"
 
   static func entryList(_ key: String, _ value: String) -> String {
