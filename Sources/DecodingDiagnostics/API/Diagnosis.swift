@@ -45,9 +45,13 @@ public struct Diagnosis<Value> {
     agreesWithJSONDecoder = true
   }
 
-  /// Takes the verdict of `JSONDecoder` for the one of record.
-  mutating func take(_ answer: Result<Value, any Error>) {
-    switch answer {
+  /// Takes the verdict of `JSONDecoder` for the one of record. It is not asked where it would not return.
+  mutating func take(_ answer: @autoclosure () -> Result<Value, any Error>) {
+    guard !report.hasEndlessLoop else {
+      report.thrownNotRun = Catalogue.endlessLoop
+      return
+    }
+    switch answer() {
     case .success(let decoded):
       value = decoded
       agreesWithJSONDecoder = report.verdict == .decodes

@@ -19,6 +19,10 @@ extension Catalogue {
     "The document does not have what the error tells of at this path: it comes from another document or another version "
     + "of it."
 
+  /// Why JSONDecoder was not asked.
+  public static let endlessLoop =
+    "JSONDecoder would not come to an end: a loop of the model's own code never does."
+
   static let noConfiguration = "The decoder carries no configuration for this type."
 
   /// The two verdicts differ.

@@ -141,7 +141,7 @@ struct BodyRun {
   private func askFoundation(_ evidence: inout Evidence, _ cancellation: Cancellation) {
     for question in evidence.questions {
       guard !question.isEndless else {
-        evidence.answer(question, thrown: nil, notRun: ModelErrorWords.endlessLoop)
+        evidence.answer(question, thrown: nil, notRun: Catalogue.endlessLoop)
         continue
       }
       guard let model = question.model, let inspector = try? session.inspector(for: question.file),

@@ -251,7 +251,7 @@ extension DocumentReport {
   /// Adds what Foundation's own decoder said, or why it was not asked.
   mutating func take(_ oracle: Result<OracleVerdict, ModelError>?) {
     guard !hasEndlessLoop else {
-      thrownNotRun = ModelErrorWords.endlessLoop
+      thrownNotRun = Catalogue.endlessLoop
       return
     }
     switch oracle {

@@ -13,8 +13,6 @@ enum ModelErrorWords {
     ([error.message] + error.details).joined(separator: "\n")
   }
 
-  static let endlessLoop = "JSONDecoder would not come to an end: a loop of the model's own code never does."
-
   static func oracleDied(_ death: WorkerDeath) -> String {
     "JSONDecoder did not come to an answer: \(ModelError.workerDied(death).message)"
   }

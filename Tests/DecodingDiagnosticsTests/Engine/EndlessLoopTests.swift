@@ -36,6 +36,15 @@ import Testing
     #expect(report.failures.map(\.summary) == ["thrownByModel endlessLoop at [1]"])
   }
 
+  @Test(.timeLimit(.minutes(1))) func jsonDecoderIsNotAsked() {
+    let diagnosis = diagnose(CatchingList.self, from: Data(#"[1, "x"]"#.utf8))
+    #expect(diagnosis.value == nil)
+    #expect(diagnosis.recoveredValue?.numbers == [1])
+    #expect(
+      diagnosis.report.thrownNotRun
+        == "JSONDecoder would not come to an end: a loop of the model's own code never does.")
+  }
+
   /// As many attempts as anybody's code makes of one element are none for ever.
   @Test func aFewAttemptsAreNoLoop() {
     let (value, report) = inspected(PatientList.self, #"["x", 2]"#)
