@@ -54,7 +54,9 @@ struct UntaggedEnumWriter {
   }
 
   private func writing(_ known: Case) -> String {
-    guard let labels = labels[known.name] else { return "  case .\(known.name)(let value): try container.encode(value)" }
+    guard let labels = labels[known.name] else {
+      return "  case .\(known.name)(let value): try container.encode(value)"
+    }
     let names = labels.map { "let \($0)" }.joined(separator: ", ")
     let made = labels.map { "\($0): \($0)" }.joined(separator: ", ")
     return "  case .\(known.name)(\(names)): try container.encode(\(known.type)(\(made)))"
