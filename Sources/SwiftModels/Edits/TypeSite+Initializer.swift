@@ -228,7 +228,6 @@ extension TypeSite {
 
   /// In an extension of the type, or in its body where the end of the file cannot name the type, or those that it is about.
   func extensionPatch(_ members: [String]) -> TextPatch {
-    let members = Array(members.drop(while: \.isEmpty))
     guard !isOutOfReach, !namesNeighbour(members) else { return appendMembers(members.joined(separator: "\n")) }
     let code = ["extension \(declaration.name) {"] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
     let text = style.lineEnd + style.lineEnd + style.text(code)

@@ -32,9 +32,19 @@ extension TypeSite {
     let members = Array(node.memberBlock.members)
     let range = enumeration.trimmedByteRange
     guard let index = members.firstIndex(where: { $0.decl.id == enumeration.id }), index > 0 else {
-      return TextPatch(range: wholeLines(of: range), text: "")
+      return TextPatch(range: withBlankLine(wholeLines(of: range)), text: "")
     }
     return TextPatch(range: members[index - 1].trimmedByteRange.upperBound..<range.upperBound, text: "")
+  }
+
+  /// With the blank line after it, where it is the first thing in braces.
+  private func withBlankLine(_ lines: Range<Int>) -> Range<Int> {
+    let bytes = Array(file.text.utf8)
+    let blanks = Set(" \t\r".utf8), lineEnd = UInt8(ascii: "\n")
+    guard bytes[..<lines.lowerBound].last(where: { !blanks.contains($0) && $0 != lineEnd }) == UInt8(ascii: "{"),
+      let end = bytes[lines.upperBound...].firstIndex(where: { !blanks.contains($0) }), bytes[end] == lineEnd
+    else { return lines }
+    return lines.lowerBound..<(end + 1)
   }
 
   private var keys: [Key] {
