@@ -36,6 +36,14 @@ import Testing
     #expect(report.failures.map(\.summary) == ["thrownByModel endlessLoop at [1]"])
   }
 
+  /// JSONDecoder returns: the elements behind the failing one are never read.
+  @Test func aLoopOverTheCountComesToItsEnd() {
+    let json = "[1, \"x\"" + String(repeating: ", 2", count: 3000) + "]"
+    let (value, report) = inspected(CountingList.self, json)
+    #expect(report.verdict == .decodes)
+    #expect(value?.numbers == [1])
+  }
+
   @Test(.timeLimit(.minutes(1))) func jsonDecoderIsNotAsked() {
     let diagnosis = diagnose(CatchingList.self, from: Data(#"[1, "x"]"#.utf8))
     #expect(diagnosis.value == nil)
@@ -59,6 +67,17 @@ private struct CatchingList: Decodable {
   init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     while !list.isAtEnd {
+      if let number = try? list.decode(Int.self) { numbers.append(number) }
+    }
+  }
+}
+
+private struct CountingList: Decodable {
+  var numbers: [Int] = []
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    for _ in 0..<(list.count ?? 0) {
       if let number = try? list.decode(Int.self) { numbers.append(number) }
     }
   }

@@ -11,8 +11,6 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   var next: Node?
   /// The element that failed last, and how often it did.
   private var failing: (index: Int, count: Int) = (-1, 0)
-  /// No code tries so many types for one element.
-  private static let attemptLimit = 1000
 
   init(session: DecodeSession, node: Node, link: PathLink?) {
     self.session = session
@@ -118,12 +116,16 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
 }
 
 extension UnkeyedNodeContainer {
+  /// A loop over the count of the elements may try several types each time, and comes to its end; more than that nobody
+  /// tries for one element.
+  private var attemptLimit: Int { max(1000, 8 &* (count ?? 0)) }
+
   // Apart, so that the usual way neither makes nor looks up what only a failure needs.
   @inline(never)
   mutating func noteFailure(at value: Node, _ type: Any.Type) {
     failing = failing.index == currentIndex ? (currentIndex, failing.count + 1) : (currentIndex, 1)
     let known = session.endlessLoops[value]
-    guard known != nil || failing.count >= Self.attemptLimit else { return }
+    guard known != nil || failing.count >= attemptLimit else { return }
     var finding = known ?? Finding(.thrownByModel, .endlessLoop, at: value, expected: type)
     finding.requester = finding.requester ?? link.flatMap(requester)
     session.endlessLoops[value] = finding
