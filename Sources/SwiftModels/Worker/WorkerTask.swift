@@ -86,8 +86,7 @@ struct WorkerTask {
       }
       // JSONDecoder would never return.
       let thrown =
-        report.hasEndlessLoop
-        ? report.failures[0].message : Oracle.thrown(type, from: Data(bytes), decoder: decoder)
+        report.hasEndlessLoop ? Catalogue.endlessLoop : Oracle.thrown(type, from: Data(bytes), decoder: decoder)
       return .proved(report, thrown: thrown, roundTripLosses: losses)
     }
     return prove(root)

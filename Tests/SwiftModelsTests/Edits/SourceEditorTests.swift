@@ -258,6 +258,38 @@ import Testing
     #expect(text == after)
   }
 
+  @Test func theBlankLineAfterKeysThatStandFirstGoesWithThem() throws {
+    let text = try edited(
+      """
+      struct T: Decodable {
+        enum InnerKeys: String, CodingKey {
+          case inner
+        }
+
+        let a: Int
+
+        init(from decoder: Decoder) throws {
+          a = try decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)
+        }
+      }
+
+      """,
+      .replaceText(
+        type: "T", old: "decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)",
+        new: "decoder.singleValueContainer().decode(Int.self)"))
+    let after = """
+      struct T: Decodable {
+        let a: Int
+
+        init(from decoder: Decoder) throws {
+          a = try decoder.singleValueContainer().decode(Int.self)
+        }
+      }
+
+      """
+    #expect(text == after)
+  }
+
   @Test func codingKeysAreMadeWhereThereAreNone() throws {
     let text = try edited(Self.item, .setKey(PropertyReference("Item", "note"), key: "remark"))
     let keys = """

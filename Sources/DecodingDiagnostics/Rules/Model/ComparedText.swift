@@ -23,6 +23,7 @@ public struct ComparedText: Sendable, Equatable {
     }
   }
 
+  /// In small letters.
   static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
 
   /// - Parameter code: The source of a type, or of a function that reads for it.

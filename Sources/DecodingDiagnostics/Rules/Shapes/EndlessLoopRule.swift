@@ -7,26 +7,26 @@ struct EndlessLoopRule: FixRule {
     guard let failure = context.failure, failure.reason == .endlessLoop else { return [] }
     let list = PatternPath(failure.path).parent
     let all = context.evidence(at: PatternPath.text(list.steps[...])).reduce(0) { $0 + context.document.count(of: $1) }
-    return edits(context).map { old, new, edit in
+    return edits(context).map { loop, edit in
       var proposal = Proposal(
         .lossyArray, title: FixWording.endlessLoopTitle, subjects: [list.lastKey ?? context.root],
         explanation: FixWording.endlessLoop(failure), edits: [edit], cost: 16)
       proposal.effect = .losesData
       proposal.loses = FixWording.dropped(failure.count, of: max(all, failure.count), "element")
-      proposal.mergeKey = "endlessLoop:" + old
+      proposal.mergeKey = "endlessLoop:" + loop.old
       return proposal
     }
   }
 
   /// In the type that asked, or in a function of the sources' own that reads for it.
-  private func edits(_ context: RuleContext) -> [(old: String, new: String, edit: ModelEdit)] {
+  private func edits(_ context: RuleContext) -> [(loop: CatchingLoop, edit: ModelEdit)] {
     if let type = context.ownerType, let loop = CatchingLoop(in: type.text, unit: type.indentationUnit) {
-      return [(loop.old, loop.new, .replaceText(type: type.name, old: loop.old, new: loop.new))]
+      return [(loop, .replaceText(type: type.name, old: loop.old, new: loop.new))]
     }
     guard let type = context.ownerType ?? context.declaredRoot else { return [] }
     return context.model.helpers.filter { type.text.contains($0.name + "(") }.compactMap { helper in
       CatchingLoop(in: helper.text, unit: type.indentationUnit).map {
-        ($0.old, $0.new, .replaceInHelper(type: type.name, helper: helper.name, old: $0.old, new: $0.new))
+        ($0, .replaceInHelper(type: type.name, helper: helper.name, old: $0.old, new: $0.new))
       }
     }
   }

@@ -3,8 +3,6 @@ internal import JSONText
 /// A flag that the model makes by comparing a text or a number, `availability == "YES"` or `available != 0`, where the JSON
 /// has a Bool now.
 struct ComparedValueRule: FixRule {
-  private static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
-
   func proposals(for context: RuleContext) -> [Proposal] {
     if let shared = inHelper(context) { return [shared] }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "bool",
@@ -92,7 +90,7 @@ struct ComparedValueRule: FixRule {
   /// The test holds for a word that means yes, or for any number but 0.
   private func affirms(_ test: Substring) -> Bool {
     if ["== 1", "!= 0", "> 0", ">= 1"].contains(test) { return true }
-    return test.hasPrefix("== \"") && Self.affirmations.contains(test.dropFirst(4).dropLast().lowercased())
+    return test.hasPrefix("== \"") && ComparedText.affirmations.contains(test.dropFirst(4).dropLast().lowercased())
   }
 
   private func reading(
