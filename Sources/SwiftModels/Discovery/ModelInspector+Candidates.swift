@@ -10,7 +10,8 @@ extension ModelInspector {
     for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
-    let search = CandidateSearch(index: index, keys: DocumentKeys(scanned))
+    let keys = DocumentKeys(scanned)
+    let search = CandidateSearch(index: try index(suiting: keys), keys: keys)
     let wanted = search.candidates()
     if wanted.isEmpty, scanned.breakage == nil, let obstacle = search.obstacle() { throw obstacle }
     var found: [ModelCandidate] = []
@@ -35,6 +36,12 @@ extension ModelInspector {
     }
     if let problem, found.isEmpty { throw problem }
     return ModelRanking(found)
+  }
+
+  /// The types that may suit a document, with all that they need; where none shares a key, all that there are.
+  private func index(suiting keys: DocumentKeys) throws(ModelError) -> ModelIndex {
+    let suiting = code.roots(suiting: keys, near: nearness)
+    return try index(reaching: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
   }
 
   private var candidateLimits: WorkerLimits {
@@ -62,6 +69,7 @@ extension ModelInspector {
   private func prepareAlone(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) throws(ModelError) -> [LoadedModel?]? {
+    let index = try index(reaching: expressions + [decoder].compactMap(\.self))
     let roots = roots(of: expressions, in: index)
     let names = zip(expressions, roots).filter { $0.1 != nil }.map(\.0)
     guard !names.isEmpty else { return nil }
@@ -69,7 +77,7 @@ extension ModelInspector {
     request.shim = Shim(root: nil, decoder: decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     guard case .library(let library) = try compileAlone(request, mayBuild: true, cancellation) else { return nil }
-    return models(expressions, roots, decoder, library)
+    return models(expressions, roots, decoder, library, index)
   }
 
   /// Those of the first candidate's target.
@@ -86,7 +94,7 @@ extension ModelInspector {
     var request = ModelCompiler.Request(index: own, names: Set(names.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.surroundings = built.surroundings
-    return models(expressions, roots, decoder, try compiler.compile(request, cancellation: cancellation))
+    return models(expressions, roots, decoder, try compiler.compile(request, cancellation: cancellation), index)
   }
 
   /// Nil where a root is not found by its name.
@@ -98,10 +106,10 @@ extension ModelInspector {
   }
 
   private func models(
-    _ expressions: [String], _ roots: [RootReference?], _ decoder: String?, _ library: CompiledLibrary
+    _ expressions: [String], _ roots: [RootReference?], _ decoder: String?, _ library: CompiledLibrary,
+    _ index: ModelIndex
   ) -> [LoadedModel?] {
-    let index = index
-    return zip(expressions, roots).map { expression, root in
+    zip(expressions, roots).map { expression, root in
       root.map {
         LoadedModel(expression: expression, decoderExpression: decoder, index: index, root: $0, library: library)
       }

@@ -38,7 +38,7 @@ extension ModelInspector {
   /// A target that was asked for tells which of several types is meant, and has files that are not known yet.
   var buildsOfRequestedTarget: PackageBuilds? {
     guard let target = selection.target else { return nil }
-    let package = selection.package ?? index.files.first.flatMap { SwiftPackage.containing($0.file.absolutePath) }
+    let package = selection.package ?? code.files.first.flatMap { SwiftPackage.containing($0.absolutePath) }
     return package.map { builds(of: $0, .target(target)) }
   }
 
@@ -82,11 +82,11 @@ extension ModelInspector {
   func target(
     for wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
   ) throws(ModelError) -> BuiltTarget {
-    let index = index
+    let index = try index(reaching: [wanted.model, wanted.decoder].compactMap(\.self))
     let layout = try builds.layout(cancellation)
     let choice = TargetChoice(
       package: builds.package, layout: layout, requested: selection.target,
-      knownFiles: Set(index.files.map(\.file.absolutePath)))
+      knownFiles: Set(code.files.map(\.absolutePath)))
     let target = try choice.target(for: wanted.model, decoder: wanted.decoder, in: index)
     return try builds.built(target, cancellation, progress)
   }

@@ -14,8 +14,18 @@ public final class ModelInspector: Sendable {
   let progress: ModelProgressHandler?
   private let state: Mutex<State>
 
+  /// All Swift files that models may be in.
+  public let code: CodeBase
+  /// What the document that models are looked for tells of where they are.
+  let nearness: CodeBase.Nearness
+
   private struct State {
-    var index: ModelIndex
+    /// The files that something was asked of, by their positions in the code base.
+    var seen: Set<Int> = []
+    /// Of the files that were seen, and of a package that was built.
+    var index = ModelIndex([FileIndex]())
+    /// Of the files that some names need: asking again costs nothing.
+    var reached: [Set<Int>: ModelIndex] = [:]
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
     /// What was prepared of the sources as they are.
@@ -23,17 +33,31 @@ public final class ModelInspector: Sendable {
     var lastPrepared: LoadedModel?
   }
 
-  /// - Parameters:
-  ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
-  ///   - selection: The package to build where the files alone do not compile.
-  ///   - progress: Told of what takes its time, from any thread.
-  public init(
+  /// The models of texts that were read already.
+  public convenience init(
     sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
     environment: [String: String]? = nil, limits: WorkerLimits = .init(), sharing: ListSharing = .init(),
     selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
   ) {
+    self.init(
+      code: CodeBase(sources.files), toolchain: toolchain, cache: cache, workerExecutable: workerExecutable,
+      environment: environment, limits: limits, sharing: sharing, selection: selection, progress: progress)
+  }
+
+  /// - Parameters:
+  ///   - nearness: Which of several types of one name is meant.
+  ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
+  ///   - selection: The package to build where the files alone do not compile.
+  ///   - progress: Told of what takes its time, from any thread.
+  public init(
+    code: CodeBase, near nearness: CodeBase.Nearness = .init(), toolchain: Toolchain, cache: LibraryCache,
+    workerExecutable: String, environment: [String: String]? = nil, limits: WorkerLimits = .init(),
+    sharing: ListSharing = .init(), selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
+  ) {
     let environment = environment ?? ProcessInfo.processInfo.environment
-    state = Mutex(State(index: ModelIndex(sources.files)))
+    state = Mutex(State())
+    self.code = code
+    self.nearness = nearness
     self.limits = limits
     self.sharing = sharing
     compiler = ModelCompiler(toolchain: toolchain, cache: cache, environment: environment)
@@ -43,10 +67,43 @@ public final class ModelInspector: Sendable {
     self.progress = progress
   }
 
-  /// Every declaration of the sources; also of the rest of their package once that was built.
+  /// Every declaration of the files that something was asked of; also of the rest of their package once that was built.
   public var index: ModelIndex { state.withLock { $0.index } }
 
-  public var sources: SwiftSourceSet { SwiftSourceSet(files: index.files.map(\.file)) }
+  /// The files that root types and a decoder need, parsed.
+  ///
+  /// - Parameter expressions: As Swift text, e.g. `[Order]`, `API.decoder`.
+  /// - Throws: Where one of them cannot be read.
+  public func index(reaching expressions: [String]) throws(ModelError) -> ModelIndex {
+    let words = Set(expressions.flatMap(identifiers)).map(WordHash.of(_:))
+    return try index(reaching: words.flatMap { code.places(of: $0, near: nearness) })
+  }
+
+  /// The files that some declarations need, parsed.
+  func index(reaching places: [ItemPlace]) throws(ModelError) -> ModelIndex {
+    let files = code.files(reachedFrom: places)
+    if let known = state.withLock({ $0.reached[files] }) { return known }
+    let made = ModelIndex(try code.parsed(files))
+    try see(files)
+    state.withLock { $0.reached[files] = made }
+    return made
+  }
+
+  /// Takes in some files of the code base.
+  func see(_ files: Set<Int>) throws(ModelError) {
+    let added = state.withLock { files.subtracting($0.seen) }
+    guard !added.isEmpty else { return }
+    let parsed = try code.parsed(added)
+    state.withLock { state in
+      state.seen.formUnion(added)
+      let known = Set(state.index.files.map(\.file.absolutePath))
+      let all = state.index.files + parsed.filter { !known.contains($0.file.absolutePath) }
+      state.index = ModelIndex(all.sorted { $0.file.absolutePath < $1.file.absolutePath })
+    }
+  }
+
+  /// Whether models come from the same files, and of several of one name the same is meant.
+  public func hasSameSources(as other: ModelInspector) -> Bool { code === other.code && nearness == other.nearness }
 
   /// The package that was built around the sources; nil while they do alone.
   var builds: PackageBuilds? { state.withLock { $0.builds } }
@@ -131,7 +188,7 @@ public final class ModelInspector: Sendable {
 
   private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     if let builds { return try prepare(wanted, in: builds, cancellation) }
-    let index = index.applying(wanted.edits)
+    let index = try index(reaching: [wanted.model, wanted.decoder].compactMap(\.self)).applying(wanted.edits)
     let root: RootReference
     do throws(ModelError) {
       root = try RootExpression(wanted.model, in: index).reference()
