@@ -20,7 +20,9 @@ struct ModuleText {
     for position in positions {
       let kept = slice.kept[position, default: []]
       let file = index.files[position]
-      texts.append(Self.text(of: file, kept, extent, modules))
+      var text = Self.text(of: file, kept, extent, modules)
+      if extent == .neededDeclarations { for range in slice.dropped(fromFile: position) { text.blank(range) } }
+      texts.append(text)
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
         let place = file.file.place(at: code.range.lowerBound)
