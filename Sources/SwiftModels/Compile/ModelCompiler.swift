@@ -37,7 +37,31 @@ struct ModelCompiler: Sendable {
     var slice: SourceSlice { SourceSlice(of: index, reaching: roots) }
 
     /// The types, without the names of those around them, of which nothing that decoding needs is left out.
-    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)) }
+    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)).union(undecided) }
+
+    /// Types that are to be Decodable, and are it by nothing that the sources declare.
+    var undecided: Set<String> {
+      let coding = Set(index.types.filter { $0.inherited.contains { $0.hasSuffix("CodingKey") } }.compactMap {
+        parentName(of: $0.name)
+      })
+      let types = index.types.filter { type in
+        !type.isDecodable && !type.inherited.isEmpty
+          && (roots.contains(type.baseName) || coding.contains(type.name) || type.decodingInitializer != nil)
+      }
+      return Set(types.map(\.baseName))
+    }
+
+    /// What the sources declare at their top level.
+    var declared: Set<String> {
+      var names: Set<String> = []
+      for unit in index.files.flatMap(\.units) {
+        switch unit.kind {
+        case .declaration, .globalVariable, .protocolDeclaration: names.formUnion(unit.declares)
+        default: break
+        }
+      }
+      return names
+    }
   }
 
   let toolchain: Toolchain
@@ -70,7 +94,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["4", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["5", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -118,11 +142,13 @@ struct ModelCompiler: Sendable {
       let text = ModuleText(request.index, slice, attempt.extent, modules: modules)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models,
-        moduleName: moduleName, settings: attempt.settings, text: text)
+        moduleName: moduleName, settings: attempt.settings, text: text,
+        maker: StandInMaker(declared: request.declared, wanted: request.undecided))
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
         build.moduleName = qualifier
+        build.takeQualifiersForModules()
         errors = try build.compile(withModule: request.needsModule, cancellation)
       }
       if errors.isEmpty {
@@ -146,7 +172,7 @@ struct ModelCompiler: Sendable {
     if let settings = request.surroundings?.settings { recipe.settings = settings }
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     let text = ModuleText(request.index, slice, recipe.extent, modules: modules)
-    if basis.leftOut.isEmpty,
+    if basis.leftOut.isEmpty, basis.recipe.standIns.isEmpty,
       let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation)
     {
       return manifest
@@ -243,12 +269,21 @@ struct ModelCompiler: Sendable {
   /// no error at any place.
   func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
     var last = CompilerOutput("")
+    let limit = invocation.secondLimit
     for command in [invocation.direct(toolchain), invocation.throughDriver(toolchain)] {
       var command = command
       command.environment = environment
       do {
-        let run = try CommandRun.run(command, cancellation: cancellation)
+        let start = ContinuousClock.now
+        var isInTime = true
+        let run = try CommandRun.run(
+          command, cancellation: cancellation,
+          isPatient: {
+            isInTime = ContinuousClock.now - start < .seconds(limit)
+            return isInTime
+          })
         if cancellation?.isCancelled == true { throw ModelError.cancelled }
+        guard isInTime else { throw ModelError.compilerTooSlow(seconds: limit) }
         if run.succeeded { return nil }
         last = CompilerOutput(run.output)
       } catch let error as ModelError {

@@ -11,6 +11,8 @@ public enum ModelError: Error, Sendable, Equatable {
   case otherToolchain(compiler: String, runtime: String)
   /// The compiler's own errors, those of the user's files first.
   case doesNotCompile([CompilerDiagnostic])
+  /// The compiler was stopped.
+  case compilerTooSlow(seconds: Int)
   /// No type of that name; what is near.
   case unknownType(String, near: [String])
   /// Several types fit the name.
