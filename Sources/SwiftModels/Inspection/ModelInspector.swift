@@ -31,6 +31,7 @@ public final class ModelInspector: Sendable {
     /// What was prepared of the sources as they are.
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
+    var unbuildable: Set<SwiftPackage> = []
   }
 
   /// The models of texts that were read already.
@@ -111,6 +112,11 @@ public final class ModelInspector: Sendable {
   func enter(_ builds: PackageBuilds) {
     state.withLock { $0.builds = builds }
   }
+
+  /// A package that does not build is not built again until the sources are read anew.
+  func noteFailure(of package: SwiftPackage) { state.withLock { _ = $0.unbuildable.insert(package) } }
+
+  func hasFailed(_ package: SwiftPackage) -> Bool { state.withLock { $0.unbuildable.contains(package) } }
 
   /// Takes in the files of a target and of what it needs; returns the index with them.
   func take(_ built: BuiltTarget) -> ModelIndex {
@@ -204,9 +210,15 @@ public final class ModelInspector: Sendable {
     let library: CompiledLibrary
     switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
     case .library(let compiled): library = compiled
-    case .needs(let builds):
-      enter(builds)
-      return try prepare(wanted, in: builds, cancellation)
+    case .needs(let builds, let otherwise):
+      do throws(ModelError) {
+        let model = try prepare(wanted, in: builds, cancellation)
+        enter(builds)
+        return model
+      } catch {
+        noteFailure(of: builds.package)
+        library = try fallBack(on: otherwise, for: request, after: error, cancellation)
+      }
     }
     return LoadedModel(
       expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)

@@ -91,6 +91,9 @@ struct StandInSet: Codable, Sendable, Equatable {
       || attributes.contains { $0.value == .leftOut && !Self.isWithoutCoding($0.key) && standIn(named: $0.key) == nil }
   }
 
+  /// A name that decides what decodes.
+  var firstUnknown: String? { standIns.first(where: \.mattersForDecoding)?.name ?? attributes.keys.min() }
+
   static func isWithoutCoding(_ attribute: String) -> Bool { KnownAttributes.withoutCoding.contains(attribute) }
 }
 
