@@ -45,7 +45,7 @@ extension CodeBase {
   }
 
   /// The files that some names need, each judged by where it is declared.
-  func files(reachedFrom roots: [ItemPlace]) -> Set<Int> {
+  func files(reachedFrom roots: [ItemPlace], depth: SourceSlice.Depth = .members) -> Set<Int> {
     struct Viewpoint: Hashable {
       let home: SourcePath.Home
       let isTest: Bool
@@ -57,19 +57,28 @@ extension CodeBase {
       let file = files[Int(place.file)]
       return Viewpoint(home: file.home, isTest: file.isTest, folder: file.isLoose ? file.folder : nil)
     }
-    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1)) }
+    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, depth)) }
   }
 
-  private func files(reachedFromNeighbours roots: [ItemPlace]) -> Set<Int> {
+  private func files(reachedFromNeighbours roots: [ItemPlace], _ depth: SourceSlice.Depth) -> Set<Int> {
     guard let first = roots.first.map({ Int($0.file) }) else { return [] }
     var scope = CodeScope(of: first, in: self)
-    var reach = NameReach(in: self, from: roots, scope: scope)
+    var reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
     guard files[first].isLoose, let package = files[first].package else { return reach.files }
     while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
       scope = wider
-      reach = NameReach(in: self, from: roots, scope: scope)
+      reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
     }
     return reach.files
+  }
+
+  /// Tells whether files of the module of some declarations declare a name at their top level, also where the names that
+  /// were followed do not lead to it.
+  func declares(besides roots: [ItemPlace]) -> @Sendable (String) -> Bool {
+    guard let first = roots.first else { return { _ in false } }
+    let scope = CodeScope(of: Int(first.file), in: self)
+    let topLevel = names
+    return { name in topLevel.topLevel.places(of: WordHash.of(name)).contains { scope.contains($0.file) } }
   }
 
   // MARK: Types that suit a document

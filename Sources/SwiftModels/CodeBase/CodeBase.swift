@@ -121,6 +121,11 @@ public final class CodeBase: Sendable {
 
   // MARK: Syntax
 
+  /// The positions of files among those of the code base.
+  func numbers(of paths: Set<String>) -> Set<Int> {
+    paths.isEmpty ? [] : Set(files.indices.filter { paths.contains(files[$0].absolutePath) })
+  }
+
   /// The syntax of some files, parsed on all cores, in the order of the files.
   /// - Complexity: O(text of those that were not asked for before).
   func parsed(_ numbers: Set<Int>) throws(ModelError) -> [FileIndex] {

@@ -6,6 +6,7 @@ struct NameReach {
   private let code: CodeBase
   private let names: OutlineNames
   private let scope: CodeScope
+  private let depth: SourceSlice.Depth
   private var reached: Set<ItemPlace> = []
   private(set) var files: Set<Int> = []
   /// A type that is named is declared only outside of the scope.
@@ -27,8 +28,9 @@ struct NameReach {
   /// - Parameters:
   ///   - roots: Where types or other things are declared that are needed as they are.
   ///   - scope: The files that may be needed.
-  init(in code: CodeBase, from roots: [ItemPlace], scope: CodeScope) {
+  init(in code: CodeBase, from roots: [ItemPlace], scope: CodeScope, depth: SourceSlice.Depth = .members) {
     self.code = code
+    self.depth = depth
     self.scope = scope
     names = code.names
     for container in Self.containers {
@@ -68,7 +70,7 @@ struct NameReach {
   }
 
   private func isNeeded(_ member: OutlineItem, _ outline: FileOutline) -> Bool {
-    if member.isEssential { return true }
+    if member.isEssential || depth == .whole { return true }
     if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
     return member.declares.indices.contains { mentions.contains(outline.words[$0]) }
   }
@@ -134,7 +136,8 @@ struct NameReach {
   }
 
   private func addsConformance(_ outline: FileOutline, _ item: OutlineItem) -> Bool {
-    item.inherits.indices.contains { index in
+    if depth == .whole { return item.inherits.count > 0 }
+    return item.inherits.indices.contains { index in
       let name = outline.words[index]
       return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name)
         || references.contains(name)

@@ -76,6 +76,7 @@ extension ModelInspector {
     var request = ModelCompiler.Request(index: index, names: Set(names.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    request.around = around(expressions + [decoder].compactMap(\.self))
     guard case .library(let library) = try compileAlone(request, mayBuild: true, cancellation) else { return nil }
     return models(expressions, roots, decoder, library, index)
   }

@@ -31,6 +31,7 @@ public final class ModelInspector: Sendable {
     /// What was prepared of the sources as they are.
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
+    var unbuildable: Set<SwiftPackage> = []
   }
 
   /// The models of texts that were read already.
@@ -75,13 +76,19 @@ public final class ModelInspector: Sendable {
   /// - Parameter expressions: As Swift text, e.g. `[Order]`, `API.decoder`.
   /// - Throws: Where one of them cannot be read.
   public func index(reaching expressions: [String]) throws(ModelError) -> ModelIndex {
-    let words = Set(expressions.flatMap(identifiers)).map(WordHash.of(_:))
-    return try index(reaching: words.flatMap { code.places(of: $0, near: nearness) })
+    try index(reaching: places(of: expressions))
+  }
+
+  /// Where what some expressions name is declared.
+  func places(of expressions: [String]) -> [ItemPlace] {
+    Set(expressions.flatMap(identifiers)).map(WordHash.of(_:)).sorted().flatMap { code.places(of: $0, near: nearness) }
   }
 
   /// The files that some declarations need, parsed.
-  func index(reaching places: [ItemPlace]) throws(ModelError) -> ModelIndex {
-    let files = code.files(reachedFrom: places)
+  func index(
+    reaching places: [ItemPlace], depth: SourceSlice.Depth = .members
+  ) throws(ModelError) -> ModelIndex {
+    let files = code.files(reachedFrom: places, depth: depth)
     if let known = state.withLock({ $0.reached[files] }) { return known }
     let made = ModelIndex(try code.parsed(files))
     try see(files)
@@ -111,6 +118,11 @@ public final class ModelInspector: Sendable {
   func enter(_ builds: PackageBuilds) {
     state.withLock { $0.builds = builds }
   }
+
+  /// A package that does not build is not built again until the sources are read anew.
+  func noteFailure(of package: SwiftPackage) { state.withLock { _ = $0.unbuildable.insert(package) } }
+
+  func hasFailed(_ package: SwiftPackage) -> Bool { state.withLock { $0.unbuildable.contains(package) } }
 
   /// Takes in the files of a target and of what it needs; returns the index with them.
   func take(_ built: BuiltTarget) -> ModelIndex {
@@ -148,6 +160,8 @@ public final class ModelInspector: Sendable {
     struct Expressions: Hashable {
       let model: String
       let decoder: String?
+
+      var all: [String] { [model, decoder].compactMap(\.self) }
     }
 
     let expressions: Expressions
@@ -175,20 +189,37 @@ public final class ModelInspector: Sendable {
 
   /// Lets a compile of changed sources begin with what is known of them as they are.
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
-    guard !wanted.edits.isEmpty else { return }
+    guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
+    request.basis = basis.library.manifest
+    if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
+  }
+
+  /// The sources as they are, prepared; nil where nothing is changed.
+  ///
+  /// A root that only the change brings has none of its own: then it is what was prepared last.
+  private func basis(of wanted: Wanted, _ cancellation: Cancellation?) -> (model: LoadedModel, isOfRoot: Bool)? {
+    guard !wanted.edits.isEmpty else { return nil }
     let original = Wanted(model: wanted.model, decoder: wanted.decoder)
     if let basis = state.withLock({ $0.prepared[original.expressions] }) ?? (try? prepare(original, cancellation)) {
-      request.basis = basis.library.manifest
-      if !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
-    } else {
-      // The root is one that only the change brings.
-      request.basis = state.withLock { $0.lastPrepared }?.library.manifest
+      return (basis, true)
     }
+    return state.withLock { $0.lastPrepared }.map { ($0, false) }
+  }
+
+  /// The files that the expressions need, with those that are changed.
+  private func index(for wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> ModelIndex {
+    guard let basis = basis(of: wanted, cancellation)?.model else {
+      return try index(reaching: wanted.expressions.all).applying(wanted.edits)
+    }
+    let known = Set(basis.index.files.map(\.file.absolutePath))
+    let added = code.numbers(of: Set(wanted.edits.texts.keys).subtracting(known))
+    guard !added.isEmpty else { return basis.index.applying(wanted.edits) }
+    return ModelIndex(basis.index.files + (try code.parsed(added))).applying(wanted.edits)
   }
 
   private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     if let builds { return try prepare(wanted, in: builds, cancellation) }
-    let index = try index(reaching: [wanted.model, wanted.decoder].compactMap(\.self)).applying(wanted.edits)
+    let index = try index(for: wanted, cancellation)
     let root: RootReference
     do throws(ModelError) {
       root = try RootExpression(wanted.model, in: index).reference()
@@ -200,16 +231,32 @@ public final class ModelInspector: Sendable {
     var request = ModelCompiler.Request(index: index, names: identifiers(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    request.around = around(wanted.expressions.all)
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
     switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
     case .library(let compiled): library = compiled
-    case .needs(let builds):
-      enter(builds)
-      return try prepare(wanted, in: builds, cancellation)
+    case .needs(let builds, let otherwise):
+      do throws(ModelError) {
+        let model = try prepare(wanted, in: builds, cancellation)
+        enter(builds)
+        return model
+      } catch {
+        noteFailure(of: builds.package)
+        library = try fallBack(on: otherwise, for: request, after: error, cancellation)
+      }
     }
     return LoadedModel(
-      expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)
+      expression: wanted.model, decoderExpression: wanted.decoder, index: try request.index(of: library), root: root,
+      library: library)
+  }
+
+  /// What the compiler may ask of the code base where the files at hand do not do.
+  func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
+    let places = places(of: expressions)
+    return .init(
+      declares: code.declares(besides: places),
+      wider: { () throws(ModelError) in try self.index(reaching: places, depth: .whole) })
   }
 
   // MARK: Workers

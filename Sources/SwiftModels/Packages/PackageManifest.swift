@@ -15,6 +15,8 @@ struct PackageManifest: Sendable {
   private(set) var targets: [Target] = []
   /// As written, relative to the package.
   private(set) var packagePaths: [String] = []
+  /// Where the packages come from that have to be fetched.
+  private(set) var remotePackages: [String] = []
 
   /// Of the package in a folder; empty where its manifest cannot be read.
   init(inFolder folder: String) {
@@ -27,6 +29,7 @@ struct PackageManifest: Sendable {
     finder.walk(Parser.parse(source: text))
     targets = finder.targets
     packagePaths = finder.packagePaths
+    remotePackages = finder.remotePackages
   }
 }
 
@@ -34,6 +37,7 @@ struct PackageManifest: Sendable {
 private final class ManifestCalls: SyntaxVisitor {
   private(set) var targets: [PackageManifest.Target] = []
   private(set) var packagePaths: [String] = []
+  private(set) var remotePackages: [String] = []
 
   private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
@@ -42,6 +46,8 @@ private final class ManifestCalls: SyntaxVisitor {
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     if kind == "package" || kind == "Package", let path = text(of: "path", in: node) { packagePaths.append(path) }
+    let remote = text(of: "url", in: node) ?? text(of: "id", in: node)
+    if kind == "package" || kind == "Package", let remote { remotePackages.append(remote) }
     if Self.kinds.contains(kind), let name = text(of: "name", in: node) {
       targets.append(.init(name: name, path: text(of: "path", in: node), isTest: kind == "testTarget"))
     }
