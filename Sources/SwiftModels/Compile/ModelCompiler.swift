@@ -84,7 +84,8 @@ struct ModelCompiler: Sendable {
         default: break
         }
       }
-      return DeclaredNames(here: names, isElsewhere: around?.declares ?? { _ in false })
+      guard let around else { return DeclaredNames(here: names) }
+      return DeclaredNames(here: names, isElsewhere: around.declares)
     }
   }
 

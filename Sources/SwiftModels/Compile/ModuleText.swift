@@ -1,10 +1,12 @@
 /// The texts of one module's files as the compiler shall see them.
 struct ModuleText {
   /// How much of each file is compiled.
-  enum Extent: Int, Codable, Comparable {
+  enum Extent: String, Codable, Comparable, CaseIterable {
     case neededMembers, neededDeclarations, wholeFiles, allFiles
 
-    static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
+    static func < (first: Extent, second: Extent) -> Bool {
+      (allCases.firstIndex(of: first) ?? 0) < (allCases.firstIndex(of: second) ?? 0)
+    }
 
     var depth: SourceSlice.Depth { self == .neededMembers ? .members : .whole }
   }
