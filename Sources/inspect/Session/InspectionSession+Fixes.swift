@@ -37,8 +37,8 @@ extension InspectionSession {
       ReportedDocuments(
         report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
     }
-    let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-      &evidence, change: self.change.overridden(by: change), seconds: proofSeconds ?? seconds,
+    let changes = FixProver(inspector: inspector, decoder: all.first.flatMap { decoderExpression(for: $0.model) }).prove(
+      &evidence, change: all.first.map { settings(for: $0.model, change) } ?? change, seconds: proofSeconds ?? seconds,
       cancellation: cancellation, progress: progress)
     for index in all.indices {
       all[index].report = evidence[index].report
