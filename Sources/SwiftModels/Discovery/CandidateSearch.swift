@@ -9,7 +9,7 @@ struct CandidateSearch {
     var isTested = false
     /// Why it cannot be tried.
     var obstacle: ModelError?
-    /// How much of the outer keys it knows, of all that either has.
+    /// How many of the outer keys it knows: 0 to 1.
     fileprivate var outerLikeness = 0.0
   }
 
@@ -18,6 +18,7 @@ struct CandidateSearch {
   private let matching: StructuralMatching
   private let generics: GenericRoots
   private let names: NameEvidence
+  private let outermost: Set<Int>
   private let aliases: [String: [TypeAlias]]
   private let tested: [String]
 
@@ -35,9 +36,10 @@ struct CandidateSearch {
   init(index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = []) {
     self.outline = outline
     self.names = names
-    self.tested = tested
     readings = TypeReadings(index, keys: outline.keys)
+    self.tested = tested.map(readings.decodedType)
     matching = StructuralMatching(outline, readings)
+    outermost = Set(readings.outermost)
     generics = GenericRoots(matching, names, index)
     aliases = Dictionary(grouping: index.files.flatMap(\.aliases).filter { $0.appliedType != nil }) {
       $0.appliedType ?? ""
@@ -47,27 +49,37 @@ struct CandidateSearch {
   /// The likeliest first.
   func candidates() -> [Candidate] {
     guard let root = outline.root else { return [] }
-    var found: [Candidate] = []
-    if let element = outline[root].element { found += candidates(.array, at: element, of: root) }
-    if outline[root].objectCount > 0 {
-      found += candidates(.single, at: root, of: root)
-      if mayBeDictionary(besides: found), let values = outline.memberValues(of: root) {
-        found += candidates(.dictionary, at: values, of: root)
-      }
-    }
-    found += testedOnly(besides: found)
-    guard found.isEmpty else { return best(of: found) }
+    let found = candidates(RootShape(), at: root, of: root)
+    let all = found + testedOnly(besides: found)
+    guard all.isEmpty else { return best(of: all) }
     let deeper = best(of: deeperCandidates(below: root))
     return deeper.isEmpty ? onlyRoot(root).map { [$0] } ?? [] : deeper
   }
 
-  /// Outer keys that a type knows are names; as data they lead to objects, all of them unless some are broken.
-  private func mayBeDictionary(besides named: [Candidate]) -> Bool {
-    guard let root = outline.root, !named.contains(where: { $0.outerLikeness >= Self.namesLikeness }) else {
-      return false
+  /// Types for what is at a place, and for what its arrays and dictionaries hold.
+  private func candidates(
+    _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
+  ) -> [Candidate] {
+    guard shape.wrappers.count < Self.mostWrappers else { return [] }
+    let content = outline[place]
+    var found: [Candidate] = []
+    if content.objectCount > 0 {
+      found += own(shape, at: place, of: root)
+      if mayBeDictionary(content, besides: found), let values = outline.memberValues(of: place) {
+        found += candidates(shape.inside(.dictionary), at: values, of: root)
+      }
     }
-    let share = outline[root].objectShare
-    return share == 1 || share > 0.5 && named.isEmpty
+    if let element = content.element { found += candidates(shape.inside(.array), at: element, of: root) }
+    return found
+  }
+
+  /// `[String: [String: [T]]]` is written, more is not.
+  private static let mostWrappers = 4
+
+  /// Outer keys that a type knows are names; as data they lead to objects or arrays, all of them unless some are broken.
+  private func mayBeDictionary(_ content: DocumentOutline.Content, besides named: [Candidate]) -> Bool {
+    guard !named.contains(where: { $0.outerLikeness >= Self.namesLikeness }) else { return false }
+    return content.containerShare == 1 || content.containerShare > 0.5 && named.isEmpty
   }
 
   private func best(of found: [Candidate]) -> [Candidate] {
@@ -78,7 +90,8 @@ struct CandidateSearch {
     return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
   }
 
-  private func candidates(
+  /// Types for what is at a place itself.
+  private func own(
     _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
   ) -> [Candidate] {
     readings.roots.flatMap { number -> [Candidate] in
@@ -107,25 +120,23 @@ struct CandidateSearch {
     of root: DocumentOutline.Place
   ) -> Candidate? {
     let inner = matching.match(applied.type, place)
-    guard inner.present > 0 || inner.accounted > 0 else { return nil }
-    var whole = inner
-    switch shape {
-    case .single: break
-    case .array: whole = matching.match(.array(applied.type), root)
-    case .dictionary: whole = matching.match(.dictionary(applied.type), root)
-    }
+    // What takes anything tells nothing.
+    guard inner.present > 0 else { return nil }
+    var whole = matching.match(shape.type(applied.type), root)
     (whole.known, whole.present) = (inner.known, inner.present)
     if outline.isPartial { whole.forgiveAbsence() }
     // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
-    let doubt = outline.isPartial && shape == .dictionary ? 0.5 : 1
-    let members = Double(outline[place].members.count)
-    let likeness = inner.present / max(inner.known + members - inner.present, 1)
+    let doubt = outline.isPartial && shape.hasDictionary ? 0.5 : 1
+    let likeness = inner.present / Double(max(outline[place].members.count, 1))
     return Candidate(
       expression: shape.expression(applied.text), structure: whole,
-      score: whole.score * doubt + names.likeness(of: applied.text) * NameEvidence.weight, isTested: false,
+      score: whole.score * doubt + names.likeness(of: applied.text) * NameEvidence.weight + outerWorth(number),
       obstacle: obstacle(number), outerLikeness: likeness
     ).tested(by: tested)
   }
+
+  /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant.
+  private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
 
   private func obstacle(_ number: Int) -> ModelError? {
     let type = readings.declared[number]
@@ -136,9 +147,10 @@ struct CandidateSearch {
 
   private func deeperCandidates(below root: DocumentOutline.Place) -> [Candidate] {
     outline.places(below: root, levels: Self.deepestLevel).flatMap { place -> [Candidate] in
+      let shape = RootShape()
       let found =
-        if let element = outline[place].element { candidates(.array, at: element, of: place) } else {
-          candidates(.single, at: place, of: place)
+        if let element = outline[place].element { own(shape.inside(.array), at: element, of: place) } else {
+          own(shape, at: place, of: place)
         }
       return found.filter { $0.structure.share >= Self.deeperShare }
     }
@@ -150,7 +162,7 @@ struct CandidateSearch {
     let known = Set(found.map(\.expression))
     return tested.filter { !known.contains($0) }.compactMap { expression in
       let type = readings.type(expression, in: "")
-      guard type.isDeclared else { return nil }
+      guard readings.isDecodable(type) else { return nil }
       let match = matching.match(type, root)
       return Candidate(expression: expression, structure: match, score: match.score).tested(by: tested)
     }.filter(\.isTested)
@@ -163,16 +175,13 @@ struct CandidateSearch {
     guard !content.kinds.isDisjoint(with: [.object, .array]), let only = roots.first, roots.count == 1,
       let applied = generics.applications(of: only, at: root).first
     else { return nil }
-    let shape: RootShape = content.kinds == .array ? .array : .single
+    let shape = content.kinds == .array ? RootShape().inside(.array) : RootShape()
     return Candidate(
       expression: shape.expression(applied.text), structure: StructuralMatch(), score: 0, obstacle: obstacle(only))
   }
 }
 
 extension CandidateSearch.Candidate {
-  /// What a test says outweighs all that can be guessed.
-  private static let testWeight = 1.0
-
   fileprivate func tested(by expressions: [String]) -> Self {
     // A document of the same name is not always the same document.
     guard expressions.contains(expression), structure.accounted > structure.misfits || structure.misfits == 0 else {
@@ -180,7 +189,7 @@ extension CandidateSearch.Candidate {
     }
     var candidate = self
     candidate.isTested = true
-    candidate.score += Self.testWeight
+    candidate.score += FixtureEvidence.weight
     return candidate
   }
 }

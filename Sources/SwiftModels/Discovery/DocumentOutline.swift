@@ -36,8 +36,8 @@ final class DocumentOutline {
     /// Keys here and at all places below.
     fileprivate(set) var keyCount = 0
     fileprivate(set) var strings: Set<String> = []
-    /// Values of members are objects, of all or of nearly all.
-    fileprivate(set) var objectShare = 0.0
+    /// How many of the members are objects or arrays: 0 to 1.
+    fileprivate(set) var containerShare = 0.0
     fileprivate var nodes: [Node] = []
     fileprivate var memberValues: Place?
   }
@@ -115,7 +115,7 @@ final class DocumentOutline {
   private func addMembers(of nodes: [Node], to content: inout Content, _ level: Int) {
     var order: [Int] = []
     var values: [Int: [Node]] = [:]
-    var objects = 0
+    var containers = 0
     var count = 0
     for node in nodes where document.kind(of: node) == .object {
       for value in document.children(of: node).prefix(Self.mostMembers) {
@@ -124,10 +124,10 @@ final class DocumentOutline {
         if values[number] == nil { order.append(number) }
         values[number, default: []].append(value)
         count += 1
-        if document.kind(of: value) == .object { objects += 1 }
+        if [.object, .array].contains(document.kind(of: value)) { containers += 1 }
       }
     }
-    content.objectShare = Double(objects) / Double(max(count, 1))
+    content.containerShare = Double(containers) / Double(max(count, 1))
     for number in order {
       let alike = values[number, default: []]
       let member = Member(place: add(Array(alike.prefix(Self.sampleSize)), level: level + 1), count: alike.count)

@@ -38,7 +38,8 @@ private final class FixtureMentionFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if let text = node.representedLiteralValue, let last = text.split(separator: "/").last, names.contains(String(last)) {
+    if let text = node.representedLiteralValue, let last = text.split(separator: "/").last, names.contains(String(last))
+    {
       found.append(node)
     }
     return .skipChildren

@@ -104,11 +104,8 @@ extension ModelCandidate {
   private static let weakShare = 0.2
 
   fileprivate func score(outOf total: Int) -> Double {
-    (isTested ? Self.testWorth : 0) + nameWorth + bareScore(outOf: total)
+    (isTested ? FixtureEvidence.weight : 0) + nameWorth + bareScore(outOf: total)
   }
-
-  /// What a test says outweighs what can be guessed.
-  private static let testWorth = 1.0
 
   private func bareScore(outOf total: Int) -> Double {
     // A text that is no JSON is not decoded: only its keys tell.

@@ -11,15 +11,6 @@ indirect enum ReadType: Hashable {
   case declared(Int, [ReadType])
   /// Whatever it is: a type of another module, a generic parameter that nothing is known of.
   case anything
-
-  /// Whether a type of the sources is in it.
-  var isDeclared: Bool {
-    switch self {
-    case .declared: true
-    case .array(let inner), .dictionary(let inner): inner.isDeclared
-    case .scalar, .anything: false
-    }
-  }
 }
 
 extension ReadType.Scalar {

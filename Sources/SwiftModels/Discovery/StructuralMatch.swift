@@ -36,6 +36,13 @@ public struct StructuralMatch: Sendable, Equatable {
     known = present
   }
 
+  /// The same of what is all there is: its keys are those of the whole.
+  mutating func addAll(_ other: StructuralMatch) {
+    add(other)
+    known += other.known
+    present += other.present
+  }
+
   mutating func add(_ other: StructuralMatch) {
     accounted += other.accounted
     missing += other.missing

@@ -47,11 +47,13 @@ final class StructuralMatching {
     case .scalar(let scalar): return fitting(content, scalar.kinds)
     case .array(let element):
       var match = fitting(content, .array)
-      if let place = content.element { match.add(self.match(element, place)) }
+      if let place = content.element { match.addAll(self.match(element, place)) }
       return match
     case .dictionary(let value):
       var match = fitting(content, .object)
-      if let place = outline.memberValues(of: place) { match.add(scaled(self.match(value, place), content)) }
+      if let place = outline.memberValues(of: place) {
+        match.addAll(scaled(self.match(value, place), content))
+      }
       match.accounted += Double(content.members.count)
       return match
     case .declared(let number, let applied): return declared(number, applied, content, place)
@@ -84,16 +86,11 @@ final class StructuralMatching {
     let form = readings.form(of: number)
     var best = own(form, number, applied, content)
     for other in form.instead {
-      var match = self.match(other, place)
-      match.accounted *= form.fields.isEmpty ? 1 : Self.instead
-      match.total = Double(content.keyCount)
+      let match = self.match(other, place)
       if match.worth > best.worth { best = match }
     }
     return best
   }
-
-  /// Reading something else in the place of its keys is the less likely way.
-  private static let instead = 0.9
 
   private func own(
     _ form: TypeReadings.Form, _ number: Int, _ applied: [ReadType], _ content: DocumentOutline.Content

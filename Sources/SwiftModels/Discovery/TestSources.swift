@@ -7,6 +7,8 @@ public struct TestSources: Sendable {
   /// A search must end, in the home folder too.
   private static let folderLimit = 2_000
   private static let fileLimit = 2_000
+  /// A name such as `data` occurs everywhere, and tells nothing then.
+  private static let parsedBytes = 500_000
 
   /// - Parameter folder: The project's folder.
   public init(below folder: String = FileManager.default.currentDirectoryPath) {
@@ -21,10 +23,12 @@ public struct TestSources: Sendable {
     let base = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     guard document != "-", base.utf8.count > 1 else { return .none }
     let wanted = Data(base.utf8)
+    var bytesLeft = Self.parsedBytes
     let files = paths.compactMap { path -> SwiftFile? in
-      guard let data = FileManager.default.contents(atPath: path), data.range(of: wanted) != nil,
+      guard bytesLeft > 0, let data = FileManager.default.contents(atPath: path), data.range(of: wanted) != nil,
         let text = String(validating: data, as: UTF8.self)
       else { return nil }
+      bytesLeft -= data.count
       return SwiftFile(path: displayPath(path, from: folder), absolutePath: path, text: text)
     }
     return FixtureEvidence(of: files, for: document)

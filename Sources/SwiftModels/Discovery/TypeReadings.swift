@@ -74,6 +74,24 @@ final class TypeReadings {
     return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
   }
 
+  /// Whether a type of the sources is in it that can be decoded.
+  func isDecodable(_ type: ReadType) -> Bool {
+    switch type {
+    case .declared(let number, _): declared[number].isDecodable
+    case .array(let inner), .dictionary(let inner): isDecodable(inner)
+    case .scalar, .anything: false
+    }
+  }
+
+  /// What is meant where a type that is not decoded itself is named, such as a request: the only type in it that is.
+  func decodedType(_ expression: String) -> String {
+    guard case .declared(let number, _) = type(expression, in: ""), !declared[number].isDecodable else {
+      return expression
+    }
+    let inner = roots.filter { parentName(of: declared[$0].name) == declared[number].name }
+    return inner.count == 1 ? declared[inner[0]].name : expression
+  }
+
   func form(of number: Int) -> Form {
     if let known = forms[number] { return known }
     // A class that inherits from itself, an enum that holds itself.

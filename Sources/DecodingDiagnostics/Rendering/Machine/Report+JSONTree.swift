@@ -75,15 +75,16 @@ extension DecoderOrigin {
 
 extension DecoderSettings {
   fileprivate var tree: JSONTree {
-    .object([
-      ("expression", .string(expression)),
-      ("keyDecodingStrategy", .string(keyDecodingStrategy.rawValue)),
-      ("dateDecodingStrategy", .string(dateDecodingStrategy.text)),
-      ("dataDecodingStrategy", .string(dataDecodingStrategy.rawValue)),
-      ("nonConformingFloatDecodingStrategy", .string(nonConformingFloatDecodingStrategy.text)),
-      ("allowsJSON5", .bool(allowsJSON5)),
-      ("assumesTopLevelDictionary", .bool(assumesTopLevelDictionary)),
-    ], whereKnown: [("origin", origin?.tree)])
+    .object(
+      [
+        ("expression", .string(expression)),
+        ("keyDecodingStrategy", .string(keyDecodingStrategy.rawValue)),
+        ("dateDecodingStrategy", .string(dateDecodingStrategy.text)),
+        ("dataDecodingStrategy", .string(dataDecodingStrategy.rawValue)),
+        ("nonConformingFloatDecodingStrategy", .string(nonConformingFloatDecodingStrategy.text)),
+        ("allowsJSON5", .bool(allowsJSON5)),
+        ("assumesTopLevelDictionary", .bool(assumesTopLevelDictionary)),
+      ], whereKnown: [("origin", origin?.tree)])
   }
 }
 
