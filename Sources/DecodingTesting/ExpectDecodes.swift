@@ -68,5 +68,7 @@ public func requireDecodes<Value: Decodable>(
     if let complaint { Issue.record(complaint, sourceLocation: sourceLocation) }
     return value
   }
-  return try #require(expectation.value, complaint, sourceLocation: sourceLocation)
+  // Not `expectation.value`: what a failed requirement evaluates is printed, the whole report among it.
+  let value = expectation.value
+  return try #require(value, complaint, sourceLocation: sourceLocation)
 }

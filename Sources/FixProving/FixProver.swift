@@ -67,7 +67,8 @@ public struct FixProver: Sendable {
         continue
       }
       var search = FixSearch(bench: bench, scanOptions: options, start: start, proof: proof)
-      search.run(index: inspector.index)
+      let models = Set(evidence.compactMap(\.model)).sorted() + [self.decoder].compactMap(\.self)
+      search.run(index: (try? inspector.index(reaching: models)) ?? inspector.index)
       search.findWhatMustFollow()
       return FixReporting(search: search).fill(&evidence)
     }

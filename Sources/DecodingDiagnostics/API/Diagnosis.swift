@@ -51,6 +51,10 @@ public struct Diagnosis<Value> {
       report.thrownNotRun = Catalogue.endlessLoop
       return
     }
+    guard !report.endsProcess else {
+      report.thrownNotRun = Catalogue.knownTrap
+      return
+    }
     switch answer() {
     case .success(let decoded):
       value = decoded

@@ -1,26 +1,50 @@
 public import Foundation
+internal import JSONText
 
 extension JSONDecoder {
-  /// Decodes as `decode(_:from:)` does, and throws an error that tells every failure.
+  /// Decodes as `decode(_:from:)` does, and throws an error that tells the place of the failure, or every failure.
   ///
   /// A stand-in for one line of an app:
   /// ```swift
   /// let order = try decoder.decodeDiagnosing(Order.self, from: data)    // was: decoder.decode(Order.self, from: data)
   /// ```
-  /// Data that decodes costs nothing extra: `JSONDecoder` does the work. Only where it throws, the data is decoded once
-  /// more to find all failures.
+  /// `JSONDecoder` does the work, and nothing is decoded that it does not decode, unless `.allFailures` asks for it.
   ///
+  /// - Parameters:
+  ///   - name: What the report calls the data.
+  ///   - reporting: What is done after a failure; by default nothing that runs code of the app.
   /// - Throws: ``DiagnosedError``, which has the error of `JSONDecoder` in ``DiagnosedError/underlyingError``.
   public func decodeDiagnosing<Value: Decodable>(
-    _ type: Value.Type, from data: Data, named name: String = "JSON"
+    _ type: Value.Type, from data: Data, named name: String = "JSON", reporting: FailureReporting = .explaining
   ) throws -> Value {
     do {
       return try decode(type, from: data)
     } catch {
-      var diagnosis = diagnose(type, from: data, using: self, named: name, asksJSONDecoder: false, proposesFixes: false)
-      diagnosis.take(.failure(error))
-      diagnosis.propose(type, using: self)
-      throw diagnosis.error
+      switch reporting {
+      case .explaining:
+        throw DiagnosedError(explaining: error, type, in: data, using: self, named: name)
+      case .allFailures:
+        var diagnosis = diagnose(
+          type, from: data, using: self, named: name, asksJSONDecoder: false, proposesFixes: false)
+        diagnosis.take(.failure(error))
+        diagnosis.propose(type, using: self)
+        throw diagnosis.error
+      }
     }
+  }
+}
+
+extension DiagnosedError {
+  /// What the bytes tell of an error.
+  fileprivate init(
+    explaining error: any Error, _ type: Any.Type, in data: Data, using decoder: JSONDecoder, named name: String
+  ) {
+    // The description of an error of the model's own is code of the model's.
+    let thrown = error is DecodingError ? String(describing: error) : String(reflecting: Swift.type(of: error))
+    let explanation = ErrorExplanation(
+      of: JSONDocument(data, scannedFor: decoder), named: name, model: TypeName.text(of: type), using: decoder,
+      thrown: thrown
+    ) { $0.failure(for: error, inWords: thrown) }
+    self.init(underlyingError: error, report: explanation.report, text: explanation.description)
   }
 }

@@ -9,6 +9,8 @@ struct DecodingStrategies {
   let allowsJSON5: Bool
   let userInfo: [CodingUserInfoKey: any Sendable]
   let convertsKeys: Bool
+  /// Keys are converted by a closure, which tells one call from another.
+  let hasKeyClosure: Bool
 
   init(of decoder: JSONDecoder) {
     key = decoder.keyDecodingStrategy
@@ -17,15 +19,16 @@ struct DecodingStrategies {
     float = decoder.nonConformingFloatDecodingStrategy
     allowsJSON5 = decoder.allowsJSON5
     userInfo = decoder.userInfo
+    hasKeyClosure = if case .custom = decoder.keyDecodingStrategy { true } else { false }
     convertsKeys = if case .useDefaultKeys = decoder.keyDecodingStrategy { false } else { true }
   }
 
   /// The key as the model sees it; `codingPath` is that of the container.
-  func convert(_ key: String, codingPath: () -> [any CodingKey]) -> String {
+  func convert(_ key: String, codingPath: [any CodingKey]) -> String {
     switch self.key {
     case .useDefaultKeys: key
     case .convertFromSnakeCase: key.camelCasedAsFoundationDoes
-    case .custom(let convert): convert(codingPath() + [AnyCodingKey(stringValue: key)]).stringValue
+    case .custom(let convert): convert(codingPath + [AnyCodingKey(stringValue: key)]).stringValue
     @unknown default: key
     }
   }

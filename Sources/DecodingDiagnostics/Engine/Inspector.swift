@@ -110,7 +110,9 @@ extension DecodeSession {
       }
     }
     escapes.begin()
-    if let value = try? plain(type, at: root), openFailures.count == 0 { return .success(value) }
+    if !strategies.hasKeyClosure, let value = try? plain(type, at: root), openFailures.count == 0, escapes.isFaithful {
+      return .success(value)
+    }
     openFailures.drop(after: 0)
     var outcome = attempt(type, at: root, link: link, key: nil, requester: nil)
     outcome.noteStandIn()

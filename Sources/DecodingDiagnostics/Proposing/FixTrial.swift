@@ -36,7 +36,7 @@ struct FixTrial<Value: Decodable> {
     let changed = JSONDocument(data, scannedFor: decoder)
     let report = Inspector(decoder: decoder).inspect(type, in: changed, file: report.file)
     // JSONDecoder would not return.
-    guard !report.hasEndlessLoop else { return (report, true) }
+    guard !report.hasEndlessLoop, !report.endsProcess else { return (report, true) }
     return (report, (Oracle.thrown(type, from: data, decoder: decoder) == nil) == (report.verdict == .decodes))
   }
 

@@ -23,6 +23,9 @@ extension Catalogue {
   public static let endlessLoop =
     "JSONDecoder would not come to an end: a loop of the model's own code never does."
 
+  /// Why a value was not decoded, nor JSONDecoder asked.
+  static let knownTrap = "Foundation's own code ends the program on such a value."
+
   static let noConfiguration = "The decoder carries no configuration for this type."
 
   /// The two verdicts differ.

@@ -20,6 +20,9 @@ public struct PathSweep {
     self.root = root
   }
 
+  /// The values on the way to the one whose path was asked for last, itself included, the root left out.
+  package var values: [Node] { open.map(\.child) }
+
   /// The path to a value.
   public mutating func path(to node: Node) -> JSONPath {
     while let level = open.last, node <= level.container || document.end(of: level.container) <= node { leave() }

@@ -5,7 +5,9 @@ struct BuildRecipe: Codable, Sendable, Equatable {
   var settings: [String]
   /// Parts of Foundation that the files use without importing them.
   var addedImports: [String] = []
+  /// What stands in for declarations that are not here.
+  var standIns = StandInSet()
 
   /// What tells it from others.
-  var parts: [String] { [moduleName, extent.rawValue] + settings + addedImports }
+  var parts: [String] { [moduleName, extent.rawValue] + settings + addedImports + standIns.parts }
 }

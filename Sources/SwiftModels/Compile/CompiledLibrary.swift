@@ -32,6 +32,25 @@ public struct LeftOut: Codable, Sendable, Hashable {
     case declaration
     /// Statements that would run when a script starts: what they set up is missing.
     case topLevelCode
+    /// A type or function of a well-known framework or library, with the coding that it has there.
+    case known
+    /// A protocol, an attribute, a superclass or a property wrapper that is declared nowhere.
+    case emptyProtocol, attribute, superclass, wrapper
+    /// A type that is declared nowhere: in its place any JSON is taken.
+    case anyValue
+    /// A function or constant that is declared nowhere: its values are made up.
+    case code
+
+    init(_ kind: StandIn.Kind) {
+      switch kind {
+      case .known, .namespace, .rawType: self = .known
+      case .emptyProtocol: self = .emptyProtocol
+      case .superclass: self = .superclass
+      case .wrapper: self = .wrapper
+      case .anyValue: self = .anyValue
+      case .code: self = .code
+      }
+    }
   }
 
   public let kind: Kind

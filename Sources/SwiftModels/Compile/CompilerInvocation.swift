@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the compiler is asked to make of a module, as arguments of the frontend itself or of the driver.
 ///
 /// The frontend called directly saves half of the time; its arguments are internal to the compiler, so that the driver
@@ -20,6 +22,14 @@ struct CompilerInvocation {
   var hasLineTables = true
   /// The language mode and whatever else a package says, as the driver takes them.
   var settings: [String]
+
+  /// How long the compiler may take: there are sources on which it never ends.
+  var secondLimit: Int {
+    let bytes = files.reduce(0) { total, path in
+      total + ((try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0)
+    }
+    return 20 + bytes / 10_000
+  }
 
   enum LanguageMode: CaseIterable {
     case five, six
@@ -71,7 +81,11 @@ struct CompilerInvocation {
   }
 
   private var frontendOnly: [String] {
-    ["-enable-private-imports", "-disable-llvm-verify", "-import-module", "Foundation"]
+    // An expression that takes longer is an error at its place, and what it stands in may be left out.
+    [
+      "-enable-private-imports", "-disable-llvm-verify", "-solver-expression-time-threshold=5", "-import-module",
+      "Foundation",
+    ]
       + addedImports.flatMap { ["-import-module", $0] }
   }
 }

@@ -13,14 +13,22 @@ struct CompilerOutput {
     static let openSwitch = "switch must be exhaustive"
 
     var isOpenSwitch: Bool { text.hasPrefix(Self.openSwitch) }
+
+    /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.
+    var isOfObjectiveC: Bool { text.hasPrefix("Objective-C interoperability") || text.contains("non-'@objc'") }
   }
 
   private(set) var located: [Located] = []
   private(set) var others: [String] = []
+  /// What it says beside the errors.
+  private(set) var notes: [String] = []
 
   init(_ output: String) {
     for line in output.split(separator: "\n") {
-      guard let marker = line.range(of: "error: ") else { continue }
+      guard let marker = line.range(of: "error: ") else {
+        if let note = line.range(of: ": note: ") { notes.append(String(line[note.upperBound...])) }
+        continue
+      }
       let text = String(line[marker.upperBound...])
       guard let place = Self.place(line[..<marker.lowerBound]) else {
         if let said = Self.withoutMachinery(text), !others.contains(said) { others.append(said) }

@@ -26,6 +26,16 @@ struct ModelCompiler: Sendable {
     /// The sources as they are, compiled, where this is a variant of them.
     var basis: CompiledLibrary.Manifest?
 
+    /// The code base that the index is a part of.
+    var around: Around?
+
+    struct Around: Sendable {
+      /// Whether a name is declared there, in the module of the root.
+      let declares: @Sendable (String) -> Bool
+      /// All that the root needs where declarations are taken as a whole.
+      let wider: @Sendable () throws(ModelError) -> ModelIndex
+    }
+
     /// A module file serves only to compile a shim.
     var needsModule: Bool { !shim.isEmpty && shimObject == nil }
 
@@ -34,10 +44,48 @@ struct ModelCompiler: Sendable {
       [shim.root, shim.decoder].compactMap(\.self).map(identifiers).reduce(names) { $0.union($1) }
     }
 
-    var slice: SourceSlice { SourceSlice(of: index, reaching: roots) }
+    var slice: SourceSlice { SourceSlice(of: index, reaching: roots, depth: .members) }
+
+    /// The sources for a way of compiling, and what of them is needed.
+    func sources(_ extent: ModuleText.Extent) throws(ModelError) -> (index: ModelIndex, slice: SourceSlice) {
+      guard extent.depth == .whole else { return (index, slice) }
+      // The sources of a variant are complete: it is compiled as they are.
+      let index = basis == nil ? try around?.wider() ?? index : index
+      return (index, SourceSlice(of: index, reaching: roots))
+    }
+
+    /// The sources that a library was made of.
+    func index(of library: CompiledLibrary) throws(ModelError) -> ModelIndex {
+      guard basis == nil, library.manifest.recipe.extent.depth == .whole, let around else { return index }
+      return try around.wider()
+    }
 
     /// The types, without the names of those around them, of which nothing that decoding needs is left out.
-    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)) }
+    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)).union(undecided) }
+
+    /// Types that are to be Decodable, and are it by nothing that the sources declare.
+    var undecided: Set<String> {
+      let coding = Set(index.types.filter { $0.inherited.contains { $0.hasSuffix("CodingKey") } }.compactMap {
+        parentName(of: $0.name)
+      })
+      let types = index.types.filter { type in
+        !type.isDecodable && !type.inherited.isEmpty
+          && (roots.contains(type.baseName) || coding.contains(type.name) || type.decodingInitializer != nil)
+      }
+      return Set(types.map(\.baseName))
+    }
+
+    /// What the sources declare at their top level.
+    var declared: DeclaredNames {
+      var names: Set<String> = []
+      for unit in index.files.flatMap(\.units) {
+        switch unit.kind {
+        case .declaration, .globalVariable, .protocolDeclaration: names.formUnion(unit.declares)
+        default: break
+        }
+      }
+      return DeclaredNames(here: names, isElsewhere: around?.declares ?? { _ in false })
+    }
   }
 
   let toolchain: Toolchain
@@ -70,7 +118,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["4", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["6", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -92,11 +140,12 @@ struct ModelCompiler: Sendable {
   /// The likely way first; the user is told of the errors of the second, which is the user's files as they are.
   private func attempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
     if let settings = surroundings?.settings {
-      let extents: [ModuleText.Extent] = [.neededDeclarations, .wholeFiles, .allFiles]
+      let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
       return extents.map { Attempt(extent: $0, settings: settings) }
     }
     typealias Mode = CompilerInvocation.LanguageMode
     return [
+      Attempt(extent: .neededMembers, settings: Mode.five.arguments),
       Attempt(extent: .neededDeclarations, settings: Mode.five.arguments),
       Attempt(extent: .wholeFiles, settings: Mode.five.arguments),
       Attempt(extent: .wholeFiles, settings: Mode.six.arguments),
@@ -115,14 +164,17 @@ struct ModelCompiler: Sendable {
     let text = ModuleText(request.index, slice, likely.extent, modules: modules)
     if let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation) { return manifest }
     for (number, attempt) in attempts(request.surroundings).enumerated() {
-      let text = ModuleText(request.index, slice, attempt.extent, modules: modules)
+      let (index, slice) = try request.sources(attempt.extent)
+      let text = ModuleText(index, slice, attempt.extent, modules: modules)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models,
-        moduleName: moduleName, settings: attempt.settings, text: text)
+        moduleName: moduleName, settings: attempt.settings, text: text,
+        maker: StandInMaker(declared: request.declared, wanted: request.undecided))
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
         build.moduleName = qualifier
+        build.takeQualifiersForModules()
         errors = try build.compile(withModule: request.needsModule, cancellation)
       }
       if errors.isEmpty {
@@ -130,7 +182,7 @@ struct ModelCompiler: Sendable {
         try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
         return build.manifest
       }
-      if number < 2 { reported = build.diagnostics(errors) }
+      if number < 3 { reported = build.diagnostics(errors) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
     throw .doesNotCompile(reported + hints)
@@ -145,8 +197,9 @@ struct ModelCompiler: Sendable {
     var recipe = basis.recipe
     if let settings = request.surroundings?.settings { recipe.settings = settings }
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
-    let text = ModuleText(request.index, slice, recipe.extent, modules: modules)
-    if basis.leftOut.isEmpty,
+    let (index, slice) = try request.sources(recipe.extent)
+    let text = ModuleText(index, slice, recipe.extent, modules: modules)
+    if basis.leftOut.isEmpty, basis.recipe.standIns.isEmpty,
       let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation)
     {
       return manifest
@@ -164,7 +217,7 @@ struct ModelCompiler: Sendable {
     _ request: Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe, in folder: String,
     _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest? {
-    guard recipe.extent == .neededDeclarations, text.leftOut.isEmpty, !request.needsModule,
+    guard recipe.extent == .neededMembers, text.leftOut.isEmpty, !request.needsModule,
       let build = try PieceBuild(request, slice, text, recipe, compiler: self, folder: folder),
       let objects = try build.objects(cancellation)
     else { return nil }
@@ -243,12 +296,21 @@ struct ModelCompiler: Sendable {
   /// no error at any place.
   func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
     var last = CompilerOutput("")
+    let limit = invocation.secondLimit
     for command in [invocation.direct(toolchain), invocation.throughDriver(toolchain)] {
       var command = command
       command.environment = environment
       do {
-        let run = try CommandRun.run(command, cancellation: cancellation)
+        let start = ContinuousClock.now
+        var isInTime = true
+        let run = try CommandRun.run(
+          command, cancellation: cancellation,
+          isPatient: {
+            isInTime = ContinuousClock.now - start < .seconds(limit)
+            return isInTime
+          })
         if cancellation?.isCancelled == true { throw ModelError.cancelled }
+        guard isInTime else { throw ModelError.compilerTooSlow(seconds: limit) }
         if run.succeeded { return nil }
         last = CompilerOutput(run.output)
       } catch let error as ModelError {

@@ -15,12 +15,14 @@ struct ModuleBuild {
   /// What may be left out, by name; nil for whatever no model needs.
   private var removableNames: Set<String>?
   private(set) var text: ModuleText
+  private var maker: StandInMaker
   private let overlay: SourceOverlay
 
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, moduleName: String,
-    settings: [String], text: ModuleText
+    settings: [String], text: ModuleText, maker: StandInMaker
   ) {
+    self.maker = maker
     self.compiler = compiler
     self.folder = folder
     self.models = models
@@ -37,36 +39,47 @@ struct ModuleBuild {
   ) {
     self.init(
       compiler: compiler, folder: folder, models: models, moduleName: recipe.moduleName, settings: recipe.settings,
-      text: text)
+      text: text, maker: StandInMaker(declared: DeclaredNames(), made: recipe.standIns))
     addedImports = recipe.addedImports
     removableNames = Set(basis.leftOut.map(\.name))
+    self.text.apply(recipe.standIns)
   }
 
-  /// How often declarations that do not compile are left out before giving up: each round reveals errors of its own.
-  private static let rounds = 6
+  /// How often declarations that do not compile are left out, and stand-ins made, before giving up: each round reveals
+  /// errors of its own.
+  private static let rounds = 12
 
   var objects: [String] { text.files.isEmpty ? [] : [folder + "/models.o"] }
 
   var baseNames: [String] { overlay.virtualPaths.map { URL(fileURLWithPath: $0).lastPathComponent } }
 
   var manifest: CompiledLibrary.Manifest {
+    let made = maker.made
     var aliases: [String: String] = [:]
     for (path, file) in zip(overlay.virtualPaths, text.files) { aliases[path] = file.absolutePath }
     return CompiledLibrary.Manifest(
-      moduleName: moduleName, leftOut: text.leftOut, aliases: aliases,
+      moduleName: moduleName, leftOut: text.leftOut + made.told, aliases: aliases,
       recipe: BuildRecipe(
-        moduleName: moduleName, extent: text.extent, settings: settings, addedImports: addedImports))
+        moduleName: moduleName, extent: text.extent, settings: settings, addedImports: addedImports, standIns: made))
   }
 
-  /// Compiles, leaving out what fails and is not needed; returns the errors that stand in the way, if any.
+  /// The names in front of types of the sources are those of other modules.
+  mutating func takeQualifiersForModules() { maker.aliasesOwn = true }
+
+  /// Compiles, leaving out what fails and is not needed, and with stand-ins for what is not here; returns the errors that
+  /// stand in the way, if any.
   mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
     var first = CompilerErrors()
+    var last = CompilerErrors()
     var isFollowing = false
     for _ in 0..<Self.rounds {
-      let list = try overlay.write(text.texts.map(\.text), into: folder)
+      let made = maker.made
+      let list = try overlay.write(
+        text.texts.map(\.text), standIns: made.standIns.isEmpty ? nil : made.text, into: folder)
       var invocation = CompilerInvocation(
-        moduleName: moduleName, files: overlay.virtualPaths, object: folder + "/models.o",
+        moduleName: moduleName, files: overlay.virtualPaths + (made.standIns.isEmpty ? [] : [SourceOverlay.standIns]),
+        object: folder + "/models.o",
         module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
         settings: settings)
       invocation.hasLineTables = removableNames == nil
@@ -77,16 +90,56 @@ struct ModuleBuild {
       }
       let errors = errors(in: output)
       if first.isEmpty { first = errors }
-      // Errors that leaving something out has caused are not the user's: the first round's are shown.
+      last = errors
       isFollowing = isFollowing || errors.areOfSwitches
-      guard errors.blocking.isEmpty, !errors.removable.isEmpty,
-        isFollowing || errors.removable.allSatisfy({ mayRemove($0.1) })
-      else {
-        return text.leftOut.isEmpty || errors.blocking.isEmpty ? first.asBlocking : errors
+      let hasChanged =
+        removableNames == nil
+        ? makeUp(for: errors, output.notes) : leaveOut(errors, isFollowing: isFollowing)
+      guard hasChanged else {
+        let isUsers = errors.blocking.contains { overlay.file(at: $0.path) != nil }
+        return isUsers ? errors : first.asBlocking
       }
-      for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
     }
-    return first.asBlocking
+    return last.blocking.isEmpty ? first.asBlocking : last
+  }
+
+  /// Of a variant only what was left out of the sources as they are.
+  private mutating func leaveOut(_ errors: CompilerErrors, isFollowing: Bool) -> Bool {
+    guard errors.blocking.isEmpty, !errors.removable.isEmpty,
+      isFollowing || errors.removable.allSatisfy({ mayRemove($0.1) })
+    else { return false }
+    for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
+    return true
+  }
+
+  /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
+  /// what the rest needs. False where that changes nothing.
+  private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
+    let names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
+    let trees = text.texts.map { Parser.parse(source: $0.text) }
+    var hasChanged = text.restore(names)
+    for (file, removable) in errors.removable {
+      text.remove(removable, fromFile: file)
+      hasChanged = true
+    }
+    for error in errors.blocking where error.path == SourceOverlay.standIns {
+      if maker.refuse(atLine: error.line) { hasChanged = true }
+    }
+    if maker.learn(from: problems(errors.blocking, trees), notes: notes, NameUseIndex(trees)) { hasChanged = true }
+    text.apply(maker.made)
+    return hasChanged
+  }
+
+  private func problems(
+    _ errors: [CompilerOutput.Located], _ trees: [SourceFileSyntax]
+  ) -> [StandInMaker.Problem] {
+    errors.compactMap { error in
+      guard let file = overlay.file(at: error.path),
+        let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
+      else { return nil }
+      return StandInMaker.Problem(
+        text: error.text, place: text.files[file].place(at: offset), position: (trees[file], offset))
+    }
   }
 
   private func mayRemove(_ declaration: RemovableDeclaration) -> Bool {
@@ -104,7 +157,11 @@ struct ModuleBuild {
         errors.blocking.append(located)
         continue
       }
-      if let removable = RemovableDeclaration.around(offset, in: trees[file](), models: models) {
+      if located.isOfObjectiveC {
+        errors.blocking.append(located)
+      } else if let removable = RemovableDeclaration.around(
+        offset, in: trees[file](), models: models, needed: text.needed[file] ?? [])
+      {
         errors.add(removable, file, located)
       } else {
         errors.blocking.append(located)
@@ -128,8 +185,10 @@ struct ModuleBuild {
       guard let name = ModelCompiler.unknownName(in: error.text), let file = overlay.file(at: error.path),
         let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
       else { continue }
-      let rest = Array(text.files[file].text.utf8.dropFirst(offset))
-      if rest.starts(with: Array((name + ".").utf8)) { return name }
+      let rest = Substring(text.files[file].text.utf8.dropFirst(offset))
+      guard rest.hasPrefix(name + ".") else { continue }
+      let member = rest.dropFirst(name.count + 1).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if maker.declared.contains(String(member)) { return name }
     }
     return nil
   }

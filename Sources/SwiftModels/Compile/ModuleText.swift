@@ -1,17 +1,24 @@
-import Foundation
-
 /// The texts of one module's files as the compiler shall see them.
 struct ModuleText {
   /// How much of each file is compiled.
-  enum Extent: String, Codable {
-    case neededDeclarations, wholeFiles, allFiles
+  enum Extent: Int, Codable, Comparable {
+    case neededMembers, neededDeclarations, wholeFiles, allFiles
+
+    static func < (first: Extent, second: Extent) -> Bool { first.rawValue < second.rawValue }
+
+    var depth: SourceSlice.Depth { self == .neededMembers ? .members : .whole }
   }
 
   let files: [SwiftFile]
   let extent: Extent
   private(set) var texts: [BlankedText] = []
+  /// The texts before anything was left out of them for an error.
+  private var complete: [BlankedText] = []
   private var scripts: [LeftOut] = []
   private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
+  /// What was left out and turned out to be needed, by its file and place: it is not left out again.
+  private(set) var needed: [Int: Set<Int>] = [:]
+  private var standIns = StandInSet()
 
   init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, modules: ImportableModules) {
     let positions = extent == .allFiles ? Array(index.files.indices) : slice.kept.keys.sorted()
@@ -20,13 +27,16 @@ struct ModuleText {
     for position in positions {
       let kept = slice.kept[position, default: []]
       let file = index.files[position]
-      texts.append(Self.text(of: file, kept, extent, modules))
+      var text = Self.text(of: file, kept, extent, modules)
+      if extent == .neededMembers { for range in slice.dropped(fromFile: position) { text.blank(range) } }
+      complete.append(text)
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
         let place = file.file.place(at: code.range.lowerBound)
         scripts.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
       }
     }
+    texts = complete
   }
 
   mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) {
@@ -35,6 +45,30 @@ struct ModuleText {
     removals.removeAll { $0.file == number && removable.range.contains($0.declaration.range.lowerBound) }
     let isPart = removals.contains { $0.file == number && $0.declaration.range.contains(removable.range.lowerBound) }
     if !isPart { removals.append((number, removable)) }
+  }
+
+  /// Puts back what brings one of these names; false where nothing does.
+  mutating func restore(_ names: Set<String>) -> Bool {
+    let missed = removals.filter { !$0.declaration.declares.isDisjoint(with: names) }
+    guard !missed.isEmpty else { return false }
+    for (file, declaration) in missed { needed[file, default: []].insert(declaration.range.lowerBound) }
+    removals.removeAll { needed[$0.file]?.contains($0.declaration.range.lowerBound) == true }
+    blankAnew()
+    return true
+  }
+
+  /// Takes the attributes out that something else stands in for.
+  mutating func apply(_ standIns: StandInSet) {
+    guard standIns.attributes != self.standIns.attributes else { return }
+    self.standIns = standIns
+    blankAnew()
+  }
+
+  private mutating func blankAnew() {
+    texts = complete
+    for (file, declaration) in removals { texts[file].blank(declaration.range) }
+    guard !standIns.attributes.isEmpty else { return }
+    for file in texts.indices { AttributeTreatment(standIns.attributes).apply(to: &texts[file]) }
   }
 
   /// What the user is told of, in order of the files.
@@ -59,7 +93,7 @@ struct ModuleText {
       case .topLevelCode: text.blank(unit.range)
       case .importing(let module) where !modules.contains(module): text.blank(unit.range)
       case .importing, .alwaysKept: break
-      default: if extent == .neededDeclarations && !kept.contains(number) { text.blank(unit.range) }
+      default: if extent <= .neededDeclarations && !kept.contains(number) { text.blank(unit.range) }
       }
     }
     for range in file.entryPointAttributes { text.blank(range) }

@@ -26,9 +26,17 @@ struct SourceOverlay {
     }
   }
 
+  /// A file that exists nowhere, with what stands in for declarations that are not here.
+  static let standIns = "/inspect/StandIns.swift"
+
   /// Writes the texts and the overlay that maps to them; returns the overlay's path.
-  func write(_ texts: [String], into folder: String) throws(ModelError) -> String {
+  func write(_ texts: [String], standIns: String? = nil, into folder: String) throws(ModelError) -> String {
     var roots: [Root] = []
+    if let standIns {
+      let path = folder + "/stand-ins.swift"
+      try writeFile(Data(standIns.utf8), to: path)
+      roots.append(Root(name: Self.standIns, contents: path))
+    }
     for (number, text) in texts.enumerated() {
       let path = folder + "/source-\(number).swift"
       try writeFile(Data(text.utf8), to: path)

@@ -10,11 +10,10 @@ extension ModelInspector {
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.
   public func choosingDecoding(
-    of model: LoadedModel, for document: InspectedDocument, evidence: FixtureEvidence = .none,
-    change: SettingsChange = .init(), cancellation: Cancellation? = nil
+    of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(), cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     guard model.decoderExpression == nil, change.isUsual else { return model }
-    let decodings = decodings(for: model.expression, evidence)
+    let decodings = decodings(for: model.expression, fixtureEvidence(for: document.file))
     guard !decodings.isEmpty else { return model }
     let plain = try tryOut(model, document, change, cancellation)
     return try best(decodings, for: model, plain, document, change, cancellation)?.model ?? model
@@ -35,9 +34,25 @@ extension ModelInspector {
     }
   }
 
+  /// The ways in which the sources decode, beside a plain decoder.
+  public func declaredDecodings(for root: String) -> [DeclaredDecoding] {
+    let files = code.filesThatSetUpDecoders(near: nearness)
+    guard let parsed = try? code.parsed(files) else { return [] }
+    let known = Set(parsed.map(\.file.absolutePath))
+    return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
+  }
+
+  /// What the project's tests tell of a document.
+  func fixtureEvidence(for document: String) -> FixtureEvidence {
+    guard document != "-", let name = document.split(separator: "/").last.map(String.init),
+      let tests = try? code.parsed(code.tests(mentioning: name))
+    else { return .none }
+    return FixtureEvidence(of: tests, for: name)
+  }
+
   /// What a test decodes the document with comes first.
   private func decodings(for root: String, _ evidence: FixtureEvidence) -> [DeclaredDecoding] {
-    let known = index.decodings(for: root)
+    let known = declaredDecodings(for: root)
     let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
     return tested + known.filter { !tested.contains($0) }
   }

@@ -89,6 +89,14 @@ final class DocumentOutline {
     return found
   }
 
+  /// The keys, folded, of the objects at each place that a root or an envelope's payload may be at.
+  var keySets: [Set<String>] {
+    guard let root else { return [] }
+    let values = [memberValues(of: root), contents[root].element.flatMap(memberValues)].compactMap(\.self)
+    let places = [root] + places(below: root, levels: 4) + values + values.flatMap { places(below: $0, levels: 2) }
+    return places.map { Set(contents[$0].members.keys.map { keys.texts[$0] }) }.filter { !$0.isEmpty }
+  }
+
   // MARK: Reading
 
   private func add(_ nodes: [Node], level: Int) -> Place {

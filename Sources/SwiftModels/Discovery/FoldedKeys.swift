@@ -3,12 +3,15 @@
 /// Each spelling is folded once; whatever compares keys after that compares numbers.
 final class FoldedKeys {
   private var numbers: [String: Int] = [:]
+  /// By number, as they are compared.
+  private(set) var texts: [String] = []
   private var numbersOfSpellings: [String: Int] = [:]
 
   func number(of spelling: String) -> Int {
     if let known = numbersOfSpellings[spelling] { return known }
     let folded = Self.folded(spelling)
     let number = numbers[folded] ?? numbers.count
+    if number == texts.count { texts.append(folded) }
     numbers[folded] = number
     numbersOfSpellings[spelling] = number
     return number

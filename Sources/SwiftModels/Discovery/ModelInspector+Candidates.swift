@@ -7,16 +7,16 @@ extension ModelInspector {
   /// Each is tried in a worker of its own with narrow limits. One that does not compile keeps its place in the ranking, with
   /// the reason.
   /// - Parameters:
-  ///   - evidence: What the project's tests tell of the document.
   ///   - decoder: The developer's own choice; without it, and without a change of settings, the decoders that the sources
   ///     set up are tried too.
   public func candidates(
-    for scanned: JSONDocument, in document: InspectedDocument, evidence: FixtureEvidence = .none,
-    decoder: String? = nil, change: SettingsChange = .init(), cancellation: Cancellation? = nil
+    for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(), cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
     let names = NameEvidence(path: document.file == "-" ? nil : document.file)
+    let evidence = fixtureEvidence(for: document.file)
+    let outline = DocumentOutline(scanned)
     let wanted = CandidateSearch(
-      index: index, outline: DocumentOutline(scanned), names: names, tested: evidence.roots
+      index: try index(suiting: outline, evidence), outline: outline, names: names, tested: evidence.roots
     ).candidates()
     var found: [ModelCandidate] = []
     let expressions = wanted.filter { $0.obstacle == nil }.map(\.expression)
@@ -34,6 +34,15 @@ extension ModelInspector {
       try chooseDecodings(of: &found, document, evidence, change, cancellation)
     }
     return ModelRanking(found)
+  }
+
+  /// The types that may suit a document, and those that tests name, with all that they need; where none shares a key, all
+  /// that there are.
+  private func index(
+    suiting outline: DocumentOutline, _ evidence: FixtureEvidence
+  ) throws(ModelError) -> ModelIndex {
+    let suiting = code.roots(suiting: outline, near: nearness) + places(of: evidence.roots)
+    return try index(reaching: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
   }
 
   private func outcome(
@@ -82,13 +91,15 @@ extension ModelInspector {
   private func prepareAlone(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) throws(ModelError) -> [String: LoadedModel]? {
+    let index = try index(reaching: expressions + [decoder].compactMap(\.self))
     let roots = roots(of: expressions, in: index)
     guard !roots.isEmpty else { return nil }
     var request = ModelCompiler.Request(index: index, names: Set(roots.keys.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    request.around = around(expressions + [decoder].compactMap(\.self))
     guard case .library(let library) = try compileAlone(request, mayBuild: true, cancellation) else { return nil }
-    return models(roots, decoder, library)
+    return models(roots, decoder, library, try request.index(of: library))
   }
 
   /// Those of the first candidate's target.
@@ -104,7 +115,7 @@ extension ModelInspector {
     var request = ModelCompiler.Request(index: own, names: Set(roots.keys.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.surroundings = built.surroundings
-    return models(roots, decoder, try compiler.compile(request, cancellation: cancellation))
+    return models(roots, decoder, try compiler.compile(request, cancellation: cancellation), index)
   }
 
   /// Those that are found by their names.
@@ -115,10 +126,9 @@ extension ModelInspector {
   }
 
   private func models(
-    _ roots: [String: RootReference], _ decoder: String?, _ library: CompiledLibrary
+    _ roots: [String: RootReference], _ decoder: String?, _ library: CompiledLibrary, _ index: ModelIndex
   ) -> [String: LoadedModel] {
-    let index = index
-    return roots.reduce(into: [:]) { models, root in
+    roots.reduce(into: [:]) { models, root in
       models[root.key] = LoadedModel(
         expression: root.key, decoderExpression: decoder, index: index, root: root.value, library: library)
     }

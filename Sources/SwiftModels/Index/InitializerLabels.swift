@@ -17,7 +17,7 @@ enum InitializerLabels {
     }
   }
 
-  private static func labels(of node: InitializerDeclSyntax) -> Set<String> {
+  static func labels(of node: InitializerDeclSyntax) -> Set<String> {
     let required = node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
     return Set(required.map(\.firstName.plainText).filter { $0 != "_" }).subtracting(implied)
   }

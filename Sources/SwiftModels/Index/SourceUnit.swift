@@ -27,5 +27,13 @@ struct SourceUnit: Sendable {
   /// Of each initializer that an extension brings, the labels without which it cannot be called.
   var initializers: [Set<String>] = []
 
+  /// Of a type or extension the parts that a slice may leave out.
+  var members: [SourceMember] = []
+  /// What an extension makes its type conform to.
+  var conformances: Set<String> = []
+  /// The names outside of the members.
+  var headMentions: Set<String> = []
+  var headReferences: Set<String> = []
+
   var isImport: Bool { if case .importing = kind { true } else { false } }
 }

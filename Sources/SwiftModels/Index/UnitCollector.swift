@@ -33,8 +33,20 @@ struct UnitCollector {
       kind: kind, range: range, declares: declares, mentions: names.mentions,
       references: names.references)
     if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
-    if let node = statement.item.as(ExtensionDeclSyntax.self) { unit.initializers = InitializerLabels.found(in: node) }
+    if let node = statement.item.as(ExtensionDeclSyntax.self) {
+      unit.initializers = InitializerLabels.found(in: node)
+      unit.conformances = Set(node.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? [])
+    }
+    take(membersOf: statement, into: &unit)
     return unit
+  }
+
+  private func take(membersOf statement: CodeBlockItemSyntax, into unit: inout SourceUnit) {
+    unit.members = SourceMember.all(of: Syntax(statement.item))
+    let block = statement.item.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members
+    let names = unit.members.isEmpty ? nil : UnitNames(in: statement, exceptIn: block)
+    unit.headMentions = names?.mentions ?? unit.mentions
+    unit.headReferences = names?.references ?? unit.references
   }
 
   private func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {
@@ -43,7 +55,7 @@ struct UnitCollector {
       return (.importing(node.path.first?.name.text ?? ""), [])
     case .extensionDecl(let node):
       let kind = SourceUnit.Kind.extensionOf(node.extendedType.plainName, conforms: node.inheritanceClause != nil)
-      return (kind, Set(node.memberBlock.members.flatMap { declaredNames(Syntax($0.decl)) }))
+      return (kind, Set(node.memberBlock.members.flatMap { Self.declaredNames(Syntax($0.decl)) }))
     case .protocolDecl(let node):
       return (.protocolDeclaration, [node.name.plainText])
     case .operatorDecl, .precedenceGroupDecl:
@@ -51,16 +63,16 @@ struct UnitCollector {
     case .macroExpansionDecl:
       return (.topLevelCode, [])
     case .variableDecl:
-      return (.globalVariable, Set(declaredNames(item)))
+      return (.globalVariable, Set(Self.declaredNames(item)))
     case .ifConfigDecl(let node) where node.containsImport:
-      return (.alwaysKept, Set(declaredNames(item)))
+      return (.alwaysKept, Set(Self.declaredNames(item)))
     default:
-      let names = Set(declaredNames(item))
+      let names = Set(Self.declaredNames(item))
       return (names.isEmpty ? .topLevelCode : .declaration, names)
     }
   }
 
-  private func declaredNames(_ item: Syntax) -> [String] {
+  static func declaredNames(_ item: Syntax) -> [String] {
     switch item.as(SyntaxEnum.self) {
     case .structDecl(let node): [node.name.plainText]
     case .enumDecl(let node): [node.name.plainText]
@@ -81,16 +93,16 @@ struct UnitCollector {
     }
   }
 
-  private func boundNames(_ pattern: PatternSyntax) -> [String] {
+  private static func boundNames(_ pattern: PatternSyntax) -> [String] {
     pattern.tokens(viewMode: .sourceAccurate).compactMap { token in
       if case .identifier = token.tokenKind { token.plainText } else { nil }
     }
   }
 
-  private func namesInClause(_ clause: IfConfigClauseSyntax) -> [String] {
+  private static func namesInClause(_ clause: IfConfigClauseSyntax) -> [String] {
     switch clause.elements {
     case .statements(let statements): statements.flatMap { declaredNames(Syntax($0.item)) }
-    case .decls(let members): members.flatMap { declaredNames(Syntax($0.decl)) }
+    case .decls(let members): members.flatMap { Self.declaredNames(Syntax($0.decl)) }
     default: []
     }
   }

@@ -15,6 +15,11 @@ extension ModelError {
       "\(compiler) is another Swift than the one this program was built with (\(runtime)). Build the program with it, or "
         + "put the other one first on the PATH."
     case .doesNotCompile(let diagnostics): "The models do not compile: \(first(diagnostics))"
+    case .compilerTooSlow(let seconds):
+      """
+      The compiler was stopped after \(seconds) s on what the model needs. Name fewer files with --source, or a smaller \
+      model with --model.
+      """
     case .unknownType(let name, let near):
       "There is no type '\(name)' in the Swift files." + (near.isEmpty ? "" : " Near names are \(list(near)).")
     case .ambiguousType(let name, let candidates):

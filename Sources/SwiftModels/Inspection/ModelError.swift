@@ -11,6 +11,8 @@ public enum ModelError: Error, Sendable, Equatable {
   case otherToolchain(compiler: String, runtime: String)
   /// The compiler's own errors, those of the user's files first.
   case doesNotCompile([CompilerDiagnostic])
+  /// The compiler was stopped.
+  case compilerTooSlow(seconds: Int)
   /// No type of that name; what is near.
   case unknownType(String, near: [String])
   /// Several types fit the name.
@@ -38,4 +40,13 @@ public enum ModelError: Error, Sendable, Equatable {
   /// Something of the system failed: a folder that cannot be written, a process that cannot be started.
   case system(String)
   case cancelled
+
+  /// Whether it names a place in the sources, or a choice that is the user's.
+  var isAboutSources: Bool {
+    switch self {
+    case .packageDoesNotBuild(_, let diagnostics): diagnostics.contains { $0.place != nil }
+    case .packageNotFetched, .system: false
+    default: true
+    }
+  }
 }

@@ -2,29 +2,52 @@ extension ModelInspector {
   /// What compiling the files by themselves came to.
   enum Alone {
     case library(CompiledLibrary)
-    /// The package around them has to be built.
-    case needs(PackageBuilds)
+    /// The package around them has to be built; where that fails, this is what the files alone came to, nil where that is
+    /// not known.
+    case needs(PackageBuilds, otherwise: Result<CompiledLibrary, ModelError>?)
   }
 
-  /// Compiles a root from the files alone, if nothing tells that they do not do.
+  /// Compiles a root from the files alone, with stand-ins for what is not in them.
+  ///
+  /// A build is for what the stand-ins do not know and decoding needs, and comes first only where the manifest sets
+  /// conditions under which other code would be compiled.
   func compileAlone(
     _ request: ModelCompiler.Request, mayBuild: Bool, _ cancellation: Cancellation?
   ) throws(ModelError) -> Alone {
-    guard mayBuild, let package = package(of: request) else {
+    guard mayBuild, let package = package(of: request), !hasFailed(package) else {
       return .library(try compiler.compile(request, cancellation: cancellation))
     }
     let need = PackageNeed(package: package, toolchain: compiler.toolchain, cache: compiler.cache)
     let key = compiler.key(of: request)
-    if let reason = need.known(for: request, key: key), let builds = builds(of: package, reason, for: request) {
-      return .needs(builds)
+    if let reason = need.known(for: request, key: key), need.canBeBuilt,
+      let builds = builds(of: package, reason, for: request)
+    {
+      return .needs(builds, otherwise: nil)
     }
     do throws(ModelError) {
-      return .library(try compiler.compile(request, cancellation: cancellation))
+      let library = try compiler.compile(request, cancellation: cancellation)
+      guard let reason = need.better(than: library, for: request),
+        let builds = builds(of: package, reason, for: request)
+      else { return .library(library) }
+      return .needs(builds, otherwise: .success(library))
     } catch {
       guard let reason = need.learned(from: error, request, key: key),
         let builds = builds(of: package, reason, for: request)
       else { throw error }
-      return .needs(builds)
+      return .needs(builds, otherwise: .failure(error))
+    }
+  }
+
+  /// What there is where a package does not build: the files alone, or what is wrong with either.
+  func fallBack(
+    on otherwise: Result<CompiledLibrary, ModelError>?, for request: ModelCompiler.Request, after error: ModelError,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary {
+    if error == .cancelled { throw error }
+    switch otherwise {
+    case .success(let library): return library
+    case .failure(let alone): throw error.isAboutSources ? error : alone
+    case nil: return try compiler.compile(request, cancellation: cancellation)
     }
   }
 
@@ -38,7 +61,7 @@ extension ModelInspector {
   /// A target that was asked for tells which of several types is meant, and has files that are not known yet.
   var buildsOfRequestedTarget: PackageBuilds? {
     guard let target = selection.target else { return nil }
-    let package = selection.package ?? index.files.first.flatMap { SwiftPackage.containing($0.file.absolutePath) }
+    let package = selection.package ?? code.files.first.flatMap { SwiftPackage.containing($0.absolutePath) }
     return package.map { builds(of: $0, .target(target)) }
   }
 
@@ -82,11 +105,11 @@ extension ModelInspector {
   func target(
     for wanted: Wanted, in builds: PackageBuilds, _ cancellation: Cancellation?
   ) throws(ModelError) -> BuiltTarget {
-    let index = index
+    let index = try index(reaching: [wanted.model, wanted.decoder].compactMap(\.self))
     let layout = try builds.layout(cancellation)
     let choice = TargetChoice(
       package: builds.package, layout: layout, requested: selection.target,
-      knownFiles: Set(index.files.map(\.file.absolutePath)))
+      knownFiles: Set(code.files.map(\.absolutePath)))
     let target = try choice.target(for: wanted.model, decoder: wanted.decoder, in: index)
     return try builds.built(target, cancellation, progress)
   }

@@ -14,26 +14,51 @@ public final class ModelInspector: Sendable {
   let progress: ModelProgressHandler?
   private let state: Mutex<State>
 
+  /// All Swift files that models may be in.
+  public let code: CodeBase
+  /// What the document that models are looked for tells of where they are.
+  let nearness: CodeBase.Nearness
+
   private struct State {
-    var index: ModelIndex
+    /// The files that something was asked of, by their positions in the code base.
+    var seen: Set<Int> = []
+    /// Of the files that were seen, and of a package that was built.
+    var index = ModelIndex([FileIndex]())
+    /// Of the files that some names need: asking again costs nothing.
+    var reached: [Set<Int>: ModelIndex] = [:]
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
     /// What was prepared of the sources as they are.
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
+    var unbuildable: Set<SwiftPackage> = []
   }
 
-  /// - Parameters:
-  ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
-  ///   - selection: The package to build where the files alone do not compile.
-  ///   - progress: Told of what takes its time, from any thread.
-  public init(
+  /// The models of texts that were read already.
+  public convenience init(
     sources: SwiftSourceSet, toolchain: Toolchain, cache: LibraryCache, workerExecutable: String,
     environment: [String: String]? = nil, limits: WorkerLimits = .init(), sharing: ListSharing = .init(),
     selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
   ) {
+    self.init(
+      code: CodeBase(sources.files), toolchain: toolchain, cache: cache, workerExecutable: workerExecutable,
+      environment: environment, limits: limits, sharing: sharing, selection: selection, progress: progress)
+  }
+
+  /// - Parameters:
+  ///   - nearness: Which of several types of one name is meant.
+  ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
+  ///   - selection: The package to build where the files alone do not compile.
+  ///   - progress: Told of what takes its time, from any thread.
+  public init(
+    code: CodeBase, near nearness: CodeBase.Nearness = .init(), toolchain: Toolchain, cache: LibraryCache,
+    workerExecutable: String, environment: [String: String]? = nil, limits: WorkerLimits = .init(),
+    sharing: ListSharing = .init(), selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
+  ) {
     let environment = environment ?? ProcessInfo.processInfo.environment
-    state = Mutex(State(index: ModelIndex(sources.files)))
+    state = Mutex(State())
+    self.code = code
+    self.nearness = nearness
     self.limits = limits
     self.sharing = sharing
     compiler = ModelCompiler(toolchain: toolchain, cache: cache, environment: environment)
@@ -43,10 +68,49 @@ public final class ModelInspector: Sendable {
     self.progress = progress
   }
 
-  /// Every declaration of the sources; also of the rest of their package once that was built.
+  /// Every declaration of the files that something was asked of; also of the rest of their package once that was built.
   public var index: ModelIndex { state.withLock { $0.index } }
 
-  public var sources: SwiftSourceSet { SwiftSourceSet(files: index.files.map(\.file)) }
+  /// The files that root types and a decoder need, parsed.
+  ///
+  /// - Parameter expressions: As Swift text, e.g. `[Order]`, `API.decoder`.
+  /// - Throws: Where one of them cannot be read.
+  public func index(reaching expressions: [String]) throws(ModelError) -> ModelIndex {
+    try index(reaching: places(of: expressions))
+  }
+
+  /// Where what some expressions name is declared.
+  func places(of expressions: [String]) -> [ItemPlace] {
+    Set(expressions.flatMap(identifiers)).map(WordHash.of(_:)).sorted().flatMap { code.places(of: $0, near: nearness) }
+  }
+
+  /// The files that some declarations need, parsed.
+  func index(
+    reaching places: [ItemPlace], depth: SourceSlice.Depth = .members
+  ) throws(ModelError) -> ModelIndex {
+    let files = code.files(reachedFrom: places, depth: depth)
+    if let known = state.withLock({ $0.reached[files] }) { return known }
+    let made = ModelIndex(try code.parsed(files))
+    try see(files)
+    state.withLock { $0.reached[files] = made }
+    return made
+  }
+
+  /// Takes in some files of the code base.
+  func see(_ files: Set<Int>) throws(ModelError) {
+    let added = state.withLock { files.subtracting($0.seen) }
+    guard !added.isEmpty else { return }
+    let parsed = try code.parsed(added)
+    state.withLock { state in
+      state.seen.formUnion(added)
+      let known = Set(state.index.files.map(\.file.absolutePath))
+      let all = state.index.files + parsed.filter { !known.contains($0.file.absolutePath) }
+      state.index = ModelIndex(all.sorted { $0.file.absolutePath < $1.file.absolutePath })
+    }
+  }
+
+  /// Whether models come from the same files, and of several of one name the same is meant.
+  public func hasSameSources(as other: ModelInspector) -> Bool { code === other.code && nearness == other.nearness }
 
   /// The package that was built around the sources; nil while they do alone.
   var builds: PackageBuilds? { state.withLock { $0.builds } }
@@ -54,6 +118,11 @@ public final class ModelInspector: Sendable {
   func enter(_ builds: PackageBuilds) {
     state.withLock { $0.builds = builds }
   }
+
+  /// A package that does not build is not built again until the sources are read anew.
+  func noteFailure(of package: SwiftPackage) { state.withLock { _ = $0.unbuildable.insert(package) } }
+
+  func hasFailed(_ package: SwiftPackage) -> Bool { state.withLock { $0.unbuildable.contains(package) } }
 
   /// Takes in the files of a target and of what it needs; returns the index with them.
   func take(_ built: BuiltTarget) -> ModelIndex {
@@ -103,6 +172,8 @@ public final class ModelInspector: Sendable {
     struct Expressions: Hashable {
       let model: String
       let decoder: String?
+
+      var all: [String] { [model, decoder].compactMap(\.self) }
     }
 
     let expressions: Expressions
@@ -130,20 +201,37 @@ public final class ModelInspector: Sendable {
 
   /// Lets a compile of changed sources begin with what is known of them as they are.
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
-    guard !wanted.edits.isEmpty else { return }
+    guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
+    request.basis = basis.library.manifest
+    if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
+  }
+
+  /// The sources as they are, prepared; nil where nothing is changed.
+  ///
+  /// A root that only the change brings has none of its own: then it is what was prepared last.
+  private func basis(of wanted: Wanted, _ cancellation: Cancellation?) -> (model: LoadedModel, isOfRoot: Bool)? {
+    guard !wanted.edits.isEmpty else { return nil }
     let original = Wanted(model: wanted.model, decoder: wanted.decoder)
     if let basis = state.withLock({ $0.prepared[original.expressions] }) ?? (try? prepare(original, cancellation)) {
-      request.basis = basis.library.manifest
-      if !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
-    } else {
-      // The root is one that only the change brings.
-      request.basis = state.withLock { $0.lastPrepared }?.library.manifest
+      return (basis, true)
     }
+    return state.withLock { $0.lastPrepared }.map { ($0, false) }
+  }
+
+  /// The files that the expressions need, with those that are changed.
+  private func index(for wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> ModelIndex {
+    guard let basis = basis(of: wanted, cancellation)?.model else {
+      return try index(reaching: wanted.expressions.all).applying(wanted.edits)
+    }
+    let known = Set(basis.index.files.map(\.file.absolutePath))
+    let added = code.numbers(of: Set(wanted.edits.texts.keys).subtracting(known))
+    guard !added.isEmpty else { return basis.index.applying(wanted.edits) }
+    return ModelIndex(basis.index.files + (try code.parsed(added))).applying(wanted.edits)
   }
 
   private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     if let builds { return try prepare(wanted, in: builds, cancellation) }
-    let index = index.applying(wanted.edits)
+    let index = try index(for: wanted, cancellation)
     let root: RootReference
     do throws(ModelError) {
       root = try RootExpression(wanted.model, in: index).reference()
@@ -155,16 +243,32 @@ public final class ModelInspector: Sendable {
     var request = ModelCompiler.Request(index: index, names: identifiers(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
+    request.around = around(wanted.expressions.all)
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
     switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
     case .library(let compiled): library = compiled
-    case .needs(let builds):
-      enter(builds)
-      return try prepare(wanted, in: builds, cancellation)
+    case .needs(let builds, let otherwise):
+      do throws(ModelError) {
+        let model = try prepare(wanted, in: builds, cancellation)
+        enter(builds)
+        return model
+      } catch {
+        noteFailure(of: builds.package)
+        library = try fallBack(on: otherwise, for: request, after: error, cancellation)
+      }
     }
     return LoadedModel(
-      expression: wanted.model, decoderExpression: wanted.decoder, index: index, root: root, library: library)
+      expression: wanted.model, decoderExpression: wanted.decoder, index: try request.index(of: library), root: root,
+      library: library)
+  }
+
+  /// What the compiler may ask of the code base where the files at hand do not do.
+  func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
+    let places = places(of: expressions)
+    return .init(
+      declares: code.declares(besides: places),
+      wider: { () throws(ModelError) in try self.index(reaching: places, depth: .whole) })
   }
 
   // MARK: Workers

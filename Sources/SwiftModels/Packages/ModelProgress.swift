@@ -1,5 +1,7 @@
 /// What takes its time while models are prepared.
 public enum ModelProgress: Sendable, Equatable {
+  /// The source files are looked through for names.
+  case indexing(done: Int, of: Int)
   /// The user's package is built, and why.
   case buildingPackage(name: String, reason: BuildReason)
   /// What the package manager does before it builds, in its own words, e.g. `Fetching https://…`.

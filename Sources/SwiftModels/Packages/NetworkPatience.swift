@@ -16,8 +16,9 @@ struct NetworkPatience: Sendable {
   /// Those that need somebody to answer.
   private static let waits = ["Fetching ", "Updating ", "Downloading "]
 
-  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient.
-  init(limitSeconds: Int = 300) {
+  /// A large dependency takes minutes; one that nobody answers for takes as long as git is patient. Stand-ins are there
+  /// in seconds.
+  init(limitSeconds: Int = 15) {
     self.limitSeconds = limitSeconds
   }
 

@@ -8,7 +8,7 @@ struct PackageNeed {
 
   /// Known before anything is compiled: the files alone failed before, or would be compiled under other conditions.
   func known(for request: ModelCompiler.Request, key: String) -> BuildReason? {
-    if let folder = cache.entry(Self.name(key)),
+    if let folder = cache.entry(name(key)),
       let data = FileManager.default.contents(atPath: folder + "/reason.json"),
       let reason = try? JSONDecoder().decode(BuildReason.self, from: data)
     {
@@ -26,12 +26,28 @@ struct PackageNeed {
     // Only a shortcut: without it the files are tried alone once more.
     if let folder = try? cache.makeWorkFolder(), let data = try? JSONEncoder().encode(reason) {
       try? writeFile(data, to: folder + "/reason.json")
-      _ = try? cache.adopt(folder, as: Self.name(key))
+      _ = try? cache.adopt(folder, as: name(key))
     }
     return reason
   }
 
-  private static func name(_ key: String) -> String { key + "-package" }
+  /// With whatever else the failure was due to: what has been fetched, and what the manifest says.
+  private func name(_ key: String) -> String {
+    let parts = [key] + PackageAvailability(package: package).fingerprint
+    return Hash.hex(of: Array(parts.joined(separator: "\0").utf8)) + "-package"
+  }
+
+  /// Why a build knows more than the stand-ins with which the files compiled; nil where that decides nothing, or where it
+  /// cannot be had without fetching.
+  func better(than library: CompiledLibrary, for request: ModelCompiler.Request) -> BuildReason? {
+    let standIns = library.manifest.recipe.standIns
+    guard standIns.mattersForDecoding, PackageAvailability(package: package).isComplete() else { return nil }
+    return missingModule(in: request).map(BuildReason.module)
+      ?? standIns.firstUnknown.flatMap { mayBeDeclared("cannot find '\($0)' in scope") ? .compilerError($0) : nil }
+  }
+
+  /// Whether everything that a build takes is here.
+  var canBeBuilt: Bool { PackageAvailability(package: package).isComplete() }
 
   /// A module that the files import, and that is none of the toolchain's.
   private func missingModule(in request: ModelCompiler.Request) -> String? {

@@ -42,11 +42,7 @@ public struct SwiftPackage: Sendable, Hashable {
 
   /// The packages that the manifest names by a path, as far as its text tells.
   var dependenciesByPath: [SwiftPackage] {
-    let manifest = manifests.first.flatMap(FileManager.default.contents).map { String(decoding: $0, as: UTF8.self) }
-    return (manifest ?? "").matches(of: /path:\s*"([^"]+)"/).compactMap { match in
-      // A target's path holds no manifest.
-      try? SwiftPackage(at: String(match.output.1), currentDirectory: folder)
-    }
+    PackageManifest(inFolder: folder).packagePaths.compactMap { try? SwiftPackage(at: $0, currentDirectory: folder) }
   }
 
   /// Whether a file lies where targets do if the manifest says nothing else.

@@ -12,5 +12,13 @@ struct BlankedText: Sendable {
     }
   }
 
+  /// Puts a word in the place of another of the same length.
+  mutating func write(_ word: String, at offset: Int) {
+    for (number, byte) in word.utf8.enumerated() where offset + number < bytes.count { bytes[offset + number] = byte }
+  }
+
+  /// After the last line: nothing before it moves.
+  mutating func append(_ text: String) { bytes += Array(text.utf8) }
+
   var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -9,6 +9,8 @@ struct RemovableDeclaration: Equatable {
   let range: Range<Int>
   /// As it is told to the user, e.g. `OrderView` or `Order.label`.
   let name: String
+  /// The names that are gone with it.
+  var declares: Set<String> = []
 
   private enum Judgement {
     case remove(RemovableDeclaration)
@@ -16,13 +18,17 @@ struct RemovableDeclaration: Equatable {
     case lookFurtherOut
   }
 
-  /// - Parameter models: Names of Decodable types, without those of the types around them.
-  static func around(_ offset: Int, in tree: SourceFileSyntax, models: Set<String>) -> RemovableDeclaration? {
+  /// - Parameters:
+  ///   - models: Names of Decodable types, without those of the types around them.
+  ///   - needed: Where declarations begin that something else turned out to need.
+  static func around(
+    _ offset: Int, in tree: SourceFileSyntax, models: Set<String>, needed: Set<Int> = []
+  ) -> RemovableDeclaration? {
     let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
     var node = tree.token(at: position).map { Syntax($0) }
     while let current = node {
       switch judge(current, models) {
-      case .remove(let removable): return removable
+      case .remove(let removable): return needed.contains(removable.range.lowerBound) ? nil : removable
       case .never: return nil
       case .lookFurtherOut: node = current.parent
       }
@@ -48,16 +54,39 @@ struct RemovableDeclaration: Equatable {
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = owner(of: Syntax(list)),
       models.contains(owner), let clause = list.parent
     else { return .lookFurtherOut }
-    guard !["Decodable", "Codable"].contains(lastComponent(of: entry.type.plainName)) else { return .never }
     let entries = Array(list)
+    let coding: Set = ["Decodable", "Codable"]
+    // Else it may be what makes the type Decodable, an enum's raw type, or a superclass.
+    guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }), says.id != entry.id,
+      KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list), !isSuperclass(entry, of: list)
+    else { return .never }
     guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
-      return .remove(RemovableDeclaration(range: clause.trimmedByteRange, name: "\(owner): \(entry.type.plainName)"))
+      return .remove(removal(of: entry, owner, clause.trimmedByteRange))
     }
     var range = entry.trimmedByteRange
     if index == entries.count - 1, let comma = entries[index - 1].trailingComma {
       range = comma.trimmedByteRange.lowerBound..<range.upperBound
     }
-    return .remove(RemovableDeclaration(range: range, name: "\(owner): \(entry.type.plainName)"))
+    return .remove(removal(of: entry, owner, range))
+  }
+
+  private static func isRawType(_ entry: InheritedTypeSyntax, of list: InheritedTypeListSyntax) -> Bool {
+    guard list.first?.id == entry.id, let node = list.parent?.parent?.as(EnumDeclSyntax.self) else { return false }
+    return node.memberBlock.members.contains { member in
+      member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.rawValue != nil } == true
+    }
+  }
+
+  private static func isSuperclass(_ entry: InheritedTypeSyntax, of list: InheritedTypeListSyntax) -> Bool {
+    guard list.first?.id == entry.id, let node = list.parent?.parent?.as(ClassDeclSyntax.self) else { return false }
+    return SuperclassSigns.found(in: node)
+  }
+
+  private static func removal(
+    of entry: InheritedTypeSyntax, _ owner: String, _ range: Range<Int>
+  ) -> RemovableDeclaration {
+    let name = entry.type.plainName
+    return RemovableDeclaration(range: range, name: "\(owner): \(name)", declares: [lastComponent(of: name)])
   }
 
   // MARK: Members
@@ -66,7 +95,9 @@ struct RemovableDeclaration: Equatable {
     guard let owner = owner(of: Syntax(member)), !SourceSlice.containers.contains(owner) else { return .never }
     let isModel = models.contains(owner)
     let name = owner + "." + DeclarationName.of(Syntax(member.decl))
-    let removal = Judgement.remove(RemovableDeclaration(range: member.trimmedByteRange, name: name))
+    let removal = Judgement.remove(
+      RemovableDeclaration(
+        range: member.trimmedByteRange, name: name, declares: DeclarationName.all(Syntax(member.decl))))
     if isInProtocol(member) { return .lookFurtherOut }
     switch member.decl.as(DeclSyntaxEnum.self) {
     case .enumCaseDecl: return isModel || isCodingKeys(member) ? .never : .lookFurtherOut
@@ -110,7 +141,8 @@ struct RemovableDeclaration: Equatable {
     } else if models.contains(name) {
       return .never
     }
-    return .remove(RemovableDeclaration(range: item.trimmedByteRange, name: name))
+    return .remove(
+      RemovableDeclaration(range: item.trimmedByteRange, name: name, declares: DeclarationName.all(node)))
   }
 
   private static func isInBody(_ item: CodeBlockItemSyntax) -> Bool {
@@ -149,6 +181,18 @@ enum DeclarationName {
     case .macroExpansionDecl(let node): "#" + node.macroName.plainText
     case .macroExpansionExpr(let node): "#" + node.macroName.plainText
     default: node.asProtocol((any NamedDeclSyntax).self)?.name.plainText ?? firstWord(of: node)
+    }
+  }
+
+  /// The names that a declaration brings, those of an extension's members included.
+  static func all(_ node: Syntax) -> Set<String> {
+    switch node.as(SyntaxEnum.self) {
+    case .extensionDecl(let node):
+      return node.memberBlock.members.reduce(into: []) { $0.formUnion(all(Syntax($1.decl))) }
+    case .functionDecl(let node): return [node.name.plainText]
+    case .variableDecl(let node):
+      return Set(node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText })
+    default: return [of(node)]
     }
   }
 

@@ -23,7 +23,9 @@ struct SourcePieces {
     self.index = index
     self.slice = slice
     digests = Dictionary(
-      uniqueKeysWithValues: slice.kept.map { file, units in (file, Self.digests(of: units, in: index.files[file])) })
+      uniqueKeysWithValues: slice.kept.map { file, units in
+        (file, Self.digests(of: units, in: index.files[file], slice.dropped(fromFile: file)))
+      })
     all = slice.kept.keys.sorted().flatMap { file in
       Self.pieces(ofFile: file, index.files[file], kept: slice.kept[file, default: []])
     }
@@ -44,9 +46,17 @@ struct SourcePieces {
     return labels.map { SourcePiece(file: file, units: groups[$0] ?? [], label: $0) }
   }
 
-  private static func digests(of units: Set<Int>, in facts: FileIndex) -> [Int: String] {
+  /// - Parameter dropped: What is left out of the units.
+  private static func digests(of units: Set<Int>, in facts: FileIndex, _ dropped: [Range<Int>]) -> [Int: String] {
     let imports = facts.units.indices.filter { facts.units[$0].isImport }
-    let texts = units.union(imports).map { ($0, Hash.hex(of: Array(facts.text(of: $0).utf8))) }
+    let texts = units.union(imports).map { unit in
+      var text = BlankedText(String(facts.text(of: unit)))
+      let start = facts.units[unit].range.lowerBound
+      for range in dropped where facts.units[unit].range.contains(range.lowerBound) {
+        text.blank(range.lowerBound - start..<range.upperBound - start)
+      }
+      return (unit, Hash.hex(of: text.bytes))
+    }
     return Dictionary(texts, uniquingKeysWith: { first, _ in first })
   }
 

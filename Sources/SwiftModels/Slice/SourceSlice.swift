@@ -4,22 +4,37 @@
 /// by name: whatever mentions an identifier reaches every top-level declaration that brings it. That may keep too much
 /// and, but for what the compiler brings in without naming it (see `isNeeded`), not too little.
 struct SourceSlice {
+  /// What of a declaration is kept.
+  enum Depth: Sendable {
+    /// All of it.
+    case whole
+    /// Of a type what decoding needs, as far as names tell: see ``SourceMember``.
+    case members
+  }
+
   /// For each file, by its position in the index, the units that are kept; files without any are left out.
   private(set) var kept: [Int: Set<Int>] = [:]
+  /// Of each unit that is kept, by its place, the members that are not needed.
+  private(set) var dropped: [UnitPlace: [Range<Int>]] = [:]
+  private let depth: Depth
   /// What may be declared at the top level, and what may be a member as well.
   private var references: Set<String>
   private var mentions: Set<String>
   private var protocols: Set<String> = []
   private var declared: Set<String> = []
+  private var refinements: [String: [String]] = [:]
+  private var keptMembers: [UnitPlace: Set<Range<Int>>] = [:]
 
   /// The modules that need those of the roots, and cannot be needed there.
   private let dependents: Set<String?>
 
   /// - Parameter units: What is reached beside the names.
-  init(of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = []) {
+  init(
+    of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = [], depth: Depth = .whole
+  ) {
     self.init(
       of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
-      dependents: index.modules.dependents(of: index.modules.declaring(roots)), entersHeldTypes: true)
+      dependents: index.modules.dependents(of: index.modules.declaring(roots)), entersHeldTypes: true, depth: depth)
   }
 
   /// What some units of this slice reach, which are themselves reached by what they declare.
@@ -34,17 +49,71 @@ struct SourceSlice {
     return SourceSlice(
       of: index, references: units.reduce(into: others) { $0.formUnion($1.references) }.subtracting(held),
       mentions: units.reduce(into: others) { $0.formUnion($1.mentions) }.subtracting(held), seeds: [],
-      dependents: dependents, entersHeldTypes: held.isEmpty)
+      dependents: dependents, entersHeldTypes: held.isEmpty, depth: .whole)
   }
 
   private init(
     of index: ModelIndex, references: Set<String>, mentions: Set<String>, seeds: Set<UnitPlace>,
-    dependents: Set<String?>, entersHeldTypes enters: Bool
+    dependents: Set<String?>, entersHeldTypes enters: Bool, depth: Depth
   ) {
     self.dependents = dependents
     self.references = references
     self.mentions = mentions
+    self.depth = depth
+    noteDeclarations(of: index)
+    let files = index.files.indices.filter { !dependents.contains(index.files[$0].module) }
+    var remaining = files.flatMap { file in
+      index.files[file].units.indices.map { (file: file, unit: $0) }
+    }
+    /// Members of units that are kept, which nothing has needed yet.
+    var waiting: [WaitingMember] = []
+    var grew = true
+    while grew {
+      grew = false
+      remaining.removeAll { position in
+        let unit = index.files[position.file].units[position.unit]
+        let place = unit.place(in: position.file)
+        guard isNeeded(unit) || seeds.contains(place) else { return false }
+        kept[position.file, default: []].insert(position.unit)
+        // A type that is declared in code is reached with the code around it.
+        let isPruned = depth == .members && !unit.members.isEmpty
+        let held = enters ? [] : unit.heldTypes
+        let names = isPruned ? (unit.headMentions, unit.headReferences) : (unit.mentions, unit.references)
+        grew = take(names.0.subtracting(held), names.1.subtracting(held)) || grew
+        if isPruned { waiting += unit.members.map { WaitingMember(member: $0, unit: place, siblings: unit.members) } }
+        return true
+      }
+      // What stands further in is looked at again until what it is in is kept.
+      let count = waiting.count
+      waiting.removeAll { waiting in
+        guard waiting.isOwnerKept(in: keptMembers), waiting.member.isNeeded(mentioning: self.mentions) else {
+          return false
+        }
+        keptMembers[waiting.unit, default: []].insert(waiting.member.range)
+        _ = take(waiting.member.mentions, waiting.member.references)
+        return true
+      }
+      grew = grew || waiting.count < count
+    }
+    for member in waiting where member.isOwnerKept(in: keptMembers) {
+      dropped[member.unit, default: []].append(member.member.range)
+    }
+  }
+
+  private struct WaitingMember {
+    let member: SourceMember
+    let unit: UnitPlace
+    let siblings: [SourceMember]
+
+    func isOwnerKept(in kept: [UnitPlace: Set<Range<Int>>]) -> Bool {
+      guard let parent = member.parent else { return true }
+      return kept[unit]?.contains(siblings[parent].range) ?? false
+    }
+  }
+
+  private mutating func noteDeclarations(of index: ModelIndex) {
     for file in index.files {
+      refinements.merge(file.refinements) { $0 + $1 }
       for unit in file.units {
         switch unit.kind {
         case .protocolDeclaration:
@@ -55,25 +124,14 @@ struct SourceSlice {
         }
       }
     }
-    let files = index.files.indices.filter { !dependents.contains(index.files[$0].module) }
-    var remaining = files.flatMap { file in
-      index.files[file].units.indices.map { (file: file, unit: $0) }
-    }
-    var grew = true
-    while grew {
-      grew = false
-      remaining.removeAll { position in
-        let unit = index.files[position.file].units[position.unit]
-        guard isNeeded(unit) || seeds.contains(unit.place(in: position.file)) else { return false }
-        kept[position.file, default: []].insert(position.unit)
-        let held = enters ? [] : unit.heldTypes
-        let (mentioned, referenced) = (unit.mentions.subtracting(held), unit.references.subtracting(held))
-        grew = grew || !mentioned.isSubset(of: self.mentions) || !referenced.isSubset(of: self.references)
-        self.mentions.formUnion(mentioned)
-        self.references.formUnion(referenced)
-        return true
-      }
-    }
+  }
+
+  /// Whether any of the names is new.
+  private mutating func take(_ mentioned: Set<String>, _ referenced: Set<String>) -> Bool {
+    let grew = !mentioned.isSubset(of: mentions) || !referenced.isSubset(of: references)
+    mentions.formUnion(mentioned)
+    references.formUnion(referenced)
+    return grew
   }
 
   /// Where the types of these names stand, which may be nested in a type or local to a function of another name.
@@ -110,11 +168,29 @@ struct SourceSlice {
     let isNamed = references.contains(String(base))
     // Members of a foreign type may be used where the type is not named.
     guard isNamed || !declared.contains(String(base)) else { return false }
-    if isNamed && (conforms || protocols.contains(extended)) { return true }
+    if isNamed && (conforms && mattersAsConformance(unit) || protocols.contains(extended)) { return true }
     if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {
       return true
     }
     return !mentions.isDisjoint(with: unit.declares)
+  }
+
+  /// A conformance that nothing asks for makes no difference to decoding: as a rule it is there for some user interface.
+  private func mattersAsConformance(_ unit: SourceUnit) -> Bool {
+    guard depth == .members else { return true }
+    return unit.conformances.contains { name in
+      KnownRequirements.protocolNames.contains(name) || references.contains(name) || refinesDecodable(name)
+    }
+  }
+
+  private func refinesDecodable(_ name: String) -> Bool {
+    var waiting = [name]
+    var known: Set<String> = []
+    while let next = waiting.popLast() {
+      if KnownRequirements.protocolNames.contains(lastComponent(of: next)) { return true }
+      waiting += refinements[next, default: []].filter { known.insert($0).inserted }
+    }
+    return false
   }
 
   static let containers: Set<String> = [
@@ -126,5 +202,12 @@ struct SourceSlice {
 extension SourceUnit {
   fileprivate func place(in file: Int) -> SourceSlice.UnitPlace {
     SourceSlice.UnitPlace(file: file, start: range.lowerBound)
+  }
+}
+
+extension SourceSlice {
+  /// The members of a file's units that are not needed.
+  func dropped(fromFile file: Int) -> [Range<Int>] {
+    dropped.filter { $0.key.file == file }.flatMap(\.value)
   }
 }

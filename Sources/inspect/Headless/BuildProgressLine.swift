@@ -22,6 +22,7 @@ final class BuildProgressLine: Sendable {
     let words = ProgressWords.building(progress)
     switch progress {
     case .buildingPackage: if begun.withLock({ $0.insert(words).inserted }) { write(words) }
+    case .indexing: if isTerminal { replace(words) }
     case .resolving, .buildStep, .silent: isTerminal ? replace(words) : keep(words, progress)
     case .endedBuild: if isTerminal { StandardError.write("\r\u{1B}[K") }
     }

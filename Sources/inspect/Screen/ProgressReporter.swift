@@ -63,6 +63,9 @@ final class ProgressReporter: Sendable {
   func take(_ step: ModelProgress) {
     let words = ProgressWords.building(step)
     switch step {
+    case .indexing(let done, let count):
+      say(words)
+      reach(done, of: count)
     case .buildingPackage: begin(words)
     case .resolving: say(words)
     // The seconds are counted here.

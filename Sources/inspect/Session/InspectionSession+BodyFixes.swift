@@ -119,8 +119,7 @@ extension InspectionSession {
     var groups: [(inspector: ModelInspector, members: [Int])] = []
     for (number, file) in files.enumerated() {
       guard let inspector = try? inspector(for: file) else { continue }
-      let paths = inspector.sources.files.map(\.absolutePath)
-      if let known = groups.firstIndex(where: { $0.inspector.sources.files.map(\.absolutePath) == paths }) {
+      if let known = groups.firstIndex(where: { $0.inspector.hasSameSources(as: inspector) }) {
         groups[known].members.append(number)
       } else {
         groups.append((inspector, [number]))

@@ -25,6 +25,8 @@ final class InspectionSession: Sendable {
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
+  /// All Swift files that models may be in, once they were looked for.
+  private let code = Mutex<CodeBase?>(nil)
   private let prepared = Mutex<[String: LoadedModel]>([:])
   /// The ways of the sources in which models are decoded; nil where a plain decoder does.
   private let decodings = Mutex<[String: DeclaredDecoding?]>([:])
@@ -88,14 +90,22 @@ final class InspectionSession: Sendable {
 
   private func makeInspector(for file: String, in folder: String) throws(ModelError) -> ModelInspector {
     let named = try namedSources
-    let files =
-      named.isEmpty
-      ? try SwiftSourceSet.discover(forDocument: file == "-" ? nil : file) : try SwiftSourceSet(paths: named)
+    let document = file == "-" ? nil : file
+    let cache = try LibraryCache.standard(environment: environment)
+    let progress: ModelProgressHandler = { step in self.progress.withLock { $0 }(step) }
+    let code = try code.withLock { known throws(ModelError) in
+      if let known { return known }
+      let found =
+        named.isEmpty
+        ? try CodeBase.discover(cache: cache, progress: progress)
+        : try CodeBase(paths: named, cache: cache, progress: progress)
+      known = found
+      return found
+    }
     let made = ModelInspector(
-      sources: files, toolchain: try Toolchain.find(environment: environment),
-      cache: try LibraryCache.standard(environment: environment), workerExecutable: Self.ownPath,
-      environment: environment, selection: try package.selection,
-      progress: { step in self.progress.withLock { $0 }(step) })
+      code: code, near: .init(document: named.isEmpty ? document : nil, in: code),
+      toolchain: try Toolchain.find(environment: environment), cache: cache, workerExecutable: Self.ownPath,
+      environment: environment, selection: try package.selection, progress: progress)
     inspectors.withLock { $0[folder] = made }
     prepared.withLock { $0 = [:] }
     return made
@@ -106,7 +116,7 @@ final class InspectionSession: Sendable {
   /// - Parameter root: What it was decoded as.
   func unusedDecoding(for file: String, root: String) -> UnusedDecoding? {
     guard decoder == nil, change == SettingsChange(), let inspector = try? inspector(for: file) else { return nil }
-    return UnusedDecoding(used: decoding(of: root), all: inspector.index.decodings(for: root))
+    return UnusedDecoding(used: decoding(of: root), all: inspector.declaredDecodings(for: root))
   }
 
   /// The files and folders to take models from, where the command line tells.
@@ -116,7 +126,8 @@ final class InspectionSession: Sendable {
 
   /// The sources of a document are read anew when they are needed next: they may have been edited.
   func forgetSources(for file: String) {
-    inspectors.withLock { _ = $0.removeValue(forKey: folder(of: file)) }
+    inspectors.withLock { $0 = [:] }
+    code.withLock { $0 = nil }
     prepared.withLock { $0 = [:] }
     decodings.withLock { $0 = [:] }
   }

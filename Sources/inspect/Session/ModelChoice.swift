@@ -56,8 +56,7 @@ extension InspectionSession {
     _ json: JSONDocument, in document: InspectedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) -> ModelRanking {
     try inspector(for: document.file).candidates(
-      for: json, in: document, evidence: evidence(for: document.file), decoder: decoder,
-      change: self.change.overridden(by: change), cancellation: cancellation)
+      for: json, in: document, decoder: decoder, change: self.change.overridden(by: change), cancellation: cancellation)
   }
 
   /// Which root suits is seen in the beginning already; how many failures there are with each is not.
@@ -111,12 +110,8 @@ extension InspectionSession {
     let loaded = try prepare(model, with: inspector, cancellation)
     remember(
       try inspector.choosingDecoding(
-        of: loaded, for: document, evidence: evidence(for: document.file),
-        change: self.change.overridden(by: change), cancellation: cancellation))
+        of: loaded, for: document, change: self.change.overridden(by: change), cancellation: cancellation))
   }
-
-  /// What the tests below the current folder tell of a document.
-  private func evidence(for file: String) -> FixtureEvidence { TestSources().evidence(for: file) }
 }
 
 extension OpenedDocument {

@@ -20,6 +20,7 @@ enum ProgressWords {
 
   static func building(_ progress: ModelProgress) -> String {
     switch progress {
+    case .indexing(let done, let count): "indexing \(done) of \(count) files"
     case .buildingPackage(let name, let reason): "building the package \(name), since \(words(reason))"
     case .resolving(let what): "building: \(what)"
     case .silent(let seconds, let what, true) where seconds >= hintSeconds:

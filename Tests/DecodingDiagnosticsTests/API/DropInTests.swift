@@ -12,13 +12,43 @@ import Testing
   @Test func itThrowsTheWholeReport() throws {
     let error = try #require(
       #expect(throws: DiagnosedError.self) {
-        try JSONDecoder().decodeDiagnosing([Shop.Order].self, from: Shop.bad, named: "GET /orders")
+        try JSONDecoder().decodeDiagnosing([Shop.Order].self, from: Shop.bad, named: "GET /orders", reporting: .allFailures)
       })
     #expect(error.underlyingError is DecodingError)
     #expect(error.report.failures.count == 5)
     #expect("\(error)".hasPrefix("GET /orders does not decode as [Shop.Order]: 6 failures in 5 groups"))
     #expect("\(error)".contains("JSONDecoder throws: "))
     #expect(error.localizedDescription == "\(error)")
+  }
+
+  /// Counts the runs of its init; a loop over failures would run it again.
+  private struct Counting: Decodable {
+    final class Count: @unchecked Sendable { var value = 0 }
+    static let key = CodingUserInfoKey(rawValue: "count")
+    let price: Double
+
+    enum CodingKeys: CodingKey { case price }
+
+    init(from decoder: any Decoder) throws {
+      if let key = Self.key, let count = decoder.userInfo[key] as? Count { count.value += 1 }
+      price = try decoder.container(keyedBy: CodingKeys.self).decode(Double.self, forKey: .price)
+    }
+  }
+
+  @Test(
+    "after a throw no code of the model's runs unless asked for",
+    arguments: [(FailureReporting.explaining, true), (.allFailures, false)])
+  func runsNothingMore(_ reporting: FailureReporting, isOnce: Bool) throws {
+    let decoder = JSONDecoder()
+    let count = Counting.Count()
+    decoder.userInfo[try #require(Counting.key)] = count
+    let error = try #require(
+      #expect(throws: DiagnosedError.self) {
+        try decoder.decodeDiagnosing([Counting].self, from: Data(#"[{"price":"1"},{"price":"2"}]"#.utf8), reporting: reporting)
+      })
+    #expect((count.value == 1) == isOnce)
+    #expect(error.report.failures.first?.path == (isOnce ? "[0].price" : "[*].price"))
+    #expect("\(error)".hasPrefix("JSON does not decode as [DropInTests.Counting]: "))
   }
 
   @Test func theErrorCrossesTasks() async {

@@ -185,7 +185,7 @@ struct ProposalTests {
   func elsewhere() throws {
     let error = try #require(
       #expect(throws: DiagnosedError.self) {
-        try JSONDecoder().decodeDiagnosing([Order].self, from: Data(Self.orders.utf8))
+        try JSONDecoder().decodeDiagnosing([Order].self, from: Data(Self.orders.utf8), reporting: .allFailures)
       })
     #expect(error.description.contains("suggestion 1[enumCase]") && !error.report.suggestions.isEmpty)
     let json = diagnosis([Order].self, Self.orders).json()

@@ -91,10 +91,10 @@ struct PlaceTests {
     #expect(report.summaries == ["invalidJSON syntax at "])
   }
 
-  @Test("an element that a list lacks, where the model's own code throws over it")
+  @Test("where the model's own code throws over an element that a list lacks, the list is the place")
   func absentElement() {
     let report = report([String: Bounds].self, #"{"box":[]}"#)
-    #expect(report.summaries == ["dataCorrupted refusedByModel at box[0]"])
+    #expect(report.summaries == ["dataCorrupted refusedByModel at box"])
   }
 }
 

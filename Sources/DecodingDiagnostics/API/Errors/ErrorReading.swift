@@ -13,11 +13,12 @@ struct ErrorReading {
     session = DecodeSession(document: document, decoder: decoder, options: InspectorOptions(), breadcrumb: nil)
   }
 
-  func failure(for error: any Error) -> Failure {
+  /// - Parameter words: Those of an error that is no `DecodingError`; its description where nil.
+  func failure(for error: any Error, inWords words: String? = nil) -> Failure {
     if let stated = (error as? DecodingError).flatMap(StatedError.init) { return failure(for: stated) }
     guard let root = document.root else { return Self.nothingThere }
     var finding = Finding(.thrownByModel, .thrownByModel, at: root)
-    finding.detail = String(describing: error)
+    finding.detail = words ?? String(describing: error)
     return failure(finding)
   }
 
@@ -73,7 +74,7 @@ struct ErrorReading {
     case .array:
       return key.intValue.flatMap { $0 >= 0 ? document.element(of: node, $0) : nil }
     case .object:
-      let table = session.members.table(for: node) { session.codingPath(to: node) }
+      let table = session.members.table(for: node)
       var name = key.stringValue
       return session.members.value(forKey: &name, in: node, table: table) ?? document.member(of: node, key.stringValue)
     default:

@@ -31,7 +31,8 @@ package import JSONText
 /// - Parameters:
 ///   - error: What `decode` threw. Of an error that is no `DecodingError` only its words are known.
 ///   - data: What was decoded.
-///   - decoder: The decoder that threw it: its key strategy is needed to follow the path.
+///   - decoder: The decoder that threw it: its key strategy is needed to follow the path. A closure that converts keys is
+///     not called.
 ///   - name: What the explanation calls the document.
 public func explain(
   _ error: any Error, in data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON"
@@ -81,13 +82,14 @@ public struct ErrorExplanation: Sendable, CustomStringConvertible {
 
 extension ErrorExplanation {
   /// Text that is no JSON fails before anything else is asked of it.
-  fileprivate init(
-    of document: JSONDocument, named name: String, using decoder: JSONDecoder, thrown: String,
+  init(
+    of document: JSONDocument, named name: String, model: String? = nil, using decoder: JSONDecoder, thrown: String,
     reading: (ErrorReading) -> Failure
   ) {
     var report = DocumentReport(
       file: name, encoding: document.text.encoding.rawValue, decoder: DecoderSettings(of: decoder), verdict: .fails)
     report.thrown = thrown
+    report.model = model
     if document.breakage != nil, let syntax = ReportBuilder(document: document).syntaxFailures().first {
       report.verdict = .invalidJSON
       failure = syntax

@@ -17,7 +17,7 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
     session.noteRead(node)
     session.dictionaryNodes.insert(node)
     let table =
-      session.members.table(for: node) { session.codingPath(to: node) } ?? KeyTable(of: node, in: session.document)
+      place.keyTable(of: Self.self) ?? KeyTable(of: node, in: session.document)
     var outcome = Outcome<[Key: Value]>.success([:])
     var entries: [Key: Value] = [:]
     for name in table.keys {
@@ -42,6 +42,12 @@ extension Dictionary: ConvertedKeyDictionary where Key: Decodable, Value: Decoda
 }
 
 extension CollectionPlace {
+  /// The converted keys of the object, where a strategy converts keys.
+  fileprivate func keyTable(of type: Any.Type) -> KeyTable? {
+    let opening = MemberLookup.Opening(object: node, type: ObjectIdentifier(type), number: 0)
+    return session.members.table(for: opening) { link.codingPath }
+  }
+
   /// The failure of a key, in the words of the dictionary's own `init(from:)`.
   fileprivate func unconverted<Key, Value>(_ name: String, at member: Node, to key: Key.Type) -> Outcome<Value> {
     let isInteger = Key.self == Int.self
@@ -51,7 +57,7 @@ extension CollectionPlace {
     finding.requester = requester
     finding.detail = detail
     let error = PendingError { [self] in
-      let path = session.codingPath(to: node) + [AnyCodingKey(entry: name)]
+      let path = link.codingPath + [AnyCodingKey(entry: name)]
       let context = DecodingError.Context(codingPath: path, debugDescription: detail)
       return isInteger ? DecodingError.typeMismatch(Int.self, context) : DecodingError.dataCorrupted(context)
     }

@@ -12,10 +12,15 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     self.session = session
     self.node = node
     self.link = link
-    table = session.members.table(for: node) { link?.codingPath ?? session.codingPath(to: node) }
+    table =
+      if let link, session.strategies.hasKeyClosure {
+        session.members.table(for: link.frame.opening(of: node)) { link.codingPath }
+      } else {
+        session.members.table(for: node)
+      }
   }
 
-  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.plainCodingPath(to: node) }
 
   var allKeys: [Key] {
     if Key.self != AnyCodingKey.self { session.noteDynamicKeys(node, Key.self) }
@@ -39,13 +44,18 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    if link == nil, let value = value(forKey: key) { return try session.plain(type, at: value) }
+    if link == nil, let value = value(forKey: key) { return try plain(type, at: value, forKey: key) }
     return try decodeCarefully(type, forKey: key)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     guard let value = present(type, forKey: key) else { return nil }
-    return link == nil ? try session.plain(type, at: value) : try decodeCarefully(type, at: value, forKey: key)
+    return link == nil ? try plain(type, at: value, forKey: key) : try decodeCarefully(type, at: value, forKey: key)
+  }
+
+  @inline(__always)
+  private func plain<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
+    try session.using(key, for: value) { try session.plain(type, at: value) }
   }
 
   @inline(never)
@@ -65,9 +75,10 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   @inline(never)
   func decodeCarefully<T: Decodable>(_ type: T.Type, at value: Node, forKey key: Key) throws -> T {
     guard let link else { return try session.plain(type, at: value) }
-    return try session.value(
-      .keyed, type, at: value, link: link, key: AnyCodingKey(key),
-      requester: link.frame.requester(forKey: key, of: Key.self))
+    return try session.using(key, for: value) {
+      try session.value(
+        .keyed, type, at: value, link: link, key: key, requester: link.frame.requester(forKey: key, of: Key.self))
+    }
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -98,14 +109,20 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func superDecoder(for key: some CodingKey) -> any Decoder {
     guard let value = value(forKey: key) else {
-      return NodeDecoder(session: session, node: node, isAbsent: true, link: link?.appending(AnyCodingKey(key)))
+      session.escapes.loseKeys(link)
+      return NodeDecoder(
+        session: session, node: node, isAbsent: true, link: link?.appending(key, isDecoder: true))
     }
-    return decoder(for: value, key: key)
+    return decoder(for: value, key: key, isOfItsOwn: true)
   }
 
-  private func decoder(for value: Node, key: some CodingKey) -> NodeDecoder {
+  /// - Parameter isOfItsOwn: The decoder itself is handed out, rather than a container that it makes.
+  private func decoder(for value: Node, key: some CodingKey, isOfItsOwn: Bool = false) -> NodeDecoder {
     session.noteRead(value)
-    return NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(key), of: Key.self))
+    session.escapes.loseKeys(link)
+    if link != nil { session.keysOfContainers[value] = key }
+    return NodeDecoder(
+      session: session, node: value, link: link?.appending(key, of: Key.self, isDecoder: isOfItsOwn))
   }
 }
 

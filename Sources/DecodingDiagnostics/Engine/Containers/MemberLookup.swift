@@ -21,6 +21,11 @@ final class MemberLookup {
   private var tables: [Node: KeyTable] = [:]
   private var stepsWalked: [Node: Int] = [:]
   private var conversions: [String: String] = [:]
+  /// What a closure made of the keys of objects, each time that they were opened.
+  private var openings: [Opening: KeyTable] = [:]
+  /// What a closure made of a member's key last.
+  private var convertedKeys: [Node: String] = [:]
+  private var convertedTexts: [String: String] = [:]
   /// Objects with a key that comes twice, as far as anything was looked up in them.
   private(set) var objectsWithDuplicates: Set<Node> = []
   /// Members whose converted key an earlier member of the same object has.
@@ -108,10 +113,48 @@ final class MemberLookup {
     return true
   }
 
+  /// An object that is opened for the n-th time by one init of a type.
+  struct Opening: Hashable {
+    let object: Node
+    let type: ObjectIdentifier
+    let number: Int
+  }
+
+  /// The keys of an object as a closure converts them. It is called as JSONDecoder calls it, key by key whenever the object
+  /// is opened; what further runs of an init open again is remembered.
+  func table(for opening: Opening, codingPath: () -> [any CodingKey]) -> KeyTable? {
+    guard strategies.hasKeyClosure else { return table(for: opening.object) }
+    if let known = openings[opening] { return known }
+    let path = codingPath()
+    let table = KeyTable(of: opening.object, in: document) { key, member in
+      let converted = strategies.convert(key, codingPath: path)
+      convertedKeys[member] = converted
+      convertedTexts[key] = converted
+      return converted
+    }
+    openings[opening] = table
+    return noted(table, of: opening.object)
+  }
+
+  /// A key as the model has it, wherever it stands; where a closure converts keys, as it did last.
+  func convertedKey(_ key: String) -> String {
+    strategies.hasKeyClosure ? convertedTexts[key] ?? key : strategies.convert(key, codingPath: [])
+  }
+
+  /// A member's key as the model has it; where a closure converts keys, the key itself before it was asked.
+  func convertedKey(_ key: String, of member: Node) -> String {
+    strategies.hasKeyClosure ? convertedKeys[member] ?? key : strategies.convert(key, codingPath: [])
+  }
+
   /// The converted keys of an object, where a strategy converts keys.
-  func table(for object: Node, codingPath: () -> [any CodingKey]) -> KeyTable? {
+  ///
+  /// A closure is not called: what it made of the keys so far counts.
+  func table(for object: Node) -> KeyTable? {
     guard strategies.convertsKeys else { return nil }
-    let table = KeyTable(of: object, in: document) { converted($0, codingPath) }
+    return noted(KeyTable(of: object, in: document, convert: converted), of: object)
+  }
+
+  private func noted(_ table: KeyTable, of object: Node) -> KeyTable {
     if !table.duplicates.isEmpty {
       convertedDuplicates += table.duplicates
       objectsWithDuplicates.insert(object)
@@ -119,11 +162,11 @@ final class MemberLookup {
     return table
   }
 
-  /// A conversion costs far more than remembering it; what a closure makes of a key may differ from place to place.
-  private func converted(_ key: String, _ codingPath: () -> [any CodingKey]) -> String {
-    guard case .convertFromSnakeCase = strategies.key else { return strategies.convert(key, codingPath: codingPath) }
+  /// A conversion costs far more than remembering it.
+  private func converted(_ key: String, _ member: Node) -> String {
+    if strategies.hasKeyClosure { return convertedKey(key, of: member) }
     if let known = conversions[key] { return known }
-    let converted = strategies.convert(key, codingPath: codingPath)
+    let converted = strategies.convert(key, codingPath: [])
     conversions[key] = converted
     return converted
   }
@@ -153,13 +196,13 @@ final class KeyTable {
   /// Members whose key an earlier one has.
   private(set) var duplicates: [Node] = []
 
-  init(of object: Node, in document: JSONDocument, convert: (String) -> String = { $0 }) {
+  init(of object: Node, in document: JSONDocument, convert: (String, Node) -> String = { key, _ in key }) {
     entries.reserveCapacity(document.count(of: object))
     keys.reserveCapacity(document.count(of: object))
     var member = document.firstChild(of: object)
     while let value = member {
       if let name = document.key(of: value).flatMap(document.string(of:)) {
-        let key = convert(name)
+        let key = convert(name, value)
         if let first = entries[key] {
           if first != value { duplicates.append(value) }
         } else {

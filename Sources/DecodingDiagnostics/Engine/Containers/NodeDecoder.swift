@@ -32,7 +32,7 @@ struct NodeDecoder {
 }
 
 extension NodeDecoder: Decoder {
-  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.plainCodingPath(to: node) }
   var userInfo: [CodingUserInfoKey: Any] { session.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -139,6 +139,13 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.value(.single, type, at: node, link: link, key: nil, requester: requester)
   }
 
+  /// JSONDecoder answers as if null stood there, for which it has another error where a Bool is wanted.
+  private func absence(_ type: Any.Type) -> Finding {
+    var finding = kindMismatch(expected: type)
+    if type == Bool.self { finding.category = .typeMismatch }
+    return finding
+  }
+
   /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
   private func decodeAbsent<T: Decodable>(_ type: T.Type) throws -> T {
     if let optional = type as? any NullableType.Type, let none = optional.null as? T { return none }
@@ -150,8 +157,8 @@ extension NodeDecoder: SingleValueDecodingContainer {
     guard isLeaf else { return try type.init(from: self) }
     return try session.call(CallKind(.single, type), type, at: node, in: link.frame) {
       .failure(
-        session.requested(kindMismatch(expected: type), by: link.frame.requester),
-        session.valueError(kindMismatch(expected: type), type, found: .null, codingPath: codingPath),
+        session.requested(absence(type), by: link.frame.requester),
+        session.valueError(absence(type), type, found: .null, codingPath: codingPath),
         substitute: session.neutral(type))
     }
   }

@@ -77,7 +77,7 @@ extension DecodeSession {
   @inline(never)
   private func notOpened(_ node: Node, _ kind: ValueKind) -> any Error {
     let decoder = NodeDecoder(session: self, node: node, link: nil)
-    return plainFailure(at: node, decoder.containerError(keyed: kind == .object))
+    return plainFailure(at: node, decoder.containerError(keyed: kind == .object, isDictionary: kind == .object))
   }
 
   /// The elements of an array of scalars.

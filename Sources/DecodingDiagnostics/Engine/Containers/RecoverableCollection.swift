@@ -94,7 +94,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
       // Foundation reads the value of a key that comes twice only by the first one where keys are not converted.
       if entries[key] != nil, !session.strategies.convertsKeys { continue }
       let result = session.attempt(
-        Value.self, at: member, link: place.link, key: AnyCodingKey(stringValue: key), requester: place.requester)
+        Value.self, at: member, link: place.link, key: session.entryKey(key), requester: place.requester)
       if entries[key] == nil { entries[key] = result.value }
       outcome.note(result)
     }
@@ -134,7 +134,7 @@ extension CollectionPlace {
     var finding = session.kindMismatch(node, expected: type)
     finding.requester = requester
     let error = PendingError { [self] in
-      NodeDecoder(session: session, node: node, link: link).containerError(keyed: keyed)
+      NodeDecoder(session: session, node: node, link: link).containerError(keyed: keyed, isDictionary: keyed)
     }
     return .failure(finding, error, substitute: (type as? any RecoverableCollection.Type)?.empty as? C)
   }

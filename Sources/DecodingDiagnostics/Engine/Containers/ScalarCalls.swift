@@ -21,8 +21,14 @@ extension DecodeSession {
 
   @_transparent
   func plainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) throws -> S {
+    try goodPlainScalar(type, at: node) ?? refuse(type, at: node)
+  }
+
+  /// A scalar in a plain decode; nil where it cannot be read.
+  @_transparent
+  func goodPlainScalar<S: JSONScalar>(_ type: S.Type, at node: Node) -> S? {
     noteRead(node)
-    guard let value = S.value(of: node, in: self) else { return try refuse(type, at: node) }
+    guard let value = S.value(of: node, in: self) else { return nil }
     if openFailures.count > 0 { openFailures.close(at: node, end: document.end(of: node), before: .max) }
     return value
   }
@@ -181,7 +187,10 @@ extension KeyedNodeContainer {
 
   @_transparent
   private func scalar<S: JSONScalar>(_ type: S.Type, at value: Node, forKey key: Key) throws -> S {
-    guard let link else { return try session.plainScalar(type, at: value) }
+    guard let link else {
+      return try session.goodPlainScalar(type, at: value)
+        ?? session.using(key, for: value) { try session.refuse(type, at: value) }
+    }
     return try session.goodScalar(.keyed, type, at: value, in: link.frame)
       ?? decodeCarefully(type, at: value, forKey: key)
   }

@@ -20,13 +20,14 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
     next = session.document.firstChild(of: node)
   }
 
-  var codingPath: [any CodingKey] { link?.codingPath ?? session.codingPath(to: node) }
+  var codingPath: [any CodingKey] { link?.codingPath ?? session.plainCodingPath(to: node) }
   var isAtEnd: Bool { next == nil }
 
   mutating func decodeNil() throws -> Bool {
     guard let value = next else { return try atEnd(Never.self, answering: Bool.self, substitute: true) }
     guard session.document.kind(of: value) == .null else { return false }
     session.noteRead(value)
+    link?.frame.skipped.append(value)
     advance()
     return true
   }
@@ -105,13 +106,15 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
       typealias Answer = any Decoder
       return try atEnd(Answer.self, answering: Answer.self, substitute: NeutralDecoder(session: session))
     }
-    let decoder = decoder(for: value)
+    let decoder = decoder(for: value, isOfItsOwn: true)
     advance()
     return decoder
   }
 
-  private func decoder(for value: Node) -> NodeDecoder {
-    NodeDecoder(session: session, node: value, link: link?.appending(AnyCodingKey(index: currentIndex)))
+  /// - Parameter isOfItsOwn: The decoder itself is handed out, rather than a container that it makes.
+  private func decoder(for value: Node, isOfItsOwn: Bool = false) -> NodeDecoder {
+    let link = link?.appending(AnyCodingKey(index: currentIndex), isDecoder: isOfItsOwn)
+    return NodeDecoder(session: session, node: value, link: link)
   }
 }
 

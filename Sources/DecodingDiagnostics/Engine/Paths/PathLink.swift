@@ -6,13 +6,19 @@ internal import JSONText
 final class PathLink {
   let frame: Frame
   let parent: PathLink?
-  let key: AnyCodingKey?
+  /// As the model gave it, of the model's own type.
+  let key: (any CodingKey)?
   /// The type of the key as the model has it; nil for an element's, and where it is not known.
   let keys: Any.Type?
   /// The number of keys of the coding path.
   let length: Int
+  /// A decoder of its own begins here, rather than a nested container.
+  private let isDecoder: Bool
 
-  init(frame: Frame, parent: PathLink?, key: AnyCodingKey?, keys: Any.Type? = nil) {
+  init(
+    frame: Frame, parent: PathLink?, key: (any CodingKey)?, keys: Any.Type? = nil, isDecoder: Bool = false
+  ) {
+    self.isDecoder = isDecoder
     length = (parent?.length ?? 0) + (key == nil ? 0 : 1)
     self.frame = frame
     self.parent = parent
@@ -20,8 +26,15 @@ final class PathLink {
     self.keys = keys
   }
 
-  func appending(_ key: AnyCodingKey?, of keys: Any.Type? = nil) -> PathLink {
-    key == nil ? self : PathLink(frame: frame, parent: self, key: key, keys: keys)
+  func appending(_ key: (any CodingKey)?, of keys: Any.Type? = nil, isDecoder: Bool = false) -> PathLink {
+    key == nil && !isDecoder ? self : PathLink(frame: frame, parent: self, key: key, keys: keys, isDecoder: isDecoder)
+  }
+
+  /// The coding path of the decoder that a container was made by, itself or through other containers.
+  var decoderPath: [any CodingKey] {
+    var link = self
+    while !link.isDecoder, let parent = link.parent { link = parent }
+    return link.codingPath
   }
 
   /// Who asks for what is in the container here: of a nested one the type whose init opened it, under the container's key.
@@ -42,26 +55,37 @@ final class PathLink {
   }
 }
 
-/// A coding key of a path: a member's or an element's.
-struct AnyCodingKey: CodingKey {
+/// A coding key of a path that the model did not give: a member's or an element's.
+///
+/// It prints as JSONDecoder's own does, since models print paths.
+struct AnyCodingKey: CodingKey, CustomStringConvertible, CustomDebugStringConvertible {
   private enum Content {
     case text(String)
     /// Spelled only when asked for: a path is made of every element, and shown of few.
     case index(Int)
     case both(String, Int)
+    /// Of a dictionary's entry, as the dictionary's own init makes it: a number too, where the text is one.
+    case entry(String)
   }
   private let content: Content
 
   init(stringValue: String) { content = .text(stringValue) }
   init(intValue: Int) { content = .both("\(intValue)", intValue) }
   init(index: Int) { content = .index(index) }
-  /// As dictionaries make the keys of their entries: a number too, where the text is one.
-  init(entry name: String) { content = Int(name).map { .both(name, $0) } ?? .text(name) }
+  init(entry name: String) { content = .entry(name) }
   init(_ key: some CodingKey) { content = key.intValue.map { .both(key.stringValue, $0) } ?? .text(key.stringValue) }
+
+  var description: String {
+    "\(typeName)(stringValue: \"\(stringValue)\", intValue: \(intValue.map(String.init) ?? "nil"))"
+  }
+
+  var debugDescription: String { description }
+
+  private var typeName: String { if case .entry = content { "_DictionaryCodingKey" } else { "_CodingKey" } }
 
   var stringValue: String {
     switch content {
-    case .text(let text), .both(let text, _): text
+    case .text(let text), .both(let text, _), .entry(let text): text
     case .index(let index): "Index \(index)"
     }
   }
@@ -69,6 +93,7 @@ struct AnyCodingKey: CodingKey {
   var intValue: Int? {
     switch content {
     case .text: nil
+    case .entry(let text): Int(text)
     case .index(let index), .both(_, let index): index
     }
   }

@@ -10,6 +10,9 @@ struct PathMemory {
     if sweep == nil { sweep = PathSweep(document: document, root: root) }
     return sweep?.path(to: node) ?? JSONPath()
   }
+
+  /// The values on the way of the path that was asked for last.
+  var values: [Node] { sweep?.values ?? [] }
 }
 
 extension AnyCodingKey {

@@ -7,12 +7,14 @@ struct PathSpeller {
   let dictionaryNodes: NodeSet
   private let unconvertedNodes: NodeSet
   private let children: ChildMemory
+  private let members: MemberLookup
 
   init(session: DecodeSession) {
     document = session.document
     strategies = session.strategies
     dictionaryNodes = session.dictionaryNodes
     unconvertedNodes = session.unconvertedNodes
+    members = session.members
     children = ChildMemory(document: session.document)
   }
 
@@ -63,15 +65,13 @@ struct PathSpeller {
   /// coding key an `intValue`.
   func codingPath(_ path: JSONPath) -> JSONPath {
     guard strategies.convertsKeys else { return dictionaryNodes.isEmpty ? path : numberingKeys(of: path) }
-    var converted: [any CodingKey] = []
     var container = document.root
     return JSONPath(
       path.components.map { component in
-        defer { container = container.flatMap { children.child(of: $0, at: component) } }
-        guard case .key(let key) = component else { return converting(component, &converted) }
         let isUnconverted = container.map(unconvertedNodes.contains) ?? false
-        let prefix = converted
-        return converting(.key(isUnconverted ? key : strategies.convert(key) { prefix }), &converted)
+        container = container.flatMap { children.child(of: $0, at: component) }
+        guard case .key(let key) = component, !isUnconverted, let member = container else { return component }
+        return .key(members.convertedKey(key, of: member))
       })
   }
 
@@ -84,10 +84,5 @@ struct PathSpeller {
         case .index(let index): .index(index)
         }
       })
-  }
-
-  private func converting(_ component: JSONPath.Component, _ path: inout [any CodingKey]) -> JSONPath.Component {
-    path.append(AnyCodingKey(component))
-    return component
   }
 }

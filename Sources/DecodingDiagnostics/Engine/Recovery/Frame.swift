@@ -52,6 +52,10 @@ final class Frame {
   @exclusivity(unchecked) var isProbing = false
   /// What stands in for failures during a probing run alone, by ordinal.
   @exclusivity(unchecked) var assumed: [Int: FailedCall] = [:]
+  /// Elements that this run asked about and left behind, since they are null.
+  var skipped: [Node] = []
+  /// How often this run opened objects, where a closure converts their keys.
+  private var openings: [Node: Int] = [:]
 
   init(type: Any.Type, node: Node, requester: RequestingProperty?, isTransparent: Bool) {
     self.type = type
@@ -154,9 +158,18 @@ final class Frame {
     assumed = [:]
   }
 
+  /// The next time that this run opens an object.
+  func opening(of object: Node) -> MemberLookup.Opening {
+    let number = openings[object, default: 0]
+    openings[object] = number + 1
+    return MemberLookup.Opening(object: object, type: ObjectIdentifier(type), number: number)
+  }
+
   /// Forgets what belongs to one run.
   func startRun() {
     runCount += 1
+    openings = [:]
+    skipped = []
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
   }

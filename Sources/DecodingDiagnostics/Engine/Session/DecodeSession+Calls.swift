@@ -48,7 +48,7 @@ extension DecodeSession {
   /// Most values of a failing object are good: they are decoded plainly, with nothing made for the case that they fail.
   @inline(__always)
   func value<T: Decodable>(
-    _ method: CallKind.Method, _ type: T.Type, at node: Node, link: PathLink, key: @autoclosure () -> AnyCodingKey?,
+    _ method: CallKind.Method, _ type: T.Type, at node: Node, link: PathLink, key: @autoclosure () -> (any CodingKey)?,
     requester: @autoclosure () -> RequestingProperty?
   ) throws -> T {
     let frame = link.frame

@@ -4,7 +4,7 @@ internal import JSONText
 extension DecodeSession {
   /// Decodes a value and finds all its failures.
   func attempt<T: Decodable>(
-    _ type: T.Type, at node: Node, link: PathLink, key: AnyCodingKey?, requester: RequestingProperty?
+    _ type: T.Type, at node: Node, link: PathLink, key: (any CodingKey)?, requester: RequestingProperty?
   ) -> Outcome<T> {
     do throws(Finding) {
       if let value = try leaf(type, at: node) {
@@ -15,6 +15,7 @@ extension DecodeSession {
       let thrown = PendingError { self.valueError(finding, type, at: node, container: link, key: key) }
       return .failure(requested(finding, by: requester), thrown, substitute: neutral(type))
     }
+    if isKnownTrap(type, at: node) { return trap(type, at: node, requester: requester) }
     if let omitted = omittedPlace(node, type) { return omit(omitted, type, at: node, requester: requester) }
     do throws(NotPlain) {
       return .success(try plainly(type, at: node))
@@ -23,7 +24,7 @@ extension DecodeSession {
   }
 
   private func attemptWithCare<T: Decodable>(
-    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: AnyCodingKey?,
+    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: (any CodingKey)?,
     requester: RequestingProperty?
   ) -> Outcome<T> {
     let known = traits.isModel ? failureOnItsWay(outOf: type, at: node) : nil
@@ -37,14 +38,14 @@ extension DecodeSession {
   }
 
   private func recover<T: Decodable>(
-    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: AnyCodingKey?,
+    _ type: T.Type, _ traits: TypeTraits, at node: Node, link: PathLink, key: (any CodingKey)?,
     requester: RequestingProperty?
   ) -> Outcome<T> {
     if let collection = traits.collection {
-      let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
+      let place = CollectionPlace(session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
     } else if let dictionary = type as? any ConvertedKeyDictionary.Type {
-      let place = CollectionPlace(session: self, node: node, link: link.appending(key), requester: requester)
+      let place = CollectionPlace(session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
       if let outcome = dictionary.recoverObject(place) as? Outcome<T> { return outcome }
     }
     return recover(type, at: node, link: link, key: key, requester: requester)
@@ -54,13 +55,13 @@ extension DecodeSession {
   /// failure that must be looked into.
   func plainly<T: Decodable>(_ type: T.Type, at node: Node) throws(NotPlain) -> T {
     let traits = traits(of: type)
-    guard !isKnownToFail(node), !traits.failsOften else { throw NotPlain() }
+    guard !isKnownToFail(node), !traits.failsOften, !strategies.hasKeyClosure else { throw NotPlain() }
     let openBefore = openFailures.count
     escapes.begin()
     hasTakenLook = false
     do {
       let value = try plain(type, at: node)
-      if openFailures.count <= openBefore {
+      if openFailures.count <= openBefore, escapes.isFaithful {
         traits.noteHit()
         if !traits.hasDonor, !traits.isLeaf { keepDonor(value, traits) }
         return value
@@ -95,13 +96,13 @@ extension DecodeSession {
 
   /// Runs `T.init(from:)` until all its failures are known.
   func recover<T: Decodable>(
-    _ type: T.Type, at node: Node, link: PathLink?, key: AnyCodingKey?, requester: RequestingProperty?
+    _ type: T.Type, at node: Node, link: PathLink?, key: (any CodingKey)?, requester: RequestingProperty?
   ) -> Outcome<T> {
     let frame = Frame(
       type: type, node: node, requester: requester, isTransparent: traits(of: type).isTransparent)
     frame.fatalCall = escapes.fatalCall(of: type, at: node)
     frame.isHasteless = habits.caught.contains(ObjectIdentifier(type))
-    let place = PathLink(frame: frame, parent: link, key: key)
+    let place = PathLink(frame: frame, parent: link, key: key, isDecoder: true)
     frame.pathLength = place.length
     defer { frame.forgetCalls() }
     return Recovery(session: self, frame: frame, decoder: NodeDecoder(session: self, node: node, link: place))

@@ -19,13 +19,13 @@ extension DecodeSession {
 
   /// The error for a literal that does not fit.
   func valueError(
-    _ finding: Finding, _ type: Any.Type, at node: Node, container: PathLink, key: AnyCodingKey?
+    _ finding: Finding, _ type: Any.Type, at node: Node, container: PathLink, key: (any CodingKey)?
   ) -> any Error {
     let path = container.codingPath + (key.map { [$0] } ?? [])
     if finding.reason == .invalidDate {
-      // JSONDecoder names the container of an ISO 8601 date, not the date.
+      // JSONDecoder names the value whose decoder reads an ISO 8601 date, not the date.
       return DecodingError.dataCorrupted(
-        .init(codingPath: container.codingPath, debugDescription: "Expected date string to be ISO8601-formatted."))
+        .init(codingPath: container.decoderPath, debugDescription: "Expected date string to be ISO8601-formatted."))
     }
     return valueError(finding, type, found: document.kind(of: node), codingPath: path)
   }
@@ -39,7 +39,7 @@ extension DecodeSession {
   ) -> any Error {
     let wanted = finding.readAs ?? finding.expected ?? type
     switch finding.reason {
-    case .nullValue where finding.category == .typeMismatch, .wrongKind:
+    case .nullValue where finding.category == .typeMismatch, .missingSuper where finding.category == .typeMismatch, .wrongKind:
       if wanted == Decimal.self {
         return DecodingError.typeMismatch(wanted, .init(codingPath: path, debugDescription: ""))
       }
@@ -55,7 +55,7 @@ extension DecodeSession {
     case .invalidURL:
       return DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: "Invalid URL string."))
     default:
-      return LiteralError(number: nextErrorNumber())
+      return literalError(finding, type)
     }
   }
 
@@ -68,8 +68,14 @@ extension DecodeSession {
 
 extension NodeDecoder {
   /// The error for a container of the wrong kind.
-  func containerError(keyed: Bool) -> any Error {
+  ///
+  /// - Parameter isDictionary: Of a dictionary with texts for keys, which JSONDecoder makes by itself where it converts keys.
+  func containerError(keyed: Bool, isDictionary: Bool = false) -> any Error {
     let wanted = DecodeSession.containerType(keyed: keyed)
+    if isDictionary, session.strategies.convertsKeys, kind == .null {
+      let text = "Cannot get value of type \(wanted) -- found null value instead"
+      return DecodingError.valueNotFound(wanted, .init(codingPath: codingPath, debugDescription: text))
+    }
     guard kind == .null else {
       return DecodingError.typeMismatch(wanted, session.mismatchContext(wanted, found: kind, codingPath))
     }

@@ -39,7 +39,7 @@ extension DecodeSession {
   }
 
   private func convertedKey(of value: Node) -> String? {
-    document.key(of: value).map(document.displayString(of:)).map { key in strategies.convert(key) { [] } }
+    document.key(of: value).map { members.convertedKey(document.displayString(of: $0), of: value) }
   }
 
   /// The type's, or that of the type around the keys.

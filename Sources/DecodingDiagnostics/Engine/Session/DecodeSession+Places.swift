@@ -5,32 +5,6 @@ extension DecodeSession {
   /// The byte offset of a value, for the breadcrumb.
   func offset(of node: Node) -> Int { document.range(of: node).lowerBound }
 
-  /// The coding path of a value, as the model sees it, rebuilt from the root.
-  func codingPath(to node: Node) -> [any CodingKey] {
-    let components = paths.path(to: node, in: document).components
-    guard strategies.convertsKeys else { return components.map(AnyCodingKey.init) }
-    return convertedPath(components)
-  }
-
-  private func convertedPath(_ components: [JSONPath.Component]) -> [any CodingKey] {
-    var path: [any CodingKey] = []
-    var container = document.root
-    for component in components {
-      guard let current = container else { break }
-      switch component {
-      case .index(let index):
-        path.append(AnyCodingKey(index: index))
-        container = children.child(of: current, at: component)
-      case .key(let key):
-        let isUnconverted = unconvertedNodes.contains(current)
-        let prefix = path
-        path.append(AnyCodingKey(stringValue: isUnconverted ? key : strategies.convert(key) { prefix }))
-        container = children.child(of: current, at: component)
-      }
-    }
-    return path
-  }
-
   func hasReadableKeys(_ object: Node) -> Bool { firstFlawedKey(of: object) == nil }
 
   /// The first key of an object that cannot be read: it makes every keyed container of the object fail.

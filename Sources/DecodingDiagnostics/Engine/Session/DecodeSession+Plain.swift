@@ -62,6 +62,7 @@ extension DecodeSession {
   @inline(__always)
   private func plainModel<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     try enter(type, at: node)
+    if T.self == IndexSet.self, isKnownTrap(type, at: node) { throw plainFailure(at: node) }
     marks.mark(node)
     return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
   }
@@ -87,6 +88,7 @@ extension DecodeSession {
       let finding = error.reason == .invalidDate ? nil : error
       throw plainFailure(at: node, finding.map { valueError($0, type, found: document.kind(of: node), at: node) })
     }
+    if isKnownTrap(type, at: node) { throw plainFailure(at: node) }
     return try plainModel(type, at: node)
   }
 
@@ -124,7 +126,7 @@ extension DecodeSession {
     at node: Node, isAbsence: Bool = false, _ error: @autoclosure () -> (any Error)? = nil,
     _ failure: @autoclosure () -> ScalarFailure? = nil
   ) -> any Error {
-    let faithful = escapes.wantsErrors ? error() : nil
+    let faithful = error()
     openFailures.note(node, isAbsence: isAbsence)
     lastFailure = node
     escapes.fail(at: node, with: faithful, faithful == nil ? nil : failure())

@@ -11,10 +11,7 @@ extension DecodeSession {
     var finding = refusal(error, of: type, traits, at: frame.node)
     finding.requester = frame.requester
     finding.certainty = isConsequential ? .consequential : .certain
-    if let path = error.decodingPath, let place = place(of: path, below: frame) {
-      finding.node = place.node
-      if finding.absent == nil { finding.absent = place.absent }
-    }
+    if let path = error.decodingPath { finding.node = place(of: path, below: frame) }
     finding.attempts = frame.openFailures(before: nil).map { FailedAttempt(type: $0.type, findings: $0.findings) }
     return finding
   }
@@ -53,27 +50,40 @@ extension DecodeSession {
     return .refusedByModel
   }
 
-  /// The value that an error of the model's names, found below the frame's as far as the path can be followed.
-  private func place(of path: [any CodingKey], below frame: Frame) -> (node: Node, absent: JSONPath.Component?)? {
-    let steps = path.dropFirst(frame.pathLength)
+  /// The value that an error of the model's names, as far as the document has it; the frame's own where the path does not
+  /// lead there.
+  private func place(of path: [any CodingKey], below frame: Frame) -> Node {
+    let own = codingPath(to: frame.node)
+    guard path.count >= own.count, zip(path, own).allSatisfy({ $0.stringValue == $1.stringValue }) else {
+      return frame.node
+    }
     var node = frame.node
-    for step in steps {
-      guard let child = child(of: node, at: step) else {
-        let isLast = step.stringValue == steps.last?.stringValue
-        let index = document.kind(of: node) == .array ? step.intValue : nil
-        return isLast ? (node, index.map { .index($0) } ?? .key(step.stringValue)) : (node, nil)
+    for step in path.dropFirst(own.count) {
+      if document.kind(of: node) == .array, let index = step.intValue, let given = lastGiven(of: node, before: index, frame) {
+        return given
       }
+      guard let child = child(of: node, at: step) else { return node }
       node = child
     }
-    return (node, nil)
+    return node
   }
 
-  private func child(of node: Node, at step: any CodingKey) -> Node? {
+  /// The value that an init was given last, where it lies in the element before an index that it has not come to: an error
+  /// that it throws of a list names the index behind the element that it has just read.
+  private func lastGiven(of list: Node, before index: Int, _ frame: Frame) -> Node? {
+    guard index > 0, let element = document.element(of: list, index - 1) else { return nil }
+    let end = document.end(of: list)
+    let given = frame.calls.lazy.map(\.identity.node).filter { list < $0 && $0 < end }.reversed().first
+    guard let last = [given, frame.skipped.last].compactMap(\.self).max() else { return nil }
+    return element <= last && last < document.end(of: element) ? last : nil
+  }
+
+  func child(of node: Node, at step: any CodingKey) -> Node? {
     switch document.kind(of: node) {
     case .array:
       return step.intValue.flatMap { $0 >= 0 ? document.element(of: node, $0) : nil }
     case .object:
-      let table = members.table(for: node) { self.codingPath(to: node) }
+      let table = members.table(for: node)
       var key = step.stringValue
       return members.value(forKey: &key, in: node, table: table)
     default:

@@ -27,7 +27,9 @@ extension DecodeSession {
     repair = Repair(failure)
     escapes.begin()
     defer { repair = nil }
-    guard let value = try? plain(type, at: node), repair?.isDone == true, openFailures.count <= openBefore else {
+    guard let value = try? plain(type, at: node), repair?.isDone == true, escapes.isFaithful,
+      openFailures.count <= openBefore
+    else {
       openFailures.drop(after: min(openBefore, openFailures.count))
       repairHabits.noteOthers(number)
       return nil

@@ -47,6 +47,10 @@ final class DecodeSession {
   var typesInTheMaking: Set<ObjectIdentifier> = []
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
+  /// The innermost key of those by which values are decoded now.
+  @exclusivity(unchecked) var keyInUse: UnsafePointer<KeyInUse>?
+  /// The keys by which a careful decode opened nested containers: no call lasts while those are used.
+  @exclusivity(unchecked) var keysOfContainers: [Node: any CodingKey] = [:]
   private(set) lazy var children = ChildMemory(document: document)
   let traitsTable = TraitsTable()
   let openFailures = OpenFailures()

@@ -5,9 +5,6 @@ internal import JSONText
 /// A plain decode that throws what JSONDecoder would throw is as good as a first run of the careful one: an init that was
 /// left by the error of its only failing call will be left by it again. The careful decode lets something stand in for
 /// that call at once, and spares itself the run in which it throws.
-///
-/// JSONDecoder's errors cost more than the rest of a failure, and are wasted on a model that catches them: they are made
-/// only while that pays.
 struct EscapeTrail {
   private struct Exit {
     let node: Node
@@ -15,9 +12,6 @@ struct EscapeTrail {
     /// Where the only failing call of the init failed.
     let failedAt: Node
   }
-
-  /// What may be spent on errors before the first of them proves anything, and what a proof is worth.
-  private static let allowance = 64, returns = 4
 
   /// The calls that failed in the init that runs now.
   private(set) var failingCalls = 0
@@ -27,23 +21,31 @@ struct EscapeTrail {
   /// What failed, where it was a scalar.
   private(set) var failure: ScalarFailure?
   private var exits: [Exit] = []
-  private var budget = allowance
-  /// All errors of this decode so far are JSONDecoder's.
-  private var isFaithful = true
-
-  /// Whether errors are JSONDecoder's own at present.
-  var wantsErrors: Bool { isFaithful && budget > 0 }
+  /// Whatever the model could see of errors and paths in this decode so far is JSONDecoder's.
+  private(set) var isFaithful = true
+  /// The model's own keys of paths are known.
+  private(set) var hasKeys = true
 
   /// A plain decode begins.
-  mutating func begin() { isFaithful = true }
+  mutating func begin() {
+    isFaithful = true
+    hasKeys = true
+  }
+
+  /// A plain decode hands out a container or decoder that keeps no key: from here on, paths are not JSONDecoder's.
+  ///
+  /// - Parameter link: The way to it in a careful decode, which keeps keys.
+  mutating func loseKeys(_ link: PathLink?) { if link == nil { hasKeys = false } }
+
+  /// The model asks for a path.
+  mutating func notePath() { isFaithful = isFaithful && hasKeys }
 
   /// A call fails with an error of JSONDecoder's; with another one where nil is given.
   mutating func fail(at node: Node, with error: (any Error)?, _ failure: ScalarFailure?) {
     self.failure = failure
     failingCalls &+= 1
     failedAt = node
-    isFaithful = isFaithful && error != nil
-    budget -= 1
+    isFaithful = isFaithful && error != nil && hasKeys
     self.error = error
     exits.removeAll(keepingCapacity: true)
   }
@@ -73,7 +75,6 @@ struct EscapeTrail {
   mutating func fatalCall(of type: Any.Type, at node: Node) -> Node? {
     let id = ObjectIdentifier(type)
     guard let exit = exits.first(where: { $0.node == node && $0.type == id }) else { return nil }
-    budget = min(budget &+ Self.returns, Self.allowance)
     return exit.failedAt
   }
 

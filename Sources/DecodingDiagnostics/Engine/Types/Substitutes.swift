@@ -37,7 +37,7 @@ extension DecodeSession {
     }.first
   }
 
-  private func simpleNeutral<T>(_ type: T.Type) -> T? {
+  func simpleNeutral<T>(_ type: T.Type) -> T? {
     if let optional = type as? any NullableType.Type { return optional.null as? T }
     if let collection = type as? any RecoverableCollection.Type { return collection.empty as? T }
     switch SpecialType(type) {

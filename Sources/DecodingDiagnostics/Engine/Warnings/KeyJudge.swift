@@ -167,7 +167,7 @@ final class KeyJudge {
     }
   }
 
-  func converted(_ key: String) -> String { session.strategies.convert(key) { [] } }
+  func converted(_ key: String) -> String { session.members.convertedKey(key) }
 
   private func fits(_ asked: String, _ affinity: KeyAffinity, _ value: Node, _ object: Node) -> Bool {
     let kind = document.kind(of: value)

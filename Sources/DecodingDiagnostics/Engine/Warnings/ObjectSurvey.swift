@@ -38,8 +38,10 @@ final class ObjectSurvey {
     }
     failedValues = Set(findings.map(\.node))
     let document = session.document
+    // Nobody knows what the values would have read that were not read to their end.
+    let unchecked = session.unchecked.map(\.node)
     refusedObjects = Set(
-      findings.lazy.filter { $0.absent == nil && document.kind(of: $0.node) == .object }.map(\.node))
+      findings.lazy.filter { $0.absent == nil && document.kind(of: $0.node) == .object }.map(\.node) + unchecked)
   }
 
   func run() {

@@ -21,7 +21,7 @@ struct OwnCodeSurvey<Fact> {
     let document = session.document
     let type = session.trace.shape(of: node).map { TypeName.inSource($0.type) }
     for child in document.children(of: node) {
-      let key = document.key(of: child).map(document.displayString(of:))
+      let key = document.key(of: child).map { session.members.convertedKey(document.displayString(of: $0), of: child) }
       switch document.kind(of: child) {
       case .array:
         visit(child)
@@ -34,7 +34,7 @@ struct OwnCodeSurvey<Fact> {
   }
 
   private mutating func note(_ found: some Sequence<Node>, _ type: String, _ key: String, mark: String = "") {
-    guard let known = fact(type, session.strategies.convert(key) { [] } + mark) else { return }
+    guard let known = fact(type, key + mark) else { return }
     for node in found where session.document.kind(of: node) == kind && session.marks.isMarked(node) {
       nodes[node] = known
     }

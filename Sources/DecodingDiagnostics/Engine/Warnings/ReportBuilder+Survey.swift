@@ -45,7 +45,7 @@ extension ReportBuilder {
       if cause.kind == .nullOrMissing { warning.absences = group.absences }
       warning.expected = group.shape?.asked[cause.name]?.wanted.map(TypeName.text(of:))
       if cause.kind != .nullOrMissing { warning.values = grouping.values(group.nodes) }
-      let converted = session.strategies.convert(cause.key) { [] }
+      let converted = group.nodes.first.map { session.members.convertedKey(cause.key, of: $0) } ?? cause.key
       if cause.kind == .silentNil {
         if converted != cause.key { warning.convertedKey = converted }
         spellAsAsked(&warning, cause.name, group, session)

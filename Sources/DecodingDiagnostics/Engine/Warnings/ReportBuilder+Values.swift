@@ -180,7 +180,7 @@ extension ReportBuilder {
       guard let shape = session.trace.shape(of: chain[index]), !session.dictionaryNodes.contains(chain[index]),
         let key = document.key(of: chain[index + 1]).map(document.displayString(of:))
       else { continue }
-      warning.property = session.strategies.convert(key) { [] }
+      warning.property = session.members.convertedKey(key, of: chain[index + 1])
       warning.requester = Requester(shape, property: warning.property)
       return
     }

@@ -46,7 +46,7 @@ extension ReportBuilder {
     return grouping.warnings(.duplicateKey, nodes: nodes) { warning, indices in
       let node = nodes[indices[0]]
       warning.key = document.key(of: node).map(document.displayString(of:))
-      let key = session.strategies.convert(warning.key ?? "") { [] }
+      let key = session.members.convertedKey(warning.key ?? "", of: node)
       if key != warning.key { warning.convertedKey = key }
     }
   }

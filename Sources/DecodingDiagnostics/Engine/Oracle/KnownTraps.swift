@@ -1,0 +1,72 @@
+internal import Foundation
+internal import JSONText
+
+/// Values on which Foundation's own code is known to end the program: they are told as that, and never handed to it.
+extension DecodeSession {
+  /// A date's text on which the decoder's formatter stops the program, an `IndexSet` with a range that cannot be.
+  func isKnownTrap(_ type: Any.Type, at node: Node) -> Bool {
+    if type == Date.self { return isTrapOfFormatter(node) }
+    return type == IndexSet.self && holdsImpossibleRange(node)
+  }
+
+  /// The finding for such a value, and what stands in for it.
+  func trap<T: Decodable>(_ type: T.Type, at node: Node, requester: RequestingProperty?) -> Outcome<T> {
+    let finding = requested(trapFinding(node, expected: type), by: requester)
+    return .failure(
+      finding, LiteralError(number: nextErrorNumber()), substitute: simpleNeutral(type) ?? IndexSet() as? T)
+  }
+
+  /// A `DateFormatter` stops where it understands no more, and on Linux the program too if that is inside a character of
+  /// several scalars.
+  private func isTrapOfFormatter(_ node: Node) -> Bool {
+    guard case .custom = strategies.date, let text = document.string(of: node) else { return false }
+    let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+    return !isPlain && text.contains { $0.unicodeScalars.count > 1 } && readsDatesByFormatter
+  }
+
+  /// Whether the closure that reads dates is that of `.formatted`: it refuses what is no date in words of its own.
+  private var readsDatesByFormatter: Bool {
+    guard case .custom(let read) = strategies.date else { return false }
+    do {
+      _ = try read(NeutralDecoder(session: self, text: "?"))
+      return false
+    } catch DecodingError.dataCorrupted(let context) {
+      return context.debugDescription == "Date string does not match format expected by formatter."
+    } catch {
+      return false
+    }
+  }
+
+  /// A length below zero, or an end past that of the integers.
+  private func holdsImpossibleRange(_ node: Node) -> Bool {
+    guard let list = document.member(of: node, "indexes") else { return false }
+    return document.children(of: list).contains { range in
+      guard let length = integer("length", of: range), let location = integer("location", of: range) else { return false }
+      return length < 0 || location.addingReportingOverflow(length).overflow
+    }
+  }
+
+  private func integer(_ key: String, of object: Node) -> Int? {
+    document.member(of: object, key).flatMap { Int(String(document.rawText(of: $0))) }
+  }
+
+  /// In JSON5 Foundation reads numbers past the sign of an exponent without digits, `1e+`: as integers it decodes them, as
+  /// floating-point numbers it ends the program; with hexadecimal ones it is the other way round.
+  func endsInSign(_ node: Node) -> Bool {
+    guard strategies.allowsJSON5, let last = document.rawText(of: node).utf8.last else { return false }
+    return last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
+  }
+
+  func isHexadecimal(_ node: Node) -> Bool { document.rawText(of: node).utf8.prefix(3).contains { $0 | 0x20 == 0x78 } }
+
+  func trapFinding(_ node: Node, expected: Any.Type) -> Finding {
+    var finding = Finding(.thrownByModel, .trapped, at: node, expected: expected)
+    finding.detail = Catalogue.knownTrap
+    return finding
+  }
+}
+
+extension DocumentReport {
+  /// JSONDecoder must not be asked in this process: it would end it.
+  var endsProcess: Bool { failures.contains { $0.reason == .trapped && $0.detail == Catalogue.knownTrap } }
+}

@@ -1,0 +1,100 @@
+internal import JSONText
+
+/// A failure of a frame as it will be reported.
+struct NotedFailure {
+  let failed: FailedCall
+  /// The ordinals of the caught failures that are told as attempts of this one.
+  let chain: [Int]
+  private let earlierAttempts: [FailedAttempt]
+  private var lastAttempt: FailedAttempt
+  private var standIn: StandIn?
+  private var isConsequential = false
+
+  /// A failure, and the attempts that the model made before.
+  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = []) {
+    self.failed = failed
+    self.chain = chain
+    earlierAttempts = attempts
+    lastAttempt = FailedAttempt(failed, findings: failed.findings)
+  }
+
+  /// What is reported: where an attempt fits the value, all its failures at their own places; else one failure of the value
+  /// as a whole, which tells the attempts.
+  var findings: [Finding] {
+    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts
+    for index in findings.indices {
+      if let standIn { findings[index].standIn = standIn }
+      if isConsequential { findings[index].certainty = .consequential }
+    }
+    return findings
+  }
+
+  private var findingsOfAttempts: [Finding] {
+    let ranking = AttemptRanking(earlierAttempts + [lastAttempt])
+    var findings = ranking.fitting?.findings ?? Array(failed.findings.prefix(1))
+    // Attempts at a value further inside say more of the first failure than those around it.
+    if let first = findings.first, ranking.fitting == nil || first.attempts.isEmpty {
+      findings[0].attempts = ranking.attempts
+    }
+    return findings
+  }
+
+  mutating func extendLastAttempt(with failed: FailedCall) { lastAttempt.findings += failed.findings }
+
+  /// Something else stands in for the value.
+  mutating func note(_ standIn: StandIn) { self.standIn = standIn }
+
+  mutating func becomeConsequential() { isConsequential = true }
+}
+
+extension FailedAttempt {
+  init(_ failed: FailedCall, findings: [Finding]) { self.init(type: failed.type, findings: findings) }
+}
+
+/// The attempts that a model made at one value, the closest first.
+///
+/// One that fails inside the value is closer than one that refuses it as a whole; of the former the one that lacks the fewest
+/// keys, of the latter one to which the kind of value is right; then the one with the fewest failures.
+struct AttemptRanking {
+  let attempts: [FailedAttempt]
+  /// Which of the given attempts comes first.
+  let closest: Int
+  /// The closest attempt, where the value is plainly meant for it.
+  let fitting: FailedAttempt?
+
+  private struct Distance: Comparable {
+    let refusal: Int
+    let missingKeys: Int
+    let failures: Int
+
+    static func < (first: Distance, second: Distance) -> Bool {
+      (first.refusal, first.missingKeys, first.failures) < (second.refusal, second.missingKeys, second.failures)
+    }
+  }
+
+  init(_ attempts: [FailedAttempt]) {
+    let outermost = attempts.compactMap { $0.findings.map(\.node).min() }.min()
+    let ranked = attempts.enumerated()
+      .map { (attempt: $0.element, distance: Self.distance($0.element, outermost), number: $0.offset) }
+      .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
+    self.attempts = ranked.map(\.attempt)
+    closest = ranked.first?.number ?? 0
+    guard let best = ranked.first, best.distance.refusal == 0 else {
+      fitting = nil
+      return
+    }
+    let isInside = best.attempt.findings.contains { $0.node != outermost }
+    let isClosest = ranked.count > 1 && best.distance.missingKeys < ranked[1].distance.missingKeys
+    let isOnlyOne = ranked.count > 1 && ranked[1].distance.refusal > 0
+    fitting = isInside || isClosest || isOnlyOne ? best.attempt : nil
+  }
+
+  private static func distance(_ attempt: FailedAttempt, _ outermost: Node?) -> Distance {
+    let whole = attempt.findings.first { $0.node == outermost && $0.absent == nil }
+    let isOfKind = whole.map { ![.wrongKind, .nullValue].contains($0.reason) } ?? true
+    return Distance(
+      refusal: whole == nil && !attempt.findings.isEmpty ? 0 : isOfKind ? 1 : 2,
+      missingKeys: attempt.findings.count { $0.node == outermost && $0.absent != nil },
+      failures: attempt.findings.count)
+  }
+}

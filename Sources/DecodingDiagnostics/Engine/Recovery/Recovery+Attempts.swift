@@ -1,0 +1,160 @@
+internal import JSONText
+
+/// Attempts: failures that the model catches to try something else, or to throw an error of its own.
+extension Recovery {
+  /// Attempts of one chain that are looked into, and runs that look into one.
+  private static var attemptLimit: Int { 12 }
+  private static var probeLimit: Int { 40 }
+
+  func note(_ failed: FailedCall, chain: [FailedCall], _ attempts: [FailedAttempt] = []) {
+    let chainOrdinals = chain.map(\.ordinal)
+    // The last attempt of a chain that goes on to fail: it is one failure, told by the attempt.
+    if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chainOrdinals }) {
+      noted[earlier].extendLastAttempt(with: failed)
+    } else {
+      noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts))
+      noteAlternate(at: noted.count - 1)
+    }
+  }
+
+  /// An attempt but for whose failures the model would not have gone on as it did.
+  private struct Cause {
+    let calls: [FailedCall]
+    var attempt: FailedAttempt { FailedAttempt(calls[0], findings: calls.flatMap(\.findings)) }
+  }
+
+  /// The failures that the model caught before and that made it ask for `failed`: had one of them not occurred, it would
+  /// not have asked.
+  private func causes<T: Decodable>(before failed: FailedCall, _ type: T.Type) -> [Cause] {
+    let caught = frame.openFailures(before: failed).prefix(Self.attemptLimit)
+    guard !caught.isEmpty else { return [] }
+    return probing {
+      caught.compactMap { call in calls(avoiding: failed, by: call, type).map(Cause.init) }
+    }
+  }
+
+  /// Lets a caught failure succeed, and those that then come up in its stead, until the model no longer asks for
+  /// `failed`; gives them, nil where it asks all the same.
+  private func calls<T: Decodable>(avoiding failed: FailedCall, by call: FailedCall, _ type: T.Type) -> [FailedCall]? {
+    var calls = [call]
+    frame.assumed = [:]
+    for _ in 0..<Self.probeLimit {
+      guard let latest = calls.last, latest.substitute != nil else { return nil }
+      frame.assumed[latest.ordinal] = latest
+      let end = run(type)
+      guard let asked = frame.calls.firstIndex(where: { $0.identity == failed.identity }) else {
+        guard case .escaped(let next) = end, next.ordinal > latest.ordinal else { return calls }
+        calls.append(next)
+        continue
+      }
+      // What failed next is what failed first behind the latest substitute.
+      guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
+        !frame.makesGood(next)
+      else { return nil }
+      calls.append(next)
+    }
+    return calls
+  }
+
+  /// A failure leaves the init. Where the model tried other forms before, and one of those fits the value best, its failure
+  /// is the one to be told, and to be stood in for.
+  ///
+  /// - Returns: The call for which a value must stand in.
+  func take<T: Decodable>(_ failed: FailedCall, _ type: T.Type) -> FailedCall {
+    if let next = frame.openFailures(before: failed).first(where: { sequel.contains($0.identity) }), next.substitute != nil {
+      noteFurther(next)
+      return next
+    }
+    let causes = causes(before: failed, type)
+    let attempts = causes.map(\.attempt)
+    let ranking = AttemptRanking(attempts + [FailedAttempt(failed, findings: failed.findings)])
+    guard !causes.isEmpty, ranking.fitting != nil, ranking.closest < causes.count else {
+      note(failed, chain: causes.map { $0.calls[0] }, attempts)
+      return failed
+    }
+    noteThrown(failed.pendingError)
+    take(causes[ranking.closest], among: causes + [Cause(calls: [failed])])
+    return causes[ranking.closest].calls[0]
+  }
+
+  // MARK: - Errors that the model throws in the place of ours
+
+  /// The model refused the value, perhaps since it caught a failure: where it would not have refused it but for that, the
+  /// failure is the reason, whatever error the model made of it. Of several attempts the closest one counts.
+  ///
+  /// - Returns: Whether something stands in for the failure now, so that the init may run again.
+  func takesAttempt<T: Decodable>(_ type: T.Type, refusedBy error: PendingError) -> Bool {
+    let open = frame.openFailures(before: nil)
+    guard !open.isEmpty, frame.confirming == nil, !session.upsetsModel(type) else { return false }
+    if let next = open.first(where: { sequel.contains($0.identity) }), next.substitute != nil {
+      noteFurther(next)
+      frame.substitute(next)
+      return true
+    }
+    let causes = causes(of: open, type)
+    guard let meant = meant(among: causes) else { return false }
+    noteThrown(error)
+    take(meant, among: causes)
+    frame.substitute(meant.calls[0])
+    return true
+  }
+
+  /// The attempt that the value was meant for is the failure; those that failed beside it are told with it.
+  private func take(_ meant: Cause, among causes: [Cause]) {
+    sequel = Set(meant.calls.dropFirst().map(\.identity))
+    let others = causes.filter { $0.calls[0] !== meant.calls[0] }
+    note(meant.calls[0], chain: others.map { $0.calls[0] }, others.map(\.attempt))
+    noteCaught(meant.calls[0])
+  }
+
+  /// The attempt goes on to fail.
+  private func noteFurther(_ call: FailedCall) {
+    if let last = noted.indices.last, !noted[last].chain.isEmpty {
+      noted[last].extendLastAttempt(with: call)
+    } else {
+      note(call, chain: [])
+    }
+    noteCaught(call)
+  }
+
+  /// Many such failures are substituted at once, as if they left the init.
+  private func noteCaught(_ call: FailedCall) {
+    frame.escapes[call.identity.kind, default: 0] += 1
+    caughtKinds.insert(call.identity.kind)
+  }
+
+  private func causes<T: Decodable>(of open: [FailedCall], _ type: T.Type) -> [Cause] {
+    probing {
+      open.prefix(Self.attemptLimit).compactMap { call in sequel(of: call, type).map(Cause.init) }
+    }
+  }
+
+  /// Lets a caught failure succeed, and those that come up behind it, until the model does not refuse the value any more;
+  /// nil where it does all the same.
+  private func sequel<T: Decodable>(of call: FailedCall, _ type: T.Type) -> [FailedCall]? {
+    var calls = [call]
+    frame.assumed = [:]
+    for _ in 0..<Self.probeLimit {
+      guard let latest = calls.last, latest.substitute != nil else { return nil }
+      frame.assumed[latest.ordinal] = latest
+      switch run(type) {
+      case .completed: return calls
+      case .escaped(let next): return next.ordinal > latest.ordinal ? calls : nil
+      case .refused:
+        guard let next = frame.openFailures(before: nil).first(where: { $0.ordinal > latest.ordinal }) else { return nil }
+        calls.append(next)
+      }
+    }
+    return calls
+  }
+
+  /// The attempt that the value was meant for; nil where each of them refuses the frame's own value as a whole.
+  private func meant(among causes: [Cause]) -> Cause? {
+    func isInside(_ cause: Cause) -> Bool {
+      !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }
+    }
+    guard causes.count > 1 else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
+    let best = causes[AttemptRanking(causes.map(\.attempt)).closest]
+    return isInside(best) ? best : nil
+  }
+}

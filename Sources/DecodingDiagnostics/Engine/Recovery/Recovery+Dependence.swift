@@ -1,0 +1,98 @@
+internal import JSONText
+
+/// What depends on the values that stand in for those that failed.
+extension Recovery {
+  /// A model that makes something of a text refuses an empty one: before that is taken for its last word, the values
+  /// themselves stand in as far as they can be converted.
+  func triesConverted(_ type: Any.Type) -> Bool {
+    guard !usesConverted, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
+    usesConverted = true
+    var isAny = false
+    for index in noted.indices {
+      guard let converted = session.converted(noted[index].failed) else { continue }
+      frame.substitute(converted.box, for: noted[index].failed)
+      noted[index].note(converted.standIn)
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// Before a refusal is taken for the last word, other substitutes have a try.
+  func triesAlternates(_ type: Any.Type) -> Bool {
+    guard frame.substituteCount > 0, !session.traits(of: type).isRawRepresentable, !session.upsetsModel(type) else {
+      return false
+    }
+    guard refusedCalls != nil else {
+      refusedCalls = frame.calls
+      frame.usesAlternates = true
+      frame.alternateText = session.habits.alternateText(of: type)
+      noteAlternates(type)
+      return true
+    }
+    return triesOtherTexts(type)
+  }
+
+  /// Code that makes something of a text may refuse most of them: other texts have a try, until one comes through.
+  private func triesOtherTexts(_ type: Any.Type) -> Bool {
+    let isText = noted.contains { $0.failed.type == String.self }
+    guard isText, !session.habits.refusesTexts(type) else { return false }
+    guard textsTried < PlausibleTexts.all.count - 1 else {
+      session.habits.noteRefusesTexts(type)
+      return false
+    }
+    textsTried += 1
+    frame.alternateText = (frame.alternateText + 1) % PlausibleTexts.all.count
+    noteAlternates(type)
+    return true
+  }
+
+  private func noteAlternates(_ type: Any.Type) {
+    session.habits.noteAlternateText(frame.alternateText, of: type)
+    for index in noted.indices { noteAlternate(at: index) }
+  }
+
+  func noteAlternate(at index: Int) {
+    guard frame.usesAlternates, noted[index].failed.type == String.self else { return }
+    noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
+  }
+
+  /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what
+  /// stood in, and where it asks for anything else there may be more than was found.
+  func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
+    let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
+    guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent, !session.upsetsModel(type)
+    else { return }
+    if judgeVariants(type, calls) { return }
+    let others = refusedCalls ?? alternateCalls(type)
+    guard !isSame(others, calls), !onlyStopped(others, before: calls) else {
+      for failure in noted { session.habits.noteIndifference(of: type, to: failure.failed) }
+      return
+    }
+    leaveUnchecked(.dependent)
+    let asked = Set(others.map(\.identity))
+    for index in noted.indices.dropFirst() where !asked.contains(noted[index].failed.identity) {
+      noted[index].becomeConsequential()
+    }
+  }
+
+  func isSame(_ first: [Call], _ second: [Call]) -> Bool {
+    first.elementsEqual(second, by: { $0.identity == $1.identity })
+  }
+
+  /// The model made nothing of an empty text, such as a number, and went on with another one as it would with any that it
+  /// reads. A number may be a tag, which decides what is asked for next.
+  private func onlyStopped(_ refused: [Call], before calls: [Call]) -> Bool {
+    let asked = Set(refused.map(\.identity))
+    return refused.count < calls.count && zip(refused, calls).allSatisfy { $0.identity == $1.identity }
+      && noted.allSatisfy { !asked.contains($0.failed.identity) || $0.failed.type == String.self }
+  }
+
+  private func alternateCalls<T: Decodable>(_ type: T.Type) -> [Call] {
+    probing {
+      frame.usesAlternates.toggle()
+      _ = run(type)
+      frame.usesAlternates.toggle()
+      return frame.calls
+    }
+  }
+}

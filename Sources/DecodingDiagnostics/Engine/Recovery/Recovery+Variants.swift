@@ -1,0 +1,84 @@
+internal import JSONText
+
+/// Plausible values in place of those that failed: what the init asks for under each of them tells what depends on the
+/// failed one.
+extension Recovery {
+  private static var siteLimit: Int { 4 }
+
+  /// The failures whose values may decide what an init does next.
+  private var sites: [FailedCall] {
+    noted.lazy.map(\.failed).filter { self.session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
+  }
+
+  /// Before a refusal of a stand-in is taken for the last word, values that stand at the same place elsewhere have a try.
+  func triesVariants(_ type: any Decodable.Type) -> Bool {
+    guard !hasTriedVariants, isContainer, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
+    hasTriedVariants = true
+    for site in sites {
+      for variant in session.variants(of: site, in: frame).known {
+        guard trial(type, variant).isAccepted, let box = variant.substitute else { continue }
+        frame.substitute(box, for: site)
+        variantSite = site.ordinal
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether something depends on what stands in; it is noted then.
+  func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
+    let sites = sites
+    guard isContainer, let first = sites.first, !session.isCodedByCompiler(frame) else { return false }
+    var differing: [[Call]] = []
+    var isDecided = true
+    for site in sites {
+      let variants = session.variants(of: site, in: frame)
+      let known = variants.known.map { trial(type, $0) }.filter(\.isAccepted)
+      let guessed = variants.guessed.map { trial(type, $0) }.filter(\.isAccepted)
+      isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
+      differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
+    }
+    let usesVariant = variantSite != nil
+    let conditional = isDecided ? [] : session.conditionalKeys(of: noted, in: frame)
+    let mayBeMore = usesVariant ? !isDecided : !isDecided && !session.looksCodedByCompiler(frame) && leavesMembersUnread
+    guard !differing.isEmpty || !conditional.isEmpty || mayBeMore else { return false }
+    leaveUnchecked(.dependent)
+    let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
+    for index in noted.indices where noted[index].failed.ordinal > first.ordinal {
+      let identity = noted[index].failed.identity
+      if usesVariant && !isDecided || !always.contains(identity) || conditional.contains(identity) {
+        noted[index].becomeConsequential()
+      }
+    }
+    return true
+  }
+
+  /// A value of one call has nothing in it that could depend on anything.
+  private var isContainer: Bool { [.object, .array].contains(session.document.kind(of: frame.node)) }
+
+  /// A member of the object was not asked for: by another value of the failed one it might have been.
+  private var leavesMembersUnread: Bool {
+    session.document.kind(of: frame.node) == .object
+      && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
+  }
+
+  /// What the init asks for with another value in place of a failed one; further failures are stood in for.
+  private func trial(_ type: any Decodable.Type, _ variant: FailedCall) -> (isAccepted: Bool, calls: [Call]) {
+    func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+      probing {
+        frame.assumed = [variant.ordinal: variant]
+        for _ in 0..<8 {
+          switch run(type) {
+          case .completed: return (true, frame.calls)
+          case .refused: return (false, frame.calls)
+          case .escaped(let next):
+            guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
+            frame.assumed[next.ordinal] = next
+          }
+        }
+        return (true, frame.calls)
+      }
+    }
+    return open(type)
+  }
+}

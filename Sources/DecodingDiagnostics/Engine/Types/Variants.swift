@@ -1,0 +1,127 @@
+internal import JSONText
+
+/// Values that may have been meant where one failed.
+struct Variants {
+  /// Those of the same place elsewhere in the document, and the cases of an enum.
+  var known: [FailedCall] = []
+  /// Others: what the object's own keys say, and small numbers.
+  var guessed: [FailedCall] = []
+}
+
+extension DecodeSession {
+  private static let knownLimit = 8, guessLimit = 8, searchLimit = 512
+
+  /// Whether values of a type are what inits branch on.
+  func mayDecide(_ type: Any.Type) -> Bool {
+    guard let type = type as? any Decodable.Type else { return false }
+    let traits = traits(of: type)
+    return type == String.self || type == Bool.self || type is any JSONInteger.Type || traits.isEnum
+      || traits.isRawRepresentable
+  }
+
+  func variants(of failed: FailedCall, in frame: Frame) -> Variants {
+    func open<T: Decodable>(_ type: T.Type) -> Variants {
+      var known: [Box<T>] = cases(of: type).prefix(16).map(Box.init)
+      if known.isEmpty { known = valuesElsewhere(type, failed).map(Box.init) }
+      return Variants(
+        known: known.map { FailedCall(failed, substitute: $0) },
+        guessed: guesses(type, in: frame).map { FailedCall(failed, substitute: Box($0)) })
+    }
+    guard mayDecide(failed.type), let type = failed.type as? any Decodable.Type else { return Variants() }
+    return open(type)
+  }
+
+  private func cases<T>(of type: T.Type) -> [T] {
+    if type == Bool.self { return [false, true].compactMap { $0 as? T } }
+    if let type = type as? any CaseIterable.Type { return allCases(type) as? [T] ?? [] }
+    return EnumLayout.cases(of: type)
+  }
+
+  private func allCases<E: CaseIterable>(_ type: E.Type) -> Any { Array(type.allCases) }
+
+  private func guesses<T: Decodable>(_ type: T.Type, in frame: Frame) -> [T] {
+    if type == String.self {
+      let keys = document.children(of: frame.node).prefix(Self.guessLimit).compactMap(document.key(of:))
+      return (keys.map(document.displayString(of:)) + ["1"]).compactMap { $0 as? T }
+    }
+    func open<I: JSONInteger>(_ type: I.Type) -> [T] { (0...3).compactMap { I(exactly: $0) as? T } }
+    return (type as? any JSONInteger.Type).map { open($0) } ?? []
+  }
+
+  /// Distinct values that stand at the same place in other elements of the lists around it.
+  private func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
+    var texts: Set<String> = []
+    let openBefore = openFailures.count, lastFailure = lastFailure
+    defer {
+      openFailures.drop(after: min(openBefore, openFailures.count))
+      self.lastFailure = lastFailure
+    }
+    return nodesElsewhere(failed).compactMap { node in
+      guard texts.count < Self.knownLimit, texts.insert(document.rawText(of: node)).inserted else { return nil }
+      return try? plain(type, at: node)
+    }
+  }
+
+  private func nodesElsewhere(_ failed: FailedCall) -> [Node] {
+    guard let root = document.root else { return [] }
+    var steps = paths.path(to: failed.node, in: document).components
+    if failed.identity.absentKey != 0 {
+      guard case .key(let key) = failed.findings.first?.absent else { return [] }
+      steps.append(.key(key))
+    }
+    var level = [root]
+    for step in steps {
+      level = level.flatMap { children(of: $0, like: step) }
+      if level.count > Self.searchLimit { level.removeSubrange(Self.searchLimit...) }
+    }
+    return level.filter { $0 != failed.node }
+  }
+
+  private func children(of container: Node, like step: JSONPath.Component) -> [Node] {
+    switch step {
+    case .index: Array(document.children(of: container).prefix(Self.searchLimit))
+    case .key where dictionaryNodes.contains(container):
+      Array(document.children(of: container).prefix(Self.searchLimit))
+    case .key(let key): document.member(of: container, key).map { [$0] } ?? []
+    }
+  }
+
+  // MARK: - Whose code decodes
+
+  /// The source says that an init is the compiler's, which reads all keys whatever the values.
+  func isCodedByCompiler(_ frame: Frame) -> Bool {
+    guard let facts = options.modelFacts else { return frame.isTransparent }
+    return frame.isTransparent || !facts.handWritten.contains(TypeName.inSource(frame.type))
+  }
+
+  /// As far as that can be told from what it asks for: by keys that are named like the properties.
+  func looksCodedByCompiler(_ frame: Frame) -> Bool {
+    guard let shape = shape(of: frame), let stored = shape.stored else { return false }
+    let keys = shape.keyTypes.flatMap { $0.cases() }
+    return !keys.isEmpty && keys.allSatisfy { stored.all.contains($0.name) || $0.name == "super" }
+  }
+
+  /// The calls for missing keys that plainly not every value of a type needs: its properties are optional, or cases of an
+  /// enum whose own code reads keys.
+  func conditionalKeys(of noted: [NotedFailure], in frame: Frame) -> Set<CallIdentity> {
+    let shape = shape(of: frame)
+    let isEnum = EnumLayout.isEnum(frame.type)
+    let missing = noted.map(\.failed).filter { failed in
+      guard failed.node == frame.node, case .key(let key) = failed.findings.first?.absent else { return false }
+      let property = shape?.propertyName(forKey: key) ?? key
+      return isEnum || shape?.stored?.optional.contains(property) == true
+    }
+    return Set(missing.map(\.identity))
+  }
+
+  private func shape(of frame: Frame) -> ModelShape? { trace.shapes.first { $0.type == frame.type } }
+}
+
+extension FailedCall {
+  /// The same call with another value to stand in.
+  convenience init(_ failed: FailedCall, substitute: AnyBox) {
+    self.init(
+      ordinal: failed.ordinal, identity: failed.identity, type: failed.type, findings: failed.findings,
+      pendingError: failed.pendingError, substitute: substitute)
+  }
+}

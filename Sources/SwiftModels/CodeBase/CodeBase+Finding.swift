@@ -1,0 +1,59 @@
+public import Foundation
+
+extension CodeBase {
+  /// Reads the files and folders that the user named; of folders, every Swift file below.
+  public convenience init(
+    paths: [String], currentDirectory: String = FileManager.default.currentDirectoryPath, cache: LibraryCache? = nil,
+    progress: ModelProgressHandler? = nil
+  ) throws(ModelError) {
+    var found: [SourcePath] = []
+    var homes = SourceHomes(top: "/", isNamed: true)
+    for path in paths {
+      let absolute = absolutePath(path, in: currentDirectory)
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
+        throw .unreadableSource(path: path, reason: "there is no such file or folder")
+      }
+      found +=
+        isFolder.boolValue
+        ? SourceTree(below: absolute, currentDirectory: currentDirectory, isNamed: true).files
+        : [SourcePath(named: absolute, path: displayPath(absolute, from: currentDirectory), &homes)]
+    }
+    guard !found.isEmpty else { throw .noSources(searched: paths) }
+    self.init(Self.unique(found), store: Self.store(cache, paths, currentDirectory), progress: progress)
+  }
+
+  /// Finds files unasked: only below the current directory, whose code the user would run anyway.
+  ///
+  /// `Package.swift`, hidden and build folders are never taken; tests tell which type a document is meant for, and are
+  /// compiled only where their own types are the only ones that suit.
+  public static func discover(
+    currentDirectory: String = FileManager.default.currentDirectoryPath,
+    cache: LibraryCache? = nil, progress: ModelProgressHandler? = nil
+  ) throws(ModelError) -> CodeBase {
+    let tree = SourceTree(below: currentDirectory, currentDirectory: currentDirectory)
+    guard !tree.files.isEmpty else { throw .noSources(searched: [displayPath(currentDirectory, from: currentDirectory)]) }
+    return CodeBase(tree.files, store: store(cache, [], currentDirectory), progress: progress)
+  }
+
+  private static func unique(_ files: [SourcePath]) -> [SourcePath] {
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0.absolutePath).inserted }
+  }
+
+  private static func store(_ cache: LibraryCache?, _ paths: [String], _ currentDirectory: String) -> OutlineStore? {
+    cache.map { OutlineStore(cache: $0, name: ([currentDirectory] + paths).joined(separator: "\0")) }
+  }
+}
+
+extension SourcePath {
+  /// A file that the user named.
+  init(named path: String, path shown: String, _ homes: inout SourceHomes) {
+    absolutePath = path
+    self.path = shown
+    home = homes.home(
+      of: path, package: SourceTree.package(above: (path as NSString).deletingLastPathComponent), project: nil
+    ).home
+    isTest = false
+  }
+}

@@ -1,0 +1,203 @@
+public import Foundation
+
+extension CodeBase {
+  /// How near a file is to a document, the nearest first: its own folder, what the project consists of, packages inside of
+  /// it, tests.
+  public struct Nearness: Sendable, Equatable {
+    /// Files in this folder come first; nil where the document tells nothing.
+    let folder: String?
+    /// The package that the project is; nil where it is none.
+    let package: String?
+
+    /// - Parameters:
+    ///   - document: Nil for one from standard input.
+    ///   - code: A document beside none of its files lies near nothing in particular.
+    ///   - currentDirectory: The folder of the project.
+    public init(
+      document: String? = nil, in code: CodeBase? = nil,
+      currentDirectory: String = FileManager.default.currentDirectoryPath
+    ) {
+      let folder = document.map { (absolutePath($0, in: currentDirectory) as NSString).deletingLastPathComponent }
+      let isNear = folder.map { folder in
+        folder != currentDirectory && !SourceTree.isTest(folder, currentDirectory)
+          && code?.files.contains { $0.absolutePath.hasPrefix(folder + "/") } == true
+      }
+      self.folder = isNear == true ? folder : nil
+      package = SourceTree.package(above: currentDirectory)
+    }
+
+    func rank(of file: SourcePath) -> Int {
+      if let folder, file.absolutePath.hasPrefix(folder + "/") { return 0 }
+      if file.isTest { return 3 }
+      return file.package == package ? 1 : 2
+    }
+  }
+
+  /// The declarations that a name may mean for a document: of several those that are nearest to it.
+  func places(of name: UInt64, near nearness: Nearness) -> [ItemPlace] {
+    var found = names.types.places(of: name)
+    if found.isEmpty { found = names.topLevel.places(of: name) }
+    if found.isEmpty { found = names.members.places(of: name) }
+    let ranks = found.map { nearness.rank(of: files[Int($0.file)]) }
+    guard let best = ranks.min() else { return [] }
+    return zip(found, ranks).filter { $0.1 == best }.map(\.0)
+  }
+
+  /// The files that some names need, each judged by where it is declared.
+  func files(reachedFrom roots: [ItemPlace], depth: SourceSlice.Depth = .members) -> Set<Int> {
+    struct Viewpoint: Hashable {
+      let home: SourcePath.Home
+      let isTest: Bool
+      /// What belongs to nothing sees what is near it.
+      let folder: String?
+    }
+    // Roots of one module see the same files.
+    let groups = Dictionary(grouping: roots) { place in
+      let file = files[Int(place.file)]
+      return Viewpoint(home: file.home, isTest: file.isTest, folder: file.isLoose ? file.folder : nil)
+    }
+    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, depth)) }
+  }
+
+  private func files(reachedFromNeighbours roots: [ItemPlace], _ depth: SourceSlice.Depth) -> Set<Int> {
+    guard let first = roots.first.map({ Int($0.file) }) else { return [] }
+    var scope = CodeScope(of: first, in: self)
+    var reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
+    guard files[first].isLoose, let package = files[first].package else { return reach.files }
+    while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
+      scope = wider
+      reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
+    }
+    return reach.files
+  }
+
+  /// Tells whether files of the module of some declarations declare a name at their top level, also where the names that
+  /// were followed do not lead to it.
+  func declares(besides roots: [ItemPlace]) -> @Sendable (String) -> Bool {
+    guard let first = roots.first else { return { _ in false } }
+    let scope = CodeScope(of: Int(first.file), in: self)
+    let topLevel = names
+    return { name in topLevel.topLevel.places(of: WordHash.of(name)).contains { scope.contains($0.file) } }
+  }
+
+  // MARK: Types that suit a document
+
+  /// Types that share keys with a document, the likeliest first: worth being looked at closely.
+  func roots(suiting document: DocumentOutline, near nearness: Nearness) -> [ItemPlace] {
+    let shapes = document.keySets.map { Set($0.map(WordHash.of(_:))) }
+    let every = shapes.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+    let found = decodableTypes.compactMap { place -> Suiting? in
+      let own = keyWords(of: place, among: every)
+      guard own.shared > 0 else { return nil }
+      let likeness = shapes.map { shape in
+        let shared = own.words.intersection(shape).count
+        return Double(shared) / Double(shape.count + own.total - shared)
+      }.max() ?? 0
+      return Suiting(place: place, likeness: likeness, rank: nearness.rank(of: files[Int(place.file)]))
+    }
+    // The document's own folder is looked at alone, and tests only where nothing else shares a key.
+    let ranks = [[0], [1, 2], [3]].first { group in found.contains { group.contains($0.rank) } } ?? []
+    let ordered = found.filter { ranks.contains($0.rank) }
+      .sorted { ($0.likeness, $1.rank, $1.place.file) > ($1.likeness, $0.rank, $0.place.file) }
+    return Array(ordered.prefix(Self.rootLimit).map(\.place))
+  }
+
+  private struct Suiting {
+    let place: ItemPlace
+    let likeness: Double
+    let rank: Int
+  }
+
+  /// Enough for the right one to be among them.
+  private static let rootLimit = 24
+
+  /// The keys of a type that the document has somewhere, and how many it has in all.
+  private func keyWords(
+    of place: ItemPlace, among every: Set<UInt64>
+  ) -> (words: Set<UInt64>, shared: Int, total: Int) {
+    let outline = outlines[Int(place.file)]
+    var words: Set<UInt64> = []
+    var total = 0
+    for member in outline.members(of: Int(place.item)) {
+      let item = outline.items[member]
+      let isKeys = item.kind.isType && outline.contains(WordHash.of("CodingKey"), in: item.inherits)
+      for child in isKeys ? outline.members(of: member) : [member] {
+        let range = outline.items[child].keys
+        total += isKeys || range.count == 0 ? 0 : 1
+        for index in range.indices where every.contains(outline.words[index]) { words.insert(outline.words[index]) }
+      }
+    }
+    return (words, words.count, max(total, words.count))
+  }
+
+  /// Types that decode, as far as names tell, but for those in code.
+  var decodableTypes: [ItemPlace] {
+    var found: [ItemPlace] = []
+    var waiting = classes
+    var parents: Set<UInt64> = []
+    for (file, outline) in outlines.enumerated() {
+      for (number, item) in outline.items.enumerated() where item.kind.isType && !item.isLocal {
+        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || isExtended(item.name) else {
+          continue
+        }
+        found.append(ItemPlace(file: Int32(file), item: Int32(number)))
+        if item.kind == .classType { parents.insert(item.name) }
+      }
+    }
+    // Subclasses inherit it.
+    var grew = !parents.isEmpty
+    let known = Set(found)
+    waiting.removeAll { known.contains($0) }
+    while grew {
+      let next = waiting.filter { place in
+        let outline = outlines[Int(place.file)]
+        return outline.inherits(outline.items[Int(place.item)], anyOf: parents)
+      }
+      waiting.removeAll { next.contains($0) }
+      found += next
+      parents = Set(next.map { outlines[Int($0.file)].items[Int($0.item)].name })
+      grew = !next.isEmpty
+    }
+    return found
+  }
+
+  private var classes: [ItemPlace] {
+    outlines.enumerated().flatMap { file, outline in
+      outline.items.indices.filter { outline.items[$0].kind == .classType && !outline.items[$0].isLocal }
+        .map { ItemPlace(file: Int32(file), item: Int32($0)) }
+    }
+  }
+
+  private func isExtended(_ name: UInt64) -> Bool {
+    names.extensions.places(of: name).contains { place in
+      let outline = outlines[Int(place.file)]
+      return outline.inherits(outline.items[Int(place.item)], anyOf: names.decodableNames)
+    }
+  }
+
+  /// The types that decode, where they are so few that looking at all of them takes a moment.
+  func onlyTypes(near nearness: Nearness) -> [ItemPlace] {
+    let own = decodableTypes.filter { nearness.rank(of: files[Int($0.file)]) < 3 }
+    let near = own.filter { nearness.rank(of: files[Int($0.file)]) == 0 }
+    let wanted = near.isEmpty ? own : near
+    return wanted.count <= Self.rootLimit ? wanted : []
+  }
+
+  /// The names of all types that decode.
+  var decodableTypeNames: [String] {
+    decodableTypes.map { outlines[Int($0.file)].qualifiedName(of: Int($0.item)) }
+  }
+
+  /// The files that name a `JSONDecoder` or its strategies, tests left out unless they are all there is.
+  var filesWithDecoders: Set<Int> {
+    let found = outlines.indices.filter { outlines[$0].mentionsDecoder }
+    let own = found.filter { !files[$0].isTest }
+    return Set(own.isEmpty ? found : own)
+  }
+
+  /// The test files that mention a document's name in a literal: `"issue"`, `"Fixtures/issue.json"`.
+  func tests(mentioning documentName: String) -> Set<Int> {
+    let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)
+    return Set(outlines.indices.filter { files[$0].isTest && outlines[$0].literals.contains(word) })
+  }
+}

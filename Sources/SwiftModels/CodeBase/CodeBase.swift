@@ -1,0 +1,189 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// All Swift files that a document's models may be in: an outline of each, and the syntax of those that somebody asked for.
+///
+/// Looking through thousands of files for names takes a moment, and less the next time; parsing them takes minutes. So
+/// nothing but this look grows with the code base.
+public final class CodeBase: Sendable {
+  let files: [SourcePath]
+  let outlines: [FileOutline]
+  /// By file: parsed when it is first needed.
+  private let parsed: Mutex<[Int: FileIndex]>
+  /// Texts that were given rather than found on disk.
+  private let texts: [String: SwiftFile]
+  /// Made when something is first looked up.
+  private let table = Mutex<OutlineNames?>(nil)
+
+  /// - Parameters:
+  ///   - store: Where outlines of an earlier run are; nil to keep none.
+  ///   - progress: Told how many of the files are done, from any thread.
+  init(_ files: [SourcePath], store: OutlineStore?, progress: ModelProgressHandler? = nil) {
+    self.files = files
+    texts = [:]
+    parsed = Mutex([:])
+    outlines = Self.outlines(of: files, store, progress)
+  }
+
+  /// The code base of texts that are in memory.
+  init(_ sources: [SwiftFile]) {
+    var homes = SourceHomes(top: "/", isNamed: true)
+    files = sources.map { file in
+      SourcePath(named: file.absolutePath, path: file.path, &homes)
+    }
+    texts = Dictionary(sources.map { ($0.absolutePath, $0) }, uniquingKeysWith: { first, _ in first })
+    parsed = Mutex([:])
+    let made = Mutex([FileOutline](repeating: FileOutline(), count: sources.count))
+    DispatchQueue.concurrentPerform(iterations: sources.count) { number in
+      let outline = Self.outline(of: Array(sources[number].text.utf8))
+      made.withLock { $0[number] = outline }
+    }
+    outlines = made.withLock { $0 }
+  }
+
+  /// The names of all files, for look-ups.
+  var names: OutlineNames {
+    table.withLock { table in
+      if let table { return table }
+      let made = OutlineNames(outlines)
+      table = made
+      return made
+    }
+  }
+
+  // MARK: Outlines
+
+  private static func outline(of bytes: [UInt8]) -> FileOutline {
+    bytes.withUnsafeBufferPointer(OutlineBuilder.outline)
+  }
+
+  private static func outlines(
+    of files: [SourcePath], _ store: OutlineStore?, _ progress: ModelProgressHandler?
+  ) -> [FileOutline] {
+    let known = store?.read() ?? [:]
+    let now = Int64(Date().timeIntervalSince1970 * 1e9)
+    let work = Mutex(Work(outlines: .init(repeating: FileOutline(), count: files.count)))
+    let batch = max(1, min(64, files.count / 16))
+    DispatchQueue.concurrentPerform(iterations: (files.count + batch - 1) / batch) { number in
+      let range = number * batch..<min((number + 1) * batch, files.count)
+      let found = range.map { outline(of: files[$0].absolutePath, known) }
+      let done = work.withLock { $0.take(found, at: range) }
+      progress?(.indexing(done: done, of: files.count))
+    }
+    let done = work.withLock { $0 }
+    if done.isChanged || known.count != files.count {
+      store?.write(
+        zip(files, zip(done.stamps, done.outlines)).compactMap { file, made in
+          guard let stamp = made.0, stamp.isSettled(at: now) else { return nil }
+          return OutlineStore.Record(path: file.absolutePath, stamp: stamp, outline: made.1)
+        })
+    }
+    return done.outlines
+  }
+
+  private struct Work: Sendable {
+    var outlines: [FileOutline]
+    var stamps: [SourceStamp?]
+    var isChanged = false
+    var doneCount = 0
+
+    init(outlines: [FileOutline]) {
+      self.outlines = outlines
+      stamps = .init(repeating: nil, count: outlines.count)
+    }
+
+    mutating func take(_ found: [(outline: FileOutline, stamp: SourceStamp?, isNew: Bool)], at range: Range<Int>) -> Int {
+      for (number, made) in zip(range, found) {
+        outlines[number] = made.outline
+        stamps[number] = made.stamp
+        isChanged = isChanged || made.isNew
+      }
+      doneCount += found.count
+      return doneCount
+    }
+  }
+
+  private static func outline(
+    of path: String, _ known: [String: OutlineStore.Record]
+  ) -> (outline: FileOutline, stamp: SourceStamp?, isNew: Bool) {
+    let stamp = SourceStamp(path)
+    if let record = known[path], record.stamp == stamp { return (record.outline, stamp, false) }
+    guard let bytes = SourceBytes.read(path) else { return (FileOutline(), nil, false) }
+    return (outline(of: bytes), stamp, true)
+  }
+
+  // MARK: Syntax
+
+  /// The positions of files among those of the code base.
+  func numbers(of paths: Set<String>) -> Set<Int> {
+    paths.isEmpty ? [] : Set(files.indices.filter { paths.contains(files[$0].absolutePath) })
+  }
+
+  /// The syntax of some files, parsed on all cores, in the order of the files.
+  /// - Complexity: O(text of those that were not asked for before).
+  func parsed(_ numbers: Set<Int>) throws(ModelError) -> [FileIndex] {
+    let missing = parsed.withLock { known in numbers.filter { known[$0] == nil } }.sorted()
+    let made = Mutex<[Int: Result<FileIndex, ModelError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: missing.count) { position in
+      let number = missing[position]
+      let result = Result { () throws(ModelError) in FileIndex(try source(number)) }
+      made.withLock { $0[number] = result }
+    }
+    for (number, result) in made.withLock({ $0 }) {
+      let index = try result.get()
+      parsed.withLock { $0[number] = index }
+    }
+    return parsed.withLock { known in numbers.sorted().compactMap { known[$0] } }
+  }
+
+  /// The bytes of a file, to look for something without its syntax; nil where it cannot be read.
+  func contents(of number: Int) -> Data? {
+    let path = files[number].absolutePath
+    return texts[path].map { Data($0.text.utf8) } ?? FileManager.default.contents(atPath: path)
+  }
+
+  private func source(_ number: Int) throws(ModelError) -> SwiftFile {
+    let file = files[number]
+    if let known = texts[file.absolutePath] { return known }
+    // Reading into a string would lose a byte order mark, and what is written back must have it.
+    guard let bytes = SourceBytes.read(file.absolutePath) else {
+      throw .unreadableSource(path: file.path, reason: String(cString: strerror(errno)))
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableSource(
+        path: file.path, reason: CocoaError(.fileReadInapplicableStringEncoding).localizedDescription)
+    }
+    return SwiftFile(path: file.path, absolutePath: file.absolutePath, text: text)
+  }
+}
+
+/// Reads source files: Foundation's way takes longer than the reading.
+private enum SourceBytes {
+  /// Nil where the file cannot be read; `errno` says why.
+  static func read(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(facts.st_size)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = readBytes(descriptor, buffer.baseAddress.map { $0 + count }, size - count)
+        if got <= 0 { break }
+        count += got
+      }
+    }
+  }
+}
+
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}

@@ -1,0 +1,95 @@
+/// The files of a code base that a declaration may be about: not those of another package, nor of a module that it does not
+/// see, nor tests where it is none.
+struct CodeScope {
+  private let code: CodeBase
+  private let isIn: [Bool]
+  /// Of a file that belongs to nothing: the folder in which what it needs is looked for.
+  private let folder: String?
+
+  /// - Parameter folder: Of a file that belongs to nothing, the folder below which the files are; its own without one.
+  init(of file: Int, in code: CodeBase, below folder: String? = nil) {
+    self.code = code
+    let root = code.files[file]
+    let isSeen: (SourcePath) -> Bool
+    switch root.home {
+    case .target(let module, let package):
+      isSeen = Self.seen(from: module, of: package, in: code)
+      self.folder = nil
+    case .project(let project, _):
+      let packages = Self.packages(below: project, in: code)
+      isSeen = { other in
+        if case .project(project, _) = other.home { true } else { other.package.map(packages.contains) ?? false }
+      }
+      self.folder = nil
+    case .tree:
+      isSeen = { other in other.home == root.home || other.module != nil }
+      self.folder = nil
+    case .loose:
+      let near = folder ?? root.folder
+      isSeen = { $0.home == root.home && $0.absolutePath.hasPrefix(near + "/") }
+      self.folder = near
+    }
+    isIn = code.files.map { other in other == root || (!other.isTest || root.isTest) && isSeen(other) }
+  }
+
+  func contains(_ file: Int32) -> Bool { isIn[Int(file)] }
+
+  /// The next wider one, where something that is needed may be further away.
+  func wider(of file: Int, package: String) -> CodeScope? {
+    guard let folder, folder.count > package.count, let slash = folder.lastIndex(of: "/") else { return nil }
+    return CodeScope(of: file, in: code, below: String(folder[..<slash]))
+  }
+
+  // MARK: Packages and modules
+
+  private static func seen(from module: String, of package: String, in code: CodeBase) -> (SourcePath) -> Bool {
+    let packages = packages(reachedFrom: package)
+    let modules = modules(reachedFrom: module, in: code)
+    return { other in
+      guard case .target(let name, let folder) = other.home else { return false }
+      return packages.contains(folder) && modules.contains(WordHash.of(name))
+    }
+  }
+
+  private static func packages(reachedFrom folder: String) -> Set<String> {
+    var known: Set<String> = [folder]
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      guard let package = try? SwiftPackage(at: next) else { continue }
+      for other in package.dependenciesByPath where known.insert(other.folder).inserted { waiting.append(other.folder) }
+    }
+    return known
+  }
+
+  /// An app sees the packages that lie beside it.
+  private static func packages(below folder: String, in code: CodeBase) -> Set<String> {
+    Set(code.files.compactMap(\.package).filter { $0.hasPrefix(folder + "/") })
+  }
+
+  /// The modules that one imports, directly or not, and itself.
+  private static func modules(reachedFrom module: String, in code: CodeBase) -> Set<UInt64> {
+    var imports: [UInt64: Set<UInt64>] = [:]
+    for (file, outline) in zip(code.files, code.outlines) {
+      if let name = file.module { imports[WordHash.of(name), default: []].formUnion(outline.imports) }
+    }
+    var known: Set<UInt64> = [WordHash.of(module)]
+    var waiting = Array(known)
+    while let next = waiting.popLast() {
+      for other in imports[next, default: []] where known.insert(other).inserted { waiting.append(other) }
+    }
+    return known
+  }
+
+  // MARK: Equal names
+
+  /// Of several declarations of a name those that a file means: its own, those of its module, those of the part of its
+  /// project, in this order.
+  func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
+    guard places.count > 1 else { return places }
+    let from = code.files[Int(file)]
+    let own = places.filter { $0.file == file }
+    if !own.isEmpty { return own }
+    let near = places.filter { code.files[Int($0.file)].home == from.home }
+    return near.isEmpty ? places : near
+  }
+}

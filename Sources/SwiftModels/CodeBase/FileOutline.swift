@@ -1,0 +1,80 @@
+/// What a file declares and which words each declaration holds: enough to tell which files a type needs, little enough to be
+/// kept of thousands of files.
+///
+///     struct Order: Codable {          // item 0: type `Order`, inherits `Codable`
+///       let id: Int                    // item 1, inside 0: variable `id`, refers to `Int`
+///       var label: String { name() }   // item 2, inside 0: computed, refers to `String`, `name`
+///     }
+///
+/// Words are held as numbers (see ``WordHash``); the names of types as text as well.
+struct FileOutline: Sendable {
+  var items: [OutlineItem] = []
+  /// The words of all items, one range after the other.
+  var words: [UInt64] = []
+  /// The names of types and extensions, one after the other.
+  var names: [UInt8] = []
+  /// The modules that the file imports.
+  var imports: [UInt64] = []
+  /// The literals without code in them, without folders in front and without `.json` behind.
+  var literals: [UInt64] = []
+  /// Whether a `JSONDecoder` or one of its strategies is named.
+  var mentionsDecoder = false
+
+  func name(of item: OutlineItem) -> String {
+    String(decoding: names[Int(item.nameStart)..<Int(item.nameStart) + Int(item.nameLength)], as: UTF8.self)
+  }
+
+  /// The name with those of the types and extensions around it.
+  func qualifiedName(of number: Int) -> String {
+    let item = items[number]
+    guard item.parent >= 0, !item.isLocal else { return name(of: item) }
+    return qualifiedName(of: Int(item.parent)) + "." + name(of: item)
+  }
+}
+
+/// A declaration at the top level, or a member of a type or extension.
+struct OutlineItem: Sendable, BitwiseCopyable {
+  enum Kind: UInt8, Sendable, BitwiseCopyable {
+    case other, structure, enumeration, classType, actor, extended, protocolType, alias, function, variable, initializer,
+      enumCase, scriptCode
+
+    var isType: Bool { self == .structure || self == .enumeration || self == .classType || self == .actor }
+    var hasMembers: Bool { isType || self == .extended }
+  }
+
+  var kind = Kind.other
+  /// Declared in the body of a function, closure or accessor.
+  var isLocal = false
+  /// Decoding may need it where nothing names it: a stored property, a case, `init(from:)`, an operator.
+  var isEssential = false
+  /// Of a type: a macro writes its decoding, as far as its attributes tell.
+  var isDecodedByMacro = false
+  /// The item around it; -1 at the top level.
+  var parent: Int32 = -1
+  /// Bytes of the whole.
+  var start: UInt32 = 0
+  var end: UInt32 = 0
+  /// The name, of an extension what it extends.
+  var name: UInt64 = 0
+  /// Where the name is in the names of the file; of types and extensions only.
+  var nameStart: UInt32 = 0
+  var nameLength: UInt32 = 0
+  /// All names that it declares.
+  var declares: WordRange = .init()
+  /// What a type inherits, an alias stands for.
+  var inherits: WordRange = .init()
+  /// Words that may name a declaration at the top level.
+  var references: WordRange = .init()
+  /// Other words: members, labels.
+  var mentions: WordRange = .init()
+  /// The keys of JSON that its names and texts may be, folded.
+  var keys: WordRange = .init()
+}
+
+/// A range of a file's words.
+struct WordRange: Sendable, BitwiseCopyable {
+  var start: UInt32 = 0
+  var count: UInt32 = 0
+
+  var indices: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}

@@ -1,0 +1,34 @@
+/// What protocols of the standard library and Foundation ask of a type: members by these names are witnesses, which nothing in
+/// the sources has to name.
+enum KnownRequirements {
+  static let names: Set<UInt64> = Set(spelled.map(WordHash.of(_:)))
+
+  static let spelled: Set<String> = [
+    "encode", "hash", "hashValue", "id", "description", "debugDescription", "rawValue", "allCases", "wrappedValue",
+    "projectedValue", "stringValue", "intValue", "codingKey", "errorDescription", "failureReason", "recoverySuggestion",
+    "makeIterator", "next", "startIndex", "endIndex", "index", "count", "formIndex", "distance", "advanced", "magnitude",
+    "isEqual", "copy", "supportsSecureCoding", "userInfo", "codingPath", "underestimatedCount", "subscript",
+    "decode", "decodeIfPresent", "decodeNil", "allKeys", "contains", "container", "unkeyedContainer",
+    "singleValueContainer", "superDecoder", "nestedContainer", "nestedUnkeyedContainer", "currentIndex", "isAtEnd",
+    "errorUserInfo", "errorCode", "errorDomain", "customMirror", "playgroundDescription", "zero", "isEmpty", "format",
+    "parse", "locale", "resolve",
+  ]
+
+  /// Protocols whose conformance may decide how something decodes, also where only an extension adds it.
+  static let protocols: Set<UInt64> = Set(protocolNames.map(WordHash.of(_:)))
+
+  static let protocolNames: Set<String> = [
+    "Decodable", "Codable", "Encodable", "CodingKey", "CodingKeyRepresentable", "DecodableWithConfiguration",
+    "CodableWithConfiguration", "EncodableWithConfiguration", "RawRepresentable", "LosslessStringConvertible", "Hashable",
+    "Equatable", "Comparable", "CaseIterable", "OptionSet", "SetAlgebra", "Identifiable", "Error", "LocalizedError",
+    "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
+    "RangeReplaceableCollection", "IteratorProtocol", "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral",
+    "ExpressibleByFloatLiteral", "ExpressibleByBooleanLiteral", "ExpressibleByNilLiteral", "ExpressibleByArrayLiteral",
+    "ExpressibleByDictionaryLiteral", "ExpressibleByStringInterpolation", "ExpressibleByUnicodeScalarLiteral",
+    "ExpressibleByExtendedGraphemeClusterLiteral", "Numeric", "SignedNumeric", "AdditiveArithmetic", "BinaryInteger",
+    "FixedWidthInteger", "FloatingPoint", "Strideable", "StringProtocol", "Sendable", "AnyObject",
+    "CustomStringConvertible", "CustomDebugStringConvertible", "TextOutputStream", "KeyedDecodingContainerProtocol",
+    "UnkeyedDecodingContainer", "SingleValueDecodingContainer", "Decoder", "ParseStrategy", "FormatStyle",
+    "ParseableFormatStyle", "NSObject",
+  ]
+}

@@ -1,0 +1,68 @@
+/// Where the names of a code base are declared, and which of its types decode.
+/// Its tables are filled when it is made and only read afterwards.
+struct OutlineNames: @unchecked Sendable {
+  /// Declarations at the top level, by what they declare.
+  let topLevel: WordTable
+  /// Extensions, by each part of the name that they extend.
+  let extensions: WordTable
+  /// Members of types and extensions, by what they declare.
+  let members: WordTable
+  /// Types wherever they are, nested and local ones too, by the last part of their names.
+  let types: WordTable
+  /// The names that mean at least Decodable.
+  let decodableNames: Set<UInt64>
+
+  init(_ outlines: [FileOutline]) {
+    let (topLevel, extensions, members, types) = (WordTable(), WordTable(), WordTable(), WordTable())
+    for (file, outline) in outlines.enumerated() {
+      for (number, item) in outline.items.enumerated() {
+        let place = ItemPlace(file: Int32(file), item: Int32(number))
+        if item.kind.isType { types.add(item.name, place) }
+        if item.kind == .extended {
+          extensions.add(item.name, place)
+        } else {
+          let table = item.parent < 0 ? topLevel : members
+          if item.isLocal { continue }
+          for index in item.declares.indices { table.add(outline.words[index], place) }
+        }
+      }
+    }
+    (self.topLevel, self.extensions, self.members, self.types) = (topLevel, extensions, members, types)
+    decodableNames = Self.decodableNames(outlines)
+  }
+
+  /// Protocols and aliases that refine what is known to decode.
+  private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {
+    var names = Set(
+      ["Decodable", "Codable", "DecodableWithConfiguration", "CodableWithConfiguration"].map(WordHash.of(_:)))
+    let refining = outlines.enumerated().flatMap { file, outline in
+      outline.items.indices.filter { number in
+        let kind = outline.items[number].kind
+        return kind == .protocolType || kind == .alias
+      }.map { ItemPlace(file: Int32(file), item: Int32($0)) }
+    }
+    var grew = true
+    while grew {
+      grew = false
+      for place in refining {
+        let outline = outlines[Int(place.file)]
+        let item = outline.items[Int(place.item)]
+        if !names.contains(item.name), outline.inherits(item, anyOf: names) {
+          names.insert(item.name)
+          grew = true
+        }
+      }
+    }
+    return names
+  }
+}
+
+extension FileOutline {
+  func inherits(_ item: OutlineItem, anyOf names: Set<UInt64>) -> Bool {
+    item.inherits.indices.contains { names.contains(words[$0]) }
+  }
+
+  func contains(_ word: UInt64, in range: WordRange) -> Bool {
+    range.indices.contains { words[$0] == word }
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+
+/// The outlines of a code base on disk: the next run reads names, not sources.
+///
+/// One file a code base: for each source file its path, what tells that it is unchanged, and its outline as it is in
+/// memory. What does not bear its checksum, or was written by another build of the program, is as good as not there.
+struct OutlineStore: Sendable {
+  private let folder: String
+
+  /// - Parameter name: Tells this code base from others.
+  init(cache: LibraryCache, name: String) {
+    folder = cache.folder + "/outlines-" + Hash.hex(of: Array(name.utf8)).prefix(32)
+  }
+
+  struct Record: Sendable {
+    let path: String
+    let stamp: SourceStamp
+    let outline: FileOutline
+  }
+
+  private var path: String { folder + "/outlines.bin" }
+
+  func read() -> [String: Record] {
+    guard let data = FileManager.default.contents(atPath: path) else { return [:] }
+    _ = folder.withCString { utimes($0, nil) }
+    return data.withUnsafeBytes { bytes in
+      guard bytes.count > 16, bytes.loadUnaligned(as: UInt64.self) == Self.signature,
+        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+          == Self.checksum(UnsafeRawBufferPointer(rebasing: bytes[16...]))
+      else { return [:] }
+      var reader = OutlineReader(UnsafeRawBufferPointer(rebasing: bytes[16...]))
+      return reader.records()
+    }
+  }
+
+  /// Best effort: without it the next run reads the sources again.
+  func write(_ records: [Record]) {
+    mkdir(folder, 0o700)
+    var writer = OutlineWriter()
+    writer.put(UInt64(records.count))
+    for record in records { writer.put(record) }
+    var head = OutlineWriter()
+    head.put(Self.signature)
+    head.put(writer.bytes.withUnsafeBytes(Self.checksum))
+    try? Data(head.bytes + writer.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+
+  /// Raised with every change of what an outline holds.
+  private static let signature =
+    WordHash.of("outlines 1 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
+
+  /// Eight bytes at a time: the file may have many megabytes.
+  private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    guard let base = bytes.baseAddress else { return 0 }
+    var hash = WordHash.seed
+    var offset = 0
+    let count = bytes.count & ~7
+    while offset < count {
+      hash = (hash ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* WordHash.prime
+      hash ^= hash &>> 29
+      offset += 8
+    }
+    while offset < bytes.count {
+      hash = (hash ^ UInt64(bytes[offset])) &* WordHash.prime
+      offset += 1
+    }
+    return hash
+  }
+}
+
+private struct OutlineWriter {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func put(_ number: UInt64) {
+    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put<Element>(_ elements: [Element]) {
+    put(UInt64(elements.count))
+    elements.withUnsafeBytes { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(_ record: OutlineStore.Record) {
+    put(Array(record.path.utf8))
+    put(UInt64(bitPattern: record.stamp.size))
+    put(UInt64(bitPattern: record.stamp.modified))
+    put(UInt64(bitPattern: record.stamp.changed))
+    put(record.stamp.inode)
+    put(record.outline.mentionsDecoder ? 1 : 0)
+    put(record.outline.items)
+    put(record.outline.words)
+    put(record.outline.names)
+    put(record.outline.imports)
+    put(record.outline.literals)
+  }
+}
+
+/// Its bytes bear a checksum: they are what was written.
+private struct OutlineReader {
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+  mutating func records() -> [String: OutlineStore.Record] {
+    let count = Int(number())
+    var found: [String: OutlineStore.Record] = [:]
+    found.reserveCapacity(count)
+    for _ in 0..<count {
+      guard let record = record() else { return found }
+      found[record.path] = record
+    }
+    return found
+  }
+
+  private mutating func record() -> OutlineStore.Record? {
+    guard let path: [UInt8] = elements() else { return nil }
+    let (size, modified, changed) = (number(), number(), number())
+    let stamp = SourceStamp(
+      size: Int64(bitPattern: size), modified: Int64(bitPattern: modified), changed: Int64(bitPattern: changed),
+      inode: number())
+    var outline = FileOutline()
+    outline.mentionsDecoder = number() == 1
+    guard let items: [OutlineItem] = elements(), let words: [UInt64] = elements(), let names: [UInt8] = elements(),
+      let imports: [UInt64] = elements(), let literals: [UInt64] = elements()
+    else { return nil }
+    (outline.items, outline.words, outline.names) = (items, words, names)
+    (outline.imports, outline.literals) = (imports, literals)
+    return OutlineStore.Record(path: String(decoding: path, as: UTF8.self), stamp: stamp, outline: outline)
+  }
+
+  private mutating func number() -> UInt64 {
+    guard offset + 8 <= bytes.count else { return 0 }
+    defer { offset += 8 }
+    return bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+  }
+
+  private mutating func elements<Element: BitwiseCopyable>() -> [Element]? {
+    let count = Int(number())
+    let size = count * MemoryLayout<Element>.stride
+    guard count >= 0, offset + size <= bytes.count else { return nil }
+    defer { offset += size }
+    return [Element](unsafeUninitializedCapacity: count) { buffer, initialized in
+      if let target = buffer.baseAddress, let source = bytes.baseAddress {
+        UnsafeMutableRawPointer(target).copyMemory(from: source + offset, byteCount: size)
+      }
+      initialized = count
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The Swift files below a folder: tests and nested packages are told apart, what tools have made is passed over.
+struct SourceTree {
+  private(set) var files: [SourcePath] = []
+  /// The folders that were looked into.
+  private(set) var folders: [String] = []
+
+  private static let skippedFolders: Set<String> = [
+    "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
+  ]
+  /// A search from a folder such as the home folder must end.
+  private static let folderLimit = 20_000
+  private static let fileLimit = 20_000
+
+  private struct Folder {
+    let path: String
+    let package: String?
+    /// The folder of an Xcode project that is nearer than the manifest.
+    let project: String?
+    let isTest: Bool
+  }
+
+  /// - Parameters:
+  ///   - currentDirectory: Paths below it are shown relative to it.
+  ///   - isNamed: The user said that these are the files.
+  init(below folder: String, currentDirectory: String, isNamed: Bool = false) {
+    var homes = SourceHomes(top: folder, isNamed: isNamed)
+    let first = Folder(
+      path: folder, package: Self.package(above: folder), project: nil,
+      isTest: !isNamed && Self.isTest(folder, currentDirectory))
+    var waiting = [first]
+    var next = 0
+    while next < waiting.count, folders.count < Self.folderLimit, files.count < Self.fileLimit {
+      waiting += look(into: waiting[next], &homes, currentDirectory)
+      next += 1
+    }
+    files.sort { $0.absolutePath < $1.absolutePath }
+  }
+
+  private mutating func look(into folder: Folder, _ homes: inout SourceHomes, _ currentDirectory: String) -> [Folder] {
+    folders.append(folder.path)
+    let entries = FolderEntry.all(in: folder.path)
+    let isPackage = entries.contains { $0.name == "Package.swift" }
+    let isProject = !isPackage && entries.contains { $0.name.hasSuffix(".xcodeproj") }
+    let package = isPackage ? folder.path : folder.package
+    let project = isProject ? folder.path : isPackage ? nil : folder.project
+    var inner: [Folder] = []
+    for entry in entries {
+      let path = folder.path + "/" + entry.name
+      if entry.isFolder {
+        guard !Self.isSkipped(entry.name) else { continue }
+        inner.append(
+          Folder(
+            path: path, package: package, project: project, isTest: folder.isTest || Self.isTestFolder(entry.name)))
+      } else if Self.isTaken(entry.name) {
+        let (home, isTest) = homes.home(of: path, package: package, project: project)
+        files.append(
+          SourcePath(
+            absolutePath: path, path: displayPath(path, from: currentDirectory), home: home,
+            isTest: folder.isTest || isTest))
+      }
+    }
+    return inner
+  }
+
+  static func package(above folder: String) -> String? {
+    var folder = folder[...]
+    while folder.count > 1 {
+      if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+      folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
+    }
+    return nil
+  }
+
+  /// Whether a folder holds tests, as far as its path below the current directory tells.
+  static func isTest(_ folder: String, _ currentDirectory: String) -> Bool {
+    guard folder.hasPrefix(currentDirectory + "/") else { return false }
+    return folder.dropFirst(currentDirectory.count + 1).split(separator: "/").contains { isTestFolder(String($0)) }
+  }
+
+  static func isTestFolder(_ name: String) -> Bool {
+    name.hasSuffix("Tests") || name.hasSuffix("Test") || name == "tests" || name == "test" || name.hasSuffix("Specs")
+  }
+
+  private static func isTaken(_ name: String) -> Bool {
+    name.hasSuffix(".swift") && !name.hasPrefix(".") && name != "Package.swift" && !name.hasPrefix("Package@swift")
+  }
+
+  private static func isSkipped(_ name: String) -> Bool {
+    name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcodeproj")
+      || name.hasSuffix(".xcassets") || name.hasSuffix(".lproj") || name.hasSuffix(".docc")
+  }
+}
+
+/// A name in a folder. Links are not followed: they may lead out of the folder, or round in circles.
+struct FolderEntry {
+  let name: String
+  let isFolder: Bool
+
+  /// In order of the names; none where the folder cannot be read.
+  static func all(in folder: String) -> [FolderEntry] {
+    guard let handle = opendir(folder) else { return [] }
+    defer { closedir(handle) }
+    var found: [FolderEntry] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_DIR): found.append(FolderEntry(name: name, isFolder: true))
+      case Int32(DT_REG): found.append(FolderEntry(name: name, isFolder: false))
+      case Int32(DT_UNKNOWN): found.append(FolderEntry(name: name, isFolder: SourceSearch.isFolder(folder + "/" + name)))
+      // A link to a file is read, one to a folder is not followed.
+      default: if !Self.leadsToFolder(folder + "/" + name) { found.append(FolderEntry(name: name, isFolder: false)) }
+      }
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  private static func leadsToFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFDIR
+  }
+}

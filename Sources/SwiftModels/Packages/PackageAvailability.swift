@@ -1,0 +1,45 @@
+import Foundation
+
+/// Whether a package can be built with what is on this machine: what it depends on has been fetched, or lies beside it.
+struct PackageAvailability {
+  let package: SwiftPackage
+
+  /// - Parameter seen: The packages that led here.
+  func isComplete(seen: Set<String> = []) -> Bool {
+    guard !seen.contains(package.folder) else { return true }
+    let manifest = PackageManifest(inFolder: package.folder)
+    let neighbours = manifest.packagePaths.map { try? SwiftPackage(at: $0, currentDirectory: package.folder) }
+    guard neighbours.allSatisfy({ $0 != nil }) else { return false }
+    // The checkouts of the whole are those of the package that is built.
+    let fetched = seen.isEmpty ? checkouts : []
+    let isFetched = manifest.remotePackages.allSatisfy { url in
+      fetched.contains(Self.identity(url))
+    }
+    let seen = seen.union([package.folder])
+    return (isFetched || hasState)
+      && neighbours.compactMap(\.self).allSatisfy { PackageAvailability(package: $0).isComplete(seen: seen) }
+  }
+
+  /// What the answer depends on: a failure is not remembered beyond it.
+  var fingerprint: [String] {
+    let files = package.manifests + [package.pinnedVersions]
+    let texts = files.map { FileManager.default.contents(atPath: $0).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    return texts + checkouts.sorted()
+  }
+
+  private var checkouts: Set<String> {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: package.folder + "/.build/checkouts")) ?? []
+    return Set(names.map { $0.lowercased() })
+  }
+
+  /// The package manager has resolved it here, whatever it calls the checkouts.
+  private var hasState: Bool {
+    !checkouts.isEmpty && FileManager.default.fileExists(atPath: package.folder + "/.build/workspace-state.json")
+  }
+
+  /// `https://host/owner/Name.git` is checked out as `Name`.
+  private static func identity(_ url: String) -> String {
+    let last = url.split(separator: "/").last.map(String.init) ?? url
+    return (last.hasSuffix(".git") ? String(last.dropLast(4)) : last).lowercased()
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// What the text of a manifest tells without being run: its targets with their folders, and the packages that it names by
+/// a path.
+struct PackageManifest: Sendable {
+  struct Target: Sendable {
+    let name: String
+    /// Relative to the package; nil where the manifest does not say.
+    let path: String?
+    let isTest: Bool
+  }
+
+  private(set) var targets: [Target] = []
+  /// As written, relative to the package.
+  private(set) var packagePaths: [String] = []
+  /// Where the packages come from that have to be fetched.
+  private(set) var remotePackages: [String] = []
+
+  /// Of the package in a folder; empty where its manifest cannot be read.
+  init(inFolder folder: String) {
+    let data = FileManager.default.contents(atPath: folder + "/Package.swift") ?? Data()
+    self.init(String(decoding: data, as: UTF8.self))
+  }
+
+  init(_ text: String) {
+    let finder = ManifestCalls(viewMode: .sourceAccurate)
+    finder.walk(Parser.parse(source: text))
+    targets = finder.targets
+    packagePaths = finder.packagePaths
+    remotePackages = finder.remotePackages
+  }
+}
+
+/// Finds `.target(name: …, path: …)` and `.package(path: …)` wherever they are written.
+private final class ManifestCalls: SyntaxVisitor {
+  private(set) var targets: [PackageManifest.Target] = []
+  private(set) var packagePaths: [String] = []
+  private(set) var remotePackages: [String] = []
+
+  private static let kinds: Set<String> = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let kind =
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    if kind == "package" || kind == "Package", let path = text(of: "path", in: node) { packagePaths.append(path) }
+    let remote = text(of: "url", in: node) ?? text(of: "id", in: node)
+    if kind == "package" || kind == "Package", let remote { remotePackages.append(remote) }
+    if Self.kinds.contains(kind), let name = text(of: "name", in: node) {
+      targets.append(.init(name: name, path: text(of: "path", in: node), isTest: kind == "testTarget"))
+    }
+    return .visitChildren
+  }
+
+  private func text(of label: String, in node: FunctionCallExprSyntax) -> String? {
+    node.arguments.first { $0.label?.text == label }?.expression.as(StringLiteralExprSyntax.self)?
+      .representedLiteralValue
+  }
+}

@@ -1,0 +1,69 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Blanks attributes that the compiler does not know, or puts others in their place; no line and no column moves.
+struct AttributeTreatment {
+  private let attributes: [String: StandInSet.Attribute]
+
+  init(_ attributes: [String: StandInSet.Attribute]) {
+    self.attributes = attributes
+  }
+
+  func apply(to text: inout BlankedText) {
+    let collector = Collector(attributes)
+    collector.walk(Parser.parse(source: text.text))
+    for range in collector.blanked { text.blank(range) }
+    for (offset, word) in collector.renamed { text.write(word, at: offset) }
+    for name in collector.conforming { text.append("\nextension \(name): Swift.Codable {}") }
+  }
+
+  private final class Collector: SyntaxVisitor {
+    private let attributes: [String: StandInSet.Attribute]
+    var blanked: [Range<Int>] = []
+    var renamed: [(offset: Int, word: String)] = []
+    /// Types whose conformance is of the macro's making.
+    var conforming: [String] = []
+
+    init(_ attributes: [String: StandInSet.Attribute]) {
+      self.attributes = attributes
+      super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      let name = lastComponent(of: node.attributeName.plainName)
+      switch attributes[name] {
+      case .leftOut:
+        blanked.append(node.trimmedByteRange)
+        if name == "Codable", let type = CodableMacro.type(around: node) { conforming.append(type) }
+      case .withoutArguments:
+        guard let last = CodableMacro.nameToken(of: node) else { break }
+        blanked.append(last.endPositionBeforeTrailingTrivia.utf8Offset..<node.trimmedByteRange.upperBound)
+      case .renamed:
+        renamed.append((node.attributeName.trimmedByteRange.lowerBound, KnownStandIn.managedWrapper))
+      case nil: break
+      }
+      return .visitChildren
+    }
+  }
+}
+
+/// A macro that makes a type Codable.
+enum CodableMacro {
+  /// The type that it stands on, with those around it; nil where it says itself that it is Codable.
+  static func type(around node: AttributeSyntax) -> String? {
+    guard let group = node.parent?.parent?.asProtocol((any DeclGroupSyntax).self) else { return nil }
+    let inherited = group.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? []
+    guard Set(inherited).isDisjoint(with: ["Codable", "Decodable"]) else { return nil }
+    var names: [String] = []
+    var current: Syntax? = node.parent?.parent
+    while let parent = current {
+      if parent.asProtocol((any DeclGroupSyntax).self) != nil { names.append(DeclarationName.of(parent)) }
+      current = parent.parent
+    }
+    return names.reversed().joined(separator: ".")
+  }
+
+  static func nameToken(of node: AttributeSyntax) -> TokenSyntax? {
+    node.attributeName.as(IdentifierTypeSyntax.self)?.name ?? node.attributeName.as(MemberTypeSyntax.self)?.name
+  }
+}

@@ -1,0 +1,86 @@
+import SwiftSyntax
+
+/// What stands around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
+struct CallPlace {
+  private(set) var genericCount = 0
+  private(set) var member: String?
+  private(set) var call: NameUses.Call?
+
+  init(of name: Syntax) {
+    var node = name
+    if let special = node.parent?.as(GenericSpecializationExprSyntax.self) {
+      genericCount = special.genericArgumentClause.arguments.count
+      node = Syntax(special)
+    }
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.base?.id == node.id {
+      member = access.declName.baseName.plainText
+      node = Syntax(access)
+    }
+    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else { return }
+    self.call = NameUses.Call(call)
+  }
+}
+
+extension NameUses.Call {
+  init(_ call: FunctionCallExprSyntax) {
+    var labels = call.arguments.map { $0.label?.plainText ?? "_" }
+    if call.trailingClosure != nil { labels.append("_") }
+    self.init(labels: labels, isFailable: Syntax(call).expectsOptional)
+  }
+
+  /// The parameters of a function that is called so.
+  var parameters: String {
+    labels.enumerated().map { "\($1 == "_" ? "_" : "`\($1)`") a\($0): Any?" }.joined(separator: ", ")
+  }
+}
+
+extension Syntax {
+  /// Whether nil may come of an expression, as what is made of it tells.
+  fileprivate var expectsOptional: Bool {
+    guard let parent else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .initializerClause: return parent.parent?.is(OptionalBindingConditionSyntax.self) == true
+    case .optionalChainingExpr, .forceUnwrapExpr: return true
+    case .exprList(let list):
+      guard let index = list.firstIndex(where: { $0.id == id }), list.index(after: index) < list.endIndex else {
+        return false
+      }
+      return list[list.index(after: index)].trimmedDescription == "??"
+    default: return false
+    }
+  }
+}
+
+/// The initializers that an extension calls on its own type.
+struct SelfCalls {
+  private(set) var found: Set<NameUses.Call> = []
+
+  init(in node: ExtensionDeclSyntax) {
+    let collector = Collector(viewMode: .sourceAccurate)
+    collector.walk(node.memberBlock)
+    found = collector.found
+  }
+
+  private final class Collector: SyntaxVisitor {
+    var found: Set<NameUses.Call> = []
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      let called = node.calledExpression.trimmedDescription
+      if called == "self.init" || called == "Self" || called == "Self.init" {
+        found.insert(NameUses.Call(node))
+      }
+      return .visitChildren
+    }
+  }
+}
+
+/// What tells that a class has a superclass, rather than conforms to protocols alone.
+enum SuperclassSigns {
+  static func found(in node: ClassDeclSyntax) -> Bool {
+    node.memberBlock.members.contains { member in
+      let modifiers = member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+      return modifiers.contains("override") || modifiers.contains("convenience")
+        || member.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.super) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// Declarations of well-known frameworks and libraries that models use, with the coding that they have there.
+///
+/// The one table of them; the page `StandIns` of the documentation is held to it by a test.
+struct KnownStandIn: Sendable {
+  /// What the source declares; it is compiled as a whole, where one of them is needed.
+  let names: [String]
+  /// The framework or library that it is of.
+  let module: String
+  /// How its values are coded, for the documentation.
+  let coding: String
+  /// Other entries that the source speaks of, by one of their names.
+  var needs: [String] = []
+  /// Attributes that are dealt with along with it.
+  var attributes: [String: StandInSet.Attribute] = [:]
+  let source: String
+
+  static let all = appleFrameworks + persistence + collections + wrappers
+
+  private static let byName = Dictionary(
+    all.flatMap { entry in entry.names.map { ($0, entry) } }, uniquingKeysWith: { first, _ in first })
+
+  static func named(_ name: String) -> KnownStandIn? { byName[name] }
+
+  /// The entry that a name needs and whatever that needs, the innermost first.
+  static func closure(of name: String) -> [KnownStandIn] {
+    guard let entry = named(name) else { return [] }
+    return entry.needs.flatMap(closure) + [entry]
+  }
+
+  var standIn: StandIn { StandIn(names[0], .known, source: source) }
+}
+
+/// Attributes and macros that have no say in what decodes.
+enum KnownAttributes {
+  /// Of Objective-C, which Linux has not: blanked without a word.
+  static let objectiveC: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "NSCopying",
+    "GKInspectable", "IBSegueAction",
+  ]
+
+  static let withoutCoding = objectiveC.union([
+    "Model", "Attribute", "Relationship", "Transient", "MemberwiseInit", "Init", "CasePathable", "ObservableState",
+    "Perceptible", "ViewBuilder", "UIApplicationMain", "NSApplicationMain", "Mockable", "Spyable", "AutoMockable",
+    "PublicInit", "DebugDescription", "Generable", "Guide", "NSManaged",
+  ])
+}

@@ -1,0 +1,160 @@
+import SwiftSyntax
+
+/// How the sources use one name that is declared nowhere: it tells what the name must be of.
+struct NameUses {
+  /// How something is called: the labels of its arguments, and whether nil is expected of it.
+  struct Call: Hashable {
+    let labels: [String]
+    let isFailable: Bool
+  }
+
+  var isInherited = false
+  /// The classes with it first in their clause that speak to a superclass.
+  var subclasses: Set<String> = []
+  /// The classes below it say themselves that they are Codable.
+  var isCodableBeside = false
+  var isConstraint = false
+  /// Takes the place of a raw type: the literal of a case.
+  var rawValue: ExprSyntax?
+  var isType = false
+  var isAttribute = false
+  /// Used as a value, be it only to ask members of it.
+  var isExpression = false
+  var genericCount = 0
+  /// Types that are members of it.
+  var nested: Set<String> = []
+  var calls: Set<Call> = []
+  /// The types with it in their clause.
+  var conformers: Set<String> = []
+  /// Static members with the ways in which they are called; none where they are only read.
+  var members: [String: Set<Call>] = [:]
+  /// What the user's own extensions of it conform to.
+  var conformances: Set<String> = []
+  /// The types and extensions in whose code it is used as a value.
+  var users: Set<String> = []
+
+  var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
+}
+
+/// Collects the uses of all capital names, and of others on demand, in the sources of a slice.
+struct NameUseIndex {
+  private let uses: [String: NameUses]
+
+  init(_ trees: [SourceFileSyntax]) {
+    let collector = NameUseCollector()
+    for tree in trees { collector.walk(tree) }
+    uses = collector.uses
+  }
+
+  subscript(name: String) -> NameUses { uses[name] ?? NameUses() }
+
+  /// Whether a type has a name in its clause.
+  func inherits(_ type: String, from name: String) -> Bool { self[name].conformers.contains(type) }
+}
+
+private final class NameUseCollector: SyntaxVisitor {
+  var uses: [String: NameUses] = [:]
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  private func note(_ name: String, _ change: (inout NameUses) -> Void) { change(&uses[name, default: NameUses()]) }
+
+  // MARK: Types
+
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.name.plainText
+    note(name) { uses in
+      uses.genericCount = max(uses.genericCount, node.genericArgumentClause?.arguments.count ?? 0)
+    }
+    noteRole(of: Syntax(node), name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+    if let base = node.baseType.as(IdentifierTypeSyntax.self) {
+      note(base.name.plainText) { $0.nested.insert(node.name.plainText) }
+    }
+    return .visitChildren
+  }
+
+  private func noteRole(of node: Syntax, _ name: String) {
+    guard let parent = node.parent else { return }
+    switch parent.as(SyntaxEnum.self) {
+    case .memberType(let member) where member.baseType.id == node.id: break
+    case .attributedType, .compositionTypeElement, .compositionTypeElementList, .compositionType:
+      noteRole(of: parent, name)
+    case .someOrAnyType, .conformanceRequirement: note(name) { $0.isConstraint = true }
+    case .genericParameter: note(name) { $0.isConstraint = true }
+    case .attribute: note(name) { $0.isAttribute = true }
+    case .inheritedType(let entry): noteInheritance(entry, name)
+    case .extensionDecl(let extended) where extended.extendedType.id == node.id: noteExtension(extended, name)
+    default: note(name) { $0.isType = true }
+    }
+  }
+
+  private func noteInheritance(_ entry: InheritedTypeSyntax, _ name: String) {
+    note(name) { $0.isInherited = true }
+    guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = list.parent?.parent else { return }
+    note(name) { $0.conformers.insert(lastComponent(of: DeclarationName.of(owner))) }
+    guard list.first?.id == entry.id else { return }
+    if let node = owner.as(ClassDeclSyntax.self), SuperclassSigns.found(in: node) {
+      let clause = list.map { lastComponent(of: $0.type.plainName) }
+      note(name) { uses in
+        uses.subclasses.insert(node.name.plainText)
+        uses.isCodableBeside = uses.isCodableBeside || !Set(clause).isDisjoint(with: ["Codable", "Decodable"])
+      }
+    }
+    if let node = owner.as(EnumDeclSyntax.self) {
+      let elements = node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+      let raw = elements.lazy.compactMap { $0.rawValue?.value }.first
+      if let raw { note(name) { $0.rawValue = raw } }
+    }
+  }
+
+  private func noteExtension(_ node: ExtensionDeclSyntax, _ name: String) {
+    let inherited = node.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? []
+    let calls = SelfCalls(in: node).found
+    note(name) { uses in
+      uses.isType = true
+      uses.conformances.formUnion(inherited)
+      uses.calls.formUnion(calls)
+    }
+  }
+
+  // MARK: Values
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      return .visitChildren
+    }
+    let name = node.baseName.plainText
+    let place = CallPlace(of: Syntax(node))
+    note(name) { uses in
+      uses.isExpression = true
+      uses.genericCount = max(uses.genericCount, place.genericCount)
+      if let owner = owner(of: Syntax(node)) { uses.users.insert(owner) }
+      guard let member = place.member else {
+        if let call = place.call { uses.calls.insert(call) }
+        return
+      }
+      if member == "self" || member == "Type" { return }
+      if member == "init" {
+        if let call = place.call { uses.calls.insert(call) }
+      } else {
+        uses.members[member, default: []].formUnion(place.call.map { [$0] } ?? [])
+      }
+    }
+    return .visitChildren
+  }
+
+  /// The innermost type or extension around a node, by its name with those around it.
+  private func owner(of node: Syntax) -> String? {
+    var names: [String] = []
+    var current = node.parent
+    while let parent = current {
+      if parent.asProtocol((any DeclGroupSyntax).self) != nil { names.append(DeclarationName.of(parent)) }
+      current = parent.parent
+    }
+    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+  }
+}

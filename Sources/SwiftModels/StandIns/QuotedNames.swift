@@ -1,0 +1,56 @@
+import SwiftSyntax
+
+/// What stands in quotes in a message of the compiler.
+struct QuotedNames {
+  let all: [String]
+
+  init(_ message: String) {
+    let parts = message.split(separator: "'", omittingEmptySubsequences: false)
+    all = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
+  }
+
+  /// Every identifier in them.
+  var identifiers: Set<String> { all.reduce(into: []) { $0.formUnion(SwiftModels.identifiers(in: $1)) } }
+
+  static func withoutArguments(_ type: String) -> String { String(type.prefix { $0 != "<" }) }
+}
+
+enum AttributeFinder {
+  static func attribute(at offset: Int, in tree: SourceFileSyntax) -> AttributeSyntax? {
+    let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
+    var node = tree.token(at: position).map { Syntax($0) }
+    while let current = node {
+      if let attribute = current.as(AttributeSyntax.self) { return attribute }
+      if current.is(MemberBlockItemSyntax.self) || current.is(CodeBlockItemSyntax.self) { return nil }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
+/// The protocols that a generic parameter is bound to.
+enum ParameterConstraints {
+  static func protocols(of parameter: String, around offset: Int, in tree: SourceFileSyntax) -> [String] {
+    var found: [String] = []
+    var node = tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
+    while let current = node {
+      let generic = current.asProtocol((any WithGenericParametersSyntax).self)
+      for entry in generic?.genericParameterClause?.parameters ?? [] where entry.name.plainText == parameter {
+        if let type = entry.inheritedType { found += names(in: type) }
+      }
+      for requirement in generic?.genericWhereClause?.requirements ?? [] {
+        guard let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+          conformance.leftType.trimmedDescription == parameter
+        else { continue }
+        found += names(in: conformance.rightType)
+      }
+      node = current.parent
+    }
+    return found
+  }
+
+  private static func names(in type: TypeSyntax) -> [String] {
+    guard let composition = type.as(CompositionTypeSyntax.self) else { return [lastComponent(of: type.plainName)] }
+    return composition.elements.flatMap { names(in: $0.type) }
+  }
+}

@@ -1,0 +1,156 @@
+extension StandIn {
+  /// The Swift source of it.
+  var text: String {
+    switch kind {
+    case .known, .rawType: source
+    case .emptyProtocol: protocolText
+    case .superclass: superclassText
+    case .wrapper: wrapperText
+    case .anyValue: outerNames + valueText
+    case .namespace: outerNames + "enum \(escaped) {\n" + inner + "}"
+    case .code: "let \(escaped) = InspectorStandInCode(name: \"\(name)\")"
+    }
+  }
+
+  private var escaped: String { isIdentifier(name) ? "`\(name)`" : name }
+
+  private var inner: String {
+    let names = aliases.sorted().map { "typealias `\($0)` = \(Self.aliasPrefix)\($0)" }
+    return (nested.map(\.text) + members + names).map { $0 + "\n" }.joined()
+  }
+
+  /// In the type itself the name would mean the member.
+  private var outerNames: String {
+    aliases.sorted().map { "typealias \(Self.aliasPrefix)\($0) = \($0)\n" }.joined()
+  }
+
+  private static let aliasPrefix = "InspectorOuter"
+
+  private var protocolText: String {
+    let primary = (0..<genericCount).map { "Element\($0)" }
+    let head = primary.isEmpty ? "" : "<\(primary.joined(separator: ", "))>"
+    let types = (primary + associatedTypes.sorted()).map { name in
+      "  associatedtype \(name)\(codableAssociatedTypes.contains(name) ? ": Swift.Codable" : "") = Swift.Never\n"
+    }.joined()
+    return "protocol \(escaped)\(head)\(refinesCodable ? ": Swift.Codable" : "") {\n\(types)}"
+  }
+
+  private var superclassText: String {
+    """
+    class \(escaped)\(refinesCodable ? ": Swift.Codable" : "") {
+      init() {}
+      required init(from decoder: any Swift.Decoder) throws {}
+      func encode(to encoder: any Swift.Encoder) throws {}
+    \(inner)}
+    """
+  }
+
+  /// Optional inside, so that a property without a value of its own needs none.
+  private var wrapperText: String {
+    """
+    @propertyWrapper struct \(escaped)<Value> {
+      private var stored: Value?
+      init() {}
+      init(wrappedValue: Value) { stored = wrappedValue }
+      init(_ value: Value) { stored = value }
+      var wrappedValue: Value {
+        get { stored ?? inspectorUnset(Value.self) }
+        set { stored = newValue }
+      }
+      var projectedValue: Self { get { self } set { self = newValue } }
+    }
+    extension \(escaped): Swift.Decodable where Value: Swift.Decodable {
+      init(from decoder: any Swift.Decoder) throws { stored = try decoder.singleValueContainer().decode(Value.self) }
+    }
+    extension \(escaped): Swift.Encodable where Value: Swift.Encodable {
+      func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+      }
+    }
+    extension \(escaped): Swift.Equatable where Value: Swift.Equatable {}
+    extension \(escaped): Swift.Hashable where Value: Swift.Hashable {}
+    extension \(escaped): Swift.Sendable where Value: Swift.Sendable {}
+    extension Swift.KeyedDecodingContainer {
+      func decode<T: Swift.Decodable>(_ type: \(escaped)<T?>.Type, forKey key: Key) throws -> \(escaped)<T?> {
+        \(escaped)(wrappedValue: try decodeIfPresent(T.self, forKey: key))
+      }
+    }
+    extension Swift.KeyedEncodingContainer {
+      mutating func encode<T: Swift.Encodable>(_ value: \(escaped)<T?>, forKey key: Key) throws {
+        try encodeIfPresent(value.wrappedValue, forKey: key)
+      }
+    }
+    """
+  }
+
+  private static let literals = [
+    ("ExpressibleByStringLiteral", "init(stringLiteral: Swift.String) {}"),
+    ("ExpressibleByIntegerLiteral", "init(integerLiteral: Swift.Int) {}"),
+    ("ExpressibleByFloatLiteral", "init(floatLiteral: Swift.Double) {}"),
+    ("ExpressibleByBooleanLiteral", "init(booleanLiteral: Swift.Bool) {}"),
+    ("ExpressibleByArrayLiteral", "init(arrayLiteral: Any...) {}"),
+    (
+      "ExpressibleByDictionaryLiteral",
+      "typealias Key = Swift.AnyHashable; typealias Value = Any; init(dictionaryLiteral: (Swift.AnyHashable, Any)...) {}"
+    ),
+  ]
+
+  /// What JSON calls a key stays apart from others: it may be that of a dictionary.
+  private var valueText: String {
+    let parameters = (0..<genericCount).map { "Generic\($0)" }.joined(separator: ", ")
+    var clauses = ["Swift.Hashable", "Swift.Sendable", "Swift.CodingKeyRepresentable", "Swift.CustomStringConvertible"]
+    var lines = Self.valueMembers
+    for (name, line) in Self.literals where !conformances.contains(name) {
+      clauses.append("Swift." + name)
+      lines.append(line)
+    }
+    let ownsDecoding = !conformances.isDisjoint(with: ["Codable", "Decodable"])
+    if !ownsDecoding {
+      clauses.append("Swift.Decodable")
+      lines.append("init(from decoder: any Swift.Decoder) throws {}")
+    }
+    if conformances.isDisjoint(with: ["Codable", "Encodable"]) {
+      clauses.append("Swift.Encodable")
+      lines.append("func encode(to encoder: any Swift.Encoder) throws {")
+      lines.append("  var container = encoder.singleValueContainer(); try container.encodeNil() }")
+    }
+    if conformances.isDisjoint(with: ["Hashable", "Equatable"]) == false { clauses.removeFirst() }
+    clauses.removeAll { conformances.contains(String($0.dropFirst("Swift.".count))) }
+    let head = parameters.isEmpty ? "" : "<\(parameters)>"
+    return "struct \(escaped)\(head): \(clauses.joined(separator: ", ")) {\n"
+      + lines.map { "  " + $0 + "\n" }.joined() + inner + "}"
+  }
+
+  private static let valueMembers = [
+    "private var inspectorKey = \"\"", "init() {}", "var description: Swift.String { inspectorKey }",
+    "var codingKey: any Swift.CodingKey { InspectorStandInKey(stringValue: inspectorKey) }",
+    "init?<T: Swift.CodingKey>(codingKey: T) { inspectorKey = codingKey.stringValue }",
+  ]
+
+  /// What the stand-ins of a module share.
+  static func support(for standIns: [StandIn]) -> String {
+    var parts = [unset]
+    if standIns.contains(where: { $0.holds(.anyValue) }) { parts.append(key) }
+    if standIns.contains(where: { $0.kind == .code }) { parts.append(madeUp) }
+    return parts.joined(separator: "\n")
+  }
+
+  private func holds(_ kind: Kind) -> Bool { self.kind == kind || nested.contains { $0.holds(kind) } }
+
+  private static let unset = """
+    func inspectorUnset<T>(_ type: T.Type) -> T {
+      if let none = Swift.Optional<Any>.none as? T { return none }
+      Swift.fatalError("a property of \\(type) was read before it had a value")
+    }
+    """
+
+  private static let key = """
+    struct InspectorStandInKey: Swift.CodingKey {
+      let stringValue: Swift.String
+      var intValue: Swift.Int? { nil }
+      init(stringValue: Swift.String) { self.stringValue = stringValue }
+      init?(intValue: Swift.Int) { nil }
+    }
+    """
+}

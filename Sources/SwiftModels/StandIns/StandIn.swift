@@ -1,0 +1,61 @@
+/// What is compiled in place of a declaration that the sources use and that is not here.
+struct StandIn: Codable, Sendable, Hashable {
+  enum Kind: String, Codable, Sendable {
+    /// Of one of the tables: it decodes as the original does, or not at all, as the original.
+    case known
+    /// Without requirements.
+    case emptyProtocol
+    case superclass
+    /// A property wrapper that decodes what it wraps.
+    case wrapper
+    /// A type that takes any JSON.
+    case anyValue
+    /// Holds nothing but other types: another module, or a type around them.
+    case namespace
+    /// A name for the raw type of an enum.
+    case rawType
+    /// A function, constant or the like, which gives values that are made up.
+    case code
+  }
+
+  let name: String
+  let kind: Kind
+  /// Of a known one, its own; else what is written from the rest.
+  var source = ""
+  var genericCount = 0
+  /// Conformances that the user's own extensions bring.
+  var conformances: Set<String> = []
+  /// Whether types conform to Decodable by it.
+  var refinesCodable = false
+  var associatedTypes: Set<String> = []
+  var codableAssociatedTypes: Set<String> = []
+  /// Declarations in it, a line each.
+  var members: [String] = []
+  var nested: [StandIn] = []
+  /// Types from outside that are named as members of it too.
+  var aliases: Set<String> = []
+
+  init(_ name: String, _ kind: Kind, source: String = "") {
+    self.name = name
+    self.kind = kind
+    self.source = source
+  }
+
+  /// Whether what it stands in for decides what decodes.
+  var mattersForDecoding: Bool {
+    switch kind {
+    case .known, .emptyProtocol, .rawType: false
+    case .namespace: nested.contains(where: \.mattersForDecoding)
+    case .superclass, .wrapper, .anyValue, .code: true
+    }
+  }
+
+  /// The types that take any JSON, by their names with those around them.
+  var uncheckedTypes: [String] {
+    switch kind {
+    case .anyValue: [name] + nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }
+    case .namespace: nested.flatMap { inner in inner.uncheckedTypes.map { name + "." + $0 } }
+    default: []
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import SwiftSyntax
+
+/// Makes stand-ins for what the compiler does not know.
+struct StandInMaker {
+  /// An error for which nothing can be left out.
+  struct Problem {
+    let text: String
+    let place: SourcePlace?
+    /// The file and the position in it; nil for an error at no place of the sources.
+    let position: (tree: SourceFileSyntax, offset: Int)?
+  }
+
+  /// What the sources declare at their top level: it is never stood in for.
+  let declared: DeclaredNames
+  /// A name before types of the sources is then that of another module, not of the one that they are compiled as.
+  var aliasesOwn: Bool
+  /// Types that are to be Decodable, and do not say so by anything that the sources declare.
+  private let wanted: Set<String>
+  private(set) var made: StandInSet
+
+  init(
+    declared: DeclaredNames, wanted: Set<String> = [], aliasesOwn: Bool = false, made: StandInSet = StandInSet()
+  ) {
+    self.wanted = wanted
+    self.declared = declared
+    self.aliasesOwn = aliasesOwn
+    self.made = made
+  }
+
+  /// Takes in what errors ask for; false where that is nothing new.
+  mutating func learn(from problems: [Problem], notes: [String], _ uses: NameUseIndex) -> Bool {
+    var hasLearnt = false
+    for problem in problems where learn(from: problem, uses) { hasLearnt = true }
+    if !hasLearnt { hasLearnt = learnConformances(from: notes, uses) }
+    return hasLearnt
+  }
+
+  private mutating func learn(from problem: Problem, _ uses: NameUseIndex) -> Bool {
+    if let name = ModelCompiler.unknownName(in: problem.text) { return make(name, problem, uses) }
+    if problem.text.hasPrefix("Objective-C interoperability") || problem.text.contains("non-'@objc'") {
+      return takeAttribute(nil, problem, uses)
+    }
+    let quoted = QuotedNames(problem.text).all
+    if let name = quoted.first {
+      if problem.text.hasPrefix("unknown attribute") || problem.text.hasPrefix("external macro") {
+        return takeAttribute(quoted.last ?? name, problem, uses)
+      }
+      if problem.text.contains("has no member"), quoted.count > 1 { return addMember(quoted[1], to: name, uses) }
+      if problem.text.contains("is not a member type"), quoted.count > 1 {
+        return addType(name, to: quoted[1], problem, uses)
+      }
+    }
+    return false
+  }
+
+  /// A stand-in that does not compile is taken back.
+  mutating func refuse(atLine line: Int) -> Bool {
+    guard let name = made.name(atLine: line) else { return false }
+    made.refuse(name)
+    return true
+  }
+
+  // MARK: Names
+
+  private mutating func make(_ name: String, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
+    guard !declared.contains(name), !made.refused.contains(name), !has(name) else { return false }
+    if takeKnown(name, at: problem.place) { return true }
+    guard var standIn = StandInShape(name, uses, declared: declared, aliasesOwn: aliasesOwn).standIn else {
+      return false
+    }
+    if standIn.kind == .emptyProtocol, !uses[name].conformers.isDisjoint(with: wanted) { standIn.refinesCodable = true }
+    for alias in standIn.aliases where !declared.contains(alias) { _ = takeKnown(alias, at: problem.place) }
+    made.add(standIn, at: problem.place, users: standIn.kind == .code ? uses[name].users : uses[name].subclasses)
+    return true
+  }
+
+  private func has(_ name: String) -> Bool {
+    made.standIn(named: name) != nil || KnownStandIn.named(name).flatMap { made.standIn(named: $0.names[0]) } != nil
+  }
+
+  private mutating func takeKnown(_ name: String, at place: SourcePlace?) -> Bool {
+    let entries = KnownStandIn.closure(of: name)
+    guard !entries.isEmpty, declared.isDisjoint(with: entries.flatMap(\.names)),
+      made.refused.isDisjoint(with: entries.map { $0.names[0] })
+    else { return false }
+    let before = made
+    for entry in entries {
+      made.add(entry.standIn, at: place)
+      for (attribute, treatment) in entry.attributes { _ = made.treat(attribute: attribute, as: treatment, at: nil) }
+    }
+    return made != before
+  }
+
+  // MARK: Attributes
+
+  /// - Parameter name: As the compiler names it; nil where only the place tells.
+  private mutating func takeAttribute(_ name: String?, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
+    guard let node = problem.position.flatMap({ AttributeFinder.attribute(at: $0.offset, in: $0.tree) }) else {
+      return false
+    }
+    let written = lastComponent(of: node.attributeName.plainName)
+    let name = name ?? written
+    guard name == written, !declared.contains(name), !has(name) else { return false }
+    if KnownAttributes.withoutCoding.contains(name) {
+      return made.treat(attribute: name, as: .leftOut, at: problem.place)
+    }
+    if takeKnown(name, at: problem.place) { return true }
+    guard Self.wraps(node), !made.refused.contains(name) else {
+      return made.treat(attribute: name, as: .leftOut, at: problem.place)
+    }
+    made.add(StandIn(name, .wrapper), at: problem.place)
+    return made.treat(attribute: name, as: .withoutArguments, at: problem.place)
+  }
+
+  /// Whether an attribute may be a property wrapper's: it stands on a variable that is stored.
+  private static func wraps(_ node: AttributeSyntax) -> Bool {
+    guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindingSpecifier.tokenKind == .keyword(.var)
+      && variable.bindings.allSatisfy { StoredProperties.isStored($0) && $0.typeAnnotation != nil }
+  }
+
+  // MARK: Members
+
+  private mutating func addMember(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
+    let name = lastComponent(of: type)
+    guard made.standIn(named: name)?.kind == .anyValue else { return false }
+    let calls = uses[name].members[member] ?? []
+    return made.change(name) { $0.addMember(member, calls) }
+  }
+
+  /// A type inside of another, or an associated type where that is a parameter.
+  private mutating func addType(_ member: String, to type: String, _ problem: Problem, _ uses: NameUseIndex) -> Bool {
+    let name = lastComponent(of: QuotedNames.withoutArguments(type))
+    if made.standIn(named: name) != nil {
+      return made.change(name) { standIn in
+        if standIn.kind == .emptyProtocol {
+          standIn.associatedTypes.insert(member)
+        } else if !standIn.nested.contains(where: { $0.name == member }) {
+          standIn.nested.append(StandIn(member, .anyValue))
+        }
+      }
+    }
+    guard let position = problem.position else { return false }
+    let protocols = ParameterConstraints.protocols(of: type, around: position.offset, in: position.tree)
+    var hasChanged = false
+    for name in protocols where made.standIn(named: name)?.kind == .emptyProtocol {
+      if made.change(name, { $0.associatedTypes.insert(member) }) { hasChanged = true }
+    }
+    return hasChanged
+  }
+
+  // MARK: Conformances
+
+  /// A known type without coding that the sources decode: its conformance is where the type is not.
+  private mutating func takeForAnyValue(_ name: String, _ uses: NameUseIndex) -> Bool {
+    guard let known = KnownStandIn.named(name), made.standIn(named: known.names[0])?.kind == .known else { return false }
+    let place = made.places[known.names[0]]
+    made.refuse(known.names[0])
+    for used in known.names where used == name || uses[used].isUsed {
+      let shape = StandInShape(used, uses, declared: declared, aliasesOwn: aliasesOwn)
+      made.add(shape.standIn ?? StandIn(used, .anyValue), at: place)
+    }
+    return true
+  }
+
+  /// A type that is to be decodable, and says so by a protocol that is not here.
+  private mutating func learnConformances(from notes: [String], _ uses: NameUseIndex) -> Bool {
+    var hasLearnt = false
+    for note in notes where note.hasPrefix("cannot automatically synthesize") {
+      guard let type = QuotedNames(note).all.dropFirst().first else { continue }
+      for name in identifiers(in: type) {
+        if takeForAnyValue(name, uses) { hasLearnt = true }
+        for standIn in made.standIns where standIn.kind == .emptyProtocol && uses.inherits(name, from: standIn.name) {
+          if made.change(standIn.name, { $0.refinesCodable = true }) { hasLearnt = true }
+        }
+        for standIn in made.standIns where standIn.associatedTypes.contains(name) {
+          if made.change(standIn.name, { $0.codableAssociatedTypes.insert(name) }) { hasLearnt = true }
+        }
+      }
+    }
+    return hasLearnt
+  }
+}

@@ -1,0 +1,102 @@
+/// Everything that stands in for what is not here, in one compile of a module.
+struct StandInSet: Codable, Sendable, Equatable {
+  /// How an attribute is dealt with that the compiler does not know.
+  enum Attribute: String, Codable, Sendable {
+    case leftOut
+    /// The wrapper that stands in for it takes no arguments.
+    case withoutArguments
+    /// `NSManaged`, which is of the compiler's own and has no storage here.
+    case renamed
+  }
+
+  private(set) var standIns: [StandIn] = []
+  private(set) var attributes: [String: Attribute] = [:]
+  /// Where the sources use each of them, for the user.
+  private(set) var places: [String: SourcePlace] = [:]
+  /// The types whose own code runs with values that are made up, and the name that is not here.
+  private(set) var users: [String: String] = [:]
+  /// Names for which nothing could be made that compiles.
+  private(set) var refused: Set<String> = []
+
+  var isEmpty: Bool { standIns.isEmpty && attributes.isEmpty }
+
+  /// What tells it from others.
+  var parts: [String] { standIns.map(\.text) + attributes.map { $0.key + $0.value.rawValue }.sorted() }
+
+  func standIn(named name: String) -> StandIn? { standIns.first { $0.name == name } }
+
+  mutating func add(_ standIn: StandIn, at place: SourcePlace?, users: Set<String> = []) {
+    guard self.standIn(named: standIn.name) == nil else { return }
+    standIns.append(standIn)
+    places[standIn.name] = place
+    for user in users { self.users[user] = standIn.name }
+  }
+
+  mutating func change(_ name: String, _ change: (inout StandIn) -> Void) -> Bool {
+    guard let position = standIns.firstIndex(where: { $0.name == name }) else { return false }
+    let before = standIns[position]
+    change(&standIns[position])
+    return standIns[position] != before
+  }
+
+  mutating func treat(attribute name: String, as treatment: Attribute, at place: SourcePlace?) -> Bool {
+    guard attributes[name] == nil else { return false }
+    attributes[name] = treatment
+    if places[name] == nil { places[name] = place }
+    return true
+  }
+
+  /// One that does not compile itself.
+  mutating func refuse(_ name: String) {
+    standIns.removeAll { $0.name == name }
+    attributes[name] = nil
+    refused.insert(name)
+  }
+
+  // MARK: For the compiler
+
+  var text: String {
+    (["import Foundation"] + standIns.map(\.text) + [StandIn.support(for: standIns)]).joined(separator: "\n") + "\n"
+  }
+
+  /// The stand-in that a line of the text, counted from 1, belongs to.
+  func name(atLine line: Int) -> String? {
+    var next = 2
+    for standIn in standIns {
+      let end = next + standIn.text.split(separator: "\n", omittingEmptySubsequences: false).count
+      if (next..<end).contains(line) { return standIn.name }
+      next = end
+    }
+    return nil
+  }
+
+  // MARK: For the user
+
+  /// The types of which it is not known whether a value decodes, and the name that is not here.
+  var uncheckedTypes: [String: String] {
+    let values = standIns.flatMap(\.uncheckedTypes).map { ($0, $0) }
+    return users.merging(values) { first, _ in first }
+  }
+
+  /// What the user is told of.
+  var told: [LeftOut] {
+    let made = standIns.map { LeftOut(kind: .init($0.kind), name: $0.name, place: places[$0.name] ?? .nowhere) }
+    let blanked = attributes.filter { $0.value == .leftOut && !KnownAttributes.objectiveC.contains($0.key) }.keys
+    let others = blanked.sorted().map { LeftOut(kind: .attribute, name: "@" + $0, place: places[$0] ?? .nowhere) }
+    return (made + others).sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
+  }
+
+  var mattersForDecoding: Bool {
+    standIns.contains(where: \.mattersForDecoding)
+      || attributes.contains { $0.value == .leftOut && !Self.isWithoutCoding($0.key) && standIn(named: $0.key) == nil }
+  }
+
+  /// A name that decides what decodes.
+  var firstUnknown: String? { standIns.first(where: \.mattersForDecoding)?.name ?? attributes.keys.min() }
+
+  static func isWithoutCoding(_ attribute: String) -> Bool { KnownAttributes.withoutCoding.contains(attribute) }
+}
+
+extension SourcePlace {
+  fileprivate static let nowhere = SourcePlace(file: "", line: 0, column: 0, offset: 0)
+}

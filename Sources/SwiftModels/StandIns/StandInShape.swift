@@ -1,0 +1,96 @@
+import SwiftSyntax
+
+/// Tells from the uses of a name what its stand-in has to be.
+struct StandInShape {
+  private let name: String
+  private let uses: NameUses
+  private let index: NameUseIndex
+  private let declared: DeclaredNames
+  /// Whether the name may be that of a module around types that the sources declare.
+  private let aliasesOwn: Bool
+
+  init(_ name: String, _ index: NameUseIndex, declared: DeclaredNames, aliasesOwn: Bool) {
+    self.aliasesOwn = aliasesOwn
+    self.name = name
+    self.index = index
+    self.declared = declared
+    uses = index[name]
+  }
+
+  /// Nil where nothing can be made of it.
+  var standIn: StandIn? {
+    if let raw = uses.rawValue, uses.conformers.count == 1, !uses.isConstraint { return rawType(raw) }
+    if !uses.subclasses.isEmpty {
+      var standIn = StandIn(name, .superclass)
+      standIn.refinesCodable = !uses.isCodableBeside
+      return standIn
+    }
+    if uses.isInherited || uses.isConstraint { return emptyProtocol }
+    if uses.isType { return value }
+    if !uses.nested.isEmpty { return namespace }
+    return uses.isExpression ? StandIn(name, .code) : nil
+  }
+
+  private var emptyProtocol: StandIn {
+    var standIn = StandIn(name, .emptyProtocol)
+    standIn.genericCount = uses.genericCount
+    return standIn
+  }
+
+  private func rawType(_ literal: ExprSyntax) -> StandIn {
+    let type = literal.is(StringLiteralExprSyntax.self) ? "Swift.String" : "Swift.Int"
+    return StandIn(name, .rawType, source: "typealias `\(name)` = \(type)")
+  }
+
+  private var value: StandIn {
+    var standIn = StandIn(name, .anyValue)
+    standIn.genericCount = uses.genericCount
+    standIn.conformances = uses.conformances
+    take(nested: uses.nested, into: &standIn)
+    standIn.members = Self.initializers(uses.calls)
+    for (member, calls) in uses.members.sorted(by: { $0.key < $1.key }) where !uses.nested.contains(member) {
+      standIn.addMember(member, calls)
+    }
+    return standIn
+  }
+
+  /// Where the sources declare what they name through it, it is the name of a module of theirs.
+  private var namespace: StandIn? {
+    guard aliasesOwn || declared.isDisjoint(with: uses.nested) else { return nil }
+    var standIn = StandIn(name, .namespace)
+    take(nested: uses.nested, into: &standIn)
+    return standIn
+  }
+
+  private func take(nested names: Set<String>, into standIn: inout StandIn) {
+    for member in names.sorted() {
+      if declared.contains(member) || KnownStandIn.named(member) != nil {
+        standIn.aliases.insert(member)
+      } else {
+        standIn.nested.append(StandIn(member, .anyValue))
+      }
+    }
+  }
+
+  private static func initializers(_ calls: Set<NameUses.Call>) -> [String] {
+    let shapes = Dictionary(grouping: calls.filter { !$0.labels.isEmpty && $0.labels != ["from"] }, by: \.labels)
+    return shapes.values.compactMap { same in
+      same.first.map { "init\(same.contains(where: \.isFailable) ? "?" : "")(\($0.parameters)) {}" }
+    }.sorted()
+  }
+}
+
+extension StandIn {
+  /// - Parameter calls: The ways in which it is called; none where it is read.
+  mutating func addMember(_ member: String, _ calls: Set<NameUses.Call>) {
+    let type = genericCount == 0 ? name : "Self"
+    let declarations =
+      calls.isEmpty
+      ? ["static var `\(member)`: \(type) { \(type)() }"]
+      : Set(calls.map(\.labels)).sorted { $0.count < $1.count }.map { labels in
+        let call = NameUses.Call(labels: labels, isFailable: false)
+        return "static func `\(member)`(\(call.parameters)) -> \(type) { \(type)() }"
+      }
+    for line in declarations where !members.contains(line) { members.append(line) }
+  }
+}

@@ -1,0 +1,144 @@
+import DecodingDiagnostics
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// The engine held against JSONDecoder and against what was broken, on models in the manner of real code.
+@Suite("Models of real code: verdict, value, places, completeness")
+struct RealZooTests {
+  static let count = ProcessInfo.processInfo.environment["INSPECT_REAL_COUNT"].flatMap { Int($0) } ?? 20_000
+  static let firstSeed = ProcessInfo.processInfo.environment["INSPECT_REAL_SEED"].flatMap { UInt64($0) } ?? 0
+  private static let shownFaults = ProcessInfo.processInfo.environment["INSPECT_REAL_SHOWN"].flatMap { Int($0) } ?? 12
+
+  @Test("each takes its own documents, and there are enough of them")
+  func own() {
+    #expect(RealZoo.specimens.count >= 60)
+    for specimen in RealZoo.specimens {
+      for document in specimen.documents {
+        let comparison = specimen.compare(Array(document.utf8), specimen.setup.makeDecoder())
+        #expect(comparison.foundationDecodes, "\(specimen.name): \(comparison.foundation)")
+        #expect(comparison.agrees, "\(specimen.name): \(comparison.engine)")
+      }
+    }
+  }
+
+  /// Three documents of four are broken at known places, the others in any way at all.
+  @Test("verdict and value are JSONDecoder's; what was broken is told, or said not to be checked, and nothing else is")
+  func proof() {
+    let decoders = Dictionary(uniqueKeysWithValues: DecoderSetup.allCases.map { ($0, $0.makeDecoder()) })
+    var faults: [String] = []
+    let specimens = RealZoo.specimens
+    var failing = 0, exhaustive = 0
+    for index in 0..<UInt64(Self.count) where faults.count < Self.shownFaults {
+      let seed = Self.firstSeed &+ index
+      var generator = SplitMix64(seed: seed)
+      let specimen = specimens[Int(index) % specimens.count]
+      let document = Array((specimen.documents.randomElement(using: &generator) ?? "").utf8)
+      guard let decoder = decoders[specimen.setup] else { continue }
+      if index % 4 == 3 {
+        let comparison = specimen.compare(DocumentMutation.mutate(document, &generator), decoder)
+        if !comparison.agrees { faults.append("\(specimen.name), seed \(seed): \(comparison.difference)") }
+        continue
+      }
+      let damage = Damage(of: document, count: Int.random(in: 1...3, using: &generator), &generator)
+      let proof = StrictProof(specimen: specimen, damage: damage, decoder: decoder)
+      if proof.fails { failing += 1 }
+      if proof.isExhaustive { exhaustive += 1 }
+      if let fault = proof.fault { faults.append("\(specimen.name), seed \(seed): \(fault)\n\(proof.transcript)") }
+    }
+    for fault in faults { Issue.record("\(fault)") }
+    #expect(failing > Self.count / 8)
+    #expect(exhaustive > failing / 2, "only \(exhaustive) of \(failing) reports tell all")
+  }
+}
+
+/// Holds one report against the damage, with nothing forgiven: a place that was broken and matters is told or said not to
+/// be checked, a certain failure is where something was broken, and every place exists.
+struct StrictProof {
+  private let specimen: Specimen
+  private let damage: Damage
+  private let decoder: JSONDecoder
+  private let broken: JSONDocument
+  private let comparison: Comparison
+
+  init(specimen: Specimen, damage: Damage, decoder: JSONDecoder) {
+    (self.specimen, self.damage, self.decoder) = (specimen, damage, decoder)
+    let bytes = damage.bytes()
+    broken = JSONDocument(bytes, options: ScanOptions(allowsJSON5: decoder.allowsJSON5))
+    comparison = specimen.compare(bytes, decoder)
+  }
+
+  var fails: Bool { !comparison.foundationDecodes }
+  var isExhaustive: Bool { fails && comparison.report.completeness == .exhaustive }
+
+  var fault: String? {
+    if !comparison.agrees { return comparison.difference }
+    guard fails, broken.breakage == nil else { return nil }
+    return placeThatIsNone ?? falseCertainty ?? silence
+  }
+
+  private var placeThatIsNone: String? {
+    for failure in comparison.report.failures where ![.pastEnd, .missingSuper].contains(failure.reason) {
+      for occurrence in failure.occurrences {
+        let node = broken.node(atOffset: occurrence.location.offset)
+        let value = node.map { broken.isKey($0) ? Node(index: $0.index + 1) : $0 }
+        guard value.map({ broken.path(to: $0).pointer }) == occurrence.pointer else {
+          return "a place that does not exist: \(failure.summary)"
+        }
+      }
+    }
+    return nil
+  }
+
+  private var falseCertainty: String? {
+    for failure in comparison.report.failures where failure.certainty == .certain {
+      for occurrence in failure.occurrences
+      where damage.edits(at: occurrence.location.offset, of: failure, in: broken).isEmpty {
+        return "was never broken, and is reported as certain: \(failure.summary) \(occurrence.pointer)"
+      }
+    }
+    return nil
+  }
+
+  /// A place that fails by itself, and is neither told nor below one that was not checked.
+  private var silence: String? {
+    let told = comparison.report.failures.reduce(into: Set<Int>()) { $0.formUnion(places(of: $1)) }
+    for (index, range) in damage.brokenRanges.enumerated() where !told.contains(index) {
+      let others = Set(damage.edits.indices).subtracting([index])
+      guard !specimen.compare(damage.bytes(restoring: others), decoder).foundationDecodes else { continue }
+      guard !isUnchecked(range) else { continue }
+      return "is broken, and neither told nor said not to be checked: \(damage.edits[index])"
+    }
+    return nil
+  }
+
+  private func places(of failure: Failure) -> Set<Int> {
+    let own = failure.occurrences.flatMap { damage.edits(at: $0.location.offset, of: failure, in: broken) }
+    return failure.attempts.flatMap(\.failures).reduce(into: Set(own)) { $0.formUnion(places(of: $1)) }
+  }
+
+  private func isUnchecked(_ range: Range<Int>) -> Bool {
+    guard case .notChecked(let places) = comparison.report.completeness else { return false }
+    return places.contains { place in
+      broken.valueNodes.contains { node in
+        let whole = broken.range(of: node)
+        return broken.path(to: node).description == place.path && whole.lowerBound <= range.lowerBound
+          && range.upperBound <= whole.upperBound
+      }
+    }
+  }
+
+  var transcript: String {
+    """
+      good:     \(String(decoding: damage.original, as: UTF8.self))
+      broken:   \(String(decoding: damage.bytes(), as: UTF8.self))
+      reported: \(comparison.engine) \(comparison.report.completeness)
+      thrown:   \(comparison.foundation)
+    """
+  }
+}
+
+extension Comparison {
+  var difference: String { "JSONDecoder: \(foundation)\n  engine: \(engine)" }
+}

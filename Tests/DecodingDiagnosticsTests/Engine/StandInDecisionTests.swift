@@ -1,0 +1,60 @@
+import DecodingDiagnostics
+import Foundation
+import Testing
+
+@Suite("What stands in for a failed value decides nothing")
+struct StandInDecisionTests {
+  /// `y` is required unless the type is x.
+  private struct Conditional: Decodable {
+    let type: String
+    let x: Int?
+    let y: Int?
+    enum CodingKeys: CodingKey { case type, x, y }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      type = try container.decode(String.self, forKey: .type)
+      x = try container.decodeIfPresent(Int.self, forKey: .x)
+      y = type == "x" ? nil : try container.decode(Int.self, forKey: .y)
+    }
+  }
+
+  @Test(
+    "a key that only some values ask for is not said to be missing for certain",
+    arguments: [#"[{"type":7,"x":1}]"#, #"[{"type":"x","x":1},{"type":7,"x":2},{"type":"z","y":3}]"#])
+  func conditional(_ json: String) {
+    let report = report([Conditional].self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.category) == [.typeMismatch])
+    #expect(report.completeness != .exhaustive)
+  }
+
+  private enum Shape: Decodable {
+    case circle(radius: Double), square(side: Double), unknown
+    enum CodingKeys: CodingKey { case type, radius, side }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .type) {
+      case "circle": self = .circle(radius: try container.decode(Double.self, forKey: .radius))
+      case "square": self = .square(side: try container.decode(Double.self, forKey: .side))
+      default: self = .unknown
+      }
+    }
+  }
+
+  @Test(
+    "a kind that is not known leaves its object unchecked, and its keys are not said to be read by nobody",
+    arguments: [#"[{"type":null,"radius":"x"}]"#, #"[{"type":"circle","radius":1},{"type":null,"radius":"x"}]"#])
+  func defaultKind(_ json: String) {
+    let report = report([Shape].self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.category) == [.valueNotFound])
+    #expect(report.completeness != .exhaustive)
+    #expect(!report.warnings.contains { $0.kind == .ignoredKeys })
+  }
+
+  @Test("what no value decides on stays certain")
+  func certain() {
+    let report = report([Person].self, #"[{"name":1,"age":"x"},{"name":null}]"#)
+    #expect(report.failures.allSatisfy { $0.certainty == .certain })
+    #expect(report.failures.reduce(0) { $0 + $1.count } == 4)
+    #expect(report.completeness == .exhaustive)
+  }
+}
