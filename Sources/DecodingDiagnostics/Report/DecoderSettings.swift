@@ -26,6 +26,8 @@ public struct DecoderSettings: Codable, Sendable, Equatable {
 
   /// The Swift expression of the developer's own decoder, where one was given.
   public var expression: String?
+  /// The developer's decoder that the settings are taken from, where nobody asked for one.
+  public var origin: DecoderOrigin?
   public var keyDecodingStrategy = KeyStrategy.useDefaultKeys
   public var dateDecodingStrategy = DateStrategy.deferredToDate
   public var dataDecodingStrategy = DataStrategy.base64
@@ -34,6 +36,19 @@ public struct DecoderSettings: Codable, Sendable, Equatable {
   public var assumesTopLevelDictionary = false
 
   public init() {}
+}
+
+/// A decoder of the developer's sources by its name, and where it is set up.
+public struct DecoderOrigin: Codable, Sendable, Equatable {
+  public var name: String
+  public var file: String
+  public var line: Int
+
+  public init(name: String, file: String, line: Int) {
+    self.name = name
+    self.file = file
+    self.line = line
+  }
 }
 
 /// The settings that differ from a given decoder's; nil leaves a setting as it is.

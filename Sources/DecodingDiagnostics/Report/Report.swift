@@ -50,6 +50,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// What a baseline knew and the lists above therefore leave out; nil where no baseline was applied.
   public var accepted: AcceptedFindings?
   public var statistics: Statistics
+  /// The root types that were weighed, the best first; nil where the root was named.
+  public var modelCandidates: [RankedModel]?
 
   public init(
     file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict

@@ -102,7 +102,11 @@ extension Catalogue {
   public static func settings(of decoder: DecoderSettings) -> String? {
     let standard = DecoderSettings()
     var parts: [String] = []
-    if let expression = decoder.expression { parts.append(expression) }
+    if let origin = decoder.origin {
+      parts.append("\(origin.name) (\(origin.file):\(origin.line))")
+    } else if let expression = decoder.expression {
+      parts.append(expression)
+    }
     if decoder.keyDecodingStrategy != standard.keyDecodingStrategy {
       parts.append("keys \(decoder.keyDecodingStrategy.rawValue)")
     }

@@ -1,5 +1,4 @@
 public import Foundation
-import JSONText
 
 extension CodeBase {
   /// How near a file is to a document, the nearest first: its own folder, what the project consists of, packages inside of
@@ -84,8 +83,8 @@ extension CodeBase {
   // MARK: Types that suit a document
 
   /// Types that share keys with a document, the likeliest first: worth being looked at closely.
-  func roots(suiting keys: DocumentKeys, near nearness: Nearness) -> [ItemPlace] {
-    let shapes = (keys.shapes + keys.deeperShapes).map { Set($0.keys.map(WordHash.of(_:))) }.filter { !$0.isEmpty }
+  func roots(suiting document: DocumentOutline, near nearness: Nearness) -> [ItemPlace] {
+    let shapes = document.keySets.map { Set($0.map(WordHash.of(_:))) }
     let every = shapes.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
     let found = decodableTypes.compactMap { place -> Suiting? in
       let own = keyWords(of: place, among: every)

@@ -143,6 +143,12 @@ public final class CodeBase: Sendable {
     return parsed.withLock { known in numbers.sorted().compactMap { known[$0] } }
   }
 
+  /// The bytes of a file, to look for something without its syntax; nil where it cannot be read.
+  func contents(of number: Int) -> Data? {
+    let path = files[number].absolutePath
+    return texts[path].map { Data($0.text.utf8) } ?? FileManager.default.contents(atPath: path)
+  }
+
   private func source(_ number: Int) throws(ModelError) -> SwiftFile {
     let file = files[number]
     if let known = texts[file.absolutePath] { return known }

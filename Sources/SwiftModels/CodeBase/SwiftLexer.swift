@@ -302,7 +302,7 @@ enum WordHash {
     return hash
   }
 
-  /// Of a key as ``DocumentKeys/folded(_:)`` has it: `first_name` and `firstName` are one.
+  /// Of a key as ``FoldedKeys/folded(_:)`` has it: `first_name` and `firstName` are one.
   static func folded(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var hash = seed
     var index = start

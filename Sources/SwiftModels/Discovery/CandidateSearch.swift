@@ -1,163 +1,195 @@
-import JSONText
-
 /// Chooses, by syntax alone, which types are worth trying as the root of a document.
 struct CandidateSearch {
-  let index: ModelIndex
-  let keys: DocumentKeys
-
   struct Candidate: Equatable {
     let expression: String
-    /// How many of the type's keys the document has, of all that either has. Of a text that breaks off, how many of its
-    /// keys the type has.
-    let likeness: Double
-    /// How many keys both have.
-    let shared: Int
+    let structure: StructuralMatch
+    /// What a match and the names around the document make the candidate worth before it is tried.
+    var score: Double
+    /// Named by a test that loads this document.
+    var isTested = false
+    /// Why it cannot be tried.
+    var obstacle: ModelError?
+    /// How many of the outer keys it knows: 0 to 1.
+    fileprivate var outerLikeness = 0.0
   }
+
+  private let readings: TypeReadings
+  private let outline: DocumentOutline
+  private let matching: StructuralMatching
+  private let generics: GenericRoots
+  private let names: NameEvidence
+  private let outermost: Set<Int>
+  private let aliases: [String: [TypeAlias]]
+  private let tested: [String]
 
   /// Enough for the right one to be among them, few enough to be tried in a moment.
   private static let limit = 8
 
   /// A type that suits only what stands deeper is worth trying where none suits the whole and much of it is there.
-  private static let deeperLikeness = 0.5
+  private static let deeperShare = 0.5
+  private static let deepestLevel = 3
 
   /// Where a type knows so many of the outer keys, they are names and no data.
   private static let namesLikeness = 0.5
 
-  func candidates() -> [Candidate] {
-    let named = candidates(for: keys.shapes.filter { $0.shape != .dictionary })
-    let found = mayBeDictionary(besides: named) ? candidates(for: keys.shapes) : named
-    guard found.isEmpty else { return best(of: found) }
-    let deeper = best(of: candidates(for: keys.deeperShapes).filter { $0.likeness >= Self.deeperLikeness })
-    return deeper.isEmpty ? onlyRoot().map { [$0] } ?? [] : deeper
-  }
-
-  /// Outer keys that a type knows are names; as data they lead to objects, all of them unless some are broken.
-  private func mayBeDictionary(besides named: [Candidate]) -> Bool {
-    guard !named.contains(where: { $0.likeness >= Self.namesLikeness }) else { return false }
-    return keys.objectShare == 1 || keys.objectShare > 0.5 && named.isEmpty
-  }
-
-  /// The one type that no other is made of: whatever the document is instead, an error's body perhaps, that is meant.
-  private func onlyRoot() -> Candidate? {
-    let roots = outermostTypes
-    guard let shape = keys.shapes.first?.shape, let root = roots.first, roots.count == 1, let name = applied(root)
-    else { return nil }
-    return Candidate(expression: shape.expression(name), likeness: 0, shared: 0)
-  }
-
-  private var outermostTypes: [TypeDeclaration] {
-    let types = index.types.filter { $0.isDecodable && !$0.isLocal }
-    let parts = types.reduce(into: Set<String>()) { $0.formUnion(index.partNames(of: $1)) }
-    return types.filter { !parts.contains($0.baseName) }
-  }
-
-  /// Why a type that suits by its keys is not tried; nil where none does.
-  func obstacle() -> ModelError? {
-    let inactive = index.files.flatMap(\.inactiveTypes).filter { index.types(named: $0.name).isEmpty }
-    let repeated = index.types.filter { $0.isDecodable && !$0.isLocal && index.types(named: $0.name).count > 1 }
-    let suiting = (repeated + inactive).compactMap { type in
-      keys.shapes.compactMap { match(jsonKeys(of: type), $0.keys)?.likeness }.max().map { (type: type, likeness: $0) }
+  /// - Parameter tested: The roots that tests decode this document as.
+  init(index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = []) {
+    self.outline = outline
+    self.names = names
+    readings = TypeReadings(index, keys: outline.keys)
+    self.tested = tested.map(readings.decodedType)
+    matching = StructuralMatching(outline, readings)
+    outermost = Set(readings.outermost)
+    generics = GenericRoots(matching, names, index)
+    aliases = Dictionary(grouping: index.files.flatMap(\.aliases).filter { $0.appliedType != nil }) {
+      $0.appliedType ?? ""
     }
-    guard let best = suiting.max(by: { $0.likeness < $1.likeness })?.type else { return nil }
-    guard best.unmetCondition == nil else { return RootExpression.error(best) }
-    return .ambiguousType(best.name, candidates: index.types(named: best.name).map(\.place))
+  }
+
+  /// The likeliest first.
+  func candidates() -> [Candidate] {
+    guard let root = outline.root else { return [] }
+    let found = candidates(RootShape(), at: root, of: root)
+    let all = found + testedOnly(besides: found)
+    guard all.isEmpty else { return best(of: all) }
+    let deeper = best(of: deeperCandidates(below: root))
+    return deeper.isEmpty ? onlyRoot(root).map { [$0] } ?? [] : deeper
+  }
+
+  /// Types for what is at a place, and for what its arrays and dictionaries hold.
+  private func candidates(
+    _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
+  ) -> [Candidate] {
+    guard shape.wrappers.count < Self.mostWrappers else { return [] }
+    let content = outline[place]
+    var found: [Candidate] = []
+    if content.objectCount > 0 {
+      found += own(shape, at: place, of: root)
+      if mayBeDictionary(content, besides: found), let values = outline.memberValues(of: place) {
+        found += candidates(shape.inside(.dictionary), at: values, of: root)
+      }
+    }
+    if let element = content.element { found += candidates(shape.inside(.array), at: element, of: root) }
+    return found
+  }
+
+  /// `[String: [String: [T]]]` is written, more is not.
+  private static let mostWrappers = 4
+
+  /// Outer keys that a type knows are names; as data they lead to objects or arrays, all of them unless some are broken.
+  private func mayBeDictionary(_ content: DocumentOutline.Content, besides named: [Candidate]) -> Bool {
+    guard !named.contains(where: { $0.outerLikeness >= Self.namesLikeness }) else { return false }
+    return content.containerShare == 1 || content.containerShare > 0.5 && named.isEmpty
   }
 
   private func best(of found: [Candidate]) -> [Candidate] {
     var known: Set<String> = []
-    let ordered = found.sorted { ($1.likeness, $1.shared, $0.expression) < ($0.likeness, $0.shared, $1.expression) }
+    let ordered = found.sorted {
+      ($1.score, $1.structure.accounted, $0.expression) < ($0.score, $0.structure.accounted, $1.expression)
+    }
     return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
   }
 
-  private func candidates(for shapes: [(shape: DocumentKeys.Shape, keys: Set<String>)]) -> [Candidate] {
-    var found: [Candidate] = []
-    for type in index.types where type.isDecodable && !type.isLocal && index.types(named: type.name).count == 1 {
-      let wanted = jsonKeys(of: type)
-      for (shape, present) in shapes {
-        guard let match = match(wanted, present) else { continue }
-        // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
-        let doubt = keys.isPartial && shape == .dictionary ? 0.5 : 1
-        for name in names(of: type) {
-          found.append(
-            Candidate(expression: shape.expression(name), likeness: match.likeness * doubt, shared: match.shared))
-        }
-      }
+  /// Types for what is at a place itself.
+  private func own(
+    _ shape: RootShape, at place: DocumentOutline.Place, of root: DocumentOutline.Place
+  ) -> [Candidate] {
+    readings.roots.flatMap { number -> [Candidate] in
+      guard mayShare(number, place) else { return [] }
+      return applications(of: number, at: place).compactMap { candidate(number, $0, shape, at: place, of: root) }
     }
-    return found
+  }
+
+  /// Whether anything of the type can be at a place, before it is looked at closely.
+  private func mayShare(_ number: Int, _ place: DocumentOutline.Place) -> Bool {
+    let form = readings.form(of: number)
+    let members = outline[place].members
+    return !form.instead.isEmpty || form.fields.contains { members[$0.key] != nil }
   }
 
   /// By which it can be a root: a generic type with its arguments, and by the names that stand for it with arguments.
-  private func names(of type: TypeDeclaration) -> [String] {
-    let aliases = type.genericParameters.isEmpty ? [] : index.files.flatMap(\.aliases)
-    return [applied(type)].compactMap(\.self) + aliases.filter { $0.appliedType == type.name }.map(\.name)
+  private func applications(of number: Int, at place: DocumentOutline.Place) -> [GenericRoots.Applied] {
+    let type = readings.declared[number]
+    let named = type.genericParameters.isEmpty ? [] : aliases[type.name, default: []]
+    return generics.applications(of: number, at: place)
+      + named.map { GenericRoots.Applied(text: $0.name, type: readings.type($0.name, in: "")) }
   }
 
-  /// Nil where no key is shared: such a type is not tried.
-  private func match(_ wanted: Set<String>, _ present: Set<String>) -> (likeness: Double, shared: Int)? {
-    let shared = wanted.intersection(present).count
-    guard shared > 0 else { return nil }
-    return (Double(shared) / Double(keys.isPartial ? present.count : wanted.union(present).count), shared)
+  private func candidate(
+    _ number: Int, _ applied: GenericRoots.Applied, _ shape: RootShape, at place: DocumentOutline.Place,
+    of root: DocumentOutline.Place
+  ) -> Candidate? {
+    let inner = matching.match(applied.type, place)
+    // What takes anything tells nothing.
+    guard inner.present > 0 else { return nil }
+    var whole = matching.match(shape.type(applied.type), root)
+    (whole.known, whole.present) = (inner.known, inner.present)
+    if outline.isPartial { whole.forgiveAbsence() }
+    // Anything may be a dictionary of something: where all cannot be seen, that is the less likely reading.
+    let doubt = outline.isPartial && shape.hasDictionary ? 0.5 : 1
+    let likeness = inner.present / Double(max(outline[place].members.count, 1))
+    return Candidate(
+      expression: shape.expression(applied.text), structure: whole,
+      score: whole.score * doubt + names.likeness(of: applied.text) * NameEvidence.weight + outerWorth(number),
+      obstacle: obstacle(number), outerLikeness: likeness
+    ).tested(by: tested)
   }
 
-  /// The keys that a type reads, as far as its declaration tells.
-  private func jsonKeys(of type: TypeDeclaration) -> Set<String> {
-    let enums = index.codingKeys(of: type)
-    let names =
-      enums.isEmpty
-      ? type.properties.map(\.name) + type.cases.filter { !$0.associatedValues.isEmpty }.map(\.name)
-      : enums.flatMap(\.cases).map { $0.rawValue ?? $0.name }
-    return Set((names + inheritedKeys(of: type)).map(DocumentKeys.folded)).union(payloadKeys(of: type))
+  /// Of two types of which one holds the other, as its payload perhaps, the outer one is meant.
+  private func outerWorth(_ number: Int) -> Double { outermost.contains(number) ? 0.02 : 0 }
+
+  private func obstacle(_ number: Int) -> ModelError? {
+    let type = readings.declared[number]
+    if type.unmetCondition != nil { return RootExpression.error(type) }
+    let alike = readings.decodable(named: type.name)
+    return alike.count > 1 ? .ambiguousType(type.name, candidates: alike.map { readings.declared[$0].place }) : nil
   }
 
-  /// An enum that decodes itself may read one of its payloads in the place of the whole.
-  private func payloadKeys(of type: TypeDeclaration) -> Set<String> {
-    guard type.kind == .enumeration, type.decodingInitializer != nil else { return [] }
-    let payloads = Set(type.cases.flatMap(\.associatedValues).flatMap(identifiers))
-    let types = payloads.flatMap { index.types(named: $0) }.filter { $0.kind != .enumeration }
-    return types.reduce(into: []) { $0.formUnion(jsonKeys(of: $1)) }
-  }
-
-  private func inheritedKeys(of type: TypeDeclaration) -> [String] {
-    guard type.kind == .classType, let parent = type.inherited.first.flatMap({ index.types(named: $0).first }),
-      parent.kind == .classType, parent.name != type.name
-    else { return [] }
-    return parent.properties.map(\.name)
-  }
-
-  /// The name, with arguments where the type is generic: the type that suits what stands at the parameter's property.
-  private func applied(_ type: TypeDeclaration) -> String? {
-    guard let parameter = type.genericParameters.first else { return type.name }
-    guard type.genericParameters.count == 1,
-      let property = type.properties.first(where: { identifiers(in: $0.type ?? "").contains(parameter) })
-    else { return nil }
-    let key =
-      index.codingKeys(of: type).lazy.flatMap(\.cases).first { $0.name == property.name }?.rawValue ?? property.name
-    let argument = keys.isNothing(at: key) ? onlyArgument(of: type) : likeliestArgument(of: type, at: key)
-    // A property of the parameter's own type holds whatever stands there, a list too.
-    let isWhole = property.type == parameter || property.type == parameter + "?"
-    return argument.map { isWhole && keys.isList(at: key) ? "\(type.name)<[\($0)]>" : "\(type.name)<\($0)>" }
-  }
-
-  private func likeliestArgument(of type: TypeDeclaration, at key: String) -> String? {
-    let present = keys.keys(below: key)
-    let arguments = index.types.filter {
-      $0.isDecodable && $0.genericParameters.isEmpty && !$0.isLocal && $0.name != type.name
+  private func deeperCandidates(below root: DocumentOutline.Place) -> [Candidate] {
+    outline.places(below: root, levels: Self.deepestLevel).flatMap { place -> [Candidate] in
+      let shape = RootShape()
+      let found =
+        if let element = outline[place].element { own(shape.inside(.array), at: element, of: place) } else {
+          own(shape, at: place, of: place)
+        }
+      return found.filter { $0.structure.share >= Self.deeperShare }
     }
-    return arguments.compactMap { argument in
-      match(jsonKeys(of: argument), present).map { (name: argument.name, likeness: $0.likeness) }
-    }.max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }?.name
   }
 
-  private func onlyArgument(of type: TypeDeclaration) -> String? {
-    let others = outermostTypes.filter { $0.genericParameters.isEmpty && $0.name != type.name }
-    return others.count == 1 ? others.first?.name : nil
+  /// What tests name is tried also where no key tells, as far as it is a type of the sources that may be read from there.
+  private func testedOnly(besides found: [Candidate]) -> [Candidate] {
+    guard let root = outline.root else { return [] }
+    let known = Set(found.map(\.expression))
+    return tested.filter { !known.contains($0) }.compactMap { expression in
+      let type = readings.type(expression, in: "")
+      guard readings.isDecodable(type) else { return nil }
+      let match = matching.match(type, root)
+      return Candidate(expression: expression, structure: match, score: match.score).tested(by: tested)
+    }.filter(\.isTested)
+  }
+
+  /// The one type that no other is made of: whatever the document is instead, an error's body perhaps, that is meant.
+  private func onlyRoot(_ root: DocumentOutline.Place) -> Candidate? {
+    let roots = readings.outermost
+    let content = outline[root]
+    guard !content.kinds.isDisjoint(with: [.object, .array]), let only = roots.first, roots.count == 1,
+      let applied = generics.applications(of: only, at: root).first
+    else { return nil }
+    let shape = content.kinds == .array ? RootShape().inside(.array) : RootShape()
+    return Candidate(
+      expression: shape.expression(applied.text), structure: StructuralMatch(), score: 0, obstacle: obstacle(only))
   }
 }
 
-extension ModelIndex {
-  /// The names in the types of what a type stores, and of what it inherits.
-  fileprivate func partNames(of type: TypeDeclaration) -> Set<String> {
-    let stored = type.properties.compactMap(\.type) + type.cases.flatMap(\.associatedValues)
-    return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
+extension CandidateSearch.Candidate {
+  fileprivate func tested(by expressions: [String]) -> Self {
+    // A document of the same name is not always the same document.
+    guard expressions.contains(expression), structure.accounted > structure.misfits || structure.misfits == 0 else {
+      return self
+    }
+    var candidate = self
+    candidate.isTested = true
+    candidate.score += FixtureEvidence.weight
+    return candidate
   }
 }

@@ -57,7 +57,7 @@ extension ModelIndex {
 
   /// A macro may spell keys otherwise than the properties, e.g. `first_name`.
   private func likeMember(_ key: String, of type: TypeDeclaration) -> Declaration? {
-    let property = type.properties.first { DocumentKeys.folded($0.name) == DocumentKeys.folded(key) }
+    let property = type.properties.first { FoldedKeys.folded($0.name) == FoldedKeys.folded(key) }
     return property.map { Declaration($0.place, type.name + "." + $0.name) }
   }
 

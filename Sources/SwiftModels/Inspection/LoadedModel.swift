@@ -1,3 +1,5 @@
+public import DecodingDiagnostics
+
 /// A root type that is compiled and can be loaded: a value, of which any number of inspections can be made.
 public struct LoadedModel: Sendable {
   /// The root as the developer wrote it, e.g. `[Order]`.
@@ -9,8 +11,24 @@ public struct LoadedModel: Sendable {
   /// What was left out since it does not compile here and is not needed.
   public var leftOut: [LeftOut] { library.manifest.leftOut }
 
+  /// The way of the sources in which documents are decoded, where it was found rather than asked for.
+  public internal(set) var decoding: DeclaredDecoding?
+
   let root: RootReference
   let library: CompiledLibrary
+
+  /// All that differs from what its decoder does by itself.
+  func settings(with change: SettingsChange) -> SettingsChange {
+    (decoding?.change ?? SettingsChange()).overridden(by: change)
+  }
+
+  /// What reports say of the decoder, as far as it shows without running it.
+  public func decoderSettings(with change: SettingsChange) -> DecoderSettings {
+    var settings = DecoderSettings().applying(self.settings(with: change))
+    settings.expression = decoderExpression
+    settings.origin = decoding?.origin
+    return settings
+  }
 
   /// The user's files by the paths that backtraces name.
   var sourceFiles: [String: SwiftFile] {

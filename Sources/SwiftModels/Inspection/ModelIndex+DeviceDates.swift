@@ -53,7 +53,7 @@ extension ModelIndex {
 extension LoadedModel {
   /// The decoder by whose strategy dates are read; nil where a change sets another one.
   func dateDecoder(with change: SettingsChange) -> String? {
-    change.dateDecodingStrategy == nil ? decoderExpression : nil
+    change.dateDecodingStrategy == nil ? decoding?.name ?? decoderExpression : nil
   }
 }
 

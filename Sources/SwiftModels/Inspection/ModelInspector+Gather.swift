@@ -29,11 +29,12 @@ extension ModelInspector {
     _ piece: DocumentPiece, text: [UInt8], scan: ScanOptions, with model: LoadedModel, change: SettingsChange = .init(),
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> GatheredPieces {
-    var tally = RecordTally(file: piece.file, model: model.expression, decoder: DecoderSettings().applying(change))
+    var tally = RecordTally(file: piece.file, model: model.expression, decoder: model.decoderSettings(with: change))
     tally.byteCount = piece.bytes.count
     if let firstLine = piece.firstLine {
-      let list = try prepare(
+      var list = try prepare(
         model: "[\(model.expression)]", decoder: model.decoderExpression, cancellation: cancellation)
+      list.decoding = model.decoding
       let window = JSONLinesWindow(text, firstLine: firstLine, offset: piece.bytes.lowerBound, options: scan)
       var problem: ModelError?
       let parts = window.reports(file: piece.file, model: model.expression, leading: firstLine == 1) {

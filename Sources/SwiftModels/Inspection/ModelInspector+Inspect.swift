@@ -102,7 +102,8 @@ extension ModelInspector {
     request.root = model.root
     request.hasDecoder = model.decoderExpression != nil
     request.decoderExpression = model.decoderExpression
-    request.change = change
+    request.decoderOrigin = model.decoding?.origin
+    request.change = model.settings(with: change)
     request.document = document.source
     request.file = document.file
     return request

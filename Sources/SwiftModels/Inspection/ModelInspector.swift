@@ -155,6 +155,18 @@ public final class ModelInspector: Sendable {
     try prepare(Wanted(model: model, decoder: decoder, edits: edits), cancellation)
   }
 
+  /// The same in a way of decoding that the sources set up, unless a decoder is named.
+  public func prepare(
+    model: String, decoder: String?, decoding: DeclaredDecoding?, edits: EditedSources,
+    cancellation: Cancellation? = nil
+  ) throws(ModelError) -> LoadedModel {
+    let way = decoder == nil ? decoding : nil
+    var loaded = try prepare(
+      model: model, decoder: decoder ?? way?.compiledExpression, edits: edits, cancellation: cancellation)
+    loaded.decoding = way
+    return loaded
+  }
+
   /// What is to be prepared.
   struct Wanted {
     struct Expressions: Hashable {

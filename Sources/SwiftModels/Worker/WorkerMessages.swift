@@ -27,6 +27,7 @@ struct WorkerRequest: Codable, Sendable {
   var root: RootReference?
   var hasDecoder = false
   var decoderExpression: String?
+  var decoderOrigin: DecoderOrigin?
   var change = SettingsChange()
   var document = DocumentSource.none
   /// The document's name in the report.

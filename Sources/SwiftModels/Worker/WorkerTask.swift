@@ -98,9 +98,15 @@ struct WorkerTask {
     return JSONDocument(bytes, options: scan)
   }
 
+  private func settings(of decoder: JSONDecoder) -> DecoderSettings {
+    var settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
+    settings.origin = request.decoderOrigin
+    return settings
+  }
+
   private func inspector(_ decoder: JSONDecoder) -> Inspector {
     var options = request.options
-    options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
+    options.settings = settings(of: decoder)
     return Inspector(
       decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
       copying: request.sharing.map { ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page) })
@@ -108,7 +114,7 @@ struct WorkerTask {
 
   private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {
     var options = request.options
-    options.settings = DecoderSettings(of: decoder, expression: request.decoderExpression).applying(request.change)
+    options.settings = settings(of: decoder)
     return PieceGathering(
       root: root, decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
   }

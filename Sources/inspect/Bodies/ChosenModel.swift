@@ -36,7 +36,9 @@ struct ModelChoosing {
 
   /// - Parameter opened: The file, or its first line, where the model has to be found by it.
   mutating func model(for file: String, _ opened: () throws(ToolError) -> OpenedDocument) throws(ToolError) -> Choice {
-    if let named = session.model { return prepare(named, for: file) }
+    if let named = session.model, session.decoder != nil || session.knowsDecoding(of: named) {
+      return prepare(named, for: file)
+    }
     let document = try opened()
     guard document.json.breakage == nil else {
       return .none(session.brokenText(document, model: nil, change: .init()))
@@ -47,13 +49,11 @@ struct ModelChoosing {
       return prepare(known[index].model, for: file)
     }
     do throws(ModelError) {
-      let model: String
-      switch try session.chooseModel(for: document, change: .init()) {
-      case .chosen(let clear): model = clear
-      case .best(let ranking):
+      let choice = try session.chooseModel(for: document, change: .init())
+      if case .unloadable(let ranking) = choice { return .none(session.unloadable(document, ranking)) }
+      guard let model = choice.root else { return .none(session.undecided(document)) }
+      if case .best(let ranking) = choice {
         ModelChoiceWords.runnersUp(ranking, file: file).map(StandardError.print)
-        model = ranking.candidates[0].expression
-      case .none: return .none(session.undecided(document))
       }
       known.append(Known(keys: keys, model: model))
       return prepare(model, for: file)

@@ -94,7 +94,7 @@ final class Gatherer: Sendable {
     OpenFile(
       tally: RecordTally(
         file: piece.piece.file, model: piece.model.loaded.expression,
-        decoder: DecoderSettings().applying(session.change)))
+        decoder: piece.model.loaded.decoderSettings(with: session.change)))
   }
 
   // MARK: Taking in

@@ -108,8 +108,8 @@ struct HeadlessRun {
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
     if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
-    if let failed = report.documents.first(where: { $0.verdict == .fails }) {
-      session.unusedDecoding(for: failed.file, root: failed.model ?? "")
+    if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {
+      session.unusedDecoding(for: suffering.file, root: suffering.model ?? "")
         .flatMap(ModelChoiceWords.unused).map(StandardError.print)
     }
     return status
@@ -132,15 +132,15 @@ struct HeadlessRun {
       return session.brokenText(document, model: session.model, change: .init())
     }
     do throws(ModelError) {
-      switch try session.chooseModel(for: document, change: .init()) {
-      case .chosen(let model):
-        return session.inspect(document, model: model, change: .init())
-      case .best(let ranking):
+      let choice = try session.chooseModel(for: document, change: .init())
+      if case .unloadable(let ranking) = choice { return session.unloadable(document, ranking) }
+      guard let root = choice.root else { return session.undecided(document) }
+      if case .best(let ranking) = choice {
         ModelChoiceWords.runnersUp(ranking, file: document.file).map(StandardError.print)
-        return session.inspect(document, model: ranking.candidates[0].expression, change: .init())
-      case .none:
-        return session.undecided(document)
       }
+      var report = session.inspect(document, model: root, change: .init())
+      report.modelCandidates = choice.ranking?.summary
+      return report
     } catch {
       return session.unusable(document, model: session.model, error, session.change)
     }

@@ -23,10 +23,7 @@ extension BackgroundWork {
     }
     guard document.json.breakage == nil else { return inspectBroken(open, job, request, cancellation) }
     do throws(ModelError) {
-      guard let model = try model(for: open, reporter, job, request, cancellation) else {
-        show(session.undecided(document), of: open, job, request)
-        return
-      }
+      guard let model = try model(for: open, reporter, job, request, cancellation) else { return }
       let byteCount = document.bytes.count
       reporter.begin(ProgressWords.decoding(byteCount, as: model.expression))
       let progress: @Sendable (Int) -> Void = { reporter.reach($0, of: byteCount) }
@@ -60,11 +57,7 @@ extension BackgroundWork {
   private func likeliestModel(
     of document: OpenedDocument, _ request: InspectionRequest, _ cancellation: Cancellation
   ) -> String? {
-    switch try? session.chooseModel(for: document, change: request.settings, cancellation: cancellation) {
-    case .chosen(let model): model
-    case .best(let ranking): ranking.candidates[0].expression
-    case .some(.none), nil: nil
-    }
+    (try? session.chooseModel(for: document, change: request.settings, cancellation: cancellation))?.root
   }
 
   /// The document as the request's settings read it: JSON5 is another scan.
@@ -121,7 +114,7 @@ extension BackgroundWork {
     if let known = open.model, let model = try? prepare(known, for: open, reporter, cancellation) { return model }
     reporter.begin(ProgressWords.findingModel)
     switch try session.chooseModel(for: open.document, change: request.settings, cancellation: cancellation) {
-    case .chosen(let model):
+    case .chosen(let model, _):
       change(request.document) { $0.model = model }
       return try prepare(model, for: open, reporter, cancellation)
     case .best(let ranking):
@@ -129,7 +122,13 @@ extension BackgroundWork {
         .undecided(job, rows(of: ranking, for: open.document.file, countsFailures: !open.document.isLong)))
       change(request.document) { $0.model = ranking.candidates[0].expression }
       return ranking.candidates[0].model
+    case .unloadable(let ranking):
+      queue.post(
+        .undecided(job, rows(of: ranking, for: open.document.file, countsFailures: !open.document.isLong)))
+      show(session.unloadable(open.document, ranking), of: open, job, request)
+      return nil
     case .none:
+      show(session.undecided(open.document), of: open, job, request)
       return nil
     }
   }
@@ -138,6 +137,7 @@ extension BackgroundWork {
     _ model: String, for open: Open, _ reporter: ProgressReporter, _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel {
     reporter.begin(ProgressWords.compiling(model))
+    try session.chooseDecoding(of: model, for: open.document, open.request?.settings ?? .init(), cancellation)
     return try session.prepare(model, with: try session.inspector(for: open.document.file), cancellation)
   }
 
@@ -159,7 +159,7 @@ extension BackgroundWork {
     queue.post(
       .amended(job, .foundation(thrown: shown.thrown, notRun: shown.thrownNotRun)),
       waits ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
-    if shown.verdict == .fails { tellOfSourceDecoding(report, of: document, job) }
+    if shown.mayBeDecodedOtherwise { tellOfSourceDecoding(report, of: document, job) }
     if shown.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
     if provesFixes {
       proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
@@ -167,7 +167,6 @@ extension BackgroundWork {
   }
 
   private func tellOfSourceDecoding(_ report: DocumentReport, of document: OpenedDocument, _ job: JobID) {
-    guard report.decoder == DecoderSettings() else { return }
     let words = session.unusedDecoding(for: document.file, root: report.model ?? "").flatMap(ModelChoiceWords.unused)
     if let words { queue.post(.amended(job, .sourcesDecodeOtherwise(words))) }
   }
@@ -211,7 +210,8 @@ extension BackgroundWork {
       let type = index?.types(named: element(of: candidate.expression)).first
       return InspectorScreen.ModelCandidate(
         model: candidate.expression, file: type?.place.file,
-        failures: countsFailures ? candidate.report.failureCount : nil)
+        failures: countsFailures ? candidate.report?.failureCount : nil,
+        trouble: candidate.obstacle.map { $0.message })
     }
   }
 

@@ -8,8 +8,12 @@ extension BackgroundWork {
     for (inspector, numbers) in session.bySources(members.map(\.whole.document.file)) {
       var left = numbers.map { members[$0] }
       while let first = left.first {
-        let group = left.filter { $0.settings == first.settings }
-        left.removeAll { $0.settings == first.settings }
+        let way = session.decoding(of: first.whole.model)
+        let isAlike = { [session] (member: ProofRounds.Member) in
+          member.settings == first.settings && session.decoding(of: member.whole.model) == way
+        }
+        let group = left.filter(isAlike)
+        left.removeAll(where: isAlike)
         if group.contains(where: \.whole.hasFindings) { prove(group, with: inspector, cancellation) }
       }
     }

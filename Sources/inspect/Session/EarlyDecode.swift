@@ -52,6 +52,10 @@ final class EarlyDecode: Sendable {
         }
       guard let model = likeliest else { return }
       self.model.withLock { $0 = model }
+      if wanted != nil, let sample = DocumentSample.of(beginning) {
+        try session.chooseDecoding(
+          of: model, for: InspectedDocument(bytes: sample, file: file), settings, cancellation)
+      }
       let loaded = try session.prepare(model, with: inspector, cancellation)
       guard JSONFileName.promisesOneDocument(file), !cancellation.isCancelled else { return }
       let document = InspectedDocument(path: file)

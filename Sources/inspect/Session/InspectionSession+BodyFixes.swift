@@ -15,11 +15,14 @@ extension InspectionSession {
     let seconds = proofSeconds ?? seconds
     var proved: [ProvedChanges] = []
     let all = bodies(of: report, evidence)
-    for (inspector, members) in bySources(all.map { $0.files[0] })
+    for (inspector, members) in bySources(all.map { $0.files[0] }).flatMap({ group in
+      byDecoding(group.members.map { ($0, all[$0].documents.model) }).map { (group.inspector, $0) }
+    })
     where members.contains(where: { all[$0].hasFindings }) {
       var documents = members.map { all[$0].documents }
-      var changes = FixProver(inspector: inspector, decoder: decoder).prove(
-        &documents, change: change, seconds: seconds)
+      let model = documents[0].model
+      var changes = FixProver(inspector: inspector, decoder: decoderExpression(for: model)).prove(
+        &documents, change: settings(for: model, .init()), seconds: seconds)
       let files = members.flatMap { all[$0].files }
       let kept = documents.reduce(0) { $0 + $1.records.count }
       if kept < report.documents.filter({ files.contains($0.file) }).reduce(0, { $0 + $1.documentCount }) {
@@ -95,6 +98,20 @@ extension InspectionSession {
     guard let document = try? open(file, change: .init()), document.bytes.count <= left else { return [] }
     left -= document.bytes.count
     return [ReportedDocuments.Record(bytes: document.bytes, file: name)]
+  }
+
+  /// Those of them together whose models are decoded in one way.
+  func byDecoding(_ members: [(number: Int, model: String)]) -> [[Int]] {
+    var groups: [(way: DeclaredDecoding?, members: [Int])] = []
+    for (number, model) in members {
+      let way = decoding(of: model)
+      if let known = groups.firstIndex(where: { $0.way == way }) {
+        groups[known].members.append(number)
+      } else {
+        groups.append((way, [number]))
+      }
+    }
+    return groups.map(\.members)
   }
 
   /// The numbers of those files that take their models from the same sources.

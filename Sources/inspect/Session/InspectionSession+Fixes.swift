@@ -37,9 +37,11 @@ extension InspectionSession {
       ReportedDocuments(
         report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
     }
-    let changes = FixProver(inspector: inspector, decoder: decoder).prove(
-      &evidence, change: self.change.overridden(by: change), seconds: proofSeconds ?? seconds,
-      cancellation: cancellation, progress: progress)
+    let changes = FixProver(inspector: inspector, decoder: all.first.flatMap { decoderExpression(for: $0.model) })
+      .prove(
+        &evidence, change: all.first.map { settings(for: $0.model, change) } ?? change,
+        seconds: proofSeconds ?? seconds,
+        cancellation: cancellation, progress: progress)
     for index in all.indices {
       all[index].report = evidence[index].report
       // A diff of the JSON alone does not apply to the file that it was found in.

@@ -28,6 +28,8 @@ final class InspectionSession: Sendable {
   /// All Swift files that models may be in, once they were looked for.
   private let code = Mutex<CodeBase?>(nil)
   private let prepared = Mutex<[String: LoadedModel]>([:])
+  /// The ways of the sources in which models are decoded; nil where a plain decoder does.
+  private let decodings = Mutex<[String: DeclaredDecoding?]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
 
@@ -53,6 +55,8 @@ final class InspectionSession: Sendable {
       package: package, edits: changed.edits, proofSeconds: proofSeconds)
     let known = inspectors.withLock { $0 }
     session.inspectors.withLock { $0 = known }
+    let ways = decodings.withLock { $0 }
+    session.decodings.withLock { $0 = ways }
     return session
   }
 
@@ -107,12 +111,12 @@ final class InspectionSession: Sendable {
     return made
   }
 
-  /// How the sources of a document decode, where nothing was chosen.
+  /// What the sources set of decoders and could not be had, where nothing was chosen.
   ///
   /// - Parameter root: What it was decoded as.
   func unusedDecoding(for file: String, root: String) -> UnusedDecoding? {
     guard decoder == nil, change == SettingsChange(), let inspector = try? inspector(for: file) else { return nil }
-    return UnusedDecoding(decoders: inspector.index.decoders(for: root), strategies: inspector.index.strategies)
+    return UnusedDecoding(used: decoding(of: root), all: inspector.declaredDecodings(for: root))
   }
 
   /// The files and folders to take models from, where the command line tells.
@@ -125,6 +129,7 @@ final class InspectionSession: Sendable {
     inspectors.withLock { $0 = [:] }
     code.withLock { $0 = nil }
     prepared.withLock { $0 = [:] }
+    decodings.withLock { $0 = [:] }
   }
 
   private func folder(of file: String) -> String {
@@ -133,10 +138,24 @@ final class InspectionSession: Sendable {
 
   private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
-  /// Keeps a model that was prepared while looking for the right one.
+  /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {
+    decodings.withLock { $0[model.expression] = .some(model.decoding) }
     guard edits.isEmpty else { return }
     prepared.withLock { $0[model.expression] = model }
+  }
+
+  func knowsDecoding(of model: String) -> Bool { decodings.withLock { $0[model] != nil } }
+
+  /// The decoder and the settings that a model is decoded with, where nobody chose others.
+  func decoding(of model: String) -> DeclaredDecoding? { decodings.withLock { $0[model] ?? nil } }
+
+  /// The decoder's expression, for what compiles models by itself.
+  func decoderExpression(for model: String) -> String? { decoder ?? decoding(of: model)?.compiledExpression }
+
+  /// All settings that differ from those of that expression.
+  func settings(for model: String, _ change: SettingsChange) -> SettingsChange {
+    (decoding(of: model)?.change ?? SettingsChange()).overridden(by: self.change).overridden(by: change)
   }
 
   /// Compiles a model that is not known yet; whoever asks for it meanwhile waits for the same.
@@ -147,7 +166,8 @@ final class InspectionSession: Sendable {
     return try preparing.withLock { _ throws(ModelError) in
       if let known = prepared.withLock({ $0[model] }) { return known }
       let loaded = try inspector.prepare(
-        model: model, decoder: decoder, edits: EditedSources(edits), cancellation: cancellation)
+        model: model, decoder: decoder, decoding: decoding(of: model), edits: EditedSources(edits),
+        cancellation: cancellation)
       prepared.withLock { $0[model] = loaded }
       return loaded
     }
@@ -234,6 +254,14 @@ final class InspectionSession: Sendable {
       decoder: DecoderSettings().applying(change), verdict: .modelError)
     report.message = ModelChoiceWords.nothingSuits
     report.thrownNotRun = ModelErrorWords.notRun
+    return report
+  }
+
+  /// A document of which the best root could not be loaded.
+  func unloadable(_ document: OpenedDocument, _ ranking: ModelRanking) -> DocumentReport {
+    var report = undecided(document)
+    report.message = ModelChoiceWords.unloadable(ranking)
+    report.modelCandidates = ranking.summary
     return report
   }
 

@@ -5,30 +5,58 @@ import SwiftModels
 /// Which root type a document is decoded into.
 enum ModelChoice: Sendable {
   /// Named on the command line, or one that clearly suits best.
-  case chosen(String)
+  case chosen(String, ModelRanking?)
   /// The best of several that suit about as well.
   case best(ModelRanking)
+  /// The best could not be loaded: what others make of the document is beside the point.
+  case unloadable(ModelRanking)
   /// None suits.
   case none
+
+  /// The root to decode as; nil where there is none.
+  var root: String? {
+    switch self {
+    case .chosen(let model, _): model
+    case .best(let ranking): ranking.candidates.first?.expression
+    case .unloadable, .none: nil
+    }
+  }
+
+  var ranking: ModelRanking? {
+    switch self {
+    case .chosen(_, let ranking): ranking
+    case .best(let ranking), .unloadable(let ranking): ranking
+    case .none: nil
+    }
+  }
 }
 
 extension InspectionSession {
   func chooseModel(
     for document: OpenedDocument, change: SettingsChange, cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelChoice {
-    if let model { return .chosen(model) }
+    if let model {
+      try chooseDecoding(of: model, for: document, change, cancellation)
+      return .chosen(model, nil)
+    }
     let ranking = try quickRanking(document, change, cancellation)
-    for candidate in ranking.candidates { remember(candidate.model) }
-    if let winner = ranking.clearWinner { return .chosen(winner.expression) }
-    return ranking.candidates.isEmpty ? .none : .best(ranking)
+    remember(ranking)
+    if let winner = ranking.clearWinner { return .chosen(winner.expression, ranking) }
+    if ranking.candidates.isEmpty { return .none }
+    return ranking.unloadedBest == nil ? .best(ranking) : .unloadable(ranking)
   }
 
   func rank(
     _ document: OpenedDocument, change: SettingsChange, cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
+    try rank(document.json, in: document.inspected, change, cancellation)
+  }
+
+  private func rank(
+    _ json: JSONDocument, in document: InspectedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) -> ModelRanking {
     try inspector(for: document.file).candidates(
-      for: document.json, in: document.inspected, decoder: decoder, change: self.change.overridden(by: change),
-      cancellation: cancellation)
+      for: json, in: document, decoder: decoder, change: self.change.overridden(by: change), cancellation: cancellation)
   }
 
   /// Which root suits is seen in the beginning already; how many failures there are with each is not.
@@ -47,8 +75,8 @@ extension InspectionSession {
   ) throws(ModelError) -> String? {
     guard let sample = DocumentSample.of(beginning) else { return nil }
     let ranking = try rank(sample, of: file, change, cancellation)
-    for candidate in ranking.candidates { remember(candidate.model) }
-    return ranking.candidates.first?.expression
+    remember(ranking)
+    return ranking.candidates.first?.model?.expression
   }
 
   private func rank(
@@ -56,13 +84,49 @@ extension InspectionSession {
   ) throws(ModelError) -> ModelRanking {
     var options = scanOptions
     if let allowed = change.allowsJSON5 { options.allowsJSON5 = allowed }
-    return try inspector(for: file).candidates(
-      for: JSONDocument(sample, options: options), in: InspectedDocument(bytes: sample, file: file), decoder: decoder,
-      change: self.change.overridden(by: change), cancellation: cancellation)
+    return try rank(
+      JSONDocument(sample, options: options), in: InspectedDocument(bytes: sample, file: file), change, cancellation)
+  }
+
+  private func remember(_ ranking: ModelRanking) {
+    for model in ranking.candidates.compactMap(\.model) { remember(model) }
+  }
+
+  /// A root that was named is decoded in the way of the sources as one that was found is.
+  func chooseDecoding(
+    of model: String, for document: OpenedDocument, _ change: SettingsChange, _ cancellation: Cancellation? = nil
+  ) throws(ModelError) {
+    let bytes = document.isLong ? DocumentSample.of(document.bytes) ?? [] : document.bytes
+    guard document.json.breakage == nil, !bytes.isEmpty else { return }
+    try chooseDecoding(
+      of: model, for: InspectedDocument(bytes: bytes, file: document.file), change, cancellation)
+  }
+
+  func chooseDecoding(
+    of model: String, for document: InspectedDocument, _ change: SettingsChange, _ cancellation: Cancellation?
+  ) throws(ModelError) {
+    guard decoder == nil, !knowsDecoding(of: model) else { return }
+    let inspector = try inspector(for: document.file)
+    let loaded = try prepare(model, with: inspector, cancellation)
+    remember(
+      try inspector.choosingDecoding(
+        of: loaded, for: document, change: self.change.overridden(by: change), cancellation: cancellation))
   }
 }
 
 extension OpenedDocument {
   /// Whether trying all models on all of it would take longer than anybody waits.
   var isLong: Bool { bytes.count > DocumentSample.byteCount * 8 }
+}
+
+extension ModelRanking {
+  /// For the report.
+  var summary: [RankedModel] {
+    candidates.map { candidate in
+      RankedModel(
+        expression: candidate.expression, accounted: candidate.accountedShare,
+        failures: candidate.report?.failureCount, obstacle: candidate.obstacle.map(\.message),
+        isTested: candidate.isTested)
+    }
+  }
 }

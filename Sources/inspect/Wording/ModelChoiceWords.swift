@@ -6,37 +6,64 @@ enum ModelChoiceWords {
   static let nothingSuits =
     "No Decodable type in the sources shares keys with the document; name the root with --model TYPE, its file with --source FILE."
 
-  /// Nil where no other type suits.
+  private static let shownRivals = 3
+
+  /// Nil where there is nothing to choose, and the one that is taken reads what is there.
   static func runnersUp(_ ranking: ModelRanking, file: String) -> String? {
-    let names = ranking.candidates.map(\.expression)
-    guard names.count > 1 else { return nil }
-    let others = names.dropFirst().prefix(4).joined(separator: ", ")
-    return "\(file): decoding into \(names[0]); others suit about as well: \(others). Choose with --model TYPE."
+    guard let best = ranking.candidates.first else { return nil }
+    let others = ranking.candidates.dropFirst().prefix(shownRivals).map(fit)
+    let fits = others.isEmpty ? "" : " Also fits: \(others.joined(separator: "; "))."
+    guard best.isWeak || !others.isEmpty else { return nil }
+    let reads = best.isWeak ? ", which reads only \(share(best)) of it" : ""
+    return "\(file): decoding into \(best.expression)\(reads).\(fits) Choose with --model TYPE."
   }
 
+  /// The best root could not be loaded: why, and what else could be tried.
+  static func unloadable(_ ranking: ModelRanking) -> String {
+    guard let best = ranking.unloadedBest, let obstacle = best.obstacle else { return nothingSuits }
+    let reason = ModelErrorWords.text(obstacle)
+    let why = best.isTested ? "the tests decode it as that" : "it reads \(share(best)) of it"
+    let next = ranking.loaded.first.map { " The next is \(fit($0)): --model '\($0.expression)'." } ?? ""
+    return "\(best.expression) fits the document best (\(why)), but could not be loaded.\(next)\n\(reason)"
+  }
+
+  /// `Order (92% of the document, 3 failures)`
+  private static func fit(_ candidate: ModelCandidate) -> String {
+    let failures =
+      switch candidate.report?.failureCount {
+      case nil: "not loaded"
+      case 0?: "decodes"
+      case 1?: "1 failure"
+      case let count?: "\(count) failures"
+      }
+    return "\(candidate.expression) (\(share(candidate)) of the document, \(failures))"
+  }
+
+  private static func share(_ candidate: ModelCandidate) -> String { "\(Int(candidate.accountedShare * 100))%" }
+
   static func row(_ candidate: ModelCandidate) -> String {
-    let failures = candidate.report.failureCount
-    let words = failures == 0 ? "decodes" : failures == 1 ? "1 failure" : "\(failures) failures"
-    let ignored = candidate.report.statistics.keysIgnored
     let name = candidate.expression
     let padded = name + String(repeating: " ", count: max(0, 28 - name.count))
+    guard let report = candidate.report else {
+      return "\(padded)  not loaded: \(candidate.obstacle.map(\.message) ?? "")"
+    }
+    let failures = report.failureCount
+    let words = failures == 0 ? "decodes" : failures == 1 ? "1 failure" : "\(failures) failures"
+    let ignored = report.statistics.keysIgnored
     return "\(padded)  \(words), \(ignored) \(ignored == 1 ? "key" : "keys") ignored"
   }
 
   /// A decoder that the app sets up decides what decodes, as much as the model does.
   static func unused(_ decoding: UnusedDecoding) -> String? {
-    let facts =
-      decoding.decoders.isEmpty
-      ? decoding.strategies.map { "\($0.setting.rawValue) to \(shortened($0.expression)) \(place($0.place))" }
-      : decoding.decoders.prefix(3).map { "\($0.expression) \(place($0.place))" }
+    let facts = decoding.decodings.prefix(3).map { decoding in
+      "\(decoding.name) (\(decoding.place.file):\(decoding.place.line)) sets "
+        + decoding.leftOut.map(shortened).joined(separator: ", ")
+    }
     guard !facts.isEmpty else { return nil }
-    let what = (decoding.decoders.isEmpty ? "set " : "declare ") + facts.joined(separator: ", ")
-    let how = decoding.arguments.map { "Decode with \(decoding.decoders.isEmpty ? "that" : "it") by \($0)." }
-    return "Decoded with a plain JSONDecoder; the sources \(what). "
-      + (how ?? "Name a decoder that is set so with --decoder.")
+    let how = decoding.used == nil ? "Decoded with a plain JSONDecoder" : "Decoded without some settings"
+    return "\(how): \(facts.joined(separator: "; ")), which cannot be used from outside. "
+      + "Name a decoder that is set so with --decoder."
   }
-
-  private static func place(_ place: SourcePlace) -> String { "(\(place.file):\(place.line))" }
 
   /// Closures run over many lines.
   private static func shortened(_ expression: String) -> String {

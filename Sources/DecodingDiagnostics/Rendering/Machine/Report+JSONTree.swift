@@ -31,7 +31,11 @@ extension DocumentReport {
         ("accepted", .optional(accepted, \.tree)),
         // Of several documents or parts of a run there is no one time, and parts are to give the report of one run.
         ("statistics", statistics.tree(hasTime: records == nil && statistics.milliseconds > 0)),
-      ], whereKnown: [("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer))])
+      ],
+      whereKnown: [
+        ("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer)),
+        ("modelCandidates", modelCandidates.map { .array($0.map(\.tree)) }),
+      ])
   }
 }
 
@@ -53,17 +57,34 @@ extension AcceptedFindings {
   }
 }
 
-extension DecoderSettings {
+extension RankedModel {
   fileprivate var tree: JSONTree {
     .object([
-      ("expression", .string(expression)),
-      ("keyDecodingStrategy", .string(keyDecodingStrategy.rawValue)),
-      ("dateDecodingStrategy", .string(dateDecodingStrategy.text)),
-      ("dataDecodingStrategy", .string(dataDecodingStrategy.rawValue)),
-      ("nonConformingFloatDecodingStrategy", .string(nonConformingFloatDecodingStrategy.text)),
-      ("allowsJSON5", .bool(allowsJSON5)),
-      ("assumesTopLevelDictionary", .bool(assumesTopLevelDictionary)),
+      ("expression", .string(expression)), ("accounted", .number(accounted)),
+      ("failures", failures.map(JSONTree.integer) ?? .null), ("isLoaded", .bool(obstacle == nil)),
+      ("reason", .string(obstacle)), ("isTested", .bool(isTested)),
     ])
+  }
+}
+
+extension DecoderOrigin {
+  fileprivate var tree: JSONTree {
+    .object([("name", .string(name)), ("file", .string(file)), ("line", .integer(line))])
+  }
+}
+
+extension DecoderSettings {
+  fileprivate var tree: JSONTree {
+    .object(
+      [
+        ("expression", .string(expression)),
+        ("keyDecodingStrategy", .string(keyDecodingStrategy.rawValue)),
+        ("dateDecodingStrategy", .string(dateDecodingStrategy.text)),
+        ("dataDecodingStrategy", .string(dataDecodingStrategy.rawValue)),
+        ("nonConformingFloatDecodingStrategy", .string(nonConformingFloatDecodingStrategy.text)),
+        ("allowsJSON5", .bool(allowsJSON5)),
+        ("assumesTopLevelDictionary", .bool(assumesTopLevelDictionary)),
+      ], whereKnown: [("origin", origin?.tree)])
   }
 }
 

@@ -37,7 +37,7 @@ public enum TypeText {
   }
 
   /// `Page` and `[T, U]` of `Page<T, U>`; nil for anything else.
-  static func generic(_ type: String) -> (base: String, arguments: [String])? {
+  public static func generic(_ type: String) -> (base: String, arguments: [String])? {
     guard let open = type.firstIndex(of: "<"), type.hasSuffix(">") else { return nil }
     return (String(type[..<open]), split(type[type.index(after: open)...].dropLast()))
   }

@@ -1,0 +1,20 @@
+import Foundation
+
+extension CodeBase {
+  /// Enough for every way of decoding that a project has; those that are nearer to the document come first.
+  private static let decoderFileLimit = 100
+
+  /// What a file has that sets up a decoder, or says that it declares one.
+  private static let signs = ["DecodingStrategy", "allowsJSON5", ": JSONDecoder", "-> JSONDecoder"].map { Data($0.utf8) }
+
+  /// The files that set up decoders, of those that name one: most only use what others have set up.
+  func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
+    let ordered = filesWithDecoders.sorted {
+      (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1)
+    }
+    let found = ordered.lazy.filter { number in
+      self.contents(of: number).map { data in Self.signs.contains { data.range(of: $0) != nil } } ?? false
+    }
+    return Set(found.prefix(Self.decoderFileLimit))
+  }
+}

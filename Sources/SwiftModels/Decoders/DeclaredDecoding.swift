@@ -1,0 +1,24 @@
+public import DecodingDiagnostics
+
+/// A way of decoding that the sources set up: a decoder that can be named, or one that is rebuilt from its statements.
+public struct DeclaredDecoding: Sendable, Equatable {
+  /// As the developer would speak of it: `API.decoder`, `Client.fetch`.
+  public let name: String
+  public let place: SourcePlace
+  /// As `--decoder` takes it.
+  public let expression: String
+  /// The same written down anew, for which what declares it need not be compiled; nil where that loses something.
+  let rebuilt: String?
+  /// The same as a change of settings, where it takes no code.
+  public let change: SettingsChange?
+  /// What it sets that could not be had, as written.
+  public var leftOut: [String] = []
+
+  /// What has to be compiled for it.
+  public var compiledExpression: String? { change == nil ? rebuilt ?? expression : nil }
+
+  public var origin: DecoderOrigin { DecoderOrigin(name: name, file: place.file, line: place.line) }
+
+  /// Decodings of the same kind are one.
+  var key: String { change.map { "\($0)" } ?? compiledExpression ?? expression }
+}

@@ -1,0 +1,182 @@
+import SwiftSyntax
+
+/// Writes the statements of a setup down so that they mean the same in another place, with what they mention.
+///
+///     private lazy var decoder = { … }()     →     { let decoder = JSONDecoder(); …; return decoder }()
+struct DecoderRebuilding {
+  private let setup: DecoderSetup
+  /// What the settings need, in order.
+  private var needed: [String] = []
+  private var known: Set<String> = []
+  /// Settings that mention what cannot be had from outside, as written.
+  private(set) var leftOut: [String] = []
+
+  init(_ setup: DecoderSetup) { self.setup = setup }
+
+  /// Nil where nothing of the setup can be had.
+  mutating func expression() -> String? {
+    var settings: [String] = []
+    for assignment in setup.assignments {
+      let name = assignment.setting.rawValue
+      if let value = text(of: Syntax(assignment.value)) {
+        settings.append("decoder.\(name) = \(value)")
+      } else {
+        leftOut.append("\(name) = \(assignment.value.trimmedDescription)")
+      }
+    }
+    guard !settings.isEmpty else { return nil }
+    let lines = ["let decoder = JSONDecoder()"] + needed + settings + ["return decoder"]
+    let isShort = !lines.contains { $0.contains("\n") }
+    return isShort ? "{ \(lines.joined(separator: "; ")) }()" : "{\n\(lines.joined(separator: "\n"))\n}()"
+  }
+
+  // MARK: What is mentioned
+
+  /// The text of a piece of code, once all that it mentions is at hand; nil where something cannot be had.
+  private mutating func text(of node: Syntax) -> String? {
+    let finder = MentionFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    var replacements: [(range: Range<Int>, text: String)] = []
+    for mention in finder.mentions where !finder.declared.contains(mention.name) || mention.base != nil {
+      switch provide(mention) {
+      case .asWritten: break
+      case .replaced(let text): replacements.append((mention.range, text))
+      case .missing: return nil
+      }
+    }
+    return node.replacing(replacements)
+  }
+
+  private enum Provision {
+    case asWritten
+    case replaced(String)
+    case missing
+  }
+
+  private mutating func provide(_ mention: MentionFinder.Mention) -> Provision {
+    let type = setup.scope.enclosingTypes.last
+    switch mention.base {
+    case nil:
+      if mention.name == "self" { return .missing }
+      if mention.name.first?.isUppercase == true { return .asWritten }
+      return provide(local: mention.name) ?? provide(member: mention.name) ?? .asWritten
+    case "self"?:
+      return replaced(provide(member: mention.name), with: mention.name) ?? .missing
+    case "Self"?:
+      let qualified = type.map { "\($0.name).\(mention.name)" }
+      return replaced(provide(member: mention.name), with: mention.name)
+        ?? qualified.map(Provision.replaced) ?? .missing
+    case let base?:
+      guard let type, lastComponent(of: type.name) == base else { return .asWritten }
+      return replaced(provide(member: mention.name), with: mention.name) ?? .asWritten
+    }
+  }
+
+  private func replaced(_ provision: Provision?, with name: String) -> Provision? {
+    if case .asWritten? = provision { return .replaced(name) }
+    return provision
+  }
+
+  /// A variable or parameter of the code around the setup; nil where there is none of that name.
+  private mutating func provide(local name: String) -> Provision? {
+    var body: Syntax? = setup.scope
+    while let around = body {
+      if let found = around.parameter(named: name) {
+        guard let value = found.defaultValue?.value else { return .missing }
+        return add(name, "let \(name): \(found.type.trimmedDescription) = ", Syntax(value))
+      }
+      if let statements = around.bodyStatements, let position = statements.firstIndex(where: { $0.declares(name) }) {
+        return add(name, statements[position...].filter { $0.declares(name) || $0.configures(name) })
+      }
+      body = around.body
+    }
+    return nil
+  }
+
+  /// A property or function of the type around the setup, in the same file.
+  private mutating func provide(member name: String) -> Provision? {
+    for type in setup.scope.enclosingTypes.reversed() {
+      for member in type.members {
+        if let function = member.as(FunctionDeclSyntax.self), function.name.plainText == name {
+          return add(name, "", Syntax(function.withoutModifiers))
+        }
+        guard let variable = member.as(VariableDeclSyntax.self),
+          let binding = variable.bindings.first(where: { $0.boundName == name })
+        else { continue }
+        let annotation = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+        if let value = binding.initializer?.value { return add(name, "let \(name)\(annotation) = ", Syntax(value)) }
+        guard case .getter(let statements)? = binding.accessorBlock?.accessors else { return .missing }
+        return add(name, "let \(name)\(annotation) = ", Syntax(statements), isBody: true)
+      }
+    }
+    return nil
+  }
+
+  private mutating func add(_ name: String, _ head: String, _ code: Syntax, isBody: Bool = false) -> Provision {
+    guard known.insert(name).inserted else { return .asWritten }
+    guard let text = text(of: code) else { return .missing }
+    needed.append(head + (isBody ? "{ \(text) }()" : text))
+    return .asWritten
+  }
+
+  private mutating func add(_ name: String, _ statements: [CodeBlockItemSyntax]) -> Provision {
+    guard known.insert(name).inserted else { return .asWritten }
+    for statement in statements {
+      guard let text = text(of: Syntax(statement)) else { return .missing }
+      needed.append(text)
+    }
+    return .asWritten
+  }
+}
+
+/// The names in a piece of code that are declared elsewhere.
+private final class MentionFinder: SyntaxVisitor {
+  struct Mention {
+    let name: String
+    /// `self`, `Self` or the name of a type in front of it.
+    let base: String?
+    let range: Range<Int>
+  }
+
+  private(set) var mentions: [Mention] = []
+  /// Names that the code itself declares.
+  private(set) var declared: Set<String> = []
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
+    let isType = base.baseName.text == "self" || base.baseName.text.first?.isUppercase == true
+    guard isType else { return .visitChildren }
+    mentions.append(
+      Mention(name: node.declName.baseName.plainText, base: base.baseName.text, range: node.trimmedByteRange))
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let access = node.parent?.as(MemberAccessExprSyntax.self), access.declName.id == node.id {
+      return .skipChildren
+    }
+    guard !node.baseName.text.hasPrefix("$") else { return .skipChildren }
+    mentions.append(Mention(name: node.baseName.plainText, base: nil, range: node.trimmedByteRange))
+    return .skipChildren
+  }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.identifier.plainText)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert(node.name.plainText)
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert((node.secondName ?? node.firstName).plainText)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    declared.insert((node.secondName ?? node.firstName).plainText)
+    return .visitChildren
+  }
+}

@@ -1,0 +1,81 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// Makes ways of decoding of the setups in a file.
+struct DecodingFinder {
+  private let file: SwiftFile
+  private let tree: SourceFileSyntax
+  /// The decoders that can be named, by where their names are.
+  private let named: [Int: DeclaredDecoder]
+
+  init(_ file: FileIndex, named decoders: [DeclaredDecoder]) {
+    self.init(file.file, file.tree, named: decoders)
+  }
+
+  init(_ file: SwiftFile, _ tree: SourceFileSyntax, named decoders: [DeclaredDecoder] = []) {
+    self.file = file
+    self.tree = tree
+    named = Dictionary(
+      decoders.filter { $0.place.file == file.path }.map { ($0.place.offset, $0) }, uniquingKeysWith: { $1 })
+  }
+
+  /// In the order of the file.
+  func decodings(within node: Syntax? = nil) -> [DeclaredDecoding] {
+    let finder = DecoderSetupFinder()
+    finder.walk(node ?? Syntax(tree))
+    return finder.found.compactMap(decoding)
+  }
+
+  private func decoding(_ setup: DecoderSetup) -> DeclaredDecoding? {
+    let owner = SetupOwner(setup)
+    let declared = owner.nameOffset.flatMap { named[$0] }
+    var change = SettingsChange()
+    let isPlain = setup.assignments.allSatisfy { change.take($0.setting, $0.value) }
+    guard !(isPlain && change.isUsual) else { return nil }
+    var rebuilding = DecoderRebuilding(setup)
+    let rebuilt = rebuilding.expression()
+    guard let expression = rebuilt ?? declared?.expression else { return nil }
+    let place = file.place(at: owner.nameOffset ?? setup.offset)
+    return DeclaredDecoding(
+      name: declared?.expression ?? owner.name, place: place, expression: declared?.expression ?? expression,
+      rebuilt: rebuilding.leftOut.isEmpty || declared == nil ? expression : nil, change: isPlain ? change : nil,
+      leftOut: declared == nil ? rebuilding.leftOut : [])
+  }
+}
+
+extension SettingsChange {
+  /// Sets nothing but what a plain decoder does anyway.
+  var isUsual: Bool { DecoderSettings().applying(self) == DecoderSettings() }
+}
+
+/// What a setup belongs to, as the developer would name it.
+struct SetupOwner {
+  private(set) var name = ""
+  /// Where that name is declared.
+  private(set) var nameOffset: Int?
+
+  init(_ setup: DecoderSetup) {
+    var parts = setup.scope.enclosingTypes.map(\.name).suffix(1).map(\.self)
+    if let token = Self.member(of: setup) {
+      parts.append(token.plainText)
+      nameOffset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+    } else if !setup.base.isEmpty, !["()", "var"].contains(setup.base) {
+      parts.append(setup.base.hasPrefix("self.") ? String(setup.base.dropFirst(5)) : setup.base)
+    }
+    name = parts.joined(separator: ".")
+  }
+
+  /// The variable or function that the code belongs to; nil for initializers and types.
+  private static func member(of setup: DecoderSetup) -> TokenSyntax? {
+    var next: Syntax? = setup.scope
+    while let node = next {
+      if let function = node.as(FunctionDeclSyntax.self) { return function.name }
+      if node.is(InitializerDeclSyntax.self) || node.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
+      if let binding = node.as(PatternBindingSyntax.self), setup.base != "var" {
+        return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+      }
+      next = node.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,54 @@
+import DecodingDiagnostics
+import SwiftParser
+import SwiftSyntax
+
+extension SettingsChange {
+  /// Takes a setting whose value needs no code to be known: `.iso8601`, `true`, the three literals for numbers that are none.
+  /// - Returns: Whether it is such a value.
+  mutating func take(_ setting: DecoderSetting, _ value: ExprSyntax) -> Bool {
+    switch setting {
+    case .keyDecodingStrategy:
+      guard let name = value.strategyName, let strategy = DecoderSettings.KeyStrategy(rawValue: name),
+        strategy != .custom
+      else { return false }
+      keyDecodingStrategy = strategy
+    case .dateDecodingStrategy:
+      guard let name = value.strategyName, let strategy = DecoderSettings.DateStrategy(text: name), strategy != .custom
+      else { return false }
+      dateDecodingStrategy = strategy
+    case .dataDecodingStrategy:
+      guard let name = value.strategyName, let strategy = DecoderSettings.DataStrategy(rawValue: name),
+        strategy != .custom
+      else { return false }
+      dataDecodingStrategy = strategy
+    case .nonConformingFloatDecodingStrategy: return takeFloats(value)
+    case .allowsJSON5:
+      guard let literal = value.as(BooleanLiteralExprSyntax.self) else { return false }
+      allowsJSON5 = literal.literal.tokenKind == .keyword(.true)
+    case .assumesTopLevelDictionary: return false
+    }
+    return true
+  }
+
+  private mutating func takeFloats(_ value: ExprSyntax) -> Bool {
+    if value.strategyName == "throw" {
+      nonConformingFloatDecodingStrategy = .throw
+      return true
+    }
+    guard let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.strategyName == "convertFromString"
+    else { return false }
+    let texts = call.arguments.compactMap { $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
+    guard texts.count == 3 else { return false }
+    nonConformingFloatDecodingStrategy = .strings(positiveInfinity: texts[0], negativeInfinity: texts[1], nan: texts[2])
+    return true
+  }
+}
+
+extension ExprSyntax {
+  /// `.iso8601`, or the same with its type in front.
+  fileprivate var strategyName: String? {
+    guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
+    let base = access.base?.trimmedDescription
+    return base == nil || base?.hasSuffix("Strategy") == true ? access.declName.baseName.plainText : nil
+  }
+}

@@ -1,0 +1,124 @@
+import SwiftParser
+import SwiftSyntax
+
+extension FixtureEvidence {
+  init(parsed files: [(file: SwiftFile, tree: SourceFileSyntax)], for documentName: String) {
+    self = .none
+    for (file, tree) in files {
+      let mentions = FixtureMentionFinder(documentName)
+      mentions.walk(tree)
+      for literal in mentions.found { take(literal, in: file, tree) }
+    }
+  }
+
+  /// What the code around a mention decodes, the nearest first: the call, the statement, then the rest of the function.
+  private mutating func take(_ literal: StringLiteralExprSyntax, in file: SwiftFile, _ tree: SourceFileSyntax) {
+    guard let body = literal.testBody else { return }
+    let offset = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+    let uses = DecodingUseFinder()
+    uses.walk(body)
+    let nearest = uses.found.sorted { $0.distance(to: offset) < $1.distance(to: offset) }
+    // Whatever else is decoded there is named by other documents, unless nothing is nearer.
+    if let use = nearest.first, !roots.contains(use.root) { append(root: use.root) }
+    for decoder in uses.decoders where !decoders.contains(decoder) { append(decoder: decoder) }
+    append(DecodingFinder(file, tree).decodings(within: body))
+  }
+}
+
+/// Finds the literals that name a document: `"issue"`, `"issue.json"`, `"Fixtures/issue.json"`.
+private final class FixtureMentionFinder: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var found: [StringLiteralExprSyntax] = []
+
+  init(_ documentName: String) {
+    let file = documentName.split(separator: "/").last.map(String.init) ?? documentName
+    let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    names = [file, base]
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    if let text = node.representedLiteralValue, let last = text.split(separator: "/").last, names.contains(String(last))
+    {
+      found.append(node)
+    }
+    return .skipChildren
+  }
+}
+
+/// Finds what a piece of code decodes: `decode(Issue.self, …)`, `as: Issue.self`, `let issue: Issue = try …`.
+private final class DecodingUseFinder: SyntaxVisitor {
+  struct Use {
+    let root: String
+    /// Bytes of the call or the declaration.
+    let range: Range<Int>
+
+    /// 0 inside; what comes behind is nearer than what came before.
+    func distance(to offset: Int) -> Int {
+      if range.contains(offset) { return 0 }
+      return offset < range.lowerBound ? range.lowerBound - offset : (offset - range.upperBound) * 4
+    }
+  }
+
+  private(set) var found: [Use] = []
+  private(set) var decoders: [String] = []
+
+  init() { super.init(viewMode: .sourceAccurate) }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    for argument in node.arguments {
+      if let type = argument.expression.metatypeName { note(type, node) }
+    }
+    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "decode",
+      let base = access.base?.trimmedDescription
+    {
+      decoders.append(base)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: GenericSpecializationExprSyntax) -> SyntaxVisitorContinueKind {
+    if let first = node.genericArgumentClause.arguments.first, node.parent?.is(FunctionCallExprSyntax.self) == true,
+      node.expression.trimmedDescription.first?.isLowercase == true
+    {
+      note(first.argument.trimmedDescription, node)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    let isTried = node.initializer?.value.is(TryExprSyntax.self) ?? false
+    if let type = node.typeAnnotation?.type, isTried { note(type.trimmedDescription, node) }
+    return .visitChildren
+  }
+
+  private func note(_ root: String, _ node: some SyntaxProtocol) {
+    let bare = root.hasSuffix("?") ? String(root.dropLast()) : root
+    guard !["Data", "String", "URL"].contains(bare), !bare.contains("XCT") else { return }
+    found.append(Use(root: bare, range: node.trimmedByteRange))
+  }
+}
+
+extension ExprSyntax {
+  /// `Issue` of `Issue.self`, `[Issue]` of `[Issue].self`.
+  fileprivate var metatypeName: String? {
+    guard let access = self.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else { return nil }
+    guard let base = access.base?.trimmedDescription, base.first.map({ $0.isUppercase || $0 == "[" }) == true else {
+      return nil
+    }
+    return base
+  }
+}
+
+extension SyntaxProtocol {
+  /// The function, or the property with its value, that a literal is in.
+  fileprivate var testBody: Syntax? {
+    var next = parent
+    while let node = next {
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return node }
+      if node.is(VariableDeclSyntax.self), node.parent?.is(MemberBlockItemSyntax.self) == true { return node }
+      next = node.parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,69 @@
+/// What the names around a document tell of its root: that of its file, and that of the folder it is in.
+///
+///     Fixtures/user_with_orgs.json   →   User more than Organization
+struct NameEvidence {
+  private let file: Set<String>
+  private let folder: Set<String>
+
+  /// - Parameter path: Nil for a document that has no name.
+  init(path: String?) {
+    let parts = path?.split(separator: "/") ?? []
+    let name = parts.last?.split(separator: ".").first.map(String.init) ?? ""
+    file = Set(Self.words(in: name))
+    folder = Set(Self.words(in: parts.dropLast().last.map(String.init) ?? ""))
+  }
+
+  /// 0 to 1: how alike a type's name and those names are.
+  func likeness(of type: String) -> Double {
+    let full = Set(Self.words(in: type))
+    let base = Set(Self.words(in: lastComponent(of: type)))
+    let ofFile = max(Self.likeness(file, full), Self.likeness(file, base))
+    return max(ofFile, Self.likeness(folder, base) * Self.folderWeight)
+  }
+
+  /// A folder holds documents of many types.
+  private static let folderWeight = 0.5
+
+  /// The words that both have among all that either has, a word that begins like the other's as half of one.
+  private static func likeness(_ first: Set<String>, _ second: Set<String>) -> Double {
+    guard !first.isEmpty, !second.isEmpty else { return 0 }
+    let same = first.intersection(second)
+    let left = first.subtracting(same)
+    let alike = second.subtracting(same).count { word in
+      left.contains { word.hasPrefix($0) && $0.count > 2 || $0.hasPrefix(word) && word.count > 2 }
+    }
+    return (2 * Double(same.count) + Double(alike)) / Double(first.count + second.count)
+  }
+
+  /// `GetTeamResponse-200` → get, team, response, 200; the singular of each.
+  static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    func end() {
+      if !word.isEmpty { words.append(singular(word)) }
+      word = ""
+    }
+    for character in name {
+      if !character.isLetter, !character.isNumber {
+        end()
+      } else {
+        if character.isUppercase, wasLower { end() }
+        word += character.lowercased()
+      }
+      wasLower = character.isLowercase || character.isNumber
+    }
+    end()
+    return words
+  }
+
+  private static func singular(_ word: String) -> String {
+    if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 3 ? String(word.dropLast()) : word
+  }
+}
+
+extension NameEvidence {
+  /// What a name counts for beside what a document holds: it decides between types that suit about as well.
+  static let weight = 0.15
+}

@@ -1,0 +1,234 @@
+import DecodingDiagnostics
+import SwiftSyntax
+
+/// What each type of the sources reads, as far as declarations tell; found out for those that are asked for.
+final class TypeReadings {
+  /// A key that a type reads.
+  struct Field {
+    let key: Int
+    /// As written; nil where it is inferred.
+    let type: String?
+    /// Decoding fails without it.
+    let isRequired: Bool
+    /// A wrapper, a macro or hand-written code may read anything from it.
+    let isLoose: Bool
+    /// The name of the type that declares it, in which its type's names are looked up.
+    let scope: String
+  }
+
+  struct Form {
+    var fields: [Field] = []
+    /// What the type may read in the place of an object with its keys.
+    var instead: [ReadType] = []
+    /// The raw values of an enum of strings.
+    var strings: Set<String>?
+    /// What it reads is beyond its declaration.
+    var isOpaque = false
+    /// A case with payload is an object with one key.
+    var isChoice = false
+  }
+
+  let keys: FoldedKeys
+  /// Those that are compiled here, then those that are not.
+  let declared: [TypeDeclaration]
+  private var forms: [Int: Form] = [:]
+  private var types: [TypeName: ReadType] = [:]
+  private var names: [String: [Int]] = [:]
+  /// The enums of coding keys by the type that they are in.
+  private var keyEnums: [String: [Int]] = [:]
+  private var aliases: [String: TypeAlias] = [:]
+
+  private struct TypeName: Hashable {
+    let text: String
+    let scope: String
+    let arguments: [String: ReadType]
+  }
+
+  init(_ index: ModelIndex, keys: FoldedKeys) {
+    self.keys = keys
+    declared = index.types + index.inactiveTypes
+    for (number, type) in declared.enumerated() {
+      names[type.name, default: []].append(number)
+      if type.inherited.contains(where: { $0.hasSuffix("CodingKey") }), let outer = parentName(of: type.name) {
+        keyEnums[outer, default: []].append(number)
+      }
+    }
+    for alias in index.files.flatMap(\.aliases) { aliases[alias.name] = alias }
+  }
+
+  /// The types of a name that can be decoded, by their positions.
+  func decodable(named name: String) -> [Int] { names[name, default: []].filter { declared[$0].isDecodable } }
+
+  /// Those that may be a root: by positions, without those that have no name outside of some code.
+  private(set) lazy var roots: [Int] = declared.indices.filter { declared[$0].isDecodable && !declared[$0].isLocal }
+
+  /// The types that no other is made of.
+  private(set) lazy var outermost: [Int] = {
+    let parts = roots.reduce(into: Set<String>()) { $0.formUnion(partNames(of: declared[$1])) }
+    return roots.filter { !parts.contains(declared[$0].baseName) }
+  }()
+
+  /// The names in the types of what a type stores, and of what it inherits.
+  private func partNames(of type: TypeDeclaration) -> Set<String> {
+    let stored = type.properties.compactMap(\.type) + type.cases.flatMap(\.associatedValues)
+    return Set((stored + type.inherited).flatMap(identifiers)).subtracting([type.baseName])
+  }
+
+  /// Whether a type of the sources is in it that can be decoded.
+  func isDecodable(_ type: ReadType) -> Bool {
+    switch type {
+    case .declared(let number, _): declared[number].isDecodable
+    case .array(let inner), .dictionary(let inner): isDecodable(inner)
+    case .scalar, .anything: false
+    }
+  }
+
+  /// What is meant where a type that is not decoded itself is named, such as a request: the only type in it that is.
+  func decodedType(_ expression: String) -> String {
+    guard case .declared(let number, _) = type(expression, in: ""), !declared[number].isDecodable else {
+      return expression
+    }
+    let inner = roots.filter { parentName(of: declared[$0].name) == declared[number].name }
+    return inner.count == 1 ? declared[inner[0]].name : expression
+  }
+
+  func form(of number: Int) -> Form {
+    if let known = forms[number] { return known }
+    // A class that inherits from itself, an enum that holds itself.
+    forms[number] = Form()
+    let form = makeForm(of: declared[number])
+    forms[number] = form
+    return form
+  }
+
+  // MARK: Names
+
+  /// What a type's text means inside a type.
+  func type(_ text: String, in scope: String, _ arguments: [String: ReadType] = [:]) -> ReadType {
+    let name = TypeName(text: text, scope: scope, arguments: arguments)
+    if let known = types[name] { return known }
+    types[name] = .anything
+    let found = resolve(text, in: scope, arguments)
+    types[name] = found
+    return found
+  }
+
+  private func resolve(_ text: String, in scope: String, _ arguments: [String: ReadType]) -> ReadType {
+    let bare = TypeText.unwrapped(text)
+    if bare != text { return type(bare, in: scope, arguments) }
+    if let element = TypeText.element(of: text) { return .array(type(element, in: scope, arguments)) }
+    if let entry = TypeText.dictionary(text) { return .dictionary(type(entry.value, in: scope, arguments)) }
+    if let generic = TypeText.generic(text) {
+      let applied = generic.arguments.map { type($0, in: scope, arguments) }
+      if generic.base == "Dictionary" { return .dictionary(applied.last ?? .anything) }
+      return named(generic.base, applied, in: scope)
+    }
+    return arguments[text] ?? named(text, [], in: scope)
+  }
+
+  /// The innermost scope wins.
+  private func named(_ name: String, _ applied: [ReadType], in scope: String) -> ReadType {
+    var outer: String? = scope
+    while true {
+      let full = outer.map { $0 + "." + name } ?? name
+      if let number = (decodable(named: full) + names[full, default: []]).first { return .declared(number, applied) }
+      if let alias = aliases[full] { return expanding(alias, applied) }
+      guard let known = outer else { break }
+      outer = parentName(of: known)
+    }
+    return ReadType.Scalar.named[name].map(ReadType.scalar) ?? .anything
+  }
+
+  private func expanding(_ alias: TypeAlias, _ applied: [ReadType]) -> ReadType {
+    let arguments = Dictionary(zip(alias.genericParameters, applied), uniquingKeysWith: { first, _ in first })
+    return type(alias.type.trimmedDescription, in: parentName(of: alias.name) ?? "", arguments)
+  }
+
+  // MARK: Forms
+
+  private func makeForm(of type: TypeDeclaration) -> Form {
+    type.kind == .enumeration ? enumeration(type) : container(type)
+  }
+
+  private func enumeration(_ type: TypeDeclaration) -> Form {
+    var form = Form()
+    let payloads = type.cases.filter { !$0.associatedValues.isEmpty }
+    guard type.decodingInitializer == nil else {
+      // It may read one of its payloads in the place of the whole, and others besides.
+      form.instead = payloads.filter { $0.associatedValues.count == 1 }.map { payload in
+        self.type(Self.unlabelled(payload.associatedValues[0]), in: type.name)
+      }
+      form.isOpaque = true
+      form.fields = codingKeys(of: type).flatMap(\.cases).map { field($0.rawValue ?? $0.name, nil, of: type) }
+      return form
+    }
+    if payloads.isEmpty {
+      let strings = type.cases.compactMap(\.rawValue)
+      if type.inherited.contains(where: { ReadType.Scalar.named[$0] == .integer }) {
+        form.instead = [.scalar(.integer)]
+      } else if strings.count == type.cases.count, !strings.isEmpty {
+        form.strings = Set(strings)
+      } else {
+        form.isOpaque = true
+      }
+    } else {
+      form.isChoice = true
+      form.fields = type.cases.map { field($0.name, nil, of: type) }
+    }
+    return form
+  }
+
+  private func container(_ type: TypeDeclaration) -> Form {
+    var form = Form()
+    let isOwn = type.decodingInitializer != nil || type.isDecodedByMacro
+    let enums = codingKeys(of: type)
+    let properties = Dictionary(type.properties.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    if enums.isEmpty {
+      form.fields = type.properties.filter { isOwn || !$0.isGiven }.map { field($0.name, $0, of: type, isOwn: isOwn) }
+    } else {
+      form.fields = enums.flatMap(\.cases).map { key in
+        field(key.rawValue ?? key.name, properties[key.name], of: type, isOwn: isOwn)
+      }
+    }
+    if isOwn || type.inherited.contains("RawRepresentable"), type.properties.count == 1, enums.isEmpty,
+      let text = type.properties[0].type
+    {
+      form.instead = [self.type(text, in: type.name)]
+    }
+    form.isOpaque = isOwn && enums.isEmpty
+    if type.kind == .classType, let parent = superclass(of: type) { form.fields += self.form(of: parent).fields }
+    return form
+  }
+
+  private func superclass(of type: TypeDeclaration) -> Int? {
+    guard let name = type.inherited.first, case .declared(let number, _) = named(name, [], in: type.name),
+      declared[number].kind == .classType, declared[number].name != type.name
+    else { return nil }
+    return number
+  }
+
+  private func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
+    keyEnums[type.name, default: []].map { declared[$0] }
+  }
+
+  private func field(
+    _ key: String, _ property: PropertyDeclaration?, of type: TypeDeclaration, isOwn: Bool = true
+  ) -> Field {
+    let isLoose = isOwn || property.map { !$0.attributes.isEmpty } ?? true
+    let isOptional = property?.type.map(TypeText.isOptional) ?? (property?.type == nil)
+    return Field(
+      key: keys.number(of: key), type: property?.type, isRequired: !isLoose && !isOptional, isLoose: isLoose,
+      scope: type.name)
+  }
+
+  /// `order: Order` → `Order`
+  private static func unlabelled(_ payload: String) -> String {
+    guard let colon = payload.firstIndex(of: ":"), !payload.hasPrefix("[") else { return payload }
+    return String(payload[payload.index(after: colon)...].drop { $0 == " " })
+  }
+}
+
+extension PropertyDeclaration {
+  /// Decoding that the compiler writes leaves it alone.
+  fileprivate var isGiven: Bool { isConstant && initialValue != nil }
+}

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+/// With which arguments the sources use their generic types: `Page<Repository>` in a property, an alias or a call.
+struct WrittenInstantiations {
+  /// By the generic type's own name, the arguments as written, those that are written most often first.
+  private let arguments: [String: [[String]]]
+
+  /// - Parameter names: The generic types that are asked for, without the names of those around them.
+  /// - Complexity: Only declarations that mention one of the names are looked through.
+  init(of names: Set<String>, in index: ModelIndex) {
+    var counts: [String: [[String]: Int]] = [:]
+    if !names.isEmpty {
+      let finder = InstantiationFinder(names)
+      for statement in index.statements(mentioning: names) { finder.walk(statement) }
+      for found in finder.found { counts[found.name, default: [:]][found.arguments, default: 0] += 1 }
+    }
+    arguments = counts.mapValues { found in
+      found.sorted { ($1.value, $0.key.joined()) < ($0.value, $1.key.joined()) }.map(\.key)
+    }
+  }
+
+  func arguments(of name: String) -> [[String]] { arguments[lastComponent(of: name), default: []] }
+}
+
+extension ModelIndex {
+  /// The top-level declarations and statements in which one of these names occurs.
+  func statements(mentioning names: Set<String>) -> [CodeBlockItemSyntax] {
+    files.flatMap { file in
+      zip(file.tree.statements, file.units).compactMap { statement, unit in
+        unit.mentions.isDisjoint(with: names) ? nil : statement
+      }
+    }
+  }
+
+  /// Types that are not compiled on this system, of which there is no other.
+  var inactiveTypes: [TypeDeclaration] {
+    files.flatMap(\.inactiveTypes).filter { types(named: $0.name).isEmpty }
+  }
+}
+
+private final class InstantiationFinder: SyntaxVisitor {
+  private let names: Set<String>
+  private(set) var found: [(name: String, arguments: [String])] = []
+
+  init(_ names: Set<String>) {
+    self.names = names
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.parent?.appliedName, names.contains(name) else { return .visitChildren }
+    found.append((name, node.arguments.map { $0.argument.trimmedDescription }))
+    return .visitChildren
+  }
+}
+
+extension Syntax {
+  /// The name in front of generic arguments.
+  fileprivate var appliedName: String? {
+    switch self.as(SyntaxEnum.self) {
+    case .identifierType(let node): node.name.plainText
+    case .memberType(let node): node.name.plainText
+    case .genericSpecializationExpr(let node):
+      node.expression.as(DeclReferenceExprSyntax.self)?.baseName.plainText
+        ?? node.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
+    default: nil
+    }
+  }
+}
