@@ -1,6 +1,4 @@
 import Foundation
-import SwiftParser
-import SwiftSyntax
 
 /// One way of compiling the user's files: a language mode, a module name, and what of the files is kept.
 struct ModuleBuild {
@@ -117,7 +115,7 @@ struct ModuleBuild {
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
-    let trees = text.texts.map { Parser.parse(source: $0.text) }
+    let uses = NameUseIndex(text.trees, text.texts)
     var hasChanged = text.restore(names)
     for (file, removable) in errors.removable {
       text.remove(removable, fromFile: file)
@@ -126,20 +124,18 @@ struct ModuleBuild {
     for error in errors.blocking where error.path == SourceOverlay.standIns {
       if maker.refuse(atLine: error.line) { hasChanged = true }
     }
-    if maker.learn(from: problems(errors.blocking, trees), notes: notes, NameUseIndex(trees)) { hasChanged = true }
+    if maker.learn(from: problems(errors.blocking), notes: notes, uses) { hasChanged = true }
     text.apply(maker.made)
     return hasChanged
   }
 
-  private func problems(
-    _ errors: [CompilerOutput.Located], _ trees: [SourceFileSyntax]
-  ) -> [StandInMaker.Problem] {
+  private func problems(_ errors: [CompilerOutput.Located]) -> [StandInMaker.Problem] {
     errors.compactMap { error in
       guard let file = overlay.file(at: error.path),
         let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
       else { return nil }
       return StandInMaker.Problem(
-        text: error.text, place: text.files[file].place(at: offset), position: (trees[file], offset))
+        text: error.text, place: text.files[file].place(at: offset), position: (text.trees[file], offset))
     }
   }
 
@@ -150,7 +146,6 @@ struct ModuleBuild {
   private func errors(in output: CompilerOutput) -> CompilerErrors {
     var errors = CompilerErrors()
     errors.others = output.others
-    let trees = text.texts.map { text in lazyTree(text.text) }
     for located in output.located {
       guard let file = overlay.file(at: located.path),
         let offset = text.files[file].offset(line: located.line, byteColumn: located.column)
@@ -161,7 +156,7 @@ struct ModuleBuild {
       if located.isOfObjectiveC {
         errors.blocking.append(located)
       } else if let removable = RemovableDeclaration.around(
-        offset, in: trees[file](), models: models, needed: text.needed[file] ?? [])
+        offset, in: text.trees[file], of: text.texts[file], models: models, needed: text.needed[file] ?? [])
       {
         errors.add(removable, file, located)
       } else {
@@ -169,15 +164,6 @@ struct ModuleBuild {
       }
     }
     return errors
-  }
-
-  private func lazyTree(_ text: String) -> () -> SourceFileSyntax {
-    var parsed: SourceFileSyntax?
-    return {
-      let tree = parsed ?? Parser.parse(source: text)
-      parsed = tree
-      return tree
-    }
   }
 
   /// A module name that the sources put before their own types: `MyApp.Order`.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The texts of one module's files as the compiler shall see them.
 struct ModuleText {
   /// How much of each file is compiled.
@@ -12,7 +14,10 @@ struct ModuleText {
   }
 
   let files: [SwiftFile]
+  /// The syntax of the files as they are: what is blanked keeps its place, so that nothing has to be parsed for a text.
+  let trees: [SourceFileSyntax]
   let extent: Extent
+  private let units: [[SourceUnit]]
   private(set) var texts: [BlankedText] = []
   /// The texts before anything was left out of them for an error.
   private var complete: [BlankedText] = []
@@ -26,6 +31,8 @@ struct ModuleText {
     let positions = extent == .allFiles ? Array(index.files.indices) : slice.kept.keys.sorted()
     self.extent = extent
     files = positions.map { index.files[$0].file }
+    trees = positions.map { index.files[$0].tree }
+    units = positions.map { index.files[$0].units }
     for position in positions {
       let kept = slice.kept[position, default: []]
       let file = index.files[position]
@@ -74,7 +81,10 @@ struct ModuleText {
     texts = complete
     for (file, declaration) in removals { Self.leaveOut(declaration, of: &texts[file]) }
     guard !standIns.attributes.isEmpty else { return }
-    for file in texts.indices { AttributeTreatment(standIns.attributes).apply(to: &texts[file]) }
+    let treatment = AttributeTreatment(standIns.attributes)
+    for file in texts.indices where units[file].contains(where: treatment.concerns) {
+      treatment.apply(to: &texts[file], of: trees[file])
+    }
   }
 
   /// What the user is told of, in order of the files.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// A source text in which parts are overwritten with blanks: every other byte keeps its line and column.
 struct BlankedText: Sendable {
   private(set) var bytes: [UInt8]
@@ -10,6 +12,12 @@ struct BlankedText: Sendable {
     for offset in range.clamped(to: bytes.indices) where bytes[offset] != UInt8(ascii: "\n") {
       bytes[offset] = UInt8(ascii: " ")
     }
+  }
+
+  /// Whether nothing is left of a node of the text as it was.
+  func isBlank(at node: some SyntaxProtocol) -> Bool {
+    let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+    return offset < bytes.count && bytes[offset] == UInt8(ascii: " ")
   }
 
   /// Blanks the statements of a body, and ends the process there, where there is room for that.

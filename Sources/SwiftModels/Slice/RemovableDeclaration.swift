@@ -21,16 +21,18 @@ struct RemovableDeclaration: Equatable {
   }
 
   /// - Parameters:
+  ///   - tree: Of the source before anything was blanked.
+  ///   - text: What is left of it.
   ///   - models: Names of Decodable types, without those of the types around them.
   ///   - needed: Where declarations begin that something else turned out to need.
   static func around(
-    _ offset: Int, in tree: SourceFileSyntax, models: Set<String>, needed: Set<Int> = []
+    _ offset: Int, in tree: SourceFileSyntax, of text: BlankedText, models: Set<String>, needed: Set<Int> = []
   ) -> RemovableDeclaration? {
     let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
     var node = tree.token(at: position).map { Syntax($0) }
     let start = node
     while let current = node {
-      switch judge(current, models) {
+      switch judge(current, models, text) {
       case .remove(let removable):
         return needed.contains(removable.range.lowerBound) ? part(around: start, models, needed) : removable
       case .never: return nil
@@ -63,11 +65,11 @@ struct RemovableDeclaration: Equatable {
   }
 
   static func around(_ offset: Int, inSource source: String, models: Set<String>) -> RemovableDeclaration? {
-    around(offset, in: Parser.parse(source: source), models: models)
+    around(offset, in: Parser.parse(source: source), of: BlankedText(source), models: models)
   }
 
-  private static func judge(_ node: Syntax, _ models: Set<String>) -> Judgement {
-    if let inherited = node.as(InheritedTypeSyntax.self) { return judge(inherited, models) }
+  private static func judge(_ node: Syntax, _ models: Set<String>, _ text: BlankedText) -> Judgement {
+    if let inherited = node.as(InheritedTypeSyntax.self) { return judge(inherited, models, text) }
     if let member = node.as(MemberBlockItemSyntax.self) { return judge(member, models) }
     if let item = node.as(CodeBlockItemSyntax.self) { return judge(item, models) }
     return .lookFurtherOut
@@ -76,11 +78,11 @@ struct RemovableDeclaration: Equatable {
   // MARK: Conformances
 
   /// A model keeps its properties when a protocol of some user interface cannot be had.
-  private static func judge(_ entry: InheritedTypeSyntax, _ models: Set<String>) -> Judgement {
+  private static func judge(_ entry: InheritedTypeSyntax, _ models: Set<String>, _ text: BlankedText) -> Judgement {
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = owner(of: Syntax(list)),
       models.contains(owner), let clause = list.parent
     else { return .lookFurtherOut }
-    let entries = Array(list)
+    let entries = Array(list).filter { !text.isBlank(at: $0) }
     let coding: Set = ["Decodable", "Codable"]
     // Else it may be what makes the type Decodable, an enum's raw type, or a superclass.
     guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }), says.id != entry.id,

@@ -1,4 +1,3 @@
-import SwiftParser
 import SwiftSyntax
 
 /// Blanks attributes that the compiler does not know, or puts others in their place; no line and no column moves.
@@ -9,9 +8,13 @@ struct AttributeTreatment {
     self.attributes = attributes
   }
 
-  func apply(to text: inout BlankedText) {
-    let collector = Collector(attributes)
-    collector.walk(Parser.parse(source: text.text))
+  /// Whether a declaration may bear one of the attributes.
+  func concerns(_ unit: SourceUnit) -> Bool { attributes.keys.contains(where: unit.mentions.contains) }
+
+  /// - Parameter tree: Of the text before anything was blanked.
+  func apply(to text: inout BlankedText, of tree: SourceFileSyntax) {
+    let collector = Collector(attributes, text)
+    collector.walk(tree)
     for range in collector.blanked { text.blank(range) }
     for (offset, word) in collector.renamed { text.write(word, at: offset) }
     for name in collector.conforming { text.append("\nextension \(name): Swift.Codable {}") }
@@ -24,12 +27,16 @@ struct AttributeTreatment {
     /// Types whose conformance is of the macro's making.
     var conforming: [String] = []
 
-    init(_ attributes: [String: StandInSet.Attribute]) {
+    private let text: BlankedText
+
+    init(_ attributes: [String: StandInSet.Attribute], _ text: BlankedText) {
       self.attributes = attributes
+      self.text = text
       super.init(viewMode: .sourceAccurate)
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+      guard !text.isBlank(at: node) else { return .skipChildren }
       let name = lastComponent(of: node.attributeName.plainName)
       switch attributes[name] {
       case .leftOut:

@@ -40,9 +40,13 @@ struct NameUses {
 struct NameUseIndex {
   private let uses: [String: NameUses]
 
-  init(_ trees: [SourceFileSyntax]) {
+  /// - Parameter texts: What is compiled of the files.
+  init(_ trees: [SourceFileSyntax], _ texts: [BlankedText]) {
     let collector = NameUseCollector()
-    for tree in trees { collector.walk(tree) }
+    for (tree, text) in zip(trees, texts) {
+      collector.text = text
+      collector.walk(tree)
+    }
     uses = collector.uses
   }
 
@@ -54,10 +58,23 @@ struct NameUseIndex {
 
 private final class NameUseCollector: SyntaxVisitor {
   var uses: [String: NameUses] = [:]
+  /// The text of the tree that is walked, as it is compiled.
+  var text: BlankedText?
 
   init() { super.init(viewMode: .sourceAccurate) }
 
   private func note(_ name: String, _ change: (inout NameUses) -> Void) { change(&uses[name, default: NameUses()]) }
+
+  // MARK: What is compiled
+
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { entering(node) }
+  override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind { entering(node) }
+  override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind { entering(node) }
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { entering(node) }
+
+  private func entering(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+    text?.isBlank(at: node) == true ? .skipChildren : .visitChildren
+  }
 
   // MARK: Types
 
