@@ -83,8 +83,10 @@ struct RemovableDeclaration: Equatable {
     let entries = Array(list)
     let coding: Set = ["Decodable", "Codable"]
     // Else it may be what makes the type Decodable, an enum's raw type, or a superclass.
-    guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }), says.id != entry.id,
-      KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list), !isSuperclass(entry, of: list)
+    guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }),
+      says.id != entry.id,
+      KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list),
+      !isSuperclass(entry, of: list)
     else { return .never }
     guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
       return .remove(removal(of: entry, owner, clause.trimmedByteRange))
