@@ -24,7 +24,8 @@ import Testing
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["leftOut Order: Trackable"]),
     Sample(
       what: "a protocol that makes a model decodable",
-      source: "import Kit\nstruct Order: Entity { let id: Int; enum CodingKeys: String, CodingKey { case id = \"ID\" } }",
+      source:
+        "import Kit\nstruct Order: Entity { let id: Int; enum CodingKeys: String, CodingKey { case id = \"ID\" } }",
       good: #"{"ID":1}"#, bad: #"{"id":1}"#, told: ["emptyProtocol Entity"]),
     Sample(
       what: "an enum with payloads has no raw type",
@@ -44,7 +45,8 @@ import Testing
       good: #"{"body":{"id":1}}"#, bad: #"{"body":{}}"#, told: ["emptyProtocol Endpoint"]),
     Sample(
       what: "a type that takes any JSON",
-      source: "import Kit\nstruct Order: Codable, Hashable { let id: Int; var more: [Thing] = []; let kind: Api.Kind? }",
+      source:
+        "import Kit\nstruct Order: Codable, Hashable { let id: Int; var more: [Thing] = []; let kind: Api.Kind? }",
       good: #"{"id":1,"more":[1,"x",{"a":[]}],"kind":{}}"#, bad: #"{"id":"1","more":[]}"#,
       told: ["anyValue Thing", "known Api"]),
     Sample(
