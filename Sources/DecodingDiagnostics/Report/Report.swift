@@ -49,6 +49,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var places: [String: Int]?
   /// What a baseline knew and the lists above therefore leave out; nil where no baseline was applied.
   public var accepted: AcceptedFindings?
+  /// What of the model's sources was left out, or stood in for, since it is not here.
+  public var missingParts: [MissingPart] = []
   public var statistics: Statistics
   /// The root types that were weighed, the best first; nil where the root was named.
   public var modelCandidates: [RankedModel]?

@@ -16,8 +16,11 @@ struct CompilerOutput {
 
     /// Of a call for which there is no initializer or function of such parameters.
     var isOfCall: Bool {
-      ["argument label", "argument passed", "extra argument", "in call to initializer", "missing argument", "argument type"]
-        .contains { text.contains($0) }
+      [
+        "argument label", "argument passed", "extra argument", "in call to initializer", "missing argument",
+        "argument type",
+      ]
+      .contains { text.contains($0) }
     }
 
     /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.

@@ -65,9 +65,10 @@ struct ModelCompiler: Sendable {
 
     /// Types that are to be Decodable, and are it by nothing that the sources declare.
     var undecided: Set<String> {
-      let coding = Set(index.types.filter { $0.inherited.contains { $0.hasSuffix("CodingKey") } }.compactMap {
-        parentName(of: $0.name)
-      })
+      let coding = Set(
+        index.types.filter { $0.inherited.contains { $0.hasSuffix("CodingKey") } }.compactMap {
+          parentName(of: $0.name)
+        })
       let types = index.types.filter { type in
         !type.isDecodable && !type.inherited.isEmpty
           && (roots.contains(type.baseName) || coding.contains(type.name) || type.decodingInitializer != nil)

@@ -22,7 +22,9 @@ extension ModelInspector {
   ) throws(ModelError) -> DocumentReport {
     var request = inspection(.inspect, document, model, change, needsFacts: needsFacts)
     request.options.isPart = isPart
-    if document.byteCount >= sharing.smallestByteCount { request.sharing = sharing }
+    // What a copy of the process finds to be unchecked is not told of.
+    let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty
+    if document.byteCount >= sharing.smallestByteCount, isWhole { request.sharing = sharing }
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
     var output: String?
     for _ in 0...Self.deathLimit {
@@ -30,6 +32,7 @@ extension ModelInspector {
       case .answered(.report(var report), let printed):
         report.output = [output, printed].compactMap(\.self).first
         report.fillDeclarations(from: model.index)
+        report.missingParts = model.leftOut.map(MissingPart.init)
         return report
       case .answered(.refused(let refusal), _): throw error(for: refusal, model)
       case .answered: throw .system("A worker answered something else than it was asked.")
@@ -103,7 +106,8 @@ extension ModelInspector {
     let decoder = model.dateDecoder(with: change)
     let key = [model.expression, decoder ?? "", model.library.path].joined(separator: "\0")
     if let known = knownFacts.withLock({ $0[key] }) { return known }
-    let facts = model.facts(decoder: decoder)
+    var facts = model.facts(decoder: decoder)
+    facts.standIns = model.library.manifest.recipe.standIns.uncheckedTypes
     knownFacts.withLock { $0[key] = facts }
     return facts
   }
@@ -160,4 +164,12 @@ public enum OracleVerdict: Sendable, Equatable {
   case `throws`(String)
   /// The model's own code ended the process.
   case died(WorkerDeath)
+}
+
+extension MissingPart {
+  init(_ part: LeftOut) {
+    let kind = part.kind == .declaration ? .leftOut : Kind(rawValue: part.kind.rawValue) ?? .leftOut
+    let isKnown = part.place.line > 0
+    self.init(kind: kind, name: part.name, file: isKnown ? part.place.file : nil, line: isKnown ? part.place.line : nil)
+  }
 }

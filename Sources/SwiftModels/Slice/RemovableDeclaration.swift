@@ -34,7 +34,7 @@ struct RemovableDeclaration: Equatable {
     while let current = node {
       switch judge(current, models, text) {
       case .remove(let removable):
-        return needed.contains(removable.range.lowerBound) ? part(around: start, models, needed) : removable
+        return needed.contains(removable.range.lowerBound) ? part(around: start) : removable
       case .never: return nil
       case .lookFurtherOut: node = current.parent
       }
@@ -42,20 +42,12 @@ struct RemovableDeclaration: Equatable {
     return nil
   }
 
-  /// Of a declaration that is needed: the body around an error, or a property of a type that is not decoded.
-  private static func part(around start: Syntax?, _ models: Set<String>, _ needed: Set<Int>) -> RemovableDeclaration? {
+  /// Of a declaration that is needed, the body around an error. A property that is stored stays: the type may be one that
+  /// is decoded by a protocol which is not here.
+  private static func part(around start: Syntax?) -> RemovableDeclaration? {
     var node = start
     while let current = node {
-      if let member = current.as(MemberBlockItemSyntax.self) {
-        guard let owner = owner(of: Syntax(member)), !models.contains(owner),
-          let variable = member.decl.as(VariableDeclSyntax.self), isStoredInstance(variable)
-        else { return nil }
-        let range = member.trimmedByteRange
-        let names = DeclarationName.all(Syntax(member.decl))
-        let name = owner + "." + DeclarationName.of(Syntax(member.decl))
-        return needed.contains(range.lowerBound)
-          ? nil : RemovableDeclaration(range: range, name: name, declares: names)
-      }
+      if current.is(MemberBlockItemSyntax.self) { return nil }
       if let body = EmptiedBody(current) {
         return RemovableDeclaration(range: body.range, name: body.name, isBody: true)
       }
@@ -85,8 +77,10 @@ struct RemovableDeclaration: Equatable {
     let entries = Array(list).filter { !text.isBlank(at: $0) }
     let coding: Set = ["Decodable", "Codable"]
     // Else it may be what makes the type Decodable, an enum's raw type, or a superclass.
-    guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }), says.id != entry.id,
-      KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list), !isSuperclass(entry, of: list)
+    guard let says = entries.first(where: { coding.contains(lastComponent(of: $0.type.plainName)) }),
+      says.id != entry.id,
+      KnownStandIn.named(lastComponent(of: entry.type.plainName)) == nil, !isRawType(entry, of: list),
+      !isSuperclass(entry, of: list)
     else { return .never }
     guard entries.count > 1, let index = entries.firstIndex(of: entry) else {
       return .remove(removal(of: entry, owner, clause.trimmedByteRange))

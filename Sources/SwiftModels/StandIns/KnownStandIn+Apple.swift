@@ -169,7 +169,7 @@ extension KnownStandIn {
     KnownStandIn(
       names: ["Logger", "OSLogMessage", "OSLog", "OSLogType", "os_log", "OSLogPrivacy"], module: "os", coding: "none",
       source: """
-        struct OSLogPrivacy { static var `public`: Self { .init() }; static var `private`: Self { .init() }
+        struct OSLogPrivacy: Swift.Sendable { static var `public`: Self { .init() }; static var `private`: Self { .init() }
           static var auto: Self { .init() }; static var sensitive: Self { .init() } }
         struct OSLogMessage: Swift.ExpressibleByStringInterpolation {
           struct StringInterpolation: Swift.StringInterpolationProtocol {
@@ -180,7 +180,7 @@ extension KnownStandIn {
           init(stringLiteral value: Swift.String) {}
           init(stringInterpolation: StringInterpolation) {}
         }
-        struct OSLogType { static let `default` = Self(), info = Self(), debug = Self(), error = Self(), fault = Self() }
+        struct OSLogType: Swift.Sendable { static let `default` = Self(), info = Self(), debug = Self(), error = Self(), fault = Self() }
         final class OSLog: Swift.Sendable {
           static let `default` = OSLog(subsystem: "", category: "")
           init(subsystem: Swift.String, category: Swift.String) {}

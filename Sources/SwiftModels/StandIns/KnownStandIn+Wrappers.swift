@@ -192,7 +192,7 @@ extension KnownStandIn {
     names: [
       "FallbackDecoding", "FallbackCoding", "FallbackValueProvider", "EmptyBool", "EmptyString", "EmptyInt",
       "EmptyDouble", "EmptyArray", "EmptyDictionary", "SecondsSince1970DateCoding", "MillisecondsSince1970DateCoding",
-      "ISO8601DateCoding", "LossyArrayDecoding",
+      "ISO8601DateCoding",
     ],
     module: "CodableWrappers", coding: "fallbacks where the key is missing or null; dates as the name says",
     source: """

@@ -27,6 +27,9 @@ struct KnownStandIn: Sendable {
     return entry.needs.flatMap(closure) + [entry]
   }
 
+  /// As the table of the documentation has them.
+  var documentedNames: String { names.map { "`\($0)`" }.joined(separator: ", ") }
+
   var standIn: StandIn { StandIn(names[0], .known, source: source) }
 }
 

@@ -19,14 +19,15 @@ enum PublicSource {
         return .skipChildren
       }
       guard let declaration = node.asProtocol((any WithModifiersSyntax).self), node.is(DeclSyntax.self),
-        !node.is(ExtensionDeclSyntax.self), !node.is(EnumCaseDeclSyntax.self), !isRequirement(node)
+        !node.is(ExtensionDeclSyntax.self), !node.is(EnumCaseDeclSyntax.self)
       else { return .visitChildren }
       let words = declaration.modifiers.map(\.name.text)
       if words.contains(where: ["private", "fileprivate", "public"].contains) { return .skipChildren }
       if let start = declaration.modifiers.first?.positionAfterSkippingLeadingTrivia ?? keyword(of: node) {
         offsets.append(start.utf8Offset)
       }
-      return .visitChildren
+      // Requirements are as public as their protocol.
+      return node.is(ProtocolDeclSyntax.self) ? .skipChildren : .visitChildren
     }
 
     /// The first word after the attributes.
@@ -34,10 +35,6 @@ enum PublicSource {
       let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes
       let end = attributes?.endPosition ?? node.position
       return node.tokens(viewMode: .sourceAccurate).first { $0.position >= end }?.positionAfterSkippingLeadingTrivia
-    }
-
-    private func isRequirement(_ node: Syntax) -> Bool {
-      node.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) ?? false
     }
   }
 }

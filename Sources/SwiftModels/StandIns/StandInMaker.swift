@@ -153,7 +153,9 @@ struct StandInMaker {
 
   /// A known type without coding that the sources decode: its conformance is where the type is not.
   private mutating func takeForAnyValue(_ name: String, _ uses: NameUseIndex) -> Bool {
-    guard let known = KnownStandIn.named(name), made.standIn(named: known.names[0])?.kind == .known else { return false }
+    guard let known = KnownStandIn.named(name), made.standIn(named: known.names[0])?.kind == .known else {
+      return false
+    }
     let place = made.places[known.names[0]]
     made.refuse(known.names[0])
     for used in known.names where used == name || uses[used].isUsed {

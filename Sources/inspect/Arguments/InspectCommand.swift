@@ -17,7 +17,7 @@ struct InspectCommand: ParsableCommand {
       bad arguments.
 
       Environment: XDG_CACHE_HOME and TMPDIR say where compiled models and temporary files go, XDG_STATE_HOME where what \
-      --undo needs, INSPECT_FETCH_SECONDS after how long a silence the fetch of a package is given up (300).
+      --undo needs, INSPECT_FETCH_SECONDS after how long a silence the fetch of a package is given up (15).
       """)
 
   @Argument(help: ArgumentHelp("JSON files, folders of them or patterns; - reads standard input.", valueName: "file"))

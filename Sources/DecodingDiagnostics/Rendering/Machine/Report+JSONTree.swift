@@ -34,8 +34,18 @@ extension DocumentReport {
       ],
       whereKnown: [
         ("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer)),
+        ("missingParts", missingParts.isEmpty ? nil : .array(missingParts.map(\.tree))),
         ("modelCandidates", modelCandidates.map { .array($0.map(\.tree)) }),
       ])
+  }
+}
+
+extension MissingPart {
+  fileprivate var tree: JSONTree {
+    .object([
+      ("kind", .string(kind.rawValue)), ("name", .string(name)), ("file", .string(file)),
+      ("line", .optional(line, JSONTree.integer)),
+    ])
   }
 }
 

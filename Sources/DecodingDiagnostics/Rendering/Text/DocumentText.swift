@@ -99,6 +99,14 @@ struct DocumentText {
       append(style(.note, "note") + ": " + Catalogue.notCheckedHeading)
       lines += places.map { "  " + Printable.line(Catalogue.unchecked($0), isASCII: options.isASCII) }
     }
+    for note in Catalogue.missingParts(report.missingParts) {
+      append("")
+      let title = "note[\(note.tag)]"
+      let wrapped = LineWrap.wrap(
+        ": " + Printable.line(note.text, isASCII: options.isASCII), width: options.width - title.count, hanging: "  ")
+      append(style(.note, title) + (wrapped.first ?? ""))
+      lines += wrapped.dropFirst()
+    }
     if let output = report.output, !output.isEmpty {
       append("")
       append(style(.note, "note") + ": " + Catalogue.outputHeading)

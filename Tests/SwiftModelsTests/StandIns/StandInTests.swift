@@ -1,0 +1,218 @@
+import DecodingDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SwiftModels
+
+@Suite struct StandInTests {
+  struct Sample: Sendable, CustomTestStringConvertible {
+    let what: String
+    let source: String
+    var model = "Order"
+    let good: String
+    let bad: String?
+    let told: Set<String>
+
+    var testDescription: String { what }
+  }
+
+  private static let samples = [
+    Sample(
+      what: "a protocol beside Codable is left out",
+      source: "import Kit\nstruct Order: Codable, Trackable { let id: Int }",
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["leftOut Order: Trackable"]),
+    Sample(
+      what: "a protocol that makes a model decodable",
+      source:
+        "import Kit\nstruct Order: Entity { let id: Int; enum CodingKeys: String, CodingKey { case id = \"ID\" } }",
+      good: #"{"ID":1}"#, bad: #"{"id":1}"#, told: ["emptyProtocol Entity"]),
+    Sample(
+      what: "an enum with payloads has no raw type",
+      source: "import Kit\nenum Order: Kind, Codable { case open(Int), done }",
+      good: #"{"done":{}}"#, bad: "{}", told: ["leftOut Order: Kind"]),
+    Sample(
+      what: "the raw type of an enum",
+      source: "import Kit\nenum Order: Text, Codable { case open = \"o\" }",
+      good: #""o""#, bad: #""x""#, told: ["known Text"]),
+    Sample(
+      what: "a constraint with an associated type",
+      source: """
+        import Kit
+        struct Order<T: Endpoint>: Codable { let body: T.Response }
+        struct Get: Endpoint { struct Response: Codable { let id: Int } }
+        """, model: "Order<Get>",
+      good: #"{"body":{"id":1}}"#, bad: #"{"body":{}}"#, told: ["emptyProtocol Endpoint"]),
+    Sample(
+      what: "a type that takes any JSON",
+      source:
+        "import Kit\nstruct Order: Codable, Hashable { let id: Int; var more: [Thing] = []; let kind: Api.Kind? }",
+      good: #"{"id":1,"more":[1,"x",{"a":[]}],"kind":{}}"#, bad: #"{"id":"1","more":[]}"#,
+      told: ["anyValue Thing", "known Api"]),
+    Sample(
+      what: "a property wrapper",
+      source: "import Kit\nstruct Order: Codable { @Wrapped(key: \"x\") var id: Int; @Wrapped var note: String? }",
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["wrapper Wrapped"]),
+    Sample(
+      what: "known property wrappers",
+      source: """
+        import BetterCodable
+        struct Order: Codable { let id: Int; @DefaultFalse var on: Bool; @LossyArray var list: [Int] }
+        """,
+      good: #"{"id":1,"list":[1,"x"]}"#, bad: #"{"id":1}"#, told: ["known DefaultCodable"]),
+    Sample(
+      what: "a superclass that is asked to decode",
+      source: """
+        import Kit
+        class Order: Base {
+          let id: Int
+          private enum Keys: CodingKey { case id }
+          required init(from decoder: any Decoder) throws {
+            id = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .id)
+            try super.init(from: decoder)
+          }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["superclass Base"]),
+    Sample(
+      what: "Objective-C",
+      source: "import UIKit\n@objcMembers class Order: NSObject, Codable { @objc dynamic var id: Int = 0 }",
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: []),
+    Sample(
+      what: "a managed object",
+      source: """
+        import CoreData
+        final class Order: NSManagedObject, Codable {
+          @NSManaged var id: Int
+          private enum Keys: CodingKey { case id }
+          required convenience init(from decoder: any Decoder) throws {
+            self.init(context: NSManagedObjectContext())
+            id = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .id)
+          }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["known NSManagedObject"]),
+    Sample(
+      what: "coordinates with the user's own coding",
+      source: """
+        import CoreLocation
+        struct Order: Codable { let place: CLLocationCoordinate2D }
+        extension CLLocationCoordinate2D: Codable {
+          public init(from decoder: any Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            self.init(latitude: try list.decode(Double.self), longitude: try list.decode(Double.self))
+          }
+          public func encode(to encoder: any Encoder) throws {}
+        }
+        """,
+      good: #"{"place":[1,2]}"#, bad: #"{"place":[1]}"#, told: ["known CLLocationCoordinate2D"]),
+    Sample(
+      what: "a published property",
+      source: """
+        import Combine
+        final class Order: ObservableObject, Decodable {
+          @Published var id: Int
+          private enum Keys: CodingKey { case id }
+          init(from decoder: any Decoder) throws {
+            id = try decoder.container(keyedBy: Keys.self).decode(Int.self, forKey: .id)
+          }
+        }
+        """,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["known ObservableObject"]),
+    Sample(
+      what: "a macro that makes a type Codable",
+      source: "import MetaCodable\n@Codable struct Order { let id: Int }",
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["attribute @Codable"]),
+    Sample(
+      what: "code that decoding runs",
+      source: """
+        import Kit
+        public struct Order: Decodable {
+          public let date: Date
+          public init(from decoder: any Decoder) throws {
+            let text = try decoder.singleValueContainer().decode(String.self)
+            guard let date: Date = Parser.shared.date(from: text, strict: true) else { throw CancellationError() }
+            self.date = date
+          }
+        }
+        """,
+      good: #""2020""#, bad: "1", told: ["code Parser"]),
+  ]
+
+  @Test(arguments: samples)
+  func loads(_ sample: Sample) throws {
+    let fixture = try ModelFixture(["Order.swift": "import Foundation\n" + sample.source])
+    #expect(try fixture.verdict(sample.model, sample.good) == .decodes)
+    if let bad = sample.bad { #expect(try fixture.verdict(sample.model, bad) != .decodes) }
+    let told = try fixture.inspector().prepare(model: sample.model).leftOut.map { MissingPart($0) }
+    #expect(Set(told.map { "\($0.kind) \($0.name)" }) == sample.told)
+  }
+
+  @Test func whatTakesAnyValueIsToldAsNotChecked() throws {
+    let fixture = try ModelFixture([
+      "Order.swift": "import Kit\nstruct Order: Codable { let id: Int; let items: [Thing] }"
+    ])
+    let inspector = try fixture.inspector()
+    let document = InspectedDocument(bytes: Array(#"{"id":1,"items":[{"a":1},2,"x"]}"#.utf8), file: "-")
+    let report = try inspector.inspect(document, with: try inspector.prepare(model: "Order"))
+    #expect(report.verdict == .decodes)
+    guard case .notChecked(let places) = report.completeness else {
+      Issue.record("it was not told")
+      return
+    }
+    #expect(places.map(\.path) == ["items[*]"])
+    #expect(places.first?.reason.contains("'Thing'") == true)
+    #expect(report.missingParts.map(\.name) == ["Thing"])
+  }
+
+  @Test func whatIsNeededAfterAllIsPutBack() throws {
+    let fixture = try ModelFixture([
+      "Order.swift": """
+      import Kit
+      struct Order: Decodable {
+        let id: Int
+        init(from decoder: any Decoder) throws {
+          id = try Helper().read(decoder.singleValueContainer().decode(Int.self))
+        }
+      }
+      struct Helper {
+        let tint: Tint? = nil
+        func read(_ number: Int) -> Int { number }
+        func show() -> Screen { Screen(tint) }
+      }
+      """
+    ])
+    #expect(try fixture.verdict("Order", "1") == .decodes)
+    #expect(try fixture.verdict("Order", #""1""#) != .decodes)
+  }
+}
+
+@Suite struct KnownStandInTests {
+  /// Each entry compiles in both language modes, with what it needs.
+  @Test(arguments: KnownStandIn.all.map { $0.names[0] })
+  func compiles(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    var made = StandInSet()
+    for entry in KnownStandIn.closure(of: name) { made.add(entry.standIn, at: nil) }
+    try folder.write(made.text, to: "StandIns.swift")
+    let toolchain = try Toolchain.find()
+    for mode in CompilerInvocation.LanguageMode.allCases {
+      var invocation = CompilerInvocation(
+        moduleName: "M", files: [folder.url.path + "/StandIns.swift"], object: "", settings: mode.arguments)
+      invocation.onlyChecksTypes = true
+      let run = try CommandRun.run(invocation.direct(toolchain))
+      #expect(run.succeeded, "\(run.output)")
+    }
+  }
+
+  /// The documentation has every entry, with its module and coding.
+  @Test func isDocumented() throws {
+    let sources = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+    let page = try String(
+      contentsOfFile: sources.replacing("//", with: "/")
+        + "/Sources/DecodingDiagnostics/DecodingDiagnostics.docc/StandIns.md", encoding: .utf8)
+    for entry in KnownStandIn.all {
+      #expect(page.contains("| \(entry.documentedNames) | \(entry.module) | \(entry.coding) |"), "\(entry.names[0])")
+    }
+  }
+}
