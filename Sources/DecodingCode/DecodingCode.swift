@@ -21,15 +21,13 @@ public enum DecodingCode {
     return DecodingProgram(type: type.name, author: synthesis.author, steps: lowering.finished())
   }
 
-  /// What a constant or variable of a type is set up to, e.g. a decoder with its strategies; nil where it cannot be told.
-  /// - Parameter owner: Nil for one at the top level.
-  public static func constant(
-    named name: String, of owner: TypeCode?, among surroundings: any CodeSurroundings
+  /// What a constant or function gives, e.g. a decoder with its strategies; nil where it cannot be told.
+  /// - Parameter holder: The type whose member it is; nil for one at the top level.
+  public static func value(
+    of name: String, in holder: String?, among surroundings: any CodeSurroundings
   ) -> ProgramValue? {
-    let lowering = Lowering(
-      owner ?? TypeCode(name: "", pieces: [], conformances: [], isDecodedByMacro: false), surroundings)
-    let found = owner == nil ? lowering.globalConstant(named: name) : lowering.constant(named: name, of: owner)
-    return found?.value
+    let nothing = TypeCode(name: "", pieces: [], conformances: [], isDecodedByMacro: false)
+    return Lowering(nothing, surroundings).declaredValue(of: name, in: holder)
   }
 }
 

@@ -9,7 +9,8 @@ import TestSupport
 ///     open keyed $
 ///     read price: Double $.price
 ///
-/// A line `init` stands for the head of an initializer with a keyed container `c`; the lines behind it are its body.
+/// A line `init` stands for the head of an initializer with a keyed container `c`; the lines behind it are its body, up to
+/// a line `end` where there is one. Lines `===` part sources that all have the one program.
 enum ProgramTable {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
@@ -25,17 +26,18 @@ enum ProgramTable {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     return try files.filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }.flatMap { file in
       let text = try String(contentsOf: file, encoding: .utf8)
-      return text.components(separatedBy: "\n## ").dropFirst().compactMap(parsed)
+      return text.components(separatedBy: "\n## ").dropFirst().flatMap(parsed)
     }
   }
 
-  private static func parsed(_ text: String) -> Case? {
+  private static func parsed(_ text: String) -> [Case] {
     let parts = text.components(separatedBy: "\n---\n")
-    guard parts.count == 2, let head = parts[0].firstIndex(of: "\n") else { return nil }
-    let program = parts[1].split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.isEmpty }
-    return Case(
-      name: String(parts[0][..<head]), source: source(String(parts[0][head...])),
-      program: program.joined(separator: "\n"))
+    guard parts.count == 2, let head = parts[0].firstIndex(of: "\n") else { return [] }
+    let program = parts[1].split(separator: "\n", omittingEmptySubsequences: true).joined(separator: "\n")
+    let sources = String(parts[0][head...]).components(separatedBy: "\n===\n")
+    return sources.enumerated().map { number, body in
+      Case(name: "\(parts[0][..<head]) \(number + 1)", source: source("\n" + body + "\n"), program: program)
+    }
   }
 
   private static func source(_ body: String) -> String {

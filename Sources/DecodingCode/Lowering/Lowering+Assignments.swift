@@ -17,7 +17,7 @@ extension Lowering {
         continue
       }
       let meaning = meaning(initial, wanting: type)
-      guard isVariable, case .value(let value) = meaning, node.isChanged(name) else {
+      guard case .value(let value) = meaning, value.isLarge || (isVariable && node.isChanged(name)) else {
         scope.names[name] = meaning
         continue
       }
@@ -54,7 +54,7 @@ extension Lowering {
       }
       return nil
     }
-    if let call = expression.callBelowTry, delegated(call) || changed(call) { return nil }
+    if let call = expression.callBelowTry, delegated(call) || changed(call) || repeated(call) { return nil }
     let result = meaning(expression)
     if isOnly { return result }
     note(result, expression)
@@ -67,7 +67,8 @@ extension Lowering {
     case .call(let call) where call.name.hasSuffix("fatalError") || call.name.hasSuffix("preconditionFailure"):
       emit(.fail(call.name, nil), expression)
     case .code("()", _): break
-    case .call, .code: emit(.opaque(expression.oneLine), expression)
+    case .call(let call) where call.arguments.contains { if case .decoder = $0.value { true } else { false } }: break
+    case .call, .code: emit(.opaque(expression.oneLine, mentioned(in: expression)), expression)
     default: break
     }
   }
@@ -78,7 +79,7 @@ extension Lowering {
     else { return false }
     let isParent = base.is(SuperExprSyntax.self)
     guard isParent || base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) else { return false }
-    let arguments = programCall("init", on: nil, call).arguments
+    let arguments = programCall("init", on: nil, call, isInitializer: true).arguments
     let type = isParent ? scope.owner?.conformances.first : nil
     emit(.delegate(ProgramDelegation(kind: isParent ? .parent : .own, type: type, arguments: arguments)), call)
     return true
@@ -169,7 +170,7 @@ extension Lowering {
     case .declReferenceExpr(let name): assign(name.baseName.plain, meaning, node)
     case .tupleExpr(let tuple):
       guard case .tuple(let parts) = meaning, parts.count == tuple.elements.count else {
-        return emit(.opaque(target.oneLine), node)
+        return emit(.opaque(target.oneLine, [meaning.value]), node)
       }
       for (element, part) in zip(tuple.elements, parts) { assign(element.expression, part, node) }
     case .memberAccessExpr(let member):
@@ -180,7 +181,7 @@ extension Lowering {
       emit(.set(holder.map { "\($0).\(property)" } ?? target.oneLine, meaning.value), node)
     case .subscriptCallExpr(let call):
       emit(.append(variable(call.calledExpression) ?? call.calledExpression.oneLine, meaning.value), node)
-    default: emit(.opaque(target.oneLine), node)
+    default: emit(.opaque(target.oneLine, [meaning.value]), node)
     }
   }
 

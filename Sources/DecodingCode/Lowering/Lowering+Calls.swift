@@ -116,7 +116,7 @@ extension Lowering {
   }
 
   private func notUnderstood(_ node: FunctionCallExprSyntax, _ place: JSONPlace) -> Meaning {
-    emit(.opaque(node.oneLine), node)
+    emit(.opaque(node.oneLine, mentioned(in: node)), node)
     return .unknown(node.oneLine, [.decoder(place)])
   }
 
@@ -135,23 +135,59 @@ extension Lowering {
 
   // MARK: Calls that are not followed
 
+  /// A closure that is handed on: what it gives, where that is one value; else its text, with the objects that it makes.
+  /// - Parameter decodes: It is given a decoder.
+  private func sketch(_ closure: LocalFunction, decodes: Bool) -> ProgramValue {
+    let (outer, before) = (scope, state)
+    defer {
+      scope = outer
+      restore(before)
+    }
+    for parameter in closure.parameters {
+      scope.names[parameter.name] = decodes ? .decoder(JSONPlace([.anyKey])) : .value(.local("$0"))
+    }
+    scope.returnsValue = true
+    let (nodes, result) = captured { self.lower(closure.body, isTail: true) }
+    if nodes.isEmpty, closure.parameters.count < 2, case .value(let value) = result { return value }
+    let made = nodes.flatMap(\.withInner).flatMap(\.action.values) + [result?.value].compactMap(\.self)
+    return .code(closure.text, made.flatMap(\.withParts).filter(\.isObject) + mentioned(in: closure.body))
+  }
+
+  /// A strategy of a decoder is given one.
+  private func handed(_ meaning: Meaning, to name: String) -> ProgramValue {
+    guard case .closure(let function) = meaning else { return meaning.value }
+    return sketch(function, decodes: name == ".custom")
+  }
+
   func plainCall(_ name: String, on receiver: ProgramValue?, _ node: FunctionCallExprSyntax) -> Meaning {
     .value(.call(programCall(name, on: receiver, node)))
   }
 
   func programCall(
-    _ name: String, on receiver: ProgramValue?, _ node: FunctionCallExprSyntax, wanting types: [String] = []
+    _ name: String, on receiver: ProgramValue?, _ node: FunctionCallExprSyntax, wanting types: [String] = [],
+    isInitializer: Bool = false
   ) -> ProgramCall {
     var arguments = node.arguments.enumerated().map { index, argument in
-      ProgramCall.Argument(
-        label: argument.label?.plain,
-        value: value(argument.expression, wanting: types.indices.contains(index) ? types[index] : nil))
+      let meaning = meaning(argument.expression, wanting: types.indices.contains(index) ? types[index] : nil)
+      return ProgramCall.Argument(label: argument.label?.plain, value: handed(meaning, to: name))
     }
     if let closure = node.trailingClosure {
-      arguments.append(.init(label: nil, value: .code(closure.oneLine, mentioned(in: closure))))
+      arguments.append(.init(label: nil, value: handed(.closure(LocalFunction(closure, scope: scope)), to: name)))
+    }
+    // What it does with the decoder is not known.
+    if !isInitializer, arguments.contains(where: \.value.isDecoder) {
+      emit(.opaque(node.oneLine, arguments.map(\.value)), node)
     }
     return ProgramCall(
       name: name, receiver: receiver, arguments: arguments, origin: CodeOrigin(range: range(node)))
+  }
+}
+
+extension ProgramValue {
+  fileprivate var isDecoder: Bool { if case .decoder = self { true } else { false } }
+
+  fileprivate var isObject: Bool {
+    if case .object = self { true } else { false }
   }
 }
 

@@ -12,6 +12,15 @@ extension Lowering {
     return .value(.object(type, settings))
   }
 
+  /// What a member of a type, or something at the top level, gives.
+  func declaredValue(of name: String, in holder: String?) -> ProgramValue? {
+    let found =
+      holder.map { typeMember(name, of: $0) } ?? globalConstant(named: name)
+      ?? globalFunctions(named: name).first.map(Meaning.closure)
+    guard case .closure(let function) = found else { return found?.value }
+    return run(function, nil, receiver: nil, wanting: nil, given: [:])?.value
+  }
+
   func globalConstant(named name: String) -> Meaning? {
     for piece in surroundings.globals(named: name) {
       guard let node = piece.node.as(VariableDeclSyntax.self) else { continue }
@@ -47,7 +56,7 @@ extension Lowering {
       let found = binding.initializer.map({ meaning($0.value) }) ?? binding.getter.flatMap({ lower($0, isTail: true) })
     else { return nil }
     guard case .value(let value) = found else { return found }
-    return value.isConstant ? found : nil
+    return value.isConstant && !value.isLarge ? found : nil
   }
 }
 

@@ -46,8 +46,13 @@ extension Lowering {
   /// The values of the names in code that is not understood.
   func mentioned(in node: some SyntaxProtocol) -> [ProgramValue] {
     node.tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard case .identifier = token.tokenKind, case .value(let value) = scope.names[token.plain] else { return nil }
-      return value
+      guard case .identifier = token.tokenKind else { return nil }
+      switch scope.names[token.plain] {
+      case .value(let value): return value
+      case .container(let container): return .decoder(container.place)
+      case .decoder(let place): return .decoder(place)
+      default: return nil
+      }
     }
   }
 
@@ -112,7 +117,7 @@ extension Lowering {
   private func member(_ name: String, of base: Meaning, isChained: Bool, _ node: MemberAccessExprSyntax) -> Meaning {
     switch base {
     case .container(let container): return containerMember(name, of: container, node)
-    case .decoder: return .unknown(node.oneLine)
+    case .decoder(let place): return .value(.member(.decoder(place), name))
     case .metatype(let type): return typeMember(name, of: type)
     case .key(let step): return ["stringValue", "rawValue"].contains(name) ? .key(step) : .unknown(node.oneLine)
     case .value(let value):
@@ -123,7 +128,7 @@ extension Lowering {
   }
 
   /// `Type.member`: a constant that the sources declare, else a member that only the compiler knows.
-  private func typeMember(_ name: String, of type: String) -> Meaning {
+  func typeMember(_ name: String, of type: String) -> Meaning {
     if let declared = surroundings.type(named: type, inside: scope.owner?.name ?? "") {
       if let constant = constant(named: name, of: declared) { return constant }
       if let function = memberFunctions(named: name, of: declared).first { return .closure(function) }

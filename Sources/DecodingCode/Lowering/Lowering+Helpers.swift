@@ -4,11 +4,22 @@ extension Lowering {
   // MARK: Finding functions
 
   func memberFunctions(named name: String, of owner: TypeCode?) -> [LocalFunction] {
-    functions(owner?.members.functions[name] ?? [], of: owner, receiver: nil)
+    guard let owner else { return [] }
+    let own = functions(owner.members.functions[name] ?? [], of: owner)
+    return own.isEmpty ? owner.conformances.flatMap { inherited(name, from: $0, by: owner) } : own
+  }
+
+  /// Functions of a superclass, or of a protocol's extensions.
+  private func inherited(_ name: String, from parent: String, by owner: TypeCode) -> [LocalFunction] {
+    let declared = surroundings.type(named: parent, inside: owner.name)
+    let pieces =
+      declared?.members.functions[name]
+      ?? surroundings.extensions(of: parent).flatMap { MemberTable([$0]).functions[name] ?? [] }
+    return functions(pieces, of: owner)
   }
 
   func globalFunctions(named name: String) -> [LocalFunction] {
-    functions(surroundings.globals(named: name), of: nil, receiver: nil)
+    functions(surroundings.globals(named: name), of: nil)
   }
 
   /// Functions that extensions of the containers have.
@@ -23,11 +34,11 @@ extension Lowering {
 
   func foreignFunctions(named name: String, of type: String) -> [LocalFunction] {
     surroundings.extensions(of: type).flatMap { piece -> [LocalFunction] in
-      functions(MemberTable([piece]).functions[name] ?? [], of: nil, receiver: nil)
+      functions(MemberTable([piece]).functions[name] ?? [], of: nil)
     }
   }
 
-  private func functions(_ pieces: [CodePiece], of owner: TypeCode?, receiver: Meaning?) -> [LocalFunction] {
+  private func functions(_ pieces: [CodePiece], of owner: TypeCode?) -> [LocalFunction] {
     pieces.compactMap { piece in
       guard let node = piece.node.as(FunctionDeclSyntax.self), let body = node.body else { return nil }
       return LocalFunction(node, body: body.statements, scope: LoweringScope(file: piece.file, owner: owner))
@@ -104,7 +115,15 @@ extension Lowering {
       restore(before)
       return nil
     }
-    return result ?? .unknown("()")
+    return result.map { kept($0, function.text, node) } ?? .unknown("()")
+  }
+
+  /// What would be written out in too many places has a name instead.
+  private func kept(_ meaning: Meaning, _ name: String, _ node: FunctionCallExprSyntax?) -> Meaning {
+    guard case .value(let value) = meaning, value.isLarge else { return meaning }
+    let label = "\(name.prefix { $0.isLetter || $0.isNumber })()"
+    emit(.bind(label, value), node)
+    return .value(.local(label))
   }
 
   private func inner(

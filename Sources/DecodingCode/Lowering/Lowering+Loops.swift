@@ -28,14 +28,35 @@ extension Lowering {
 
   private func bind(_ pattern: PatternSyntax, to loop: ProgramLoop) {
     if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plain {
-      switch loop {
-      case .keys: scope.names[name] = .key(.anyKey)
-      case .values(let value): scope.names[name] = .value(.element(value))
-      default: scope.names[name] = .value(.local(name))
-      }
+      bind(name, to: loop)
     } else {
       _ = matched(pattern, .local("entry"))
     }
+  }
+
+  private func bind(_ name: String, to loop: ProgramLoop) {
+    switch loop {
+    case .keys: scope.names[name] = .key(.anyKey)
+    case .values(let value): scope.names[name] = .value(.element(value))
+    default: scope.names[name] = .value(.local(name))
+    }
+  }
+
+  /// `items.forEach { … }`
+  func repeated(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "forEach", let closure = node.trailingClosure
+    else { return false }
+    let source = value(base)
+    let loop = loop(over: base.isChained ? rules.unwrapped(source) : source)
+    let function = LocalFunction(closure, scope: scope)
+    let (nodes, _) = scoped { () -> Meaning? in
+      self.losePositions()
+      self.bind(function.parameters.first?.name ?? "$0", to: loop)
+      return self.lower(Array(closure.statements)[...], .function)
+    }
+    emit(.loop(loop, nodes), node)
+    return true
   }
 
   func repeated(_ node: WhileStmtSyntax) {

@@ -94,7 +94,7 @@ extension Lowering {
     case .returnStmt, .breakStmt, .continueStmt:
       emit(.leave(statement.oneLine), statement)
       return .ended(nil)
-    default: emit(.opaque(statement.oneLine), statement)
+    default: emit(.opaque(statement.oneLine, mentioned(in: statement)), statement)
     }
     return .goesOn
   }
@@ -123,7 +123,7 @@ extension Lowering {
       guard let body = node.body else { return }
       scope.names[node.name.plain] = .closure(LocalFunction(node, body: body.statements, scope: scope))
     case .structDecl, .enumDecl, .classDecl, .actorDecl, .typeAliasDecl: break
-    default: emit(.opaque(declaration.oneLine), declaration)
+    default: emit(.opaque(declaration.oneLine, mentioned(in: declaration)), declaration)
     }
   }
 

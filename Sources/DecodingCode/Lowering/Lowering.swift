@@ -90,13 +90,20 @@ final class Lowering {
       append(otherwise)
     case (_, nil, _): emit(.branch(rules.not(condition), then: otherwise, otherwise: []), node)
     case (_, .set(let name, let first), .set(let other, let second))
-    where name == other && then.count + otherwise.count == 2:
+    where name == other && isSame(then, otherwise, name):
+      emitBranch(condition, Array(then.dropLast()), Array(otherwise.dropLast()), node)
       emit(.set(name, rules.choice(condition, first, second)), node)
     case (_, .bind(let name, let first), .bind(let other, let second))
     where name == other && then.count + otherwise.count == 2:
       bind(name, rules.choice(condition, first, second), node)
     default: emit(.branch(condition, then: then, otherwise: otherwise), node)
     }
+  }
+
+  /// The two ways end by setting the same property, and do nothing but read before; the cases of an enum stay apart.
+  private func isSame(_ then: [ProgramNode], _ otherwise: [ProgramNode], _ name: String) -> Bool {
+    guard then.count + otherwise.count > 2 else { return true }
+    return name != "self" && (then.dropLast() + otherwise.dropLast()).allSatisfy(\.onlyAsks)
   }
 
   /// A constant that is declared first and set later is what it is set to, if that is so in every case.
@@ -143,6 +150,15 @@ final class Lowering {
       case .opaque, .leave, .loop, .set, .append, .bind: true
       default: false
       }
+    }
+  }
+}
+
+extension ProgramNode {
+  fileprivate var onlyAsks: Bool {
+    switch action {
+    case .read, .open, .require: true
+    default: false
     }
   }
 }

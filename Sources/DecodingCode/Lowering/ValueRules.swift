@@ -31,8 +31,12 @@ struct ValueRules {
     return label.map(Self.failableLabels.contains) ?? false
   }
 
+  /// What an initializer takes without fail.
   private func isNumber(_ value: ProgramValue) -> Bool {
-    if case .literal = value { true } else { false }
+    switch value {
+    case .literal, .operation: true
+    default: type(of: value).map { $0 != "String" && $0 != "Substring" } ?? false
+    }
   }
 
   /// The type of what is at hand, where it was read so.
@@ -69,6 +73,8 @@ struct ValueRules {
 
   func choice(_ condition: ProgramValue, _ first: ProgramValue, _ second: ProgramValue) -> ProgramValue {
     if case .not(let inner) = condition { return choice(inner, second, first) }
+    if (first, second) == (.literal("true"), .literal("false")) { return condition }
+    if (first, second) == (.literal("false"), .literal("true")) { return not(condition) }
     if second == .absent, case .present(let value) = condition, first == .unwrapped(value) { return value }
     return .choice(condition, first, second)
   }

@@ -28,7 +28,7 @@ extension ProgramAction {
     case .delegate(let delegation): [delegation.text]
     case .fail(let error, let place): ["throw \(error)" + (place.map { " \($0)" } ?? "")]
     case .leave(let word): [word]
-    case .opaque(let code): ["opaque \(code)"]
+    case .opaque(let code, _): ["opaque \(code)"]
     }
   }
 }

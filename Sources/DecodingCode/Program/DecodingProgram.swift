@@ -55,6 +55,7 @@ extension ProgramAction {
     case .require(let value, _), .branch(let value, _, _), .choose(let value, _): [value]
     case .loop(.values(let value), _), .loop(.condition(let value), _): [value]
     case .delegate(let delegation): delegation.arguments.map(\.value)
+    case .opaque(_, let values): values
     default: []
     }
   }

@@ -31,7 +31,7 @@ public indirect enum ProgramAction: Sendable, Equatable {
   /// `return`, `break` or `continue` where the steps behind it cannot tell.
   case leave(String)
   /// What is not understood, as written.
-  case opaque(String)
+  case opaque(String, [ProgramValue])
 }
 
 /// How an error is treated.

@@ -18,6 +18,17 @@ extension ProgramValue {
   /// The value and all that it is made of.
   public var withParts: [ProgramValue] { [self] + parts.flatMap(\.withParts) }
 
+  /// It is made of more than a few dozen parts.
+  var isLarge: Bool {
+    var left = 100
+    return !fits(in: &left)
+  }
+
+  private func fits(in left: inout Int) -> Bool {
+    left -= 1
+    return left > 0 && parts.allSatisfy { $0.fits(in: &left) }
+  }
+
   /// How often it stands in a value where its contents matter; asking whether it is there is no use of it.
   public func uses(in value: ProgramValue, but excluded: ProgramValue? = nil) -> Int {
     if value == excluded { return 0 }

@@ -13,7 +13,7 @@ final class Synthesis {
   func run() {
     if type.isDecodedByMacro {
       author = .macro
-      lowering.emit(.opaque("what a macro writes"), type.pieces.first?.node)
+      lowering.emit(.opaque("what a macro writes", []), type.pieces.first?.node)
     } else if let parent = superclass {
       author = .superclass
       lowering.emit(.delegate(ProgramDelegation(kind: .inherited, type: parent.name, arguments: [])), nil)

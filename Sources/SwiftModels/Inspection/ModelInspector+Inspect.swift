@@ -91,7 +91,8 @@ extension ModelInspector {
   ) -> WorkerRequest {
     var request = request(task, document, model, change)
     request.options.model = model.expression
-    request.options.modelFacts = ModelFacts(of: model.index, decoder: model.dateDecoder(with: change))
+    request.options.modelFacts = ModelFacts(
+      of: model.index, types: model.index.types, decoder: model.dateDecoder(with: change))
     return request
   }
 

@@ -29,6 +29,18 @@ final class IndexedCode: CodeSurroundings {
     return code
   }
 
+  /// The type that a name means inside another one.
+  func declaration(named name: String, inside scope: String) -> TypeDeclaration? {
+    declared(name, inside: scope, depth: 0)
+  }
+
+  /// The parts of the expression of a decoder that the sources declare.
+  func declaredDecoder(_ expression: String) -> (holder: String?, name: String)? {
+    index.decoders.first { $0.expression == expression }.map { decoder in
+      (decoder.holder, decoder.member.hasSuffix("()") ? String(decoder.member.dropLast(2)) : decoder.member)
+    }
+  }
+
   // MARK: What the lowering asks for
 
   func type(named name: String, inside scope: String) -> TypeCode? {
