@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The files of `Programs`: a heading, the source, and the program of the type `Subject`.
 ///
@@ -16,7 +17,7 @@ enum ProgramTable {
     let name: String
     let source: String
     let program: String
-    let type = "Subject"
+    var type: String { "Subject" }
 
     var testDescription: String { name }
   }
