@@ -80,7 +80,7 @@ extension ProgramFacts {
       return call.onlyArgument(nil).flatMap(refusal).flatMap { $0.isElement ? $0 : nil }
     case .call(let call): return made(call).map { ($0.read, value, $0.reading, false) }
     case .each(_, .call(let call), dropsNil: true):
-      return made(call, of: "[String]").map { ($0.read, .call(call), $0.reading, true) }
+      return made(call, of: "[String]").map { ($0.read, value, $0.reading, true) }
     case .attempted(let inner): return refusal(inner)
     case .choice(let condition, let first, let second):
       guard condition.asksOnlyForPresence, let found = refusal(first.withoutUnwrapping),
