@@ -27,9 +27,14 @@ let package = Package(
     .target(name: "DecodingTesting", dependencies: ["DecodingDiagnostics"]),
     .target(name: "DecodingXCTest", dependencies: ["DecodingDiagnostics"]),
     .target(
+      name: "DecodingCode",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .target(
       name: "SwiftModels",
       dependencies: [
-        "DecodingDiagnostics", "JSONText",
+        "DecodingCode", "DecodingDiagnostics", "JSONText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
@@ -55,6 +60,9 @@ let package = Package(
     .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
     .testTarget(
       name: "SwiftModelsTests", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels", "TestSupport"]),
+    .testTarget(
+      name: "DecodingCodeTests",
+      dependencies: ["DecodingCode", "DecodingDiagnostics", "SwiftModels", "TestSupport"], exclude: ["Programs"]),
     .testTarget(
       name: "FixProvingTests",
       dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "SwiftModels", "TestSupport"],

@@ -14,7 +14,10 @@ import Testing
     "DecodingDiagnostics": system.union(["JSONText"]),
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
-    "SwiftModels": system.union(["DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators"]),
+    "DecodingCode": ["SwiftSyntax", "SwiftParser"],
+    "SwiftModels": system.union([
+      "DecodingCode", "DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators",
+    ]),
     "FixProving": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "SwiftSyntax", "SwiftParser"]),
     "TerminalScreen": ["Glibc", "Musl", "Darwin", "Synchronization"],
     "CNcurses": [],

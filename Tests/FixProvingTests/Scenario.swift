@@ -33,7 +33,14 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
-  static let all: [Scenario] = read()
+  /// Those whose names hold one of the texts that `INSPECT_SCENARIOS` lists with commas, where it is set: a file without its
+  /// extension, or a heading.
+  static let all: [Scenario] = wanted.isEmpty ? read() : read().filter { $0.isWanted }
+
+  static let wanted = (ProcessInfo.processInfo.environment["INSPECT_SCENARIOS"] ?? "").split(separator: ",").map(
+    String.init)
+
+  private var isWanted: Bool { Self.wanted.contains { name.contains($0) } }
 
   private struct Malformed: Error {
     let scenario: String

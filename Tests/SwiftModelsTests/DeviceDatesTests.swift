@@ -6,8 +6,8 @@ import Testing
 @Suite("Dates that are read by a formatter without a locale")
 struct DeviceDatesTests {
   private func facts(_ text: String, decoder: String? = nil) -> ModelFacts {
-    ModelFacts(
-      of: ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)]), decoder: decoder)
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
+    return ModelFacts(of: index, types: index.types, decoder: decoder)
   }
 
   private func trip(_ body: String, beside declarations: String = "") -> String {

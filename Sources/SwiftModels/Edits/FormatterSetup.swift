@@ -1,3 +1,4 @@
+import SwiftParser
 import SwiftSyntax
 
 /// The statements that make and configure a formatter.
@@ -85,11 +86,23 @@ final class FormatterFinder: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     for item in Array(node) {
-      guard let match = item.trimmedDescription.wholeMatch(of: /(\w+)\.dateFormat\s*=\s*"([^"]*)";?/) else { continue }
-      found.append(
-        FormatterSetup(name: String(match.1), format: String(match.2), block: node, assignment: item))
+      guard let (name, format) = item.formatAssignment else { continue }
+      found.append(FormatterSetup(name: name, format: format, block: node, assignment: item))
     }
     return .visitChildren
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `formatter.dateFormat = "yyyy"`
+  fileprivate var formatAssignment: (name: String, format: String)? {
+    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count == 3,
+      elements[1].is(AssignmentExprSyntax.self),
+      let member = elements[0].as(MemberAccessExprSyntax.self), member.declName.baseName.text == "dateFormat",
+      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainText,
+      let format = elements[2].as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    else { return nil }
+    return (name, format)
   }
 }
 

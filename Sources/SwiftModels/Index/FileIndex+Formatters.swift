@@ -10,12 +10,40 @@ extension FileIndex {
       ? FormatterFinder.setups(in: Syntax(tree)).map { DeclaredFormatter(name: $0.declaredName, format: $0.format) }
       : []
     guard text.contains("ISO8601DateFormatter()") else { return plain }
-    let made =
-      /let (\w+)(?:\s*:\s*ISO8601DateFormatter)?\s*=\s*(?:\{\s*let \w+ = )?ISO8601DateFormatter\(\)(?<rest>(?:[^}]*\}\(\))?)/
-    return plain
-      + text.matches(of: made).map {
-        DeclaredFormatter(
-          name: String($0.1), format: nil, hasFractions: $0.rest.contains("withFractionalSeconds"))
-      }
+    let finder = ISOFormatterFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return plain + finder.found
+  }
+}
+
+/// Finds the constants that are ISO 8601 formatters: made at once, or in a closure that sets them up.
+private final class ISOFormatterFinder: SyntaxVisitor {
+  private(set) var found: [DeclaredFormatter] = []
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
+      let value = node.initializer?.value.as(FunctionCallExprSyntax.self)
+    else { return .visitChildren }
+    let closure = value.calledExpression.as(ClosureExprSyntax.self)
+    guard value.makesFormatter || closure?.firstValue?.makesFormatter == true else { return .visitChildren }
+    let options = closure?.statements.tokens(viewMode: .sourceAccurate)
+    found.append(
+      DeclaredFormatter(
+        name: name, format: nil, hasFractions: options?.contains { $0.text == "withFractionalSeconds" } ?? false))
+    return .skipChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var makesFormatter: Bool {
+    calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "ISO8601DateFormatter" && arguments.isEmpty
+  }
+}
+
+extension ClosureExprSyntax {
+  /// What its first statement declares.
+  fileprivate var firstValue: FunctionCallExprSyntax? {
+    let declaration = statements.first?.item.as(VariableDeclSyntax.self)
+    return declaration?.bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self)
   }
 }

@@ -13,6 +13,7 @@ public struct ModelIndex: Sendable {
   let modules: ModuleGraph
   /// Aliases and protocols with the names they stand for or refine.
   let refinements: [String: [String]]
+  let programs = ProgramCache()
 
   /// - Complexity: O(source text); about 0.2 ms a line in a debug build.
   public init(_ files: [SwiftFile]) {

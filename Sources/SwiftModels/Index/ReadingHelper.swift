@@ -18,7 +18,7 @@ struct ReadingHelper: Sendable {
     guard let body = node.body, let result = node.signature.returnClause,
       Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer
     else { return nil }
-    let opens = body.trimmedDescription.contains(/\bnested(?:Unkeyed)?[cC]ontainer\(/)
+    let opens = body.tokens(viewMode: .sourceAccurate).contains { Self.openers.contains($0.text) }
     let reads = TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil
     guard opens || reads else { return nil }
     self.node = node
@@ -27,6 +27,7 @@ struct ReadingHelper: Sendable {
     returnType = result.type.trimmedDescription
   }
 
+  private static let openers: Set<String> = ["nestedContainer", "nestedUnkeyedContainer"]
   private static let containers = ["DecodingContainer", "DecodingContainerProtocol"]
 
   var declared: DeclaredHelper {

@@ -114,6 +114,9 @@ struct InspectCommand: ParsableCommand {
   var crashTest = false
 
   @Option(help: .hidden)
+  var explainCode: String?
+
+  @Option(help: .hidden)
   var trace: String?
 
   @Option(help: .hidden)
@@ -126,7 +129,7 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, explain == nil, !undo, !version, !generateManual {
+    if files.isEmpty, explain == nil, explainCode == nil, !undo, !version, !generateManual {
       throw ValidationError(
         "Name the JSON file to inspect: inspect orders.json, or - for standard input: inspect - < orders.json")
     }
@@ -161,6 +164,7 @@ struct InspectCommand: ParsableCommand {
     let session = InspectionSession(
       sources: sources, model: model, decoder: decoder, change: strategies.change,
       environment: ProcessInfo.processInfo.environment, package: package, proofSeconds: fixTime)
+    if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }

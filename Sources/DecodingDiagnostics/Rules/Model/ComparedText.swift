@@ -16,6 +16,11 @@ public struct ComparedText: Sendable, Equatable {
     public let word: String
     public let ignoresCase: Bool
 
+    /// A comparison with one word.
+    public init(word: String, ignoresCase: Bool) {
+      (self.word, self.ignoresCase) = (word, ignoresCase)
+    }
+
     /// Tells whether a text that means yes is taken for no.
     func misses(_ text: String) -> Bool {
       let passes = ignoresCase ? text.lowercased() == word : text == word
@@ -24,7 +29,7 @@ public struct ComparedText: Sendable, Equatable {
   }
 
   /// In small letters.
-  static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
+  public static let affirmations: Set<String> = ["yes", "true", "1", "y", "on"]
 
   /// - Parameter code: The source of a type, or of a function that reads for it.
   public static func all(in code: String) -> [ComparedText] {

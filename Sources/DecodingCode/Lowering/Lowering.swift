@@ -1,0 +1,164 @@
+import SwiftSyntax
+
+/// Follows the code of a type and notes what it does, in the one form that all spellings of it have.
+///
+/// It evaluates the code as far as its text tells: constants are replaced by what they are set to, and functions that the
+/// sources declare by what they do. So what is left are the calls that ask the decoder, and the values made of them.
+final class Lowering {
+  /// Calls within calls, beyond which nothing is followed.
+  static let deepest = 8
+
+  let surroundings: any CodeSurroundings
+  let root: TypeCode
+  var scope: LoweringScope
+  var rules = ValueRules()
+  /// How an error of what is evaluated is treated.
+  var attempt = ReadAttempt.throwing
+  /// The functions that are being followed.
+  var callers: [SyntaxIdentifier] = []
+  /// How many `do` statements were met.
+  var attempts = 0
+  private var blocks: [[ProgramNode]] = [[]]
+  private var nodeCount = 0
+  private var readCount = 0
+
+  init(_ type: TypeCode, _ surroundings: any CodeSurroundings) {
+    (root, self.surroundings) = (type, surroundings)
+    scope = LoweringScope(file: type.pieces.first?.file ?? "", owner: type)
+  }
+
+  // MARK: Nodes
+
+  func emit(_ action: ProgramAction, _ node: (any SyntaxProtocol)?) {
+    nodeCount += 1
+    blocks[blocks.count - 1].append(ProgramNode(id: nodeCount, range: node.map(range), action: action))
+  }
+
+  func append(_ nodes: [ProgramNode]) { blocks[blocks.count - 1] += nodes }
+
+  func range(_ node: any SyntaxProtocol) -> CodeRange { CodeRange(file: scope.file, bytes: node.byteRange) }
+
+  /// The nodes of a part that may not run, and what it gave.
+  func captured<Result>(_ body: () -> Result) -> (nodes: [ProgramNode], result: Result) {
+    blocks.append([])
+    let result = body()
+    return (blocks.removeLast(), result)
+  }
+
+  /// The same in a scope of its own.
+  func scoped<Result>(_ body: () -> Result) -> (nodes: [ProgramNode], result: Result) {
+    let outer = scope
+    defer { scope = outer }
+    return captured(body)
+  }
+
+  // MARK: Reads
+
+  func open(
+    _ kind: ProgramOpening.Kind, _ keys: (table: KeyTable?, name: String?), at place: JSONPlace,
+    _ node: (any SyntaxProtocol)?
+  ) -> OpenContainer {
+    emit(.open(ProgramOpening(kind: kind, keys: keys.name, place: place, attempt: attempt)), node)
+    return OpenContainer(kind, keys: keys.table, at: place)
+  }
+
+  func read(
+    _ type: String, at place: JSONPlace, _ form: ProgramRead.Form = .decode, _ node: (any SyntaxProtocol)?
+  ) -> ProgramValue {
+    let read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
+    readCount += 1
+    emit(.read(read), node)
+    rules.readTypes[read.number] = type
+    if read.mayBeAbsent { rules.optionalReads.insert(read.number) }
+    return .read(read.number)
+  }
+
+  // MARK: Ways
+
+  /// One of two ways, in the form that says it with the fewest nodes.
+  func emitBranch(
+    _ condition: ProgramValue, _ then: [ProgramNode], _ otherwise: [ProgramNode], _ node: (any SyntaxProtocol)?
+  ) {
+    switch (condition, then.last?.action, otherwise.last?.action) {
+    case (_, nil, nil): break
+    case (.not(let inner), _, _): emitBranch(inner, otherwise, then, node)
+    case (_, _, .fail):
+      emit(.require(condition, otherwise: otherwise), node)
+      append(then)
+    case (_, .fail, _):
+      emit(.require(rules.not(condition), otherwise: then), node)
+      append(otherwise)
+    case (_, nil, _): emit(.branch(rules.not(condition), then: otherwise, otherwise: []), node)
+    case (_, .set(let name, let first), .set(let other, let second))
+    where name == other && isSame(then, otherwise, name):
+      emitBranch(condition, Array(then.dropLast()), Array(otherwise.dropLast()), node)
+      emit(.set(name, rules.choice(condition, first, second)), node)
+    case (_, .bind(let name, let first), .bind(let other, let second))
+    where name == other && then.count + otherwise.count == 2:
+      bind(name, rules.choice(condition, first, second), node)
+    default: emit(.branch(condition, then: then, otherwise: otherwise), node)
+    }
+  }
+
+  /// The two ways end by setting the same property, and do nothing but read before; the cases of an enum stay apart.
+  private func isSame(_ then: [ProgramNode], _ otherwise: [ProgramNode], _ name: String) -> Bool {
+    guard then.count + otherwise.count > 2 else { return true }
+    return name != "self" && (then.dropLast() + otherwise.dropLast()).allSatisfy(\.onlyAsks)
+  }
+
+  /// A constant that is declared first and set later is what it is set to, if that is so in every case.
+  func bind(_ name: String, _ value: ProgramValue, _ node: (any SyntaxProtocol)?) {
+    if blocks.count == deferredDepth[name] {
+      scope.names[name] = .value(value)
+    } else {
+      emit(.bind(name, value), node)
+    }
+  }
+
+  /// In which block a constant without a value is declared.
+  var deferredDepth: [String: Int] = [:]
+
+  func deferValue(of name: String) { deferredDepth[name] = blocks.count }
+
+  func isDeferred(_ name: String) -> Bool { deferredDepth[name] != nil }
+
+  func dropDeferred(_ name: String) { deferredDepth[name] = nil }
+
+  func finished() -> [ProgramNode] { ReadDestinations.found(in: blocks.first ?? []) }
+
+  // MARK: Trying to follow
+
+  struct State {
+    let blocks: [[ProgramNode]]
+    let counts: (Int, Int)
+    let rules: ValueRules
+  }
+
+  var state: State { State(blocks: blocks, counts: (nodeCount, readCount), rules: rules) }
+
+  func restore(_ state: State) {
+    blocks = state.blocks
+    (nodeCount, readCount) = state.counts
+    rules = state.rules
+  }
+
+  /// Whether something was not understood since then.
+  func hasGaps(since state: State) -> Bool {
+    let new = blocks.last?.dropFirst(state.blocks.last?.count ?? 0) ?? []
+    return new.flatMap(\.withInner).contains { node in
+      switch node.action {
+      case .opaque, .leave, .loop, .set, .append, .bind: true
+      default: false
+      }
+    }
+  }
+}
+
+extension ProgramNode {
+  fileprivate var onlyAsks: Bool {
+    switch action {
+    case .read, .open, .require: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Where a value is in the JSON, relative to the decoder that the type is given; it does not depend on how code spells it.
+public struct JSONPlace: Sendable, Hashable {
+  /// One step down.
+  public enum Step: Sendable, Hashable {
+    case key(String)
+    case position(Int)
+    /// Any element of a list.
+    case anyElement
+    /// A key that only the data tells.
+    case anyKey
+  }
+
+  /// From the decoder's own value down.
+  public var steps: [Step]
+
+  /// The decoder's own value.
+  public static let root = JSONPlace([])
+
+  /// A place by its steps.
+  public init(_ steps: [Step]) { self.steps = steps }
+
+  /// The place one step below.
+  public func appending(_ step: Step) -> JSONPlace { JSONPlace(steps + [step]) }
+
+  /// The last step, where it is a key that the code names.
+  public var lastKey: String? {
+    if case .key(let name) = steps.last { name } else { nil }
+  }
+}
+
+extension JSONPlace: CustomStringConvertible {
+  /// E.g. `$.items[*].price`.
+  public var description: String { "$" + steps.map(\.text).joined() }
+}
+
+extension JSONPlace.Step {
+  fileprivate var text: String {
+    switch self {
+    case .key(let name): name.isPlainName ? ".\(name)" : "[\"\(name)\"]"
+    case .position(let number): "[\(number)]"
+    case .anyElement: "[*]"
+    case .anyKey: ".*"
+    }
+  }
+}
+
+extension String {
+  fileprivate var isPlainName: Bool {
+    !isEmpty && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && first?.isNumber == false
+  }
+}

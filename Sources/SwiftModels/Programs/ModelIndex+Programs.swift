@@ -1,0 +1,25 @@
+public import DecodingCode
+import Synchronization
+
+extension ModelIndex {
+  /// What the decoding of a type does.
+  public func program(of type: TypeDeclaration) -> DecodingProgram {
+    program(of: type, in: IndexedCode(self))
+  }
+
+  func program(of type: TypeDeclaration, in code: IndexedCode) -> DecodingProgram {
+    programs.program(at: type.place) { DecodingCode.program(of: code.code(of: type), among: code) }
+  }
+}
+
+/// The programs that were asked for so far.
+final class ProgramCache: Sendable {
+  private let known = Mutex<[SourcePlace: DecodingProgram]>([:])
+
+  func program(at place: SourcePlace, _ make: () -> DecodingProgram) -> DecodingProgram {
+    if let found = known.withLock({ $0[place] }) { return found }
+    let made = make()
+    known.withLock { $0[place] = made }
+    return made
+  }
+}

@@ -1,0 +1,52 @@
+import DecodingCode
+import DecodingDiagnostics
+
+extension ProgramFacts {
+  /// The dates that the code makes of texts, where every formatter that it uses for them is without a locale.
+  var deviceDates: DeviceDates? {
+    let calls = calls(of: "date").filter { $0.call.onlyArgument("from") != nil }
+    let formatters = calls.map { $0.call.receiver.flatMap(FormatterFacts.init) }
+    guard let format = formatters.first??.format,
+      formatters.allSatisfy({ $0?.format == format && $0?.hasLocale == false })
+    else { return nil }
+    let keys = keys(in: calls.map(\.call))
+    return keys.isEmpty ? nil : DeviceDates(keys: keys, format: format)
+  }
+
+  /// The keys of the texts that the code hands to a formatter which reads fractions of a second and no day; nil where it has
+  /// no such formatter.
+  var daylessDates: [String]? {
+    let calls = calls(of: "date").map(\.call).filter {
+      $0.receiver.flatMap(FormatterFacts.init)?.isWithoutDay == true
+    }
+    let keys = keys(in: calls)
+    return keys.isEmpty ? nil : keys
+  }
+
+  private func keys(in calls: [ProgramCall]) -> [String] {
+    calls.flatMap(\.arguments).flatMap(\.value.withParts).compactMap { textKey($0) }.uniqued
+  }
+}
+
+extension FormatterFacts {
+  fileprivate var isWithoutDay: Bool { isISO8601 && options == ["withFractionalSeconds"] }
+}
+
+extension IndexedCode {
+  /// Whether a decoder that the sources declare reads dates by formatters of which none has a locale.
+  func decoderFollowsDevice(_ expression: String) -> Bool {
+    guard let decoder = declaredDecoder(expression),
+      case .object(_, let settings) = DecodingCode.value(of: decoder.name, in: decoder.holder, among: self),
+      let strategy = settings.last(where: { $0.name == "dateDecodingStrategy" })?.value
+    else { return false }
+    let formatters = strategy.withParts.compactMap(FormatterFacts.init).filter { $0.format != nil }
+    return !formatters.isEmpty && formatters.allSatisfy { !$0.hasLocale }
+  }
+}
+
+extension LoadedModel {
+  /// The decoder by whose strategy dates are read; nil where a change sets another one.
+  func dateDecoder(with change: SettingsChange) -> String? {
+    change.dateDecodingStrategy == nil ? decoding?.name ?? decoderExpression : nil
+  }
+}

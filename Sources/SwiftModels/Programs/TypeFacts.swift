@@ -1,0 +1,116 @@
+import DecodingCode
+import DecodingDiagnostics
+
+/// What an index tells of its types when many are asked about: looked up once, and each program made when it is needed.
+final class TypeFacts {
+  let index: ModelIndex
+  let code: IndexedCode
+  private var programs: [SourcePlace: ProgramFacts] = [:]
+  private lazy var byBaseName = Dictionary(grouping: index.types.indices) { index.types[$0].baseName }
+  private lazy var keysByOwner = Dictionary(
+    grouping: index.types.indices.filter { position in
+      index.types[position].inherited.contains { $0.hasSuffix("CodingKey") }
+    }
+  ) { parentName(of: index.types[$0].name) ?? "" }
+
+  init(_ index: ModelIndex) {
+    self.index = index
+    code = IndexedCode(index)
+  }
+
+  func program(of type: TypeDeclaration) -> ProgramFacts {
+    if let known = programs[type.place] { return known }
+    let made = ProgramFacts(index.program(of: type, in: code)) { [code] name in
+      code.declaration(named: name, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
+    }
+    programs[type.place] = made
+    return made
+  }
+
+  /// The types that a name may mean: by its full name, else by the end of it.
+  func types(matching name: String) -> [TypeDeclaration] {
+    let exact = index.types(named: name)
+    guard exact.isEmpty else { return exact }
+    return byBaseName[lastComponent(of: name), default: []].map { index.types[$0] }
+      .filter { $0.name.hasSuffix("." + name) }
+  }
+
+  // MARK: Keys
+
+  /// The enums of coding keys that a type declares, `CodingKeys` first.
+  private func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
+    let keys = keysByOwner[type.name, default: []].map { index.types[$0] }
+    return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
+  }
+
+  func hasCodingKeys(_ type: TypeDeclaration) -> Bool { !codingKeys(of: type).isEmpty }
+
+  /// The stored properties by the keys that coding keys give them.
+  func mappedProperties(of type: TypeDeclaration) -> [String: String] {
+    let names = Set(type.properties.map(\.name))
+    let keys = codingKeys(of: type).flatMap(\.cases).filter { names.contains($0.name) }
+    return Dictionary(keys.map { ($0.rawValue ?? $0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func namedProperties(of type: TypeDeclaration) -> [String: String] {
+    Dictionary(type.properties.map { ($0.name, $0.name) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  struct AddedKey {
+    let text: String
+    let isRequired: Bool
+  }
+
+  /// The keys that a type decodes itself: those of its coding keys, else its stored properties.
+  func addedKeys(of type: TypeDeclaration) -> [AddedKey] {
+    let keys = codingKeys(of: type).flatMap(\.cases)
+    guard !keys.isEmpty else {
+      return type.properties.filter { $0.initialValue == nil || !$0.isConstant }.map {
+        AddedKey(text: $0.name, isRequired: $0.isRequired)
+      }
+    }
+    return keys.map { key in
+      let property = type.properties.first { $0.name == key.name }
+      return AddedKey(text: key.rawValue ?? key.name, isRequired: property?.isRequired ?? false)
+    }
+  }
+
+  // MARK: Classes
+
+  func superclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var chain: [TypeDeclaration] = []
+    var last = type
+    while let name = last.inherited.first, let parent = types(matching: name).first(where: { $0.kind == .classType }),
+      parent != type, !chain.contains(parent)
+    {
+      chain.append(parent)
+      last = parent
+    }
+    return chain
+  }
+
+  /// What the superclass would decode, by its keys, where the class calls another initializer of it; nil where it does not.
+  func skippedProperties(of type: TypeDeclaration) -> [String: String]? {
+    guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable else {
+      return nil
+    }
+    let calls = program(of: type).parentCalls
+    guard !calls.isEmpty, !calls.contains(where: \.decodes) else { return nil }
+    return hasCodingKeys(parent) ? mappedProperties(of: parent) : namedProperties(of: parent)
+  }
+
+  /// The type's `init(from:)` does not look at what it decodes from, but for its superclass, although coding keys or
+  /// properties of its own say what it is made of.
+  func readsNothing(_ type: TypeDeclaration) -> Bool {
+    guard type.kind != .enumeration else { return false }
+    let facts = program(of: type)
+    return (hasCodingKeys(type) || facts.parentCalls.contains(where: \.decodes)) && facts.readsNothing
+  }
+}
+
+extension PropertyDeclaration {
+  fileprivate var isRequired: Bool {
+    guard let type, initialValue == nil else { return false }
+    return !type.hasSuffix("?") && !type.hasSuffix("!") && !type.hasPrefix("Optional<")
+  }
+}

@@ -1,0 +1,104 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import SwiftModels
+
+@Suite("What the source says of a type's own code, however it is spelled")
+struct OwnReadingTests {
+  private func facts(_ body: String, beside declarations: String = "", type: String = "URL?") -> ModelFacts {
+    let text = """
+      import Foundation
+      enum Kind: String { case a, b }
+      \(declarations)
+      struct Row: Decodable {
+        let value: \(type)
+        enum CodingKeys: String, CodingKey { case value = "the_value" }
+        init(from decoder: any Decoder) throws {
+          let c = try decoder.container(keyedBy: CodingKeys.self)
+          \(body)
+        }
+      }
+      """
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
+    return ModelFacts(of: index, types: index.types(named: "Row"), decoder: nil)
+  }
+
+  @Test(arguments: [
+    "value = URL(string: try c.decode(String.self, forKey: .value))",
+    "self.value = URL(\n  string: try c.decode(String.self,\n  forKey: CodingKeys.value))",
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text)",
+    "value = try c.decodeIfPresent(String.self, forKey: .value).flatMap { text in URL(string: text) }",
+    "if let text = try? c.decode(String.self, forKey: .value) { value = URL(string: text) } else { value = nil }",
+    "let read = { (key: CodingKeys) in URL(string: try c.decode(String.self, forKey: key)) }\nvalue = try read(.value)",
+  ])
+  func aTextThatMayBeRefused(_ body: String) {
+    #expect(facts(body).refusableReads == ["Row": ["the_value": .url]])
+  }
+
+  @Test(arguments: [
+    "guard let url = URL(string: try c.decode(String.self, forKey: .value)) else { throw Failed() }\nvalue = url",
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text) ?? Self.made(of: text)",
+    "value = try c.decode(URL.self, forKey: .value)",
+    "let text = try c.decode(String.self, forKey: .value)\nvalue = URL(string: text)\nlog(text)",
+  ])
+  func whatCodeLooksAtIsNoLoss(_ body: String) {
+    #expect(facts(body).refusableReads.isEmpty)
+  }
+
+  @Test(arguments: [
+    "value = try c.decode([String].self, forKey: .value).compactMap(Kind.init(rawValue:))",
+    "value = try c.decode([String].self, forKey: .value).compactMap { Kind(rawValue: $0) }",
+    "let all = try c.decode(Array<String>.self, forKey: .value)\nvalue = all.compactMap { word in Kind(rawValue: word) }",
+  ])
+  func elementsThatMayBeRefused(_ body: String) {
+    #expect(facts(body, type: "[Kind]").refusableReads == ["Row": ["the_value[*]": .cases("Kind", ["a", "b"])]])
+  }
+
+  @Test(arguments: [
+    "value = try c.decode(String.self, forKey: .value) == \"yes\"",
+    "let text = try c.decode(String.self, forKey: .value)\nif text == \"yes\" { value = true } else { value = false }",
+    "value = try c.flag(.value)", "value = try flag(in: c, .value)",
+  ])
+  func aWordThatMeansYes(_ body: String) {
+    let helpers = """
+      extension KeyedDecodingContainer {
+        func flag(_ key: Key) throws -> Bool { try decode(String.self, forKey: key) == "yes" }
+      }
+      func flag<K>(in c: KeyedDecodingContainer<K>, _ key: K) throws -> Bool {
+        let word = try c.decode(String.self, forKey: key)
+        return "yes" == word
+      }
+      """
+    let found = facts(body, beside: helpers, type: "Bool").comparedTexts
+    #expect(found == ["Row": ["the_value": .init(word: "yes", ignoresCase: false)]])
+  }
+
+  @Test(arguments: [
+    "value = Decimal(try c.decode(Double.self, forKey: .value))",
+    "let number = try c.decode(Double.self, forKey: .value)\nvalue = Decimal(number)",
+    "value = try c.decodeIfPresent(Double.self, forKey: .value).map { Decimal($0) } ?? 0",
+  ])
+  func aDecimalOfADouble(_ body: String) {
+    #expect(facts(body, type: "Decimal").decimalsOfDoubles == ["Row": ["the_value"]])
+  }
+
+  @Test func onlyTheTypesThatAreAskedAboutAreLookedInto() {
+    let text = """
+      struct Asked: Decodable { let a: Int, b: Int }
+      struct Other: Decodable { let a: Int, b: Int }
+      """
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
+    #expect(
+      ModelFacts(of: index, types: index.types(named: "Asked"), decoder: nil).requiredKeys == ["Asked": ["a", "b"]])
+  }
+
+  @Test func subclassesAreFoundThoughNobodyAskedForThem() {
+    let text = """
+      class Animal: Decodable { let name: String }
+      class Dog: Animal { let breed: String }
+      """
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: text)])
+    let found = ModelFacts(of: index, types: index.types(named: "Animal"), decoder: nil).subclasses
+    #expect(found["Animal"]?.map(\.name) == ["Dog"])
+  }
+}
