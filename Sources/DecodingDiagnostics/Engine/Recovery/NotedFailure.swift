@@ -6,12 +6,15 @@ struct NotedFailure {
   /// The ordinals of the caught failures that are told as attempts of this one.
   let chain: [Int]
   private let earlierAttempts: [FailedAttempt]
+  /// The attempts are forms of one value.
+  private let areForms: Bool
   private var lastAttempt: FailedAttempt
   private var standIn: StandIn?
   private var isConsequential = false
 
   /// A failure, and the attempts that the model made before.
-  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = []) {
+  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = [], areForms: Bool = false) {
+    self.areForms = areForms
     self.failed = failed
     self.chain = chain
     earlierAttempts = attempts
@@ -31,9 +34,10 @@ struct NotedFailure {
 
   private var findingsOfAttempts: [Finding] {
     let ranking = AttemptRanking(earlierAttempts + [lastAttempt])
-    var findings = ranking.fitting?.findings ?? Array(failed.findings.prefix(1))
+    let fitting = areForms ? ranking.fitting : nil
+    var findings = fitting?.findings ?? Array(failed.findings.prefix(1))
     // Attempts at a value further inside say more of the first failure than those around it.
-    if let first = findings.first, ranking.fitting == nil || first.attempts.isEmpty {
+    if let first = findings.first, fitting == nil || first.attempts.isEmpty {
       findings[0].attempts = ranking.attempts
     }
     return findings

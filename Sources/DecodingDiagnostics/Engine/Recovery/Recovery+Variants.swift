@@ -40,7 +40,8 @@ extension Recovery {
     }
     let usesVariant = variantSite != nil
     let conditional = isDecided ? [] : session.conditionalKeys(of: noted, in: frame)
-    let mayBeMore = usesVariant ? !isDecided : !isDecided && !session.looksCodedByCompiler(frame) && leavesMembersUnread
+    let isUnread = !isDecided && leavesMembersUnread
+    let mayBeMore = usesVariant && !isDecided || !session.looksCodedByCompiler(frame) && isUnread
     guard !differing.isEmpty || !conditional.isEmpty || mayBeMore else { return false }
     leaveUnchecked(.dependent)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
@@ -51,6 +52,12 @@ extension Recovery {
       }
     }
     return true
+  }
+
+  /// The type knows keys that its own code did not ask for: with another value, or another failure, it might.
+  var leavesKeysUnasked: Bool {
+    !session.isCodedByCompiler(frame) && !session.looksCodedByCompiler(frame)
+      && frame.askedKeys.contains(where: \.isIncomplete)
   }
 
   /// A value of one call has nothing in it that could depend on anything.
@@ -65,20 +72,27 @@ extension Recovery {
   /// What the init asks for with another value in place of a failed one; further failures are stood in for.
   private func trial(_ type: any Decodable.Type, _ variant: FailedCall) -> (isAccepted: Bool, calls: [Call]) {
     func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
-      probing {
-        frame.assumed = [variant.ordinal: variant]
-        for _ in 0..<8 {
-          switch run(type) {
-          case .completed: return (true, frame.calls)
-          case .refused: return (false, frame.calls)
-          case .escaped(let next):
-            guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
-            frame.assumed[next.ordinal] = next
-          }
-        }
-        return (true, frame.calls)
-      }
+      let marks = session.marks.copy(from: frame.node, to: session.document.end(of: frame.node))
+      defer { session.marks.restore(marks, from: frame.node) }
+      return probing { calls(with: variant, type) }
     }
     return open(type)
+  }
+
+  /// A value that comes as far as another failure is taken.
+  private func calls<T: Decodable>(with variant: FailedCall, _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+    var isAccepted = false
+    frame.assumed = [variant.ordinal: variant]
+    for _ in 0..<8 {
+      switch run(type) {
+      case .completed: return (true, frame.calls)
+      case .refused: return (isAccepted, frame.calls)
+      case .escaped(let next):
+        isAccepted = true
+        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
+        frame.assumed[next.ordinal] = next
+      }
+    }
+    return (true, frame.calls)
   }
 }

@@ -39,7 +39,8 @@ extension DecodeSession {
   ) -> any Error {
     let wanted = finding.readAs ?? finding.expected ?? type
     switch finding.reason {
-    case .nullValue where finding.category == .typeMismatch, .missingSuper where finding.category == .typeMismatch, .wrongKind:
+    case .nullValue where finding.category == .typeMismatch, .missingSuper where finding.category == .typeMismatch,
+      .wrongKind:
       if wanted == Decimal.self {
         return DecodingError.typeMismatch(wanted, .init(codingPath: path, debugDescription: ""))
       }

@@ -104,7 +104,9 @@ extension JSONInteger {
 
   @inline(never)
   static func unusualValue(of node: Node, in session: DecodeSession) -> Self? {
-    guard !session.document.isFlawed(node) || session.endsInSign(node) && !session.isHexadecimal(node) else { return nil }
+    guard !session.document.isFlawed(node) || session.endsInSign(node) && !session.isHexadecimal(node) else {
+      return nil
+    }
     return session.decodedByFoundation(Self.self, literal: node)
   }
 

@@ -57,7 +57,11 @@ extension DecodeSession {
       self.lastFailure = lastFailure
     }
     return nodesElsewhere(failed).compactMap { node in
-      guard texts.count < Self.knownLimit, texts.insert(document.rawText(of: node)).inserted else { return nil }
+      guard ![.object, .array].contains(document.kind(of: node)), texts.count < Self.knownLimit,
+        texts.insert(document.rawText(of: node)).inserted
+      else { return nil }
+      let isMarked = marks.isMarked(node)
+      defer { if !isMarked { marks.unmark(node) } }
       return try? plain(type, at: node)
     }
   }

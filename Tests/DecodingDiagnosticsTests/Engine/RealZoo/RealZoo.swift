@@ -100,7 +100,8 @@ enum RealZoo {
       Specimen([WithRest].self, .plain, #"[{"name":"a","x":1,"y":[true,null]}]"#),
       Specimen(Discussion.self, .plain, #"{"text":"a","replies":[{"text":"b"},{"text":"c","replies":[]}]}"#),
       Specimen(Scored.self, .plain, #"{"scores":{"easy":1,"hard":2},"best":"easy"}"#),
-      Specimen([WrappedFields].self, .plain, #"[{"tags":["a"],"id":"1","ratio":2.5},{"tags":null,"id":2,"ratio":"3"}]"#),
+      Specimen(
+        [WrappedFields].self, .plain, #"[{"tags":["a"],"id":"1","ratio":2.5},{"tags":null,"id":2,"ratio":"3"}]"#),
       Specimen(SortedPlaces.self, .plain, #"[{"city":"a","zip":2},{"city":"b","zip":1}]"#),
       Specimen(Enveloped<DeepNest>.self, .snakeCase, #"{"data":{"data":{"attributes":{"value":1,"labels":[]}}}}"#),
     ]
