@@ -2,6 +2,8 @@
 struct AskedKeys {
   let type: ObjectIdentifier
   private let listedCount: () -> Int
+  /// All keys of the object were asked for at once.
+  var isWhole = false
   private var asked: Set<UInt8> = []
 
   init<Key: CodingKey>(_ type: Key.Type) {
@@ -15,7 +17,7 @@ struct AskedKeys {
   }
 
   /// Not every listed key was asked for.
-  var isIncomplete: Bool { listedCount() > asked.count }
+  var isIncomplete: Bool { !isWhole && listedCount() > asked.count }
 }
 
 extension Frame {
@@ -23,8 +25,15 @@ extension Frame {
   @inline(__always)
   func noteAsked<Key: CodingKey>(_ key: Key) {
     guard MemoryLayout<Key>.size <= 1 else { return }
-    let known = askedKeys.firstIndex { $0.type == ObjectIdentifier(Key.self) }
-    if known == nil { askedKeys.append(AskedKeys(Key.self)) }
-    askedKeys[known ?? askedKeys.count - 1].note(key)
+    askedKeys[slot(of: Key.self)].note(key)
+  }
+
+  /// The init asked which keys there are.
+  func noteAllAsked<Key: CodingKey>(_ type: Key.Type) { askedKeys[slot(of: type)].isWhole = true }
+
+  private func slot<Key: CodingKey>(of type: Key.Type) -> Int {
+    if let known = askedKeys.firstIndex(where: { $0.type == ObjectIdentifier(type) }) { return known }
+    askedKeys.append(AskedKeys(type))
+    return askedKeys.count - 1
   }
 }

@@ -41,16 +41,12 @@ extension Recovery {
     for _ in 0..<Self.probeLimit {
       guard let latest = calls.last, latest.substitute != nil else { return nil }
       frame.assumed[latest.ordinal] = latest
-      let end = run(type)
-      guard let asked = frame.calls.firstIndex(where: { $0.identity == failed.identity }) else {
-        guard case .escaped(let next) = end, next.ordinal > latest.ordinal else { return calls }
-        calls.append(next)
-        continue
-      }
+      if case .completed = run(type) { return calls }
       // What failed next is what failed first behind the latest substitute.
+      let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next)
-      else { return nil }
+      else { return asked == .max ? calls : nil }
       calls.append(next)
     }
     return calls
@@ -101,7 +97,9 @@ extension Recovery {
   private func areForms(_ causes: [Cause], before failed: FailedCall) -> Bool {
     causes.map { $0.calls[0] }.allSatisfy { call in
       if call.node == failed.node, call.identity.absentKey == 0, failed.identity.absentKey == 0 { return true }
-      if call.identity.kind.method == .single { return true }
+      if call.identity.kind.method == .single || failed.identity.kind.method == .single && failed.node == frame.node {
+        return true
+      }
       return frame.calls[(call.ordinal + 1)...failed.ordinal].contains {
         $0.identity.kind.method == .container && $0.identity.node == frame.node
       }

@@ -20,15 +20,17 @@ extension DecodeSession {
   }
 
   func variants(of failed: FailedCall, in frame: Frame) -> Variants {
-    func open<T: Decodable>(_ type: T.Type) -> Variants {
-      var known: [Box<T>] = cases(of: type).prefix(16).map(Box.init)
-      if known.isEmpty { known = valuesElsewhere(type, failed).map(Box.init) }
-      return Variants(
-        known: known.map { FailedCall(failed, substitute: $0) },
-        guessed: guesses(type, in: frame).map { FailedCall(failed, substitute: Box($0)) })
-    }
     guard mayDecide(failed.type), let type = failed.type as? any Decodable.Type else { return Variants() }
-    return open(type)
+    return variants(type, of: failed, in: frame)
+  }
+
+  private func variants<T: Decodable>(_ type: T.Type, of failed: FailedCall, in frame: Frame) -> Variants {
+    var variants = Variants()
+    var known = Array(cases(of: type).prefix(16))
+    if known.isEmpty { known = valuesElsewhere(type, failed) }
+    for value in known { variants.known.append(FailedCall(failed, substitute: Box(value))) }
+    for value in guesses(type, in: frame) { variants.guessed.append(FailedCall(failed, substitute: Box(value))) }
+    return variants
   }
 
   private func cases<T>(of type: T.Type) -> [T] {

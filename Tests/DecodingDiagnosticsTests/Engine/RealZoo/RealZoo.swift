@@ -74,7 +74,7 @@ enum RealZoo {
     [
       Specimen([String: NamedOptions].self, .plain, #"{"a":["read","write"],"b":["share"]}"#),
       Specimen([Delimited].self, .plain, #"["1,2,3","4"]"#), Specimen([HexColor].self, .plain, ##"["#ff0000","#0a"]"##),
-      Specimen(Rows.self, .plain, "[[1,2],[3,4]]"), Specimen([NonEmpty<Int>].self, .plain, "[[1],[1,2,3]]"),
+      Specimen(Pairs.self, .plain, "[[1,2],[3,4]]"), Specimen([NonEmpty<Int>].self, .plain, "[[1],[1,2,3]]"),
       Specimen(Distinct.self, .plain, #"["a","b","c"]"#), Specimen([Span].self, .plain, "[[1,2],[3,3]]"),
       Specimen(HeaderPairs.self, .plain, #"[["a","b"],["c","d"]]"#),
       Specimen([RethrowsAll].self, .plain, #"[{"name":"a","size":1},{"name":"b","size":2}]"#),

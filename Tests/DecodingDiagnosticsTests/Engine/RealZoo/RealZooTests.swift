@@ -119,6 +119,7 @@ struct StrictProof {
   /// With the original bytes back at every place that is told, and below those that were not checked, it still fails.
   private var silence: String? {
     var restored = comparison.report.failures.reduce(into: Set<Int>()) { $0.formUnion(places(of: $1)) }
+    guard restored.count < damage.edits.count else { return nil }
     for (index, range) in damage.brokenRanges.enumerated() where isUnchecked(range) { restored.insert(index) }
     let mended = specimen.compare(damage.bytes(restoring: restored), decoder)
     return mended.foundationDecodes
