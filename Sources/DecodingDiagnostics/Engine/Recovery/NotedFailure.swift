@@ -83,7 +83,8 @@ struct AttemptRanking {
       .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
     self.attempts = ranked.map(\.attempt)
     closest = ranked.first?.number ?? 0
-    guard let best = ranked.first, best.distance.refusal == 0 else {
+    guard let best = ranked.first, best.distance.refusal == 0, !best.attempt.findings.allSatisfy(\.isNullOfNoForm)
+    else {
       fitting = nil
       return
     }
@@ -101,4 +102,9 @@ struct AttemptRanking {
       missingKeys: attempt.findings.count { $0.node == outermost && $0.absent != nil },
       failures: attempt.findings.count)
   }
+}
+
+extension Finding {
+  /// A null for which a model that tries several forms has none says nothing of the forms around it.
+  fileprivate var isNullOfNoForm: Bool { reason == .nullValue && !attempts.isEmpty }
 }

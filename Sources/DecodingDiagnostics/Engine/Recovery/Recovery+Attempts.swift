@@ -186,7 +186,9 @@ extension Recovery {
     }
     guard causes.count > 1, let last = causes.last else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
     guard areForms(Array(causes.dropLast()), before: last.calls[0]) else { return nil }
-    let best = causes[AttemptRanking(causes.map(\.attempt)).closest]
-    return isInside(best) ? best : nil
+    let ranking = AttemptRanking(causes.map(\.attempt))
+    let best = causes[ranking.closest]
+    let isOfMember = causes.allSatisfy { $0.calls[0].node == best.calls[0].node } && best.calls[0].node != frame.node
+    return (ranking.fitting != nil || isOfMember) && isInside(best) ? best : nil
   }
 }
