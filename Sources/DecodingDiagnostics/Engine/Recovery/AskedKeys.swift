@@ -1,23 +1,25 @@
 /// The keys of one type that an init has asked for, where the type lists them.
 struct AskedKeys {
-  let type: ObjectIdentifier
-  private let listedCount: () -> Int
+  let keys: any CodingKey.Type
+  /// A bit a case.
+  private var asked = SIMD4<UInt64>.zero
   /// All keys of the object were asked for at once.
   var isWhole = false
-  private var asked: Set<UInt8> = []
 
-  init<Key: CodingKey>(_ type: Key.Type) {
-    self.type = ObjectIdentifier(type)
-    listedCount = { EnumLayout.cases(of: type).count }
-  }
+  init(_ keys: any CodingKey.Type) { self.keys = keys }
 
   @inline(__always)
   mutating func note<Key: CodingKey>(_ key: Key) {
-    asked.insert(MemoryLayout<Key>.size == 1 ? unsafeBitCast(key, to: UInt8.self) : 0)
+    let number = MemoryLayout<Key>.size == 1 ? unsafeBitCast(key, to: UInt8.self) : 0
+    asked[Int(number >> 6)] |= 1 &<< UInt64(number & 63)
   }
 
   /// Not every listed key was asked for.
-  var isIncomplete: Bool { !isWhole && listedCount() > asked.count }
+  var isIncomplete: Bool {
+    func listed<Key: CodingKey>(_ keys: Key.Type) -> Int { EnumLayout.caseCount(of: keys) }
+    let count = (0..<4).reduce(0) { $0 + asked[$1].nonzeroBitCount }
+    return !isWhole && listed(keys) > count
+  }
 }
 
 extension Frame {
@@ -32,7 +34,9 @@ extension Frame {
   func noteAllAsked<Key: CodingKey>(_ type: Key.Type) { askedKeys[slot(of: type)].isWhole = true }
 
   private func slot<Key: CodingKey>(of type: Key.Type) -> Int {
-    if let known = askedKeys.firstIndex(where: { $0.type == ObjectIdentifier(type) }) { return known }
+    var slot = askedKeys.count - 1
+    while slot >= 0, ObjectIdentifier(askedKeys[slot].keys) != ObjectIdentifier(type) { slot -= 1 }
+    if slot >= 0 { return slot }
     askedKeys.append(AskedKeys(type))
     return askedKeys.count - 1
   }

@@ -173,7 +173,7 @@ final class Frame {
     runCount += 1
     openings = [:]
     skipped = []
-    askedKeys = []
+    askedKeys.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
   }

@@ -81,8 +81,8 @@ extension Recovery {
 
   /// The type knows keys that its own code did not ask for: with another value, or another failure, it might.
   var leavesKeysUnasked: Bool {
-    !session.isCodedByCompiler(frame) && !session.looksCodedByCompiler(frame)
-      && frame.askedKeys.contains(where: \.isIncomplete)
+    frame.askedKeys.contains(where: \.isIncomplete) && !session.isCodedByCompiler(frame)
+      && !session.looksCodedByCompiler(frame)
   }
 
   /// A value of one call has nothing in it that could depend on anything.
