@@ -23,8 +23,10 @@ struct NotedFailure {
 
   /// What is reported: where an attempt fits the value, all its failures at their own places; else one failure of the value
   /// as a whole, which tells the attempts.
-  var findings: [Finding] {
-    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts
+  ///
+  /// - Parameter partCount: How many members or elements a value has.
+  func findings(_ partCount: (Node) -> Int) -> [Finding] {
+    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts(partCount)
     for index in findings.indices {
       if let standIn { findings[index].standIn = standIn }
       if isConsequential { findings[index].certainty = .consequential }
@@ -32,8 +34,8 @@ struct NotedFailure {
     return findings
   }
 
-  private var findingsOfAttempts: [Finding] {
-    let ranking = AttemptRanking(earlierAttempts + [lastAttempt])
+  private func findingsOfAttempts(_ partCount: (Node) -> Int) -> [Finding] {
+    let ranking = AttemptRanking(earlierAttempts + [lastAttempt], partCount: partCount)
     let fitting = areForms ? ranking.fitting : nil
     var findings = fitting?.findings ?? Array(failed.findings.prefix(1))
     // Attempts at a value further inside say more of the first failure than those around it.
@@ -76,22 +78,22 @@ struct AttemptRanking {
     }
   }
 
-  init(_ attempts: [FailedAttempt]) {
+  /// - Parameter partCount: How many members or elements a value has: where each of them is of another kind, the value was not
+  ///   meant for the attempt.
+  init(_ attempts: [FailedAttempt], partCount: (Node) -> Int) {
     let outermost = attempts.compactMap { $0.findings.map(\.node).min() }.min()
     let ranked = attempts.enumerated()
       .map { (attempt: $0.element, distance: Self.distance($0.element, outermost), number: $0.offset) }
       .sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }
     self.attempts = ranked.map(\.attempt)
     closest = ranked.first?.number ?? 0
-    guard let best = ranked.first, best.distance.refusal == 0, !best.attempt.findings.allSatisfy(\.isNullOfNoForm)
-    else {
+    guard let best = ranked.first, best.distance.refusal == 0 else {
       fitting = nil
       return
     }
-    let isInside = best.attempt.findings.contains { $0.node != outermost }
-    let isClosest = ranked.count > 1 && best.distance.missingKeys < ranked[1].distance.missingKeys
-    let isOnlyOne = ranked.count > 1 && ranked[1].distance.refusal > 0
-    fitting = isInside || isClosest || isOnlyOne ? best.attempt : nil
+    let inside = best.attempt.findings.filter { $0.node != outermost }
+    let isOfOtherKind = inside.allSatisfy(\.isKindMismatch) && outermost.map { partCount($0) <= inside.count } ?? false
+    fitting = inside.allSatisfy(\.isNullOfNoForm) || isOfOtherKind ? nil : best.attempt
   }
 
   private static func distance(_ attempt: FailedAttempt, _ outermost: Node?) -> Distance {
@@ -107,4 +109,9 @@ struct AttemptRanking {
 extension Finding {
   /// A null for which a model that tries several forms has none says nothing of the forms around it.
   fileprivate var isNullOfNoForm: Bool { reason == .nullValue && !attempts.isEmpty }
+
+  /// The value is of another kind than all the types that were tried.
+  fileprivate var isKindMismatch: Bool {
+    [.wrongKind, .nullValue].contains(reason) && attempts.allSatisfy { $0.findings.allSatisfy(\.isKindMismatch) }
+  }
 }
