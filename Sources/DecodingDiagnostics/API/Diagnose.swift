@@ -18,7 +18,9 @@ internal import JSONText
 /// …
 /// ```
 /// The rules are those of the decoder that is given: same verdict, same values. The type's own `init(from:)` runs,
-/// possibly several times, on the calling thread; a trap in it ends the process, as it would with `JSONDecoder`.
+/// possibly several times and with stand-ins for what failed, on the calling thread; a trap in it ends the process, as it
+/// would with `JSONDecoder`. A class in the decoder's `userInfo` is written to by every run. Values on which Foundation's own
+/// code is known to end the program are reported and never handed to it.
 ///
 /// - Parameters:
 ///   - type: Any `Decodable` type.
@@ -28,7 +30,8 @@ internal import JSONText
 ///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
 ///     the one that is returned, and its error quoted. That costs one whole decode more.
 ///   - proposesFixes: Whether rules look for what would mend the failures and warnings, if there are any. Each decoder
-///     setting, root type or repair of the text that they come upon is proved by decoding again, up to eight times.
+///     setting, root type or repair of the text that they come upon is proved by decoding again, up to eight times; of a text that is no
+///     JSON, too, which `JSONDecoder` would not begin to decode.
 /// - Complexity: Linear in the data, also with thousands of failures.
 public func diagnose<Value: Decodable>(
   _ type: Value.Type, from data: Data, using decoder: JSONDecoder = JSONDecoder(), named name: String = "JSON",

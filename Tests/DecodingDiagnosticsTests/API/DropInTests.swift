@@ -12,7 +12,8 @@ import Testing
   @Test func itThrowsTheWholeReport() throws {
     let error = try #require(
       #expect(throws: DiagnosedError.self) {
-        try JSONDecoder().decodeDiagnosing([Shop.Order].self, from: Shop.bad, named: "GET /orders", reporting: .allFailures)
+        try JSONDecoder().decodeDiagnosing(
+          [Shop.Order].self, from: Shop.bad, named: "GET /orders", reporting: .allFailures)
       })
     #expect(error.underlyingError is DecodingError)
     #expect(error.report.failures.count == 5)
@@ -44,7 +45,8 @@ import Testing
     decoder.userInfo[try #require(Counting.key)] = count
     let error = try #require(
       #expect(throws: DiagnosedError.self) {
-        try decoder.decodeDiagnosing([Counting].self, from: Data(#"[{"price":"1"},{"price":"2"}]"#.utf8), reporting: reporting)
+        try decoder.decodeDiagnosing(
+          [Counting].self, from: Data(#"[{"price":"1"},{"price":"2"}]"#.utf8), reporting: reporting)
       })
     #expect((count.value == 1) == isOnce)
     #expect(error.report.failures.first?.path == (isOnce ? "[0].price" : "[*].price"))

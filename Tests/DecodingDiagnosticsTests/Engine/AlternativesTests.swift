@@ -100,7 +100,8 @@ struct AlternativesTests {
   @Test("a text or a list: of a list that fails every fault counts")
   func textOrList() {
     let report = report(
-      [String: Content].self, #"{"a":[{"kind":1,"size":2},{"kind":"x","size":"y"},{"size":1},{"kind":"z","size":true}]}"#)
+      [String: Content].self,
+      #"{"a":[{"kind":1,"size":2},{"kind":"x","size":"y"},{"size":1},{"kind":"z","size":true}]}"#)
     #expect(
       report.failures.flatMap(\.occurrences).map(\.path).sorted() == ["a[0].kind", "a[1].size", "a[2]", "a[3].size"])
     #expect(report.failures.allSatisfy { $0.certainty == .certain })

@@ -140,6 +140,28 @@ struct FoundationErrorTests {
     try Self.compare([Holder].self, #"[{"inner":1}]"#)
   }
 
+  private struct Nested: Decodable, Equatable {
+    let inner: [Nested]?
+    let size: Int
+  }
+
+  @Test("a closure that converts keys costs no more than its calls, however deep the document is")
+  func deepClosures() {
+    let depth = 250
+    let json =
+      String(repeating: #"{"size":1,"inner":["#, count: depth) + #"{"size":"x"}"#
+      + String(repeating: "]}", count: depth)
+    let clock = ContinuousClock()
+    var report: DocumentReport?
+    let time = clock.measure {
+      report = DecodingDiagnosticsTests.report(Nested.self, json) {
+        $0.keyDecodingStrategy = .custom { $0[$0.count - 1] }
+      }
+    }
+    #expect(report?.failures.map(\.count) == [1])
+    #expect(time < .seconds(4))
+  }
+
   @Test("a closure that converts keys is called with the paths, in the order and as often as by JSONDecoder")
   func closures() throws {
     struct Inner: Decodable, Equatable { let ab: Int; let ac: String }

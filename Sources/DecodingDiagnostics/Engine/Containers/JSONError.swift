@@ -37,6 +37,9 @@ extension DecodeSession {
     }
   }
 
+  /// The error of a key that cannot be read.
+  func keyError(_ key: Node) -> any Error { literalError(flawed(key, expected: String.self), String.self) }
+
   /// Foundation's own error for a literal; nil where it does not come as far as reading it.
   private func foundationError<T: Decodable>(_ type: T.Type, literal node: Node) -> (any Error)? {
     guard !(strategies.allowsJSON5 && document.kind(of: node) == .number) else { return nil }

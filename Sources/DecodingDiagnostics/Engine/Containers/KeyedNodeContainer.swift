@@ -23,6 +23,7 @@ struct KeyedNodeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { link?.codingPath ?? session.plainCodingPath(to: node) }
 
   var allKeys: [Key] {
+    link?.frame.noteAllAsked(Key.self)
     if Key.self != AnyCodingKey.self { session.noteDynamicKeys(node, Key.self) }
     return (table ?? KeyTable(of: node, in: session.document)).keys.compactMap { Key(stringValue: $0) }
   }

@@ -47,8 +47,8 @@ extension NodeDecoder: Decoder {
     // What is absent has a path that only the careful decode knows.
     if isAbsent { return session.plainFailure(at: node) }
     let hasKind = kind == (keyed ? .object : .array)
-    return session.plainFailure(
-      at: node, hasKind ? LiteralError(number: session.nextErrorNumber()) : containerError(keyed: keyed))
+    let flawedKey = hasKind ? session.firstFlawedKey(of: node) : nil
+    return session.plainFailure(at: node, flawedKey.map(session.keyError) ?? containerError(keyed: keyed))
   }
 
   @inline(never)
@@ -88,7 +88,7 @@ extension NodeDecoder: Decoder {
     guard let flawedKey = session.firstFlawedKey(of: node) else { return .success(make()) }
     var finding = Finding(.invalidJSON, .syntax, at: flawedKey, expected: String.self)
     finding.requester = link.requester
-    return .failure(finding, LiteralError(number: session.nextErrorNumber()), substitute: make())
+    return .failure(finding, session.keyError(flawedKey), substitute: make())
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

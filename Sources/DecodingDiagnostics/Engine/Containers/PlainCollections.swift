@@ -34,8 +34,9 @@ extension Dictionary where Key == String, Value: Decodable {
     var entries = Self(minimumCapacity: session.document.count(of: node))
     var next = session.document.firstChild(of: node)
     while let member = next {
-      guard let key = session.document.key(of: member).flatMap(session.document.string(of:)) else {
-        throw session.plainFailure(at: node, LiteralError(number: session.nextErrorNumber()))
+      guard let name = session.document.key(of: member), let key = session.document.string(of: name) else {
+        throw session.plainFailure(
+          at: node, session.document.key(of: member).map(session.keyError) ?? LiteralError(number: 0))
       }
       try readMember(key, member, hasDuplicates, into: &entries, session)
       next = session.document.nextSibling(of: member)

@@ -87,8 +87,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
       guard let key = session.document.string(of: name) else {
         outcome.note(
           Outcome<Value>.failure(
-            session.flawed(name, expected: String.self), LiteralError(number: session.nextErrorNumber()),
-            substitute: nil))
+            session.flawed(name, expected: String.self), session.keyError(name), substitute: nil))
         continue
       }
       // Foundation reads the value of a key that comes twice only by the first one where keys are not converted.

@@ -169,6 +169,7 @@ extension UnkeyedNodeContainer {
 extension KeyedNodeContainer {
   @_transparent
   func value(forKey key: some CodingKey) -> Node? {
+    if let link { link.frame.noteAsked(key) }
     var name = key.stringValue
     return session.members.value(forKey: &name, in: node, table: table)
   }

@@ -41,7 +41,9 @@ extension DecodeSession {
   private func holdsImpossibleRange(_ node: Node) -> Bool {
     guard let list = document.member(of: node, "indexes") else { return false }
     return document.children(of: list).contains { range in
-      guard let length = integer("length", of: range), let location = integer("location", of: range) else { return false }
+      guard let length = integer("length", of: range), let location = integer("location", of: range) else {
+        return false
+      }
       return length < 0 || location.addingReportingOverflow(length).overflow
     }
   }

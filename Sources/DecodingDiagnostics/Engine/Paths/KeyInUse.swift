@@ -39,17 +39,14 @@ extension DecodeSession {
     }
   }
 
-  /// The keys that are in use, by the values that they are for.
-  private var keysInUse: [Node: any CodingKey] {
-    var keys = keysOfContainers
+  /// The key by which a value is decoded now, or a container was opened.
+  private func keyInUse(for node: Node) -> (any CodingKey)? {
     var use = keyInUse
     while let current = use?.pointee {
-      if keys[current.node] == nil || keysOfContainers[current.node] != nil {
-        keys[current.node] = current.codingKey
-      }
+      if current.node == node { return current.codingKey }
       use = current.outer
     }
-    return keys
+    return keysOfContainers.isEmpty ? nil : keysOfContainers[node]
   }
 
   /// The key of an entry of a dictionary with texts for keys: where keys are converted, JSONDecoder itself makes it.
@@ -69,11 +66,10 @@ extension DecodeSession {
     guard keyInUse != nil || strategies.convertsKeys || !keysOfContainers.isEmpty || !unconvertedNodes.isEmpty else {
       return components.map { AnyCodingKey($0) }
     }
-    let keys = keysInUse
     var container = document.root
     return zip(components, paths.values).map { component, value in
       defer { container = value }
-      if let key = keys[value] { return key }
+      if let key = keyInUse(for: value) { return key }
       guard case .key(let name) = component else { return AnyCodingKey(component) }
       if let container, unconvertedNodes.contains(container) { return entryKey(name) }
       return AnyCodingKey(stringValue: members.convertedKey(name, of: value))

@@ -52,6 +52,8 @@ final class Frame {
   @exclusivity(unchecked) var isProbing = false
   /// What stands in for failures during a probing run alone, by ordinal.
   @exclusivity(unchecked) var assumed: [Int: FailedCall] = [:]
+  /// The keys that this run asked for, by their type.
+  @exclusivity(unchecked) var askedKeys: [AskedKeys] = []
   /// Elements that this run asked about and left behind, since they are null.
   var skipped: [Node] = []
   /// How often this run opened objects, where a closure converts their keys.
@@ -145,8 +147,9 @@ final class Frame {
   }
 
   /// Goes back to what a run left, after another one.
-  func resume(_ calls: [Call], _ thrown: [FailedCall]) {
+  func resume(_ calls: [Call], _ thrown: [FailedCall], _ askedKeys: [AskedKeys]) {
     self.calls = calls
+    self.askedKeys = askedKeys
     self.thrown = thrown
   }
 
@@ -170,6 +173,7 @@ final class Frame {
     runCount += 1
     openings = [:]
     skipped = []
+    askedKeys.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)
   }

@@ -6,12 +6,15 @@ struct NotedFailure {
   /// The ordinals of the caught failures that are told as attempts of this one.
   let chain: [Int]
   private let earlierAttempts: [FailedAttempt]
+  /// The attempts are forms of one value.
+  private let areForms: Bool
   private var lastAttempt: FailedAttempt
   private var standIn: StandIn?
   private var isConsequential = false
 
   /// A failure, and the attempts that the model made before.
-  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = []) {
+  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = [], areForms: Bool = false) {
+    self.areForms = areForms
     self.failed = failed
     self.chain = chain
     earlierAttempts = attempts
@@ -20,8 +23,10 @@ struct NotedFailure {
 
   /// What is reported: where an attempt fits the value, all its failures at their own places; else one failure of the value
   /// as a whole, which tells the attempts.
-  var findings: [Finding] {
-    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts
+  ///
+  /// - Parameter partCount: How many members or elements a value has.
+  func findings(_ partCount: (Node) -> Int) -> [Finding] {
+    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts(partCount)
     for index in findings.indices {
       if let standIn { findings[index].standIn = standIn }
       if isConsequential { findings[index].certainty = .consequential }
@@ -29,11 +34,12 @@ struct NotedFailure {
     return findings
   }
 
-  private var findingsOfAttempts: [Finding] {
-    let ranking = AttemptRanking(earlierAttempts + [lastAttempt])
-    var findings = ranking.fitting?.findings ?? Array(failed.findings.prefix(1))
+  private func findingsOfAttempts(_ partCount: (Node) -> Int) -> [Finding] {
+    let ranking = AttemptRanking(earlierAttempts + [lastAttempt], partCount: partCount)
+    let fitting = areForms ? ranking.fitting : nil
+    var findings = fitting?.findings ?? Array(failed.findings.prefix(1))
     // Attempts at a value further inside say more of the first failure than those around it.
-    if let first = findings.first, ranking.fitting == nil || first.attempts.isEmpty {
+    if let first = findings.first, fitting == nil || first.attempts.isEmpty {
       findings[0].attempts = ranking.attempts
     }
     return findings
@@ -72,7 +78,9 @@ struct AttemptRanking {
     }
   }
 
-  init(_ attempts: [FailedAttempt]) {
+  /// - Parameter partCount: How many members or elements a value has: where each of them is of another kind, the value was not
+  ///   meant for the attempt.
+  init(_ attempts: [FailedAttempt], partCount: (Node) -> Int) {
     let outermost = attempts.compactMap { $0.findings.map(\.node).min() }.min()
     let ranked = attempts.enumerated()
       .map { (attempt: $0.element, distance: Self.distance($0.element, outermost), number: $0.offset) }
@@ -83,10 +91,9 @@ struct AttemptRanking {
       fitting = nil
       return
     }
-    let isInside = best.attempt.findings.contains { $0.node != outermost }
-    let isClosest = ranked.count > 1 && best.distance.missingKeys < ranked[1].distance.missingKeys
-    let isOnlyOne = ranked.count > 1 && ranked[1].distance.refusal > 0
-    fitting = isInside || isClosest || isOnlyOne ? best.attempt : nil
+    let inside = best.attempt.findings.filter { $0.node != outermost }
+    let isOfOtherKind = inside.allSatisfy(\.isKindMismatch) && outermost.map { partCount($0) <= inside.count } ?? false
+    fitting = inside.allSatisfy(\.isNullOfNoForm) || isOfOtherKind ? nil : best.attempt
   }
 
   private static func distance(_ attempt: FailedAttempt, _ outermost: Node?) -> Distance {
@@ -96,5 +103,15 @@ struct AttemptRanking {
       refusal: whole == nil && !attempt.findings.isEmpty ? 0 : isOfKind ? 1 : 2,
       missingKeys: attempt.findings.count { $0.node == outermost && $0.absent != nil },
       failures: attempt.findings.count)
+  }
+}
+
+extension Finding {
+  /// A null for which a model that tries several forms has none says nothing of the forms around it.
+  fileprivate var isNullOfNoForm: Bool { reason == .nullValue && !attempts.isEmpty }
+
+  /// The value is of another kind than all the types that were tried.
+  fileprivate var isKindMismatch: Bool {
+    [.wrongKind, .nullValue].contains(reason) && attempts.allSatisfy { $0.findings.allSatisfy(\.isKindMismatch) }
   }
 }

@@ -6,15 +6,19 @@ extension Recovery {
   private static var attemptLimit: Int { 12 }
   private static var probeLimit: Int { 40 }
 
-  func note(_ failed: FailedCall, chain: [FailedCall], _ attempts: [FailedAttempt] = []) {
+  func note(_ failed: FailedCall, chain: [FailedCall], _ attempts: [FailedAttempt] = [], areForms: Bool = false) {
     let chainOrdinals = chain.map(\.ordinal)
     // The last attempt of a chain that goes on to fail: it is one failure, told by the attempt.
     if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chainOrdinals }) {
       noted[earlier].extendLastAttempt(with: failed)
     } else {
-      noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts))
+      noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts, areForms: areForms))
       noteAlternate(at: noted.count - 1)
     }
+  }
+
+  func partCount(of node: Node) -> Int {
+    [.object, .array].contains(session.document.kind(of: node)) ? session.document.count(of: node) : 0
   }
 
   /// An attempt but for whose failures the model would not have gone on as it did.
@@ -41,16 +45,12 @@ extension Recovery {
     for _ in 0..<Self.probeLimit {
       guard let latest = calls.last, latest.substitute != nil else { return nil }
       frame.assumed[latest.ordinal] = latest
-      let end = run(type)
-      guard let asked = frame.calls.firstIndex(where: { $0.identity == failed.identity }) else {
-        guard case .escaped(let next) = end, next.ordinal > latest.ordinal else { return calls }
-        calls.append(next)
-        continue
-      }
+      if case .completed = run(type) { return calls }
       // What failed next is what failed first behind the latest substitute.
+      let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
         !frame.makesGood(next)
-      else { return nil }
+      else { return asked == .max ? calls : nil }
       calls.append(next)
     }
     return calls
@@ -61,20 +61,53 @@ extension Recovery {
   ///
   /// - Returns: The call for which a value must stand in.
   func take<T: Decodable>(_ failed: FailedCall, _ type: T.Type) -> FailedCall {
-    if let next = frame.openFailures(before: failed).first(where: { sequel.contains($0.identity) }), next.substitute != nil {
+    if let next = frame.openFailures(before: failed).first(where: { sequel.contains($0.identity) }),
+      next.substitute != nil
+    {
       noteFurther(next)
       return next
     }
     let causes = causes(before: failed, type)
-    let attempts = causes.map(\.attempt)
-    let ranking = AttemptRanking(attempts + [FailedAttempt(failed, findings: failed.findings)])
-    guard !causes.isEmpty, ranking.fitting != nil, ranking.closest < causes.count else {
-      note(failed, chain: causes.map { $0.calls[0] }, attempts)
+    guard !causes.isEmpty, areForms(causes, before: failed) else {
+      note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt))
+      return failed
+    }
+    let last = Cause(calls: probing { further(behind: failed, type) })
+    let ranking = AttemptRanking((causes + [last]).map(\.attempt), partCount: partCount(of:))
+    guard ranking.fitting != nil, ranking.closest < causes.count else {
+      note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt), areForms: true)
       return failed
     }
     noteThrown(failed.pendingError)
-    take(causes[ranking.closest], among: causes + [Cause(calls: [failed])])
+    take(causes[ranking.closest], among: causes + [last])
     return causes[ranking.closest].calls[0]
+  }
+
+  /// The failures of the last attempt, as far as they leave the init.
+  private func further<T: Decodable>(behind failed: FailedCall, _ type: T.Type) -> [FailedCall] {
+    var calls = [failed]
+    frame.assumed = [:]
+    for _ in 0..<Self.probeLimit {
+      guard let latest = calls.last, latest.substitute != nil else { return calls }
+      frame.assumed[latest.ordinal] = latest
+      guard case .escaped(let next) = run(type), next.ordinal > latest.ordinal else { return calls }
+      calls.append(next)
+    }
+    return calls
+  }
+
+  /// Whether attempts are forms of one value, rather than several keys for one thing: the same value read as several types,
+  /// or the frame's own value as several types, each with its own container.
+  private func areForms(_ causes: [Cause], before failed: FailedCall) -> Bool {
+    causes.map { $0.calls[0] }.allSatisfy { call in
+      if call.node == failed.node, call.identity.absentKey == 0, failed.identity.absentKey == 0 { return true }
+      if call.identity.kind.method == .single || failed.identity.kind.method == .single && failed.node == frame.node {
+        return true
+      }
+      return frame.calls[(call.ordinal + 1)...failed.ordinal].contains {
+        $0.identity.kind.method == .container && $0.identity.node == frame.node
+      }
+    }
   }
 
   // MARK: - Errors that the model throws in the place of ours
@@ -103,7 +136,7 @@ extension Recovery {
   private func take(_ meant: Cause, among causes: [Cause]) {
     sequel = Set(meant.calls.dropFirst().map(\.identity))
     let others = causes.filter { $0.calls[0] !== meant.calls[0] }
-    note(meant.calls[0], chain: others.map { $0.calls[0] }, others.map(\.attempt))
+    note(meant.calls[0], chain: others.map { $0.calls[0] }, others.map(\.attempt), areForms: true)
     noteCaught(meant.calls[0])
   }
 
@@ -141,7 +174,9 @@ extension Recovery {
       case .completed: return calls
       case .escaped(let next): return next.ordinal > latest.ordinal ? calls : nil
       case .refused:
-        guard let next = frame.openFailures(before: nil).first(where: { $0.ordinal > latest.ordinal }) else { return nil }
+        guard let next = frame.openFailures(before: nil).first(where: { $0.ordinal > latest.ordinal }) else {
+          return nil
+        }
         calls.append(next)
       }
     }
@@ -153,8 +188,11 @@ extension Recovery {
     func isInside(_ cause: Cause) -> Bool {
       !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }
     }
-    guard causes.count > 1 else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
-    let best = causes[AttemptRanking(causes.map(\.attempt)).closest]
-    return isInside(best) ? best : nil
+    guard causes.count > 1, let last = causes.last else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
+    guard areForms(Array(causes.dropLast()), before: last.calls[0]) else { return nil }
+    let ranking = AttemptRanking(causes.map(\.attempt), partCount: partCount(of:))
+    let best = causes[ranking.closest]
+    let isOfMember = causes.allSatisfy { $0.calls[0].node == best.calls[0].node } && best.calls[0].node != frame.node
+    return (ranking.fitting != nil || isOfMember) && isInside(best) ? best : nil
   }
 }

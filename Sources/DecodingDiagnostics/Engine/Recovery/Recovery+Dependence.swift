@@ -60,7 +60,8 @@ extension Recovery {
   /// stood in, and where it asks for anything else there may be more than was found.
   func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }
-    guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent, !session.upsetsModel(type)
+    guard frame.substituteCount > 0, refusedCalls != nil || variantSite != nil || !isIndifferent,
+      !session.upsetsModel(type)
     else { return }
     if judgeVariants(type, calls) { return }
     let others = refusedCalls ?? alternateCalls(type)

@@ -28,7 +28,36 @@ extension Recovery {
   /// Whether something depends on what stands in; it is noted then.
   func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     let sites = sites
-    guard isContainer, let first = sites.first, !session.isCodedByCompiler(frame) else { return false }
+    guard isContainer, !sites.isEmpty, !session.isCodedByCompiler(frame) else { return false }
+    let kind = kindOfFailure(calls)
+    let dependence = session.judgements[kind] ?? dependence(on: sites, type, calls)
+    session.judgements[kind] = dependence
+    guard dependence.isAny else { return false }
+    leaveUnchecked(.dependent)
+    for index in noted.indices where dependence.ordinals.contains(noted[index].failed.ordinal) {
+      noted[index].becomeConsequential()
+    }
+    return true
+  }
+
+  /// Alike for values of a type that fail alike.
+  private func kindOfFailure(_ calls: [Call]) -> Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(frame.type))
+    hasher.combine(variantSite)
+    hasher.combine(leavesMembersUnread)
+    for failure in noted {
+      hasher.combine(failure.failed.ordinal)
+      hasher.combine(failure.failed.findings.first?.reason)
+    }
+    for call in calls {
+      hasher.combine(call.identity.kind)
+      hasher.combine(call.identity.absentKey)
+    }
+    return hasher.finalize()
+  }
+
+  private func dependence<T: Decodable>(on sites: [FailedCall], _ type: T.Type, _ calls: [Call]) -> Dependence {
     var differing: [[Call]] = []
     var isDecided = true
     for site in sites {
@@ -38,19 +67,22 @@ extension Recovery {
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
       differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
     }
-    let usesVariant = variantSite != nil
+    let isVariantAlone = variantSite != nil && !isDecided
     let conditional = isDecided ? [] : session.conditionalKeys(of: noted, in: frame)
-    let mayBeMore = usesVariant ? !isDecided : !isDecided && !session.looksCodedByCompiler(frame) && leavesMembersUnread
-    guard !differing.isEmpty || !conditional.isEmpty || mayBeMore else { return false }
-    leaveUnchecked(.dependent)
+    let isUnread = !isDecided && leavesMembersUnread && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
-    for index in noted.indices where noted[index].failed.ordinal > first.ordinal {
-      let identity = noted[index].failed.identity
-      if usesVariant && !isDecided || !always.contains(identity) || conditional.contains(identity) {
-        noted[index].becomeConsequential()
-      }
+    let later = noted.map(\.failed).filter { $0.ordinal > sites[0].ordinal }.filter {
+      isVariantAlone || !always.contains($0.identity) || conditional.contains($0.identity)
     }
-    return true
+    return Dependence(
+      isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnread,
+      ordinals: Set(later.map(\.ordinal)))
+  }
+
+  /// The type knows keys that its own code did not ask for: with another value, or another failure, it might.
+  var leavesKeysUnasked: Bool {
+    frame.askedKeys.contains(where: \.isIncomplete) && !session.isCodedByCompiler(frame)
+      && !session.looksCodedByCompiler(frame)
   }
 
   /// A value of one call has nothing in it that could depend on anything.
@@ -65,20 +97,35 @@ extension Recovery {
   /// What the init asks for with another value in place of a failed one; further failures are stood in for.
   private func trial(_ type: any Decodable.Type, _ variant: FailedCall) -> (isAccepted: Bool, calls: [Call]) {
     func open<T: Decodable>(_ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
-      probing {
-        frame.assumed = [variant.ordinal: variant]
-        for _ in 0..<8 {
-          switch run(type) {
-          case .completed: return (true, frame.calls)
-          case .refused: return (false, frame.calls)
-          case .escaped(let next):
-            guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
-            frame.assumed[next.ordinal] = next
-          }
-        }
-        return (true, frame.calls)
-      }
+      let marks = session.marks.copy(from: frame.node, to: session.document.end(of: frame.node))
+      defer { session.marks.restore(marks, from: frame.node) }
+      return probing { calls(with: variant, type) }
     }
     return open(type)
   }
+
+  /// A value that comes as far as another failure is taken.
+  private func calls<T: Decodable>(with variant: FailedCall, _ type: T.Type) -> (isAccepted: Bool, calls: [Call]) {
+    var isAccepted = false
+    frame.assumed = [variant.ordinal: variant]
+    for _ in 0..<8 {
+      switch run(type) {
+      case .completed: return (true, frame.calls)
+      case .refused: return (isAccepted, frame.calls)
+      case .escaped(let next):
+        isAccepted = true
+        guard next.substitute != nil, frame.assumed[next.ordinal] == nil else { return (true, frame.calls) }
+        frame.assumed[next.ordinal] = next
+      }
+    }
+    return (true, frame.calls)
+  }
+}
+
+/// What was found to depend on the values that failed.
+struct Dependence {
+  /// Something does, so that there may be more than was found.
+  let isAny: Bool
+  /// The calls whose failures may only follow.
+  let ordinals: Set<Int>
 }

@@ -52,7 +52,8 @@ final class Recovery {
         frame.substitute(taken)
       case .refused(let error):
         let thrown = PendingError(error)
-        if takesAttempt(type, refusedBy: thrown) || triesConverted(type) || triesVariants(type) || triesAlternates(type) {
+        if takesAttempt(type, refusedBy: thrown) || triesConverted(type) || triesVariants(type) || triesAlternates(type)
+        {
           continue
         }
         return refused(type, error)
@@ -103,7 +104,9 @@ final class Recovery {
     if noted.isEmpty {
       session.remember(value)
     } else {
+      let isIncomplete = leavesKeysUnasked
       judgeDependence(T.self, calls)
+      if isIncomplete { leaveUnchecked(.dependent) }
     }
     return outcome(value)
   }
@@ -117,7 +120,11 @@ final class Recovery {
     if outcome.error == nil { outcome.error = PendingError(error) }
     if let finding { outcome.findings.append(finding) }
     if outcome.findings.isEmpty { outcome.findings = [Finding(.thrownByModel, .thrownByModel, at: frame.node)] }
-    if leavesValuesUnread { leaveUnchecked(.refusedEarly) }
+    let isObject = session.document.kind(of: frame.node) == .object
+    if leavesValuesUnread || isObject && (frame.substituteCount > 0 || frame.askedKeys.contains(where: \.isIncomplete))
+    {
+      leaveUnchecked(.refusedEarly)
+    }
     return outcome
   }
 
@@ -151,7 +158,7 @@ final class Recovery {
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
     if !noted.isEmpty { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
-    return Outcome(value: value, findings: noted.flatMap(\.findings), error: thrown)
+    return Outcome(value: value, findings: noted.flatMap { $0.findings(partCount(of:)) }, error: thrown)
   }
 
   /// Whether a run ended by a failure, or by what the model did when it caught it.
@@ -169,13 +176,13 @@ final class Recovery {
   /// Where it turns out that the model catches them, they are left to fail, and the init must run again.
   private func confirms<T: Decodable>(_ type: T.Type) -> Bool {
     guard let last = frame.provisional.last else { return true }
-    let calls = frame.calls, thrown = frame.thrown
+    let calls = frame.calls, thrown = frame.thrown, asked = frame.askedKeys
     frame.restore(last)
     frame.confirming = last.ordinal
     defer { frame.confirming = nil }
     if ends(run(type), by: last) {
       frame.substitute(last)
-      frame.resume(calls, thrown)
+      frame.resume(calls, thrown, asked)
       return true
     }
     for failed in frame.provisional where failed !== last { frame.restore(failed) }
@@ -188,12 +195,12 @@ final class Recovery {
   /// Runs of which nothing is kept but what they return; the frame is left as it was.
   func probing<Result>(_ body: () -> Result) -> Result {
     let swallowedCount = session.swallowed.count, uncheckedCount = session.unchecked.count
-    let calls = frame.calls, thrown = frame.thrown
+    let calls = frame.calls, thrown = frame.thrown, asked = frame.askedKeys
     frame.isProbing = true
     defer {
       frame.isProbing = false
       frame.assumed = [:]
-      frame.resume(calls, thrown)
+      frame.resume(calls, thrown, asked)
       session.swallowed.removeSubrange(swallowedCount...)
       session.unchecked.removeSubrange(uncheckedCount...)
     }

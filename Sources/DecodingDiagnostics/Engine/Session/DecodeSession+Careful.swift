@@ -42,10 +42,12 @@ extension DecodeSession {
     requester: RequestingProperty?
   ) -> Outcome<T> {
     if let collection = traits.collection {
-      let place = CollectionPlace(session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
+      let place = CollectionPlace(
+        session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
       if let outcome = recover(collection, place) as? Outcome<T> { return outcome }
     } else if let dictionary = type as? any ConvertedKeyDictionary.Type {
-      let place = CollectionPlace(session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
+      let place = CollectionPlace(
+        session: self, node: node, link: link.appending(key, isDecoder: true), requester: requester)
       if let outcome = dictionary.recoverObject(place) as? Outcome<T> { return outcome }
     }
     return recover(type, at: node, link: link, key: key, requester: requester)

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JSONText
+internal import Synchronization
 
 /// The errors that model code sees: those of JSONDecoder, to the letter.
 extension DecodeSession {
@@ -39,7 +40,8 @@ extension DecodeSession {
   ) -> any Error {
     let wanted = finding.readAs ?? finding.expected ?? type
     switch finding.reason {
-    case .nullValue where finding.category == .typeMismatch, .missingSuper where finding.category == .typeMismatch, .wrongKind:
+    case .nullValue where finding.category == .typeMismatch, .missingSuper where finding.category == .typeMismatch,
+      .wrongKind:
       if wanted == Decimal.self {
         return DecodingError.typeMismatch(wanted, .init(codingPath: path, debugDescription: ""))
       }
@@ -62,7 +64,9 @@ extension DecodeSession {
   fileprivate func mismatchContext(
     _ wanted: Any.Type, found: ValueKind, _ path: [any CodingKey]
   ) -> DecodingError.Context {
-    .init(codingPath: path, debugDescription: "Expected to decode \(wanted) but found \(found.foundationName) instead.")
+    .init(
+      codingPath: path,
+      debugDescription: "Expected to decode \(TypeName.printed(wanted)) but found \(found.foundationName) instead.")
   }
 }
 
@@ -99,5 +103,18 @@ extension ValueKind {
     case .bool: "bool"
     case .null: "null"
     }
+  }
+}
+
+extension TypeName {
+  private static let known = Mutex<[ObjectIdentifier: String]>([:])
+
+  /// A type as it prints; found once a type and process, since a file of JSON Lines has a decode of its own for every line.
+  fileprivate static func printed(_ type: Any.Type) -> String {
+    let id = ObjectIdentifier(type)
+    if let name = known.withLock({ $0[id] }) { return name }
+    let name = "\(type)"
+    known.withLock { $0[id] = name }
+    return name
   }
 }

@@ -59,7 +59,9 @@ extension DecodeSession {
     }
     var node = frame.node
     for step in path.dropFirst(own.count) {
-      if document.kind(of: node) == .array, let index = step.intValue, let given = lastGiven(of: node, before: index, frame) {
+      if document.kind(of: node) == .array, let index = step.intValue,
+        let given = lastGiven(of: node, before: index, frame)
+      {
         return given
       }
       guard let child = child(of: node, at: step) else { return node }

@@ -47,6 +47,10 @@ final class DecodeSession {
   var donors: [ObjectIdentifier: Any] = [:]
   /// The types of which a value is made of neutral answers right now: one that contains itself cannot be made so.
   var typesInTheMaking: Set<ObjectIdentifier> = []
+  /// Values that stand at places like those where values failed.
+  var plausibleValues: [Int: [Any]] = [:]
+  /// What was found to depend on failures of a kind.
+  var judgements: [Int: Dependence] = [:]
   @exclusivity(unchecked) var habits = ModelHabits()
   @exclusivity(unchecked) var paths = PathMemory()
   /// The innermost key of those by which values are decoded now.

@@ -28,6 +28,18 @@ extension ReadMarks {
   @_transparent
   func set(_ bit: UInt8, of node: Node) { bytes[Int(node.index)] |= bit }
 
+  /// The marks of a value and of what is in it.
+  func copy(from node: Node, to end: Node) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: bytes + Int(node.index), count: Int(end.index - node.index)))
+  }
+
+  func restore(_ marks: [UInt8], from node: Node) {
+    for (index, mark) in marks.enumerated() { bytes[Int(node.index) + index] = mark }
+  }
+
+  /// The value was only looked at.
+  func unmark(_ node: Node) { bytes[Int(node.index)] &= ~1 }
+
   @_transparent
   func has(_ bit: UInt8, _ node: Node) -> Bool { bytes[Int(node.index)] & bit != 0 }
 

@@ -130,13 +130,15 @@ enum EnumLayout {
   }
 
   /// All cases of such an enum, by the number that its type's description keeps.
-  static func cases<T>(of type: T.Type) -> [T] {
-    guard isEnum(type), MemoryLayout<T>.size <= 1, _isPOD(type) else { return [] }
+  static func cases<T>(of type: T.Type) -> [T] { (0..<caseCount(of: type)).map { load(type, tag: UInt8($0)) } }
+
+  /// How many cases such an enum has; 0 for other types.
+  static func caseCount<T>(of type: T.Type) -> Int {
+    guard isEnum(type), MemoryLayout<T>.size <= 1, _isPOD(type) else { return 0 }
     let description = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)[1]
     let payloadCases = description.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
     let plainCases = description.load(fromByteOffset: 24, as: UInt32.self)
-    guard payloadCases == 0, plainCases <= 256 else { return [] }
-    return (0..<plainCases).map { load(type, tag: UInt8($0)) }
+    return payloadCases == 0 && plainCases <= 256 ? Int(plainCases) : 0
   }
 
   private static func make<T>(_ type: T.Type, tag: UInt8) -> T? {

@@ -20,15 +20,17 @@ extension DecodeSession {
   }
 
   func variants(of failed: FailedCall, in frame: Frame) -> Variants {
-    func open<T: Decodable>(_ type: T.Type) -> Variants {
-      var known: [Box<T>] = cases(of: type).prefix(16).map(Box.init)
-      if known.isEmpty { known = valuesElsewhere(type, failed).map(Box.init) }
-      return Variants(
-        known: known.map { FailedCall(failed, substitute: $0) },
-        guessed: guesses(type, in: frame).map { FailedCall(failed, substitute: Box($0)) })
-    }
     guard mayDecide(failed.type), let type = failed.type as? any Decodable.Type else { return Variants() }
-    return open(type)
+    return variants(type, of: failed, in: frame)
+  }
+
+  private func variants<T: Decodable>(_ type: T.Type, of failed: FailedCall, in frame: Frame) -> Variants {
+    var variants = Variants()
+    var known = Array(cases(of: type).prefix(16))
+    if known.isEmpty { known = valuesElsewhere(type, failed) }
+    for value in known { variants.known.append(FailedCall(failed, substitute: Box(value))) }
+    for value in guesses(type, in: frame) { variants.guessed.append(FailedCall(failed, substitute: Box(value))) }
+    return variants
   }
 
   private func cases<T>(of type: T.Type) -> [T] {
@@ -48,33 +50,51 @@ extension DecodeSession {
     return (type as? any JSONInteger.Type).map { open($0) } ?? []
   }
 
-  /// Distinct values that stand at the same place in other elements of the lists around it.
+  /// Distinct values that stand at the same place in other elements of the lists around it; found once a place.
   private func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
+    guard let steps = steps(to: failed) else { return [] }
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(type))
+    for case .key(let key) in steps { hasher.combine(key) }
+    let place = hasher.finalize()
+    if let known = plausibleValues[place] { return known.compactMap { $0 as? T } }
+    let values = valuesAlong(steps, type)
+    plausibleValues[place] = values
+    return values
+  }
+
+  private func valuesAlong<T: Decodable>(_ steps: [JSONPath.Component], _ type: T.Type) -> [T] {
     var texts: Set<String> = []
     let openBefore = openFailures.count, lastFailure = lastFailure
     defer {
       openFailures.drop(after: min(openBefore, openFailures.count))
       self.lastFailure = lastFailure
     }
-    return nodesElsewhere(failed).compactMap { node in
-      guard texts.count < Self.knownLimit, texts.insert(document.rawText(of: node)).inserted else { return nil }
+    return nodes(along: steps).compactMap { node in
+      guard ![.object, .array].contains(document.kind(of: node)), texts.count < Self.knownLimit,
+        texts.insert(document.rawText(of: node)).inserted
+      else { return nil }
+      let isMarked = marks.isMarked(node)
+      defer { if !isMarked { marks.unmark(node) } }
       return try? plain(type, at: node)
     }
   }
 
-  private func nodesElsewhere(_ failed: FailedCall) -> [Node] {
-    guard let root = document.root else { return [] }
-    var steps = paths.path(to: failed.node, in: document).components
-    if failed.identity.absentKey != 0 {
-      guard case .key(let key) = failed.findings.first?.absent else { return [] }
-      steps.append(.key(key))
-    }
-    var level = [root]
+  /// The way to a failed value, or to where it would stand.
+  private func steps(to failed: FailedCall) -> [JSONPath.Component]? {
+    let steps = paths.path(to: failed.node, in: document).components
+    guard failed.identity.absentKey != 0 else { return steps }
+    guard case .key(let key) = failed.findings.first?.absent else { return nil }
+    return steps + [.key(key)]
+  }
+
+  private func nodes(along steps: [JSONPath.Component]) -> [Node] {
+    var level = document.root.map { [$0] } ?? []
     for step in steps {
       level = level.flatMap { children(of: $0, like: step) }
       if level.count > Self.searchLimit { level.removeSubrange(Self.searchLimit...) }
     }
-    return level.filter { $0 != failed.node }
+    return level
   }
 
   private func children(of container: Node, like step: JSONPath.Component) -> [Node] {

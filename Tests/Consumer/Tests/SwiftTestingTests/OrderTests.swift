@@ -42,7 +42,7 @@ import Testing
   @Test func theDropInTellsEverything() throws {
     #expect(try OrderList(response: Responses.good).orders.count == 2)
     let error = #expect(throws: DiagnosedError.self) { try OrderList(response: Responses.bad) }
-    #expect(error?.description.hasPrefix("GET /orders does not decode as [Order]: 2 failures") == true)
+    #expect(error?.description.hasPrefix("GET /orders does not decode as [Order]: 1 failure") == true)
     #expect(OrderList.faults(in: Responses.bad) == ["[0].price", "[1].id"])
   }
 }

@@ -74,7 +74,7 @@ enum RealZoo {
     [
       Specimen([String: NamedOptions].self, .plain, #"{"a":["read","write"],"b":["share"]}"#),
       Specimen([Delimited].self, .plain, #"["1,2,3","4"]"#), Specimen([HexColor].self, .plain, ##"["#ff0000","#0a"]"##),
-      Specimen(Rows.self, .plain, "[[1,2],[3,4]]"), Specimen([NonEmpty<Int>].self, .plain, "[[1],[1,2,3]]"),
+      Specimen(Pairs.self, .plain, "[[1,2],[3,4]]"), Specimen([NonEmpty<Int>].self, .plain, "[[1],[1,2,3]]"),
       Specimen(Distinct.self, .plain, #"["a","b","c"]"#), Specimen([Span].self, .plain, "[[1,2],[3,3]]"),
       Specimen(HeaderPairs.self, .plain, #"[["a","b"],["c","d"]]"#),
       Specimen([RethrowsAll].self, .plain, #"[{"name":"a","size":1},{"name":"b","size":2}]"#),
@@ -100,7 +100,8 @@ enum RealZoo {
       Specimen([WithRest].self, .plain, #"[{"name":"a","x":1,"y":[true,null]}]"#),
       Specimen(Discussion.self, .plain, #"{"text":"a","replies":[{"text":"b"},{"text":"c","replies":[]}]}"#),
       Specimen(Scored.self, .plain, #"{"scores":{"easy":1,"hard":2},"best":"easy"}"#),
-      Specimen([WrappedFields].self, .plain, #"[{"tags":["a"],"id":"1","ratio":2.5},{"tags":null,"id":2,"ratio":"3"}]"#),
+      Specimen(
+        [WrappedFields].self, .plain, #"[{"tags":["a"],"id":"1","ratio":2.5},{"tags":null,"id":2,"ratio":"3"}]"#),
       Specimen(SortedPlaces.self, .plain, #"[{"city":"a","zip":2},{"city":"b","zip":1}]"#),
       Specimen(Enveloped<DeepNest>.self, .snakeCase, #"{"data":{"data":{"attributes":{"value":1,"labels":[]}}}}"#),
     ]

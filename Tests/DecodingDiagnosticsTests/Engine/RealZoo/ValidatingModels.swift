@@ -44,12 +44,12 @@ struct HexColor: Decodable, Equatable {
   }
 }
 
-struct Rows: Decodable, Equatable {
+struct Pairs: Decodable, Equatable {
   let rows: [[Int]]
-  private enum Trouble: Error { case ragged }
+  private enum Trouble: Error { case notTwo }
   init(from decoder: any Decoder) throws {
     rows = try decoder.singleValueContainer().decode([[Int]].self)
-    guard Set(rows.map(\.count)).count < 2 else { throw Trouble.ragged }
+    guard rows.allSatisfy({ $0.count == 2 }) else { throw Trouble.notTwo }
   }
 }
 
