@@ -93,11 +93,8 @@ final class DocumentOutline {
   var keySets: [Set<String>] {
     guard let root else { return [] }
     let values = [memberValues(of: root), contents[root].element.flatMap(memberValues)].compactMap(\.self)
-    let inner = places(below: root, levels: 4) + values + values.flatMap { places(below: $0, levels: 2) }
-    let found: [Set<String>] = ([root] + inner).map { place in
-      Set(contents[place].members.keys.map { number in keys.texts[number] })
-    }
-    return found.filter { !$0.isEmpty }
+    let near = [root] + places(below: root, levels: 4) + values + values.flatMap { places(below: $0, levels: 2) }
+    return near.map { Set(contents[$0].members.keys.map { keys.texts[$0] }) }.filter { !$0.isEmpty }
   }
 
   // MARK: Reading
