@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import Dispatch
 
 extension ModelInspector {
   /// So many of the best candidates are decoded in the ways of the sources too.
@@ -6,17 +7,20 @@ extension ModelInspector {
   /// Ways that are a change of settings cost a worker each, the others a compile.
   private static let triedSettings = 8
   private static let triedExpressions = 3
+  /// What a decoder needs is little, or it is not worth the wait.
+  private static let compileSeconds = 10.0
 
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.
   public func choosingDecoding(
-    of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(), cancellation: Cancellation? = nil
+    of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(),
+    cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
-    guard model.decoderExpression == nil, change.isUsual else { return model }
+    guard model.decoderExpression == nil, !change.hasStrategy else { return model }
     let decodings = decodings(for: model.expression, fixtureEvidence(for: document.file))
     guard !decodings.isEmpty else { return model }
     let plain = try tryOut(model, document, change, cancellation)
-    return try best(decodings, for: model, plain, document, change, cancellation)?.model ?? model
+    return try best(decodings, for: model, plain, document, change, cancellation).model
   }
 
   /// The same for the candidates that are likeliest.
@@ -26,11 +30,10 @@ extension ModelInspector {
   ) throws(ModelError) {
     for expression in ModelRanking(found).loaded.prefix(Self.triedCandidates).map(\.expression) {
       guard let position = found.firstIndex(where: { $0.expression == expression }),
-        case .loaded(let model, let report) = found[position].outcome,
-        let better = try best(
-          decodings(for: expression, evidence), for: model, report, document, change, cancellation)
+        case .loaded(let model, let report) = found[position].outcome
       else { continue }
-      found[position].outcome = .loaded(better.model, better.report)
+      let best = try best(decodings(for: expression, evidence), for: model, report, document, change, cancellation)
+      found[position].outcome = .loaded(best.model, best.report)
     }
   }
 
@@ -57,12 +60,13 @@ extension ModelInspector {
     return tested + known.filter { !tested.contains($0) }
   }
 
-  /// Nil where a plain decoder does as well.
+  /// The plain one where it does as well.
   private func best(
     _ decodings: [DeclaredDecoding], for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
     _ change: SettingsChange, _ cancellation: Cancellation?
-  ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport)? {
-    var best: (model: LoadedModel, report: DocumentReport)?
+  ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
+    var best = (model: model, report: plain)
+    var unusable: [DeclaredDecoding] = []
     var complaints = Complaints(of: plain)
     let settings = decodings.filter { $0.change != nil }.prefix(Self.triedSettings)
     let expressions = decodings.filter { $0.change == nil }.prefix(Self.triedExpressions)
@@ -72,10 +76,11 @@ extension ModelInspector {
         let found = Complaints(of: decoded.report)
         if found < complaints { (best, complaints) = (decoded, found) }
       } catch {
-        // One that does not compile is none.
-        if error == .cancelled { throw error }
+        if cancellation?.isCancelled == true { throw error }
+        unusable.append(decoding)
       }
     }
+    best.model.unusableDecodings = unusable
     return best
   }
 
@@ -85,7 +90,10 @@ extension ModelInspector {
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var other = model
     if let expression = decoding.compiledExpression {
-      other = try prepare(model: model.expression, decoder: expression, cancellation: cancellation)
+      let limit = Cancellation()
+      cancellation?.include(limit)
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.compileSeconds) { limit.cancel() }
+      other = try prepare(model: model.expression, decoder: expression, cancellation: limit)
     }
     other.decoding = decoding
     return (other, try tryOut(other, document, change, cancellation))
