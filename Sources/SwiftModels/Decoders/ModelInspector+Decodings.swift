@@ -8,7 +8,7 @@ extension ModelInspector {
   private static let triedSettings = 8
   private static let triedExpressions = 3
   /// What a decoder needs is little, or it is not worth the wait.
-  private static let compileSeconds = 10.0
+  private static let compileSeconds = 6.0
 
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.
@@ -20,7 +20,8 @@ extension ModelInspector {
     let decodings = decodings(for: model.expression, fixtureEvidence(for: document.file))
     guard !decodings.isEmpty else { return model }
     let plain = try tryOut(model, document, change, cancellation)
-    return try best(decodings, for: model, plain, document, change, cancellation).model
+    var refused: [DeclaredDecoding] = []
+    return try best(decodings, for: model, plain, document, change, &refused, cancellation).model
   }
 
   /// The same for the candidates that are likeliest.
@@ -28,11 +29,13 @@ extension ModelInspector {
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ evidence: FixtureEvidence,
     _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) {
+    var refused: [DeclaredDecoding] = []
     for expression in ModelRanking(found).loaded.prefix(Self.triedCandidates).map(\.expression) {
       guard let position = found.firstIndex(where: { $0.expression == expression }),
         case .loaded(let model, let report) = found[position].outcome
       else { continue }
-      let best = try best(decodings(for: expression, evidence), for: model, report, document, change, cancellation)
+      let best = try best(
+        decodings(for: expression, evidence), for: model, report, document, change, &refused, cancellation)
       found[position].outcome = .loaded(best.model, best.report)
     }
   }
@@ -61,26 +64,28 @@ extension ModelInspector {
   }
 
   /// The plain one where it does as well.
+  ///
+  /// - Parameter refused: Those that did not compile, which are not tried again.
   private func best(
     _ decodings: [DeclaredDecoding], for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
-    _ change: SettingsChange, _ cancellation: Cancellation?
+    _ change: SettingsChange, _ refused: inout [DeclaredDecoding], _ cancellation: Cancellation?
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var best = (model: model, report: plain)
-    var unusable: [DeclaredDecoding] = []
     var complaints = Complaints(of: plain)
     let settings = decodings.filter { $0.change != nil }.prefix(Self.triedSettings)
     let expressions = decodings.filter { $0.change == nil }.prefix(Self.triedExpressions)
-    for decoding in settings + expressions where !complaints.isEmpty {
+    for decoding in settings + expressions where complaints.justify(decoding) && !refused.contains(decoding) {
       do throws(ModelError) {
         let decoded = try self.decoded(decoding, model, document, change, cancellation)
         let found = Complaints(of: decoded.report)
         if found < complaints { (best, complaints) = (decoded, found) }
       } catch {
         if cancellation?.isCancelled == true { throw error }
-        unusable.append(decoding)
+        // What took too long takes as long with the next one.
+        refused += error == .cancelled ? Array(expressions) : [decoding]
       }
     }
-    best.model.unusableDecodings = unusable
+    best.model.unusableDecodings = refused
     return best
   }
 
@@ -112,7 +117,10 @@ private struct Complaints: Comparable {
     ignored = report.statistics.keysIgnored
   }
 
-  var isEmpty: Bool { failures == 0 && warnings == 0 && ignored == 0 }
+  /// Whether trying another decoder may be worth what it takes: ignored keys alone are not worth a compile.
+  func justify(_ decoding: DeclaredDecoding) -> Bool {
+    failures > 0 || warnings > 0 || decoding.change != nil && ignored > 0
+  }
 
   static func < (first: Complaints, second: Complaints) -> Bool {
     (first.failures, first.warnings, first.ignored) < (second.failures, second.warnings, second.ignored)

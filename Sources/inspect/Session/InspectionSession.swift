@@ -30,7 +30,7 @@ final class InspectionSession: Sendable {
   private let prepared = Mutex<[String: LoadedModel]>([:])
   /// The ways of the sources in which models are decoded; nil where a plain decoder does.
   private let decodings = Mutex<[String: DeclaredDecoding?]>([:])
-  private let unusable = Mutex<[String: [DeclaredDecoding]]>([:])
+  private let unusableDecodings = Mutex<[String: [DeclaredDecoding]]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
 
@@ -117,7 +117,7 @@ final class InspectionSession: Sendable {
   /// - Parameter root: What a document was decoded as.
   func unusedDecoding(root: String) -> UnusedDecoding? {
     guard decoder == nil, change == SettingsChange() else { return nil }
-    return UnusedDecoding(used: decoding(of: root), unusable: unusable.withLock { $0[root] ?? [] })
+    return UnusedDecoding(used: decoding(of: root), unusable: unusableDecodings.withLock { $0[root] ?? [] })
   }
 
   /// The files and folders to take models from, where the command line tells.
@@ -142,7 +142,7 @@ final class InspectionSession: Sendable {
   /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {
     decodings.withLock { $0[model.expression] = .some(model.decoding) }
-    unusable.withLock { $0[model.expression] = model.unusableDecodings }
+    unusableDecodings.withLock { $0[model.expression] = model.unusableDecodings }
     guard edits.isEmpty else { return }
     prepared.withLock { $0[model.expression] = model }
   }
