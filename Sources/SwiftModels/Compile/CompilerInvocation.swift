@@ -36,8 +36,8 @@ struct CompilerInvocation {
 
     var arguments: [String] {
       switch self {
-      case .five: ["-swift-version", "5", "-enable-bare-slash-regex"]
-      case .six: ["-swift-version", "6"]
+      case .five: ["-swift-version", "5", "-enable-bare-slash-regex", "-package-name", "Models"]
+      case .six: ["-swift-version", "6", "-package-name", "Models"]
       }
     }
   }

@@ -14,6 +14,12 @@ struct CompilerOutput {
 
     var isOpenSwitch: Bool { text.hasPrefix(Self.openSwitch) }
 
+    /// Of a call for which there is no initializer or function of such parameters.
+    var isOfCall: Bool {
+      ["argument label", "argument passed", "extra argument", "in call to initializer", "missing argument", "argument type"]
+        .contains { text.contains($0) }
+    }
+
     /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.
     var isOfObjectiveC: Bool { text.hasPrefix("Objective-C interoperability") || text.contains("non-'@objc'") }
   }
@@ -31,6 +37,8 @@ struct CompilerOutput {
       }
       let text = String(line[marker.upperBound...])
       guard let place = Self.place(line[..<marker.lowerBound]) else {
+        // Else it is the user's own line of source that has the word.
+        guard !line[..<marker.lowerBound].contains(" ") else { continue }
         if let said = Self.withoutMachinery(text), !others.contains(said) { others.append(said) }
         continue
       }

@@ -75,6 +75,14 @@ struct ModelCompiler: Sendable {
       return Set(types.map(\.baseName))
     }
 
+    /// Whether the files declare one of these names outside of a slice.
+    func lacks(_ names: Set<String>, _ slice: SourceSlice, in index: ModelIndex) -> Bool {
+      index.files.enumerated().contains { number, file in
+        let kept = slice.kept[number, default: []]
+        return file.units.enumerated().contains { !kept.contains($0) && !$1.declares.isDisjoint(with: names) }
+      }
+    }
+
     /// What the sources declare at their top level.
     var declared: DeclaredNames {
       var names: Set<String> = []
@@ -160,12 +168,19 @@ struct ModelCompiler: Sendable {
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
+    var missed: Set<String> = []
     let likely = attempts(request.surroundings)[0]
     let recipe = BuildRecipe(moduleName: moduleName, extent: likely.extent, settings: likely.settings)
     let text = ModuleText(request.index, slice, likely.extent, modules: modules)
     if let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation) { return manifest }
     for (number, attempt) in attempts(request.surroundings).enumerated() {
       let (index, slice) = try request.sources(attempt.extent)
+      // Whole files hold no more of what is missed.
+      if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty,
+        !request.lacks(missed, slice, in: index)
+      {
+        continue
+      }
       let text = ModuleText(index, slice, attempt.extent, modules: modules)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models,
@@ -184,6 +199,7 @@ struct ModelCompiler: Sendable {
         return build.manifest
       }
       if number < 3 { reported = build.diagnostics(errors) }
+      missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
     throw .doesNotCompile(reported + hints)

@@ -115,7 +115,8 @@ struct ModuleBuild {
   /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
   /// what the rest needs. False where that changes nothing.
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
-    let names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
+    var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
+    if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
     let trees = text.texts.map { Parser.parse(source: $0.text) }
     var hasChanged = text.restore(names)
     for (file, removable) in errors.removable {

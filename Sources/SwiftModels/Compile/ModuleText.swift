@@ -42,11 +42,15 @@ struct ModuleText {
   }
 
   mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) {
-    texts[number].blank(removable.range)
+    Self.leaveOut(removable, of: &texts[number])
     // What goes as a whole is not told of part by part.
     removals.removeAll { $0.file == number && removable.range.contains($0.declaration.range.lowerBound) }
     let isPart = removals.contains { $0.file == number && $0.declaration.range.contains(removable.range.lowerBound) }
     if !isPart { removals.append((number, removable)) }
+  }
+
+  private static func leaveOut(_ removable: RemovableDeclaration, of text: inout BlankedText) {
+    if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
   }
 
   /// Puts back what brings one of these names; false where nothing does.
@@ -68,7 +72,7 @@ struct ModuleText {
 
   private mutating func blankAnew() {
     texts = complete
-    for (file, declaration) in removals { texts[file].blank(declaration.range) }
+    for (file, declaration) in removals { Self.leaveOut(declaration, of: &texts[file]) }
     guard !standIns.attributes.isEmpty else { return }
     for file in texts.indices { AttributeTreatment(standIns.attributes).apply(to: &texts[file]) }
   }

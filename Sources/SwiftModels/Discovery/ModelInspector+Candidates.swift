@@ -71,7 +71,7 @@ extension ModelInspector {
     limits.stallSeconds = min(limits.stallSeconds, 2)
     limits.totalSeconds = min(limits.totalSeconds, 20)
     return try inspect(
-      document, with: model, change: change, limits: limits.forDocument(ofSize: document.byteCount),
+      document, with: model, change: change, limits: limits.forDocument(ofSize: document.byteCount), needsFacts: false,
       cancellation: cancellation)
   }
 

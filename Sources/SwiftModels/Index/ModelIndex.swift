@@ -6,6 +6,10 @@ public struct ModelIndex: Sendable {
   let files: [FileIndex]
   public let types: [TypeDeclaration]
   private let positions: [String: [Int]]
+  /// By the last part of the name.
+  private let positionsByBaseName: [String: [Int]]
+  /// Nested types, by the name of what they are in.
+  private let positionsByParent: [String: [Int]]
   let modules: ModuleGraph
   /// Aliases and protocols with the names they stand for or refine.
   let refinements: [String: [String]]
@@ -26,6 +30,8 @@ public struct ModelIndex: Sendable {
     modules = ModuleGraph(files)
     refinements = files.map(\.refinements).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
     positions = Dictionary(grouping: types.indices) { [types] in types[$0].name }
+    positionsByBaseName = Dictionary(grouping: types.indices) { [types] in types[$0].baseName }
+    positionsByParent = Dictionary(grouping: types.indices) { [types] in parentName(of: types[$0].name) ?? "" }
   }
 
   /// The decoders that the files declare, in the order of the files.
@@ -40,7 +46,8 @@ public struct ModelIndex: Sendable {
   public func types(matching name: String) -> [TypeDeclaration] {
     let exact = types(named: name)
     guard exact.isEmpty else { return exact }
-    return types.filter { $0.name.hasSuffix("." + name) }
+    return positionsByBaseName[lastComponent(of: name), default: []].map { types[$0] }
+      .filter { $0.name.hasSuffix("." + name) }
   }
 
   /// Types that are not compiled on this system, by their full names.
@@ -50,8 +57,8 @@ public struct ModelIndex: Sendable {
 
   /// The enums of coding keys that a type declares in itself or in extensions, `CodingKeys` first.
   public func codingKeys(of type: TypeDeclaration) -> [TypeDeclaration] {
-    let keys = types.filter { candidate in
-      parentName(of: candidate.name) == type.name && candidate.inherited.contains { $0.hasSuffix("CodingKey") }
+    let keys = positionsByParent[type.name, default: []].map { types[$0] }.filter { candidate in
+      candidate.inherited.contains { $0.hasSuffix("CodingKey") }
     }
     return keys.filter { $0.baseName == "CodingKeys" } + keys.filter { $0.baseName != "CodingKeys" }
   }

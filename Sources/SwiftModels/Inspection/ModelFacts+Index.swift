@@ -4,15 +4,16 @@ extension ModelFacts {
   /// What the source says that warnings need: inits written by hand, and subclasses with the keys that they add.
   ///
   /// - Parameter decoder: The decoder's expression, where the dates are read as it says.
-  init(of index: ModelIndex, decoder: String?) {
+  /// - Parameter types: Those that are asked about.
+  init(of index: ModelIndex, types: [TypeDeclaration], decoder: String?) {
     self.init()
     decoderFollowsDevice = decoder.map(index.decoderFollowsDevice) ?? false
-    handWritten = Set(index.types.filter { $0.decodingInitializer != nil }.map(\.name))
-    for type in index.types where type.kind == .structure && type.isDecodable && type.decodingInitializer == nil {
+    handWritten = Set(types.filter { $0.decodingInitializer != nil }.map(\.name))
+    for type in types where type.kind == .structure && type.isDecodable && type.decodingInitializer == nil {
       let required = index.addedKeys(of: type).filter(\.isRequired).map(\.text).sorted()
       if required.count > 1 { requiredKeys[type.name] = required }
     }
-    for type in index.types where type.decodingInitializer != nil {
+    for type in types where type.decodingInitializer != nil {
       deviceDates[type.name] = index.deviceDates(of: type)
       daylessDates[type.name] = index.daylessDates(of: type)
       refusableReads[type.name] = index.refusableReads(of: type)
@@ -23,13 +24,13 @@ extension ModelFacts {
         skippedDecoding[type.name] = mapped.isEmpty ? index.namedProperties(of: type) : mapped
       }
     }
-    for (taker, second) in index.types.flatMap(index.alternatives) {
+    for (taker, second) in types.flatMap(index.alternatives) {
       subclasses[taker.name, default: []].append(Subclass(second, index.addedKeys(of: second)))
     }
-    for (taker, namesake) in index.types.flatMap(index.namesakes) {
+    for (taker, namesake) in types.flatMap(index.namesakes) {
       namesakes[taker, default: []].append(namesake)
     }
-    for type in index.types where type.kind == .classType && type.isDecodable {
+    for type in types where type.kind == .classType && type.isDecodable {
       var added = index.addedKeys(of: type)
       if type.decodingInitializer == nil, !index.superclasses(of: type).isEmpty {
         inheritedDecoding[type.name] = index.mappedProperties(of: type)

@@ -9,7 +9,7 @@ extension ModelInspector {
     var request = request(.gather, InspectedDocument(bytes: [], file: ""), model, change)
     request.document = .none
     request.options.model = model.expression
-    request.options.modelFacts = ModelFacts(of: model.index, decoder: model.dateDecoder(with: change))
+    request.options.modelFacts = facts(of: model, change)
     request.options.isPart = true
     request.limits = limits
     var process = try WorkerProcess(workerEnvironment(model), cancellation: cancellation)

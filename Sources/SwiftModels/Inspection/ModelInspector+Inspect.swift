@@ -1,5 +1,6 @@
 public import DecodingDiagnostics
 import JSONText
+import Synchronization
 
 extension ModelInspector {
   /// How often a worker may die of the model's code before the rest of the document is left unchecked.
@@ -11,14 +12,15 @@ extension ModelInspector {
   /// without it.
   /// - Parameters:
   ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
+  ///   - needsFacts: Whether warnings are wanted that the source tells of, which takes a look at all of it.
   ///   - progress: Told now and then how many bytes of the document are done.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
-    limits: WorkerLimits? = nil, cancellation: Cancellation? = nil,
+    limits: WorkerLimits? = nil, needsFacts: Bool = true, cancellation: Cancellation? = nil,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
-    var request = inspection(.inspect, document, model, change)
+    var request = inspection(.inspect, document, model, change, needsFacts: needsFacts)
     request.options.isPart = isPart
     if document.byteCount >= sharing.smallestByteCount { request.sharing = sharing }
     let limits = limits ?? self.limits.forDocument(ofSize: document.byteCount)
@@ -87,12 +89,23 @@ extension ModelInspector {
   }
 
   private func inspection(
-    _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
+    _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange,
+    needsFacts: Bool = true
   ) -> WorkerRequest {
     var request = request(task, document, model, change)
     request.options.model = model.expression
-    request.options.modelFacts = ModelFacts(of: model.index, decoder: model.dateDecoder(with: change))
+    if needsFacts { request.options.modelFacts = facts(of: model, change) }
     return request
+  }
+
+  /// What the source says of a model, found out once.
+  func facts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
+    let decoder = model.dateDecoder(with: change)
+    let key = [model.expression, decoder ?? "", model.library.path].joined(separator: "\0")
+    if let known = knownFacts.withLock({ $0[key] }) { return known }
+    let facts = model.facts(decoder: decoder)
+    knownFacts.withLock { $0[key] = facts }
+    return facts
   }
 
   func request(

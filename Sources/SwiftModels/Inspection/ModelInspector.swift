@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import Foundation
 import Synchronization
 
@@ -13,6 +14,8 @@ public final class ModelInspector: Sendable {
   let selection: PackageSelection
   let progress: ModelProgressHandler?
   private let state: Mutex<State>
+  /// By root, decoder and library.
+  let knownFacts = Mutex<[String: ModelFacts]>([:])
 
   /// All Swift files that models may be in.
   public let code: CodeBase

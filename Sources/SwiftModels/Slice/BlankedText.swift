@@ -12,6 +12,21 @@ struct BlankedText: Sendable {
     }
   }
 
+  /// Blanks the statements of a body, and ends the process there, where there is room for that.
+  mutating func trap(_ range: Range<Int>) {
+    blank(range)
+    let word = Array("fatalError()".utf8)
+    var start = range.lowerBound
+    while start + word.count <= range.upperBound {
+      let end = start + word.count
+      if !bytes[start..<end].contains(UInt8(ascii: "\n")) {
+        bytes.replaceSubrange(start..<end, with: word)
+        return
+      }
+      start += 1
+    }
+  }
+
   /// Puts a word in the place of another of the same length.
   mutating func write(_ word: String, at offset: Int) {
     for (number, byte) in word.utf8.enumerated() where offset + number < bytes.count { bytes[offset + number] = byte }

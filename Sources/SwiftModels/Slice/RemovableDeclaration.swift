@@ -11,6 +11,8 @@ struct RemovableDeclaration: Equatable {
   let name: String
   /// The names that are gone with it.
   var declares: Set<String> = []
+  /// Only what it does is left out: whoever calls it ends.
+  var isBody = false
 
   private enum Judgement {
     case remove(RemovableDeclaration)
@@ -26,12 +28,36 @@ struct RemovableDeclaration: Equatable {
   ) -> RemovableDeclaration? {
     let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
     var node = tree.token(at: position).map { Syntax($0) }
+    let start = node
     while let current = node {
       switch judge(current, models) {
-      case .remove(let removable): return needed.contains(removable.range.lowerBound) ? nil : removable
+      case .remove(let removable):
+        return needed.contains(removable.range.lowerBound) ? part(around: start, models, needed) : removable
       case .never: return nil
       case .lookFurtherOut: node = current.parent
       }
+    }
+    return nil
+  }
+
+  /// Of a declaration that is needed: the body around an error, or a property of a type that is not decoded.
+  private static func part(around start: Syntax?, _ models: Set<String>, _ needed: Set<Int>) -> RemovableDeclaration? {
+    var node = start
+    while let current = node {
+      if let member = current.as(MemberBlockItemSyntax.self) {
+        guard let owner = owner(of: Syntax(member)), !models.contains(owner),
+          let variable = member.decl.as(VariableDeclSyntax.self), isStoredInstance(variable)
+        else { return nil }
+        let range = member.trimmedByteRange
+        let names = DeclarationName.all(Syntax(member.decl))
+        let name = owner + "." + DeclarationName.of(Syntax(member.decl))
+        return needed.contains(range.lowerBound)
+          ? nil : RemovableDeclaration(range: range, name: name, declares: names)
+      }
+      if let body = EmptiedBody(current) {
+        return RemovableDeclaration(range: body.range, name: body.name, isBody: true)
+      }
+      node = current.parent
     }
     return nil
   }
@@ -92,7 +118,7 @@ struct RemovableDeclaration: Equatable {
   // MARK: Members
 
   private static func judge(_ member: MemberBlockItemSyntax, _ models: Set<String>) -> Judgement {
-    guard let owner = owner(of: Syntax(member)), !SourceSlice.containers.contains(owner) else { return .never }
+    guard let owner = owner(of: Syntax(member)), !isOfContainer(member, owner) else { return .never }
     let isModel = models.contains(owner)
     let name = owner + "." + DeclarationName.of(Syntax(member.decl))
     let removal = Judgement.remove(
@@ -103,11 +129,22 @@ struct RemovableDeclaration: Equatable {
     case .enumCaseDecl: return isModel || isCodingKeys(member) ? .never : .lookFurtherOut
     case .variableDecl(let node) where isStoredInstance(node): return isModel ? .never : .lookFurtherOut
     case .initializerDecl(let node) where isDecoding(node): return .never
+    case .functionDecl(let node) where isModel && node.isWitness:
+      // Without it the type would not conform; what it does is nothing to decoding.
+      return EmptiedBody(Syntax(node.body)).map {
+        .remove(RemovableDeclaration(range: $0.range, name: name, isBody: true))
+      } ?? removal
     case .structDecl, .enumDecl, .classDecl, .actorDecl:
       let name = DeclarationName.of(Syntax(member.decl))
       return models.contains(name) || isCodingKeys(member) ? .never : removal
     default: return removal
     }
+  }
+
+  /// An overload on a decoder's container, which may be what decodes without being named.
+  private static func isOfContainer(_ member: MemberBlockItemSyntax, _ owner: String) -> Bool {
+    SourceSlice.containers.contains(owner)
+      && member.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) == true
   }
 
   private static func isStoredInstance(_ node: VariableDeclSyntax) -> Bool {

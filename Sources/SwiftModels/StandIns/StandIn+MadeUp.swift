@@ -4,12 +4,24 @@ extension StandIn {
     @dynamicMemberLookup @dynamicCallable struct InspectorStandInCode: Swift.Sendable {
       let name: Swift.String
       subscript(dynamicMember member: Swift.String) -> InspectorStandInCode {
-        InspectorStandInCode(name: name + "." + member)
+        get { InspectorStandInCode(name: name + "." + member) }
+        nonmutating set {}
       }
-      subscript<R: Swift.Decodable>(dynamicMember member: Swift.String) -> R { inspectorMadeUp(R.self, name) }
+      subscript<R: Swift.Decodable>(dynamicMember member: Swift.String) -> R {
+        get { inspectorMadeUp(R.self, name) }
+        nonmutating set {}
+      }
+      @_disfavoredOverload
+      subscript(dynamicMember member: Swift.String) -> InspectorStandInCode? {
+        get { self }
+        nonmutating set {}
+      }
       @discardableResult
       func dynamicallyCall(withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>)
         -> InspectorStandInCode { self }
+      @_disfavoredOverload
+      func dynamicallyCall(withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>)
+        -> InspectorStandInCode? { self }
       @_disfavoredOverload
       func dynamicallyCall<R: Swift.Decodable>(
         withKeywordArguments arguments: Swift.KeyValuePairs<Swift.String, Any?>

@@ -56,7 +56,8 @@ struct StandInSet: Codable, Sendable, Equatable {
   // MARK: For the compiler
 
   var text: String {
-    (["import Foundation"] + standIns.map(\.text) + [StandIn.support(for: standIns)]).joined(separator: "\n") + "\n"
+    let parts = ["import Foundation"] + standIns.map(\.text) + [StandIn.support(for: standIns)]
+    return PublicSource.of(parts.joined(separator: "\n") + "\n")
   }
 
   /// The stand-in that a line of the text, counted from 1, belongs to.

@@ -56,16 +56,36 @@ struct ReportBuilder {
   }
 
   private func completeness(_ session: DecodeSession) -> Completeness {
-    guard !session.unchecked.isEmpty else { return .exhaustive }
+    let standIns = standInPlaces(session)
+    guard !session.unchecked.isEmpty || !standIns.isEmpty else { return .exhaustive }
     var seen: Set<UncheckedPlace> = []
     let paths = document.paths(to: session.unchecked.map(\.node))
     let places = zip(session.unchecked, paths).map { place, path in
       UncheckedPlace(path: path.description, reason: Catalogue.notChecked(TypeName.text(of: place.type), place.cause))
     }
-    return .notChecked(places.filter { seen.insert($0).inserted })
+    return .notChecked(places.filter { seen.insert($0).inserted } + standIns)
+  }
+
+  /// Where something stands in for a type: the same of every element of a list.
+  private func standInPlaces(_ session: DecodeSession) -> [UncheckedPlace] {
+    guard let facts = session.options.modelFacts?.standIns, !session.standInValues.isEmpty else { return [] }
+    let speller = PathSpeller(session: session)
+    let groups = FindingGrouping(document: document, lines: lines, speller: speller, settings: .init(), isPart: false)
+      .grouped(session.standInValues.map(\.node)) { ObjectIdentifier(session.standInValues[$0].type) }
+    var seen: Set<UncheckedPlace> = []
+    return groups.compactMap { group in
+      guard let first = group.indices.first else { return nil }
+      let type = session.standInValues[first].type
+      let reason = Catalogue.standIn(for: facts[TypeName.withoutArguments(of: type)] ?? "", in: TypeName.text(of: type))
+      let place = UncheckedPlace(path: PathPattern(group.paths.map(speller.steps)).text(), reason: reason)
+      return seen.insert(place).inserted ? place : nil
+    }
   }
 }
 
 extension TypeName {
   static func text(of type: Any.Type) -> String { short(String(reflecting: type)) }
+
+  /// As its declaration has it.
+  static func withoutArguments(of type: Any.Type) -> String { String(text(of: type).prefix { $0 != "<" }) }
 }

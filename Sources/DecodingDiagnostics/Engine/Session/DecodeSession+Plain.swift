@@ -49,6 +49,9 @@ extension DecodeSession {
       try enter(type, at: node)
       return try plainCollection(collection, as: type, at: node)
     case .model: return try plainModel(type, at: node)
+    case .standIn:
+      standInValues.append(UncheckedValue(node: node, type: type, cause: .standIn))
+      return try plainModel(type, at: node)
     }
   }
 

@@ -35,6 +35,8 @@ final class DecodeSession {
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
   @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
+  /// Values whose type, or what its code uses, is not here.
+  @exclusivity(unchecked) var standInValues: [UncheckedValue] = []
   /// Elements that a loop of the model's tries again and again, and would for ever.
   @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
   /// Objects that were decoded as dictionaries: their keys are data.
@@ -52,7 +54,7 @@ final class DecodeSession {
   /// The keys by which a careful decode opened nested containers: no call lasts while those are used.
   @exclusivity(unchecked) var keysOfContainers: [Node: any CodingKey] = [:]
   private(set) lazy var children = ChildMemory(document: document)
-  let traitsTable = TraitsTable()
+  let traitsTable: TraitsTable
   let openFailures = OpenFailures()
 
   /// - Parameter isShared: Whether copies of the process will decode parts of the document.
@@ -63,6 +65,7 @@ final class DecodeSession {
     self.document = document
     strategies = DecodingStrategies(of: decoder)
     self.options = options
+    traitsTable = TraitsTable(standIns: Set(options.modelFacts?.standIns.keys.map { $0 } ?? []))
     self.breadcrumb = breadcrumb
     marks = ReadMarks(count: document.root.map { Int(document.end(of: $0).index) } ?? 0, isShared: isShared)
     dictionaryNodes = NodeSet(marks: marks, bit: 1 << 1)

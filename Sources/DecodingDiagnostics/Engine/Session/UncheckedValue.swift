@@ -9,6 +9,8 @@ struct UncheckedValue {
     case refusedEarly
     /// With other values standing in, the init asks for something else.
     case dependent
+    /// Something that the type needs is not here.
+    case standIn
   }
 
   let node: Node

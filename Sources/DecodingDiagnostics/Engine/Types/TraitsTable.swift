@@ -10,7 +10,11 @@ final class TraitsTable {
   private var count = 0
   private var overflow: [ObjectIdentifier: TypeTraits] = [:]
 
-  init() {
+  /// Names of types in place of which something else is compiled; as a rule none.
+  private let standIns: Set<String>
+
+  init(standIns: Set<String> = []) {
+    self.standIns = standIns
     keys = .allocate(capacity: Self.capacity)
     keys.initialize(repeating: 0, count: Self.capacity)
     values = .allocate(capacity: Self.capacity)
@@ -56,7 +60,8 @@ final class TraitsTable {
   private func insert<T>(_ type: T.Type, _ slot: Int) -> TypeTraits {
     let id = ObjectIdentifier(type)
     if let known = overflow[id] { return known }
-    let found = TypeTraits(of: type)
+    let found = TypeTraits(
+      of: type, isStandIn: !standIns.isEmpty && standIns.contains(TypeName.withoutArguments(of: type)))
     guard count < Self.capacity / 2 else {
       overflow[id] = found
       return found

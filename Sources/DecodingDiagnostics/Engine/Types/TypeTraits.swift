@@ -7,6 +7,8 @@ final class TypeTraits {
   let isEnum: Bool
   /// A collection of the standard library, transparent when it is told who asked for a value.
   let isTransparent: Bool
+  /// Something else is compiled in place of the type, or of what its code uses.
+  let isStandIn: Bool
   /// How much more often values of the type failed of late than they did not.
   @exclusivity(unchecked) private var misses = 0
   private static let missLimit = 16
@@ -15,7 +17,8 @@ final class TypeTraits {
   /// How many more objects in which the model caught that something is missing are looked into with care.
   @exclusivity(unchecked) private var lookLimit = 64
 
-  init<T>(of type: T.Type) {
+  init<T>(of type: T.Type, isStandIn: Bool = false) {
+    self.isStandIn = isStandIn
     scalar = type as? any JSONScalar.Type
     special = SpecialType(type)
     collection = type as? any RecoverableCollection.Type
@@ -40,6 +43,7 @@ final class TypeTraits {
   var route: PlainRoute {
     if let scalar { return .scalar(scalar) }
     if let special { return .special(special) }
+    if isStandIn { return .standIn }
     return collection.map(PlainRoute.collection) ?? .model
   }
 
@@ -56,6 +60,8 @@ enum PlainRoute {
   case special(SpecialType)
   case collection(any RecoverableCollection.Type)
   case model
+  /// By the init of a model, which does not do all that the user's own would.
+  case standIn
 }
 
 /// The standard library's collections whose own `init(from:)` runs.

@@ -17,6 +17,9 @@ public struct ModelFacts: Codable, Sendable, Equatable {
 
   /// The types whose `init(from:)` is written by hand: what they leave out is left out on purpose.
   public var handWritten: Set<String> = []
+  /// The types whose values were taken as they are or whose code ran with made-up values, and what is not here to know
+  /// better.
+  public var standIns: [String: String] = [:]
   /// The subclasses of each class, and the types that are tried after another one, by its name.
   public var subclasses: [String: [Subclass]] = [:]
 
