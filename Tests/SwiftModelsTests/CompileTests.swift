@@ -159,7 +159,7 @@ import Testing
   @Test func takesEditsThatWereNeverWritten() throws {
     let fixture = try ModelFixture(["A.swift": "struct A: Codable { let id: Int }"])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     let edited = try inspector.prepare(model: "A", edits: [path: "struct A: Codable { let id: String }"])
     let document = InspectedDocument(bytes: Array(#"{"id":"x"}"#.utf8), file: "-")
     #expect(try inspector.oracle(document, with: edited) == .decodes)
@@ -170,7 +170,7 @@ import Testing
     let fixture = try ModelFixture(["A.swift": "struct Page<T: Codable>: Codable { let id: Int; private let item: T? }"]
     )
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     let model = try inspector.prepare(model: "Page<[Int]>", decoder: "JSONDecoder()")
     let edit = "struct Page<T: Codable>: Codable { let note: String?; let id: String; private let item: T? }"
     let variant = try inspector.prepare(model: "Page<[Int]>", decoder: "JSONDecoder()", edits: [path: edit])

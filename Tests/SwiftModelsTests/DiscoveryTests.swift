@@ -85,7 +85,7 @@ import Testing
           typealias OrderRows = Rows<Int, [String: String]>
           """)
     ])
-    let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()
+    let found = CandidateSearch(index: index, outline: DocumentOutline(JSONDocument(Array(json.utf8)))).candidates()
     #expect(found.first?.expression == expression)
   }
 
@@ -98,8 +98,9 @@ import Testing
   ])
   func takesTheOnlyRootWhereNoKeyIsShared(source: String, expression: String?) {
     let index = ModelIndex([SwiftFile(path: "a", absolutePath: "/a", text: source)])
-    let keys = DocumentKeys(JSONDocument(Array(#"{"error":{"code":401}}"#.utf8)))
-    #expect(CandidateSearch(index: index, keys: keys).candidates().map(\.expression) == [expression].compactMap(\.self))
+    let outline = DocumentOutline(JSONDocument(Array(#"{"error":{"code":401}}"#.utf8)))
+    #expect(
+      CandidateSearch(index: index, outline: outline).candidates().map(\.expression) == [expression].compactMap(\.self))
   }
 
   /// An envelope without its payload is of the only type that may be in it.
@@ -107,7 +108,7 @@ import Testing
   func takesTheOnlyArgument(json: String) {
     let source = "struct Reply<T: Decodable>: Decodable { let data: T?; let code: Int }\nstruct Order: Decodable {}"
     let index = ModelIndex([SwiftFile(path: "a", absolutePath: "/a", text: source)])
-    let found = CandidateSearch(index: index, keys: DocumentKeys(JSONDocument(Array(json.utf8)))).candidates()
+    let found = CandidateSearch(index: index, outline: DocumentOutline(JSONDocument(Array(json.utf8)))).candidates()
     #expect(found.map(\.expression) == [json.contains("[") ? "Reply<[Order]>" : "Reply<Order>"])
   }
 
@@ -124,7 +125,8 @@ import Testing
     let ranking = try fixture.inspector().candidates(
       for: JSONDocument(json), in: InspectedDocument(bytes: json, file: "-"))
     #expect(ranking.candidates.map(\.expression).first == "[Order]")
-    #expect(!ranking.candidates.map(\.expression).contains("[Broken]"))
+    let broken = try #require(ranking.candidates.first { $0.expression == "[Broken]" })
+    #expect(broken.obstacle?.message.contains("Nowhere") == true && broken.report == nil)
     #expect(ranking.clearWinner?.expression == "[Order]")
   }
 

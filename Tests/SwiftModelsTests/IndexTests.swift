@@ -217,37 +217,4 @@ import Testing
   func passesOverDecodersThatCannotBeNamed(source: String) {
     #expect(index(source).decoders.isEmpty)
   }
-
-  @Test(arguments: [
-    ("func f() { decoder.keyDecodingStrategy = .convertFromSnakeCase }", "keyDecodingStrategy .convertFromSnakeCase"),
-    ("let order = load(dateDecodingStrategy: .formatted(Dates.rfc))", "dateDecodingStrategy .formatted(Dates.rfc)"),
-    (
-      "extension Request { var dateDecodingStrategy: JSONDecoder.DateDecodingStrategy { .secondsSince1970 } }",
-      "dateDecodingStrategy .secondsSince1970"
-    ),
-    (
-      "struct Client { var keyDecodingStrategy: Keys { return .custom { $0[0] } } }",
-      "keyDecodingStrategy .custom { $0[0] } here"
-    ),
-    (
-      "func f(_ dates: DateFormatter) { d.dateDecodingStrategy = .formatted(dates) }",
-      "dateDecodingStrategy .formatted(dates) here"
-    ),
-  ])
-  func findsStrategies(source: String, strategy: String) {
-    let found = index(source).strategies.map {
-      "\($0.setting.rawValue) \($0.expression)" + ($0.standsAlone ? "" : " here")
-    }
-    #expect(found == [strategy])
-  }
-
-  @Test(arguments: [
-    "func f() { decoder.keyDecodingStrategy = request.keyDecodingStrategy }",
-    "func f() { decoder.dateDecodingStrategy = .deferredToDate }",
-    "func f() { encoder.keyEncodingStrategy = .convertToSnakeCase }",
-    "protocol Request { var keyDecodingStrategy: JSONDecoder.KeyDecodingStrategy { get } }",
-  ])
-  func passesOverStrategiesThatSayNothing(source: String) {
-    #expect(index(source).strategies.isEmpty)
-  }
 }

@@ -86,7 +86,7 @@ import Testing
     }
     let fixture = try ModelFixture(["A.swift": sources("Int")])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     _ = try inspector.prepare(model: "List")
     #expect(try objectNames(in: fixture) == 22)
     let edited = try inspector.prepare(model: "List", edits: [path: sources("String?")])
@@ -115,7 +115,7 @@ import Testing
   @Test func aVariantCompilesOnlyWhatReachesTheChange() throws {
     let fixture = try ModelFixture(["A.swift": Self.sources()])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     let model = try inspector.prepare(model: "Root")
     #expect(try inspector.oracle(Self.document(part3: "1"), with: model) == .decodes)
     #expect(try objectNames(in: fixture) == 18)
@@ -138,7 +138,7 @@ import Testing
   @Test func aVariantOfAnExpressionCompilesOnlyWhatReachesTheChange() throws {
     let fixture = try ModelFixture(["A.swift": Self.sources("enum API { static let decoder = JSONDecoder() }")])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     _ = try inspector.prepare(model: "Root", decoder: "API.decoder")
     let text = Self.sources(part3: "let id: String", "enum API { static let decoder = JSONDecoder() }")
     let edited = try inspector.prepare(model: "Root", decoder: "API.decoder", edits: [path: text])
@@ -149,7 +149,7 @@ import Testing
     let text = "struct A: Codable { let id: Int; var next: Int { id + 1 } }"
     let fixture = try ModelFixture(["A.swift": text])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     #expect(throws: ModelError.self) {
       try inspector.prepare(model: "A", edits: [path: text.replacing("let id: Int;", with: "let id: String;")])
     }
@@ -159,7 +159,7 @@ import Testing
     let text = "struct A: Codable { let id: Int; var tint: Color { .red } }"
     let fixture = try ModelFixture(["A.swift": text])
     let inspector = try fixture.inspector()
-    let path = try #require(inspector.sources.files.first?.absolutePath)
+    let path = try #require(try fixture.sources.files.first?.absolutePath)
     let edited = try inspector.prepare(model: "A", edits: [path: text.replacing("id: Int", with: "id: String")])
     #expect(edited.leftOut.map(\.name) == ["A.tint"])
   }

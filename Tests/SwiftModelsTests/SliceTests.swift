@@ -39,6 +39,15 @@ import Testing
     #expect(!kept.contains { $0.contains("label") || $0.contains("Other") })
   }
 
+  /// The compiler asks for them without anybody naming them.
+  @Test func keepsCodingKeysInExtensions() {
+    let text = """
+      struct Order: Codable { let a: Int }
+      extension Order { private enum CodingKeys: String, CodingKey { case a = "b" } }
+      """
+    #expect(kept(text, from: ["Order"]).count == 2)
+  }
+
   /// What has the name of a member, a label or a parameter is another thing.
   @Test func doesNotTakeMembersForDeclarations() {
     let text = """

@@ -41,7 +41,7 @@ struct ModelCompiler: Sendable {
 
     /// The names with those of the expressions.
     private var roots: Set<String> {
-      [shim.root, shim.decoder].compactMap(\.self).map(identifiers).reduce(names) { $0.union($1) }
+      [shim.root, shim.decoder].compactMap(\.self).map(reachingNames).reduce(names) { $0.union($1) }
     }
 
     var slice: SourceSlice { SourceSlice(of: index, reaching: roots, depth: .members) }

@@ -46,6 +46,13 @@ struct DecodingFinder {
 extension SettingsChange {
   /// Sets nothing but what a plain decoder does anyway.
   var isUsual: Bool { DecoderSettings().applying(self) == DecoderSettings() }
+
+  /// Whether it sets a strategy, also the one that a plain decoder has.
+  var hasStrategy: Bool {
+    var other = self
+    other.allowsJSON5 = nil
+    return other != SettingsChange()
+  }
 }
 
 /// What a setup belongs to, as the developer would name it.

@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import Dispatch
 
 extension ModelInspector {
   /// So many of the best candidates are decoded in the ways of the sources too.
@@ -6,17 +7,21 @@ extension ModelInspector {
   /// Ways that are a change of settings cost a worker each, the others a compile.
   private static let triedSettings = 8
   private static let triedExpressions = 3
+  /// What a decoder needs is little, or it is not worth the wait.
+  private static let compileSeconds = 6.0
 
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.
   public func choosingDecoding(
-    of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(), cancellation: Cancellation? = nil
+    of model: LoadedModel, for document: InspectedDocument, change: SettingsChange = .init(),
+    cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
-    guard model.decoderExpression == nil, change.isUsual else { return model }
+    guard model.decoderExpression == nil, !change.hasStrategy else { return model }
     let decodings = decodings(for: model.expression, fixtureEvidence(for: document.file))
     guard !decodings.isEmpty else { return model }
     let plain = try tryOut(model, document, change, cancellation)
-    return try best(decodings, for: model, plain, document, change, cancellation)?.model ?? model
+    var refused: [DeclaredDecoding] = []
+    return try best(decodings, for: model, plain, document, change, &refused, cancellation).model
   }
 
   /// The same for the candidates that are likeliest.
@@ -24,13 +29,14 @@ extension ModelInspector {
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ evidence: FixtureEvidence,
     _ change: SettingsChange, _ cancellation: Cancellation?
   ) throws(ModelError) {
+    var refused: [DeclaredDecoding] = []
     for expression in ModelRanking(found).loaded.prefix(Self.triedCandidates).map(\.expression) {
       guard let position = found.firstIndex(where: { $0.expression == expression }),
-        case .loaded(let model, let report) = found[position].outcome,
-        let better = try best(
-          decodings(for: expression, evidence), for: model, report, document, change, cancellation)
+        case .loaded(let model, let report) = found[position].outcome
       else { continue }
-      found[position].outcome = .loaded(better.model, better.report)
+      let best = try best(
+        decodings(for: expression, evidence), for: model, report, document, change, &refused, cancellation)
+      found[position].outcome = .loaded(best.model, best.report)
     }
   }
 
@@ -57,25 +63,29 @@ extension ModelInspector {
     return tested + known.filter { !tested.contains($0) }
   }
 
-  /// Nil where a plain decoder does as well.
+  /// The plain one where it does as well.
+  ///
+  /// - Parameter refused: Those that did not compile, which are not tried again.
   private func best(
     _ decodings: [DeclaredDecoding], for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
-    _ change: SettingsChange, _ cancellation: Cancellation?
-  ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport)? {
-    var best: (model: LoadedModel, report: DocumentReport)?
+    _ change: SettingsChange, _ refused: inout [DeclaredDecoding], _ cancellation: Cancellation?
+  ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
+    var best = (model: model, report: plain)
     var complaints = Complaints(of: plain)
     let settings = decodings.filter { $0.change != nil }.prefix(Self.triedSettings)
     let expressions = decodings.filter { $0.change == nil }.prefix(Self.triedExpressions)
-    for decoding in settings + expressions where !complaints.isEmpty {
+    for decoding in settings + expressions where complaints.justify(decoding) && !refused.contains(decoding) {
       do throws(ModelError) {
         let decoded = try self.decoded(decoding, model, document, change, cancellation)
         let found = Complaints(of: decoded.report)
         if found < complaints { (best, complaints) = (decoded, found) }
       } catch {
-        // One that does not compile is none.
-        if error == .cancelled { throw error }
+        if cancellation?.isCancelled == true { throw error }
+        // What took too long takes as long with the next one.
+        refused += error == .cancelled ? Array(expressions) : [decoding]
       }
     }
+    best.model.unusableDecodings = refused
     return best
   }
 
@@ -85,7 +95,10 @@ extension ModelInspector {
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var other = model
     if let expression = decoding.compiledExpression {
-      other = try prepare(model: model.expression, decoder: expression, cancellation: cancellation)
+      let limit = Cancellation()
+      cancellation?.include(limit)
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.compileSeconds) { limit.cancel() }
+      other = try prepare(model: model.expression, decoder: expression, cancellation: limit)
     }
     other.decoding = decoding
     return (other, try tryOut(other, document, change, cancellation))
@@ -104,7 +117,10 @@ private struct Complaints: Comparable {
     ignored = report.statistics.keysIgnored
   }
 
-  var isEmpty: Bool { failures == 0 && warnings == 0 && ignored == 0 }
+  /// Whether trying another decoder may be worth what it takes: ignored keys alone are not worth a compile.
+  func justify(_ decoding: DeclaredDecoding) -> Bool {
+    failures > 0 || warnings > 0 || decoding.change != nil && ignored > 0
+  }
 
   static func < (first: Complaints, second: Complaints) -> Bool {
     (first.failures, first.warnings, first.ignored) < (second.failures, second.warnings, second.ignored)

@@ -25,7 +25,7 @@ extension ModelInspector {
         recipe: model.library.manifest.recipe)
     }
     let (before, after) = (sources(original), sources(changed))
-    let names = [model, decoder].compactMap(\.self).map(identifiers).reduce(Set()) { $0.union($1) }
+    let names = [model, decoder].compactMap(\.self).map(reachingNames).reduce(Set()) { $0.union($1) }
     let check = DependentCheck(
       compiler: compiler, before: before, after: after, touched: TouchedNames(of: edits, in: original.index),
       compiled: isWhole ? SourceSlice(of: after.index, reaching: names) : nil, modules: built?.modules ?? [],

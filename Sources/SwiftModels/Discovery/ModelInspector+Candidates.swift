@@ -10,7 +10,8 @@ extension ModelInspector {
   ///   - decoder: The developer's own choice; without it, and without a change of settings, the decoders that the sources
   ///     set up are tried too.
   public func candidates(
-    for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(), cancellation: Cancellation? = nil
+    for scanned: JSONDocument, in document: InspectedDocument, decoder: String? = nil, change: SettingsChange = .init(),
+    cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelRanking {
     let names = NameEvidence(path: document.file == "-" ? nil : document.file)
     let evidence = fixtureEvidence(for: document.file)
@@ -30,7 +31,7 @@ extension ModelInspector {
           expression: candidate.expression, structure: candidate.structure, isTested: candidate.isTested,
           nameWorth: names.likeness(of: candidate.expression) * NameEvidence.weight, outcome: outcome))
     }
-    if scanned.breakage == nil, decoder == nil, change.isUsual {
+    if scanned.breakage == nil, decoder == nil, !change.hasStrategy {
       try chooseDecodings(of: &found, document, evidence, change, cancellation)
     }
     return ModelRanking(found)

@@ -14,6 +14,9 @@ public struct LoadedModel: Sendable {
   /// The way of the sources in which documents are decoded, where it was found rather than asked for.
   public internal(set) var decoding: DeclaredDecoding?
 
+  /// Ways of the sources that were tried and do not compile by themselves.
+  public internal(set) var unusableDecodings: [DeclaredDecoding] = []
+
   let root: RootReference
   let library: CompiledLibrary
 

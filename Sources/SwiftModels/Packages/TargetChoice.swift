@@ -10,7 +10,7 @@ struct TargetChoice {
   /// The target that sees every type that an expression names: the one that declares them, or that needs all that do.
   func target(for model: String, decoder: String?, in index: ModelIndex) throws(ModelError) -> PackageTarget {
     if let requested { return try target(named: requested) }
-    let names = identifiers(in: model).union(decoder.map(identifiers) ?? [])
+    let names = identifiers(in: model).union(decoder.map(reachingNames) ?? [])
     let declaring = targets(holding: index.files(declaring: names))
     let seeing = declaring.filter { candidate in
       declaring.allSatisfy { layout.closure(of: candidate.name).contains($0.name) }

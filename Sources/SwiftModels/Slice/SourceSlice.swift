@@ -172,6 +172,8 @@ struct SourceSlice {
     if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {
       return true
     }
+    // The compiler asks for these without anybody naming them.
+    if isNamed, unit.declares.contains("CodingKeys") { return true }
     return !mentions.isDisjoint(with: unit.declares)
   }
 

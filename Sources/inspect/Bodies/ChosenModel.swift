@@ -36,7 +36,11 @@ struct ModelChoosing {
 
   /// - Parameter opened: The file, or its first line, where the model has to be found by it.
   mutating func model(for file: String, _ opened: () throws(ToolError) -> OpenedDocument) throws(ToolError) -> Choice {
-    if let named = session.model, session.decoder != nil || session.knowsDecoding(of: named) {
+    if let named = session.model {
+      if choosesDecoding(of: named, for: file), let document = try? opened() {
+        // What cannot be decided now is decided by a plain decoder.
+        try? session.chooseDecoding(of: named, for: document, .init())
+      }
       return prepare(named, for: file)
     }
     let document = try opened()
@@ -61,6 +65,14 @@ struct ModelChoosing {
       return .none(session.unusable(document, model: nil, error, session.change))
     }
   }
+
+  /// The first file decides for all, unless it would have to be read as a whole for that.
+  private func choosesDecoding(of model: String, for file: String) -> Bool {
+    guard session.decoder == nil, !session.knowsDecoding(of: model) else { return false }
+    return JSONFileName.promisesLines(file) || DocumentSource.size(of: file).map { $0 <= Self.readWhole } ?? true
+  }
+
+  private static let readWhole = 8_000_000
 
   private mutating func prepare(_ model: String, for file: String) -> Choice {
     do throws(ModelError) {

@@ -109,7 +109,7 @@ struct HeadlessRun {
     for document in report.documents { say(document) }
     if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
     if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {
-      session.unusedDecoding(for: suffering.file, root: suffering.model ?? "")
+      session.unusedDecoding(root: suffering.model ?? "")
         .flatMap(ModelChoiceWords.unused).map(StandardError.print)
     }
     return status

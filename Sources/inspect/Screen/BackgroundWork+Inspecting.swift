@@ -167,7 +167,7 @@ extension BackgroundWork {
   }
 
   private func tellOfSourceDecoding(_ report: DocumentReport, of document: OpenedDocument, _ job: JobID) {
-    let words = session.unusedDecoding(for: document.file, root: report.model ?? "").flatMap(ModelChoiceWords.unused)
+    let words = session.unusedDecoding(root: report.model ?? "").flatMap(ModelChoiceWords.unused)
     if let words { queue.post(.amended(job, .sourcesDecodeOtherwise(words))) }
   }
 

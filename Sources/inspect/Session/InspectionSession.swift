@@ -30,6 +30,7 @@ final class InspectionSession: Sendable {
   private let prepared = Mutex<[String: LoadedModel]>([:])
   /// The ways of the sources in which models are decoded; nil where a plain decoder does.
   private let decodings = Mutex<[String: DeclaredDecoding?]>([:])
+  private let unusableDecodings = Mutex<[String: [DeclaredDecoding]]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
 
@@ -113,10 +114,10 @@ final class InspectionSession: Sendable {
 
   /// What the sources set of decoders and could not be had, where nothing was chosen.
   ///
-  /// - Parameter root: What it was decoded as.
-  func unusedDecoding(for file: String, root: String) -> UnusedDecoding? {
-    guard decoder == nil, change == SettingsChange(), let inspector = try? inspector(for: file) else { return nil }
-    return UnusedDecoding(used: decoding(of: root), all: inspector.declaredDecodings(for: root))
+  /// - Parameter root: What a document was decoded as.
+  func unusedDecoding(root: String) -> UnusedDecoding? {
+    guard decoder == nil, change == SettingsChange() else { return nil }
+    return UnusedDecoding(used: decoding(of: root), unusable: unusableDecodings.withLock { $0[root] ?? [] })
   }
 
   /// The files and folders to take models from, where the command line tells.
@@ -141,6 +142,7 @@ final class InspectionSession: Sendable {
   /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {
     decodings.withLock { $0[model.expression] = .some(model.decoding) }
+    unusableDecodings.withLock { $0[model.expression] = model.unusableDecodings }
     guard edits.isEmpty else { return }
     prepared.withLock { $0[model.expression] = model }
   }

@@ -1,16 +1,17 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What the sources decode with and could not be used: settings that cannot be had outside of where they are made.
+/// What the sources decode with and could not be used: decoders that do not compile by themselves, and settings that
+/// cannot be had outside of where they are made.
 struct UnusedDecoding {
-  /// The way that was used all the same, without them.
+  /// The way that was used all the same.
   let used: DeclaredDecoding?
-  let decodings: [DeclaredDecoding]
+  /// Those that could not be used at all.
+  let unusable: [DeclaredDecoding]
 
-  /// - Parameter all: The ways of the sources.
-  init(used: DeclaredDecoding?, all: [DeclaredDecoding]) {
+  init(used: DeclaredDecoding?, unusable: [DeclaredDecoding]) {
     self.used = used
-    decodings = all.filter { !$0.leftOut.isEmpty && (used == nil || $0 == used) }
+    self.unusable = used == nil ? unusable : []
   }
 }
 

@@ -55,14 +55,19 @@ enum ModelChoiceWords {
 
   /// A decoder that the app sets up decides what decodes, as much as the model does.
   static func unused(_ decoding: UnusedDecoding) -> String? {
-    let facts = decoding.decodings.prefix(3).map { decoding in
-      "\(decoding.name) (\(decoding.place.file):\(decoding.place.line)) sets "
-        + decoding.leftOut.map(shortened).joined(separator: ", ")
+    if let used = decoding.used {
+      guard !used.leftOut.isEmpty else { return nil }
+      return "Decoded like \(named(used)), without what it takes from elsewhere: "
+        + "\(used.leftOut.map(shortened).joined(separator: ", ")). Name a decoder that is set so with --decoder."
     }
-    guard !facts.isEmpty else { return nil }
-    let how = decoding.used == nil ? "Decoded with a plain JSONDecoder" : "Decoded without some settings"
-    return "\(how): \(facts.joined(separator: "; ")), which cannot be used from outside. "
-      + "Name a decoder that is set so with --decoder."
+    guard !decoding.unusable.isEmpty else { return nil }
+    return "Decoded with a plain JSONDecoder: \(decoding.unusable.prefix(3).map(named).joined(separator: ", ")) "
+      + "could not be compiled. Name a decoder that is set so with --decoder."
+  }
+
+  /// `API.decoder (Sources/API.swift:12)`
+  private static func named(_ decoding: DeclaredDecoding) -> String {
+    "\(decoding.name) (\(decoding.place.file):\(decoding.place.line))"
   }
 
   /// Closures run over many lines.

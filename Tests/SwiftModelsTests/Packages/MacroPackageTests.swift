@@ -14,8 +14,8 @@ import Testing
     #expect(try fixture.failures("Cart", json) == expected)
     #expect(fixture.builds == [.module("Keys")])
     let inspector = try fixture.inspector()
-    let file = try #require(inspector.sources.files.first { $0.absolutePath.hasSuffix("Cart.swift") })
-    _ = try inspector.prepare(model: "Cart")
+    let model = try inspector.prepare(model: "Cart")
+    let file = try #require(model.index.files.map(\.file).first { $0.absolutePath.hasSuffix("Cart.swift") })
     let edited = try inspector.prepare(
       model: "Cart", edits: [file.absolutePath: file.text.replacingOccurrences(of: "id: Int", with: "id: String")])
     #expect(edited.index.types(named: "Item").first?.properties.first?.type == "String")

@@ -172,7 +172,7 @@ import Testing
     let before = try fixture.contents()
     let inspector = try fixture.inspector()
     let model = try inspector.prepare(model: "Cart")
-    let file = try #require(inspector.sources.files.first { $0.absolutePath.hasSuffix("Basics.swift") })
+    let file = try #require(model.index.files.map(\.file).first { $0.absolutePath.hasSuffix("Basics.swift") })
     let document = InspectedDocument(bytes: Array(#"{"item":{"id":"1"},"own":{"name":"x"}}"#.utf8), file: "-")
     let edited = try inspector.prepare(
       model: "Cart", edits: [file.absolutePath: file.text.replacingOccurrences(of: "id: Int", with: "id: String")])

@@ -1,0 +1,123 @@
+import DecodingDiagnostics
+import JSONText
+import Testing
+
+@testable import SwiftModels
+
+/// The ways in which sources decode, wherever they are set up.
+@Suite struct DecodingTests {
+  private func decodings(_ source: String) -> [DeclaredDecoding] {
+    ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: source)]).decodings(for: "Order")
+  }
+
+  @Test(arguments: [
+    (
+      "enum API { static let decoder: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }",
+      "API.decoder"
+    ),
+    (
+      "struct Client { private lazy var decoder: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }",
+      "Client.decoder"
+    ),
+    (
+      "func fetch() throws { let decoder = JSONDecoder(); decoder.dateDecodingStrategy = .iso8601; try decoder.decode() }",
+      "fetch"
+    ),
+    (
+      "final class Client { let decoder: JSONDecoder\ninit() { decoder = JSONDecoder(); self.decoder.dateDecodingStrategy = .iso8601 } }",
+      "Client.decoder"
+    ),
+    (
+      "final class ISODecoder: JSONDecoder { override init() { super.init(); dateDecodingStrategy = .iso8601 } }",
+      "ISODecoder"
+    ),
+    (
+      "extension JSONDecoder { convenience init(iso: Bool) { self.init(); dateDecodingStrategy = .iso8601 } }",
+      "JSONDecoder"
+    ),
+    (
+      "func make() -> JSONDecoder { let d = JSONDecoder(); d.dateDecodingStrategy = JSONDecoder.DateDecodingStrategy.iso8601; return d }",
+      "make()"
+    ),
+    ("let client = Client { $0.dateDecodingStrategy = .iso8601 }", "client"),
+    ("let client = Client(decoder: .init(dateDecodingStrategy: .iso8601))", "client"),
+  ])
+  func areFoundWhereverTheyAreSetUp(source: String, name: String) {
+    let found = decodings(source)
+    #expect(found.map(\.name) == [name])
+    #expect(found.first?.change?.dateDecodingStrategy == .iso8601)
+  }
+
+  @Test func plainDecodersAreNone() {
+    #expect(decodings("enum API { static let decoder = JSONDecoder() }\nfunc f() { JSONDecoder().decode() }").isEmpty)
+  }
+
+  @Test func alikeOnesAreOneByTheNameThatCanBeUsed() {
+    let found = decodings(
+      """
+      func fetch() { let d = JSONDecoder(); d.keyDecodingStrategy = .convertFromSnakeCase }
+      extension JSONDecoder { static var api: JSONDecoder { let d = JSONDecoder(); d.keyDecodingStrategy = .convertFromSnakeCase; return d } }
+      """)
+    #expect(found.map(\.name) == ["JSONDecoder.api"])
+  }
+
+  /// What a setting mentions comes along; what cannot be had is left out and said.
+  @Test func isRebuiltWithWhatItMentions() {
+    let found = decodings(
+      """
+      final class Client {
+        private static let zone = TimeZone(identifier: "UTC")
+        let style: String
+        init(style: String) { self.style = style }
+        func decoder(strategy: JSONDecoder.KeyDecodingStrategy) -> JSONDecoder {
+          let formatter = DateFormatter()
+          formatter.dateFormat = "yyyy"
+          formatter.timeZone = Self.zone
+          let decoder = JSONDecoder()
+          decoder.dateDecodingStrategy = .formatted(formatter)
+          decoder.keyDecodingStrategy = strategy
+          return decoder
+        }
+      }
+      """)
+    #expect(found.count == 1)
+    #expect(
+      found.first?.expression == """
+        { let decoder = JSONDecoder(); let formatter = DateFormatter(); let zone = TimeZone(identifier: "UTC"); \
+        formatter.dateFormat = "yyyy"; formatter.timeZone = zone; decoder.dateDecodingStrategy = .formatted(formatter); \
+        return decoder }()
+        """)
+    #expect(found.first?.leftOut == ["keyDecodingStrategy = strategy"])
+  }
+
+  /// Model and decoder are chosen together, by what is left failing.
+  @Test(arguments: [
+    (#"{"created":"2026-01-02T03:04:05Z"}"#, "make()"), (#"{"created":"03.02.2026"}"#, "Client.german"),
+    (#"{"title":"x"}"#, nil),
+  ])
+  func theOneThatLeavesLeastIsTaken(json: String, name: String?) throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct Order: Decodable { let created: Date }
+      struct Note: Decodable { let title: String }
+      func make() -> JSONDecoder { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }
+      struct Client {
+        private var german: JSONDecoder {
+          let formatter = DateFormatter()
+          formatter.dateFormat = "dd.MM.yyyy"
+          let decoder = JSONDecoder()
+          decoder.dateDecodingStrategy = .formatted(formatter)
+          return decoder
+        }
+      }
+      """
+    ])
+    let bytes = Array(json.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: "-"))
+    let best = try #require(ranking.clearWinner)
+    #expect(best.report?.verdict == .decodes)
+    #expect(best.report?.decoder.origin?.name == name)
+  }
+}

@@ -1,0 +1,146 @@
+import DecodingDiagnostics
+import JSONText
+import Testing
+
+@testable import SwiftModels
+
+/// Which root suits a document by structure, by names and by the project's tests.
+@Suite struct RankingTests {
+  private func candidates(
+    _ source: String, _ json: String, document: String? = nil, tested: [String] = []
+  ) -> [CandidateSearch.Candidate] {
+    let index = ModelIndex([SwiftFile(path: "a.swift", absolutePath: "/a.swift", text: source)])
+    let outline = DocumentOutline(JSONDocument(Array(json.utf8)))
+    return CandidateSearch(index: index, outline: outline, names: NameEvidence(path: document), tested: tested)
+      .candidates()
+  }
+
+  /// What a type reads at all depths counts, and kinds that fit.
+  @Test(arguments: [
+    (#"{"id":1,"owner":{"login":"x","plan":{"name":"p"}}}"#, "Deep"),
+    (#"{"id":1,"owner":"x"}"#, "Flat"),
+    (#"{"kind":"square","side":2}"#, "Square"), (#"{"kind":"circle","side":2}"#, "Circle"),
+    (#"{"a":{"b":[{"id":1,"owner":"x"}]}}"#, "[String: [String: [Flat]]]"),
+  ])
+  func countsKeysAndKindsAtAllDepths(json: String, expression: String) {
+    let source = """
+      struct Deep: Decodable { let id: Int; let owner: Owner }
+      struct Owner: Decodable { let login: String; let plan: Plan }
+      struct Plan: Decodable { let name: String }
+      struct Flat: Decodable { let id: Int; let owner: String }
+      enum SquareKind: String, Decodable { case square }
+      enum CircleKind: String, Decodable { case circle }
+      struct Square: Decodable { let kind: SquareKind; let side: Int }
+      struct Circle: Decodable { let kind: CircleKind; let side: Int }
+      """
+    #expect(candidates(source, json).first?.expression == expression)
+  }
+
+  /// A type that takes any JSON says nothing of it.
+  @Test func leavesOutWhatTakesAnything() {
+    let source = """
+      enum AnyJSON: Decodable {
+        case string(String), object([String: AnyJSON]), array([AnyJSON])
+        init(from decoder: any Decoder) throws { self = .string("") }
+      }
+      struct Issue: Decodable { let title: String }
+      """
+    #expect(candidates(source, #"{"title":"x","body":"y"}"#).map(\.expression) == ["Issue"])
+  }
+
+  @Test(arguments: [
+    ("issues/comment.json", "Comment"), ("Fixtures/issue.json", "Issue"), ("GetIssueResponse-200.json", "Issue"),
+    ("user_with_orgs.json", "User"),
+  ])
+  func namesDecideBetweenEquals(document: String, expression: String) {
+    let source = """
+      struct Comment: Decodable { let id: Int }
+      struct Issue: Decodable { let id: Int }
+      struct User: Decodable { let id: Int }
+      struct Organization: Decodable { let id: Int }
+      """
+    #expect(candidates(source, #"{"id":1}"#, document: document).first?.expression == expression)
+  }
+
+  @Test(arguments: [
+    (
+      "struct APIResult<T: Decodable, E: Decodable>: Decodable { let data: T?; let error: E? }",
+      #"{"data":{"title":"x"}}"#, "APIResult<Issue, Failure>"
+    ),
+    (
+      "struct Page<T: Decodable>: Decodable { let next: String; let items: [T] }",
+      #"{"next":"x","items":[{"title":"x"}]}"#, "Page<Issue>"
+    ),
+    ("struct Box<T: Decodable>: Decodable { let values: [T] }", #"{"values":[1,2]}"#, "Box<Int>"),
+    ("struct Page<T: Decodable>: Decodable { let items: [T] }", #"{"items":[]}"#, "Page<Failure>"),
+  ])
+  func buildsEnvelopes(source: String, json: String, expression: String) {
+    let rest = """
+      struct Issue: Decodable { let title: String }
+      struct Failure: Decodable { let code: Int }
+      struct Other: Decodable { let code: Int }
+      func load() { _ = APIResult<Issue, Failure>.self; _ = Page<Failure>.self }
+      """
+    #expect(candidates(source + "\n" + rest, json).first?.expression == expression)
+  }
+
+  @Test func aTestOutweighsALikelyGuessButNotAnObviousOne() {
+    let source = """
+      struct Small: Decodable { let id: Int }
+      struct Alike: Decodable { let id: Int; let title: String? }
+      struct Unlike: Decodable { let id: Int; let a, b, c, d, e: String }
+      """
+    let json = #"{"id":1,"title":"x"}"#
+    #expect(candidates(source, json).first?.expression == "Alike")
+    #expect(candidates(source, json, tested: ["Small"]).first?.expression == "Small")
+    #expect(candidates(source, json, tested: ["Unlike"]).first?.expression == "Alike")
+  }
+
+  @Test(arguments: [
+    (#"let issue = try JSONDecoder().decode(Issue.self, from: Fixture.load("issue"))"#, ["Issue"], ["JSONDecoder()"]),
+    (
+      #"let url = Bundle.module.url(forResource: "issue", withExtension: "json"); let issue: [Issue] = try load(url)"#,
+      ["[Issue]"], []
+    ),
+    (
+      #"let issue = stub("Fixtures/issue.json", as: Issue.self); _ = try API.decoder.decode(Other.self, from: x)"#,
+      ["Issue"], ["API.decoder"]
+    ),
+    (#"let other = try decode(Other.self, "other")"#, [], []),
+  ])
+  func testsTell(code: String, roots: [String], decoders: [String]) {
+    let file = SwiftFile(
+      path: "T.swift", absolutePath: "/T.swift", text: "final class T { func testIt() throws {\n\(code)\n} }")
+    let evidence = FixtureEvidence(of: [file], for: "Tests/Fixtures/issue.json")
+    #expect(evidence.roots == roots)
+    #expect(evidence.decoders == decoders)
+  }
+
+  /// The best root that does not compile is said, and no worse one takes its place.
+  @Test func theBestIsNotReplacedWhereItCannotBeLoaded() throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      struct User: Decodable {
+        let login: String; let name: String; let email: String; let bio: String; let plan: Int
+        init(from decoder: any Decoder) throws { nonsense( }
+      }
+      struct Organization: Decodable { let login: String }
+      """
+    ])
+    let json = Array(#"{"login":"x","name":"y","email":"z","bio":"b","plan":1}"#.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(json), in: InspectedDocument(bytes: json, file: "-"))
+    #expect(ranking.unloadedBest?.expression == "User")
+    #expect(ranking.clearWinner == nil)
+    #expect(ranking.loaded.map(\.expression) == ["Organization"])
+  }
+
+  @Test func whatIgnoresNearlyAllIsNoWinner() throws {
+    let fixture = try ModelFixture(["A.swift": "struct Organization: Decodable { let login: String? }"])
+    let json = Array(#"{"login":"x","a":1,"b":2,"c":3,"d":4,"e":5,"f":6,"g":7}"#.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(json), in: InspectedDocument(bytes: json, file: "-"))
+    #expect(ranking.candidates.map(\.expression) == ["Organization"])
+    #expect(ranking.clearWinner == nil)
+  }
+}
