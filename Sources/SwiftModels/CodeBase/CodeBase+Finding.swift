@@ -32,7 +32,9 @@ extension CodeBase {
     cache: LibraryCache? = nil, progress: ModelProgressHandler? = nil
   ) throws(ModelError) -> CodeBase {
     let tree = SourceTree(below: currentDirectory, currentDirectory: currentDirectory)
-    guard !tree.files.isEmpty else { throw .noSources(searched: [displayPath(currentDirectory, from: currentDirectory)]) }
+    guard !tree.files.isEmpty else {
+      throw .noSources(searched: [displayPath(currentDirectory, from: currentDirectory)])
+    }
     return CodeBase(tree.files, store: store(cache, [], currentDirectory), progress: progress)
   }
 
@@ -51,9 +53,10 @@ extension SourcePath {
   init(named path: String, path shown: String, _ homes: inout SourceHomes) {
     absolutePath = path
     self.path = shown
-    home = homes.home(
-      of: path, package: SourceTree.package(above: (path as NSString).deletingLastPathComponent), project: nil
-    ).home
+    home =
+      homes.home(
+        of: path, package: SourceTree.package(above: (path as NSString).deletingLastPathComponent), project: nil
+      ).home
     isTest = false
   }
 }

@@ -89,10 +89,11 @@ extension CodeBase {
     let found = decodableTypes.compactMap { place -> Suiting? in
       let own = keyWords(of: place, among: every)
       guard own.shared > 0 else { return nil }
-      let likeness = shapes.map { shape in
-        let shared = own.words.intersection(shape).count
-        return Double(shared) / Double(shape.count + own.total - shared)
-      }.max() ?? 0
+      let likeness =
+        shapes.map { shape in
+          let shared = own.words.intersection(shape).count
+          return Double(shared) / Double(shape.count + own.total - shared)
+        }.max() ?? 0
       return Suiting(place: place, likeness: likeness, rank: nearness.rank(of: files[Int(place.file)]))
     }
     // The document's own folder is looked at alone, and tests only where nothing else shares a key.
@@ -137,7 +138,8 @@ extension CodeBase {
     var parents: Set<UInt64> = []
     for (file, outline) in outlines.enumerated() {
       for (number, item) in outline.items.enumerated() where item.kind.isType && !item.isLocal {
-        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || isExtended(item.name) else {
+        guard item.isDecodedByMacro || outline.inherits(item, anyOf: names.decodableNames) || isExtended(item.name)
+        else {
           continue
         }
         found.append(ItemPlace(file: Int32(file), item: Int32(number)))

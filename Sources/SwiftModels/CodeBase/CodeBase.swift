@@ -99,7 +99,8 @@ public final class CodeBase: Sendable {
       stamps = .init(repeating: nil, count: outlines.count)
     }
 
-    mutating func take(_ found: [(outline: FileOutline, stamp: SourceStamp?, isNew: Bool)], at range: Range<Int>) -> Int {
+    mutating func take(_ found: [(outline: FileOutline, stamp: SourceStamp?, isNew: Bool)], at range: Range<Int>) -> Int
+    {
       for (number, made) in zip(range, found) {
         outlines[number] = made.outline
         stamps[number] = made.stamp

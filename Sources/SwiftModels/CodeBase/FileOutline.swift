@@ -35,7 +35,8 @@ struct FileOutline: Sendable {
 /// A declaration at the top level, or a member of a type or extension.
 struct OutlineItem: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
-    case other, structure, enumeration, classType, actor, extended, protocolType, alias, function, variable, initializer,
+    case other, structure, enumeration, classType, actor, extended, protocolType, alias, function, variable,
+      initializer,
       enumCase, scriptCode
 
     var isType: Bool { self == .structure || self == .enumeration || self == .classType || self == .actor }

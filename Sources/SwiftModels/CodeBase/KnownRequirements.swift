@@ -6,7 +6,8 @@ enum KnownRequirements {
   static let spelled: Set<String> = [
     "encode", "hash", "hashValue", "id", "description", "debugDescription", "rawValue", "allCases", "wrappedValue",
     "projectedValue", "stringValue", "intValue", "codingKey", "errorDescription", "failureReason", "recoverySuggestion",
-    "makeIterator", "next", "startIndex", "endIndex", "index", "count", "formIndex", "distance", "advanced", "magnitude",
+    "makeIterator", "next", "startIndex", "endIndex", "index", "count", "formIndex", "distance", "advanced",
+    "magnitude",
     "isEqual", "copy", "supportsSecureCoding", "userInfo", "codingPath", "underestimatedCount", "subscript",
     "decode", "decodeIfPresent", "decodeNil", "allKeys", "contains", "container", "unkeyedContainer",
     "singleValueContainer", "superDecoder", "nestedContainer", "nestedUnkeyedContainer", "currentIndex", "isAtEnd",
@@ -19,7 +20,8 @@ enum KnownRequirements {
 
   static let protocolNames: Set<String> = [
     "Decodable", "Codable", "Encodable", "CodingKey", "CodingKeyRepresentable", "DecodableWithConfiguration",
-    "CodableWithConfiguration", "EncodableWithConfiguration", "RawRepresentable", "LosslessStringConvertible", "Hashable",
+    "CodableWithConfiguration", "EncodableWithConfiguration", "RawRepresentable", "LosslessStringConvertible",
+    "Hashable",
     "Equatable", "Comparable", "CaseIterable", "OptionSet", "SetAlgebra", "Identifiable", "Error", "LocalizedError",
     "Sequence", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection",
     "RangeReplaceableCollection", "IteratorProtocol", "ExpressibleByStringLiteral", "ExpressibleByIntegerLiteral",

@@ -79,7 +79,9 @@ struct OutlineBuilder {
   private mutating func takeWord() {
     let isUpper = isUpperCase(lexer.bytes[lexer.start])
     let word = lexer.isQuoted || isBehindDot ? SwiftWord.none : SwiftWord.of(lexer.hash)
-    if word == .decoderWord || isBehindDot && SwiftWord.of(lexer.hash) == .decoderWord { outline.mentionsDecoder = true }
+    if word == .decoderWord || isBehindDot && SwiftWord.of(lexer.hash) == .decoderWord {
+      outline.mentionsDecoder = true
+    }
     if word != .none, word != .decoderWord, begins(word) {
       take(word)
     } else {

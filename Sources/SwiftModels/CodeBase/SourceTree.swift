@@ -117,7 +117,8 @@ struct FolderEntry {
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_DIR): found.append(FolderEntry(name: name, isFolder: true))
       case Int32(DT_REG): found.append(FolderEntry(name: name, isFolder: false))
-      case Int32(DT_UNKNOWN): found.append(FolderEntry(name: name, isFolder: SourceSearch.isFolder(folder + "/" + name)))
+      case Int32(DT_UNKNOWN):
+        found.append(FolderEntry(name: name, isFolder: SourceSearch.isFolder(folder + "/" + name)))
       // A link to a file is read, one to a folder is not followed.
       default: if !Self.leadsToFolder(folder + "/" + name) { found.append(FolderEntry(name: name, isFolder: false)) }
       }

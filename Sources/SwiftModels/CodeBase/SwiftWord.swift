@@ -1,8 +1,10 @@
 /// The words of Swift that tell what a declaration is.
 enum SwiftWord: UInt8 {
   case none
-  case structWord, enumWord, classWord, actorWord, extensionWord, protocolWord, aliasWord, functionWord, letWord, varWord
-  case initWord, deinitWord, subscriptWord, caseWord, importWord, associatedWord, operatorWord, precedenceWord, macroWord
+  case structWord, enumWord, classWord, actorWord, extensionWord, protocolWord, aliasWord, functionWord, letWord,
+    varWord
+  case initWord, deinitWord, subscriptWord, caseWord, importWord, associatedWord, operatorWord, precedenceWord,
+    macroWord
   case modifier, whereWord, decoderWord
 
   /// - Complexity: O(1), a look into a table.

@@ -5,14 +5,12 @@ import Foundation
 /// follow the change.
 struct DependentCheck {
   /// Above it, checking takes longer than a fix is worth.
-  private static let byteLimit = 1_500_000
+  static let byteLimit = 1_500_000
 
   let compiler: ModelCompiler
   let before: Sources
   let after: Sources
   let touched: TouchedNames
-  /// What was compiled of the changed sources need not be checked; nil where some of it was left out.
-  let compiled: SourceSlice?
   let modules: Set<String>
   let cancellation: Cancellation?
 
@@ -100,8 +98,7 @@ struct DependentCheck {
   private func concernedUnits(of index: ModelIndex) -> Set<SourceSlice.UnitPlace> {
     var places: Set<SourceSlice.UnitPlace> = []
     for (number, file) in index.files.enumerated() {
-      let own = compiled?.kept[number] ?? []
-      for (position, unit) in file.units.enumerated() where touched.concern(unit) && !own.contains(position) {
+      for unit in file.units where touched.concern(unit) {
         places.insert(SourceSlice.UnitPlace(file: number, start: unit.range.lowerBound))
       }
     }

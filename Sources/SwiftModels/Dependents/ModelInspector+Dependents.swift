@@ -15,21 +15,50 @@ extension ModelInspector {
   ) throws(ModelError) -> [FollowingPlace] {
     let original = try prepare(model: model, decoder: decoder, cancellation: cancellation)
     let changed = try prepare(model: model, decoder: decoder, edits: changes, cancellation: cancellation)
-    let isWhole = changed.leftOut.count == original.leftOut.count
+    let touched = TouchedNames(of: edits, in: original.index)
     let built = try builds.map { builds throws(ModelError) in
       try target(for: Wanted(model: model, decoder: decoder), in: builds, cancellation)
     }
-    let sources = { (model: LoadedModel) in
-      DependentCheck.Sources(
-        index: built.map { model.index.restricted(to: Set($0.sources)) } ?? model.index,
-        recipe: model.library.manifest.recipe)
+    let before: ModelIndex, after: ModelIndex
+    if let built {
+      before = original.index.restricted(to: Set(built.sources))
+      after = changed.index.restricted(to: Set(built.sources))
+    } else {
+      before = try index(of: original, andUsersOf: touched)
+      after = before.applying(changes)
     }
-    let (before, after) = (sources(original), sources(changed))
-    let names = [model, decoder].compactMap(\.self).map(reachingNames).reduce(Set()) { $0.union($1) }
+    // Members that decoding does not need were not compiled with the models.
     let check = DependentCheck(
-      compiler: compiler, before: before, after: after, touched: TouchedNames(of: edits, in: original.index),
-      compiled: isWhole ? SourceSlice(of: after.index, reaching: names) : nil, modules: built?.modules ?? [],
-      cancellation: cancellation)
+      compiler: compiler, before: .init(index: before, recipe: original.library.manifest.recipe),
+      after: .init(index: after, recipe: changed.library.manifest.recipe), touched: touched,
+      modules: built?.modules ?? [], cancellation: cancellation)
     return try check.newProblems().sorted { ($0.file, $0.line, $0.column) < ($1.file, $1.line, $1.column) }
+  }
+
+  /// The files of a model with those that use what is touched, and what these need themselves.
+  private func index(of model: LoadedModel, andUsersOf touched: TouchedNames) throws(ModelError) -> ModelIndex {
+    let users = code.files(using: touched)
+    guard code.byteCount(of: users) <= DependentCheck.byteLimit else { return model.index }
+    let needed = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces))
+    let known = Set(model.index.files.map(\.file.absolutePath))
+    let added = users.union(needed).filter { !known.contains(code.files[$0].absolutePath) }
+    return ModelIndex(model.index.files + (try code.parsed(added)))
+  }
+}
+
+extension CodeBase {
+  /// The files in which some names are used, tests left out.
+  func files(using touched: TouchedNames) -> Set<Int> {
+    Set(files.indices.filter { !files[$0].isTest && touched.concern(outlines[$0]) })
+  }
+
+  func topLevelPlaces(in file: Int) -> [ItemPlace] {
+    outlines[file].items.indices.filter { outlines[file].items[$0].parent < 0 }
+      .map { ItemPlace(file: Int32(file), item: Int32($0)) }
+  }
+
+  /// About, as far as declarations reach.
+  func byteCount(of numbers: Set<Int>) -> Int {
+    numbers.reduce(0) { $0 + Int(outlines[$1].items.last?.end ?? 0) }
   }
 }

@@ -20,6 +20,15 @@ struct TouchedNames {
     }
   }
 
+  /// Whether a file may use any of them.
+  func concern(_ outline: FileOutline) -> Bool {
+    let words = Set(names.map(WordHash.of(_:)))
+    if outline.words.contains(where: words.contains) { return true }
+    return caseLists.contains { list in
+      !list.isEmpty && Set(list.map(WordHash.of(_:))).isSubset(of: outline.words)
+    }
+  }
+
   func concern(_ unit: SourceUnit) -> Bool {
     if case .importing = unit.kind { return false }
     guard unit.kind != .topLevelCode else { return false }

@@ -84,7 +84,9 @@ public final class ModelInspector: Sendable {
 
   /// Where what some expressions name is declared.
   func places(of expressions: [String]) -> [ItemPlace] {
-    Set(expressions.flatMap(reachingNames)).map(WordHash.of(_:)).sorted().flatMap { code.places(of: $0, near: nearness) }
+    Set(expressions.flatMap(reachingNames)).map(WordHash.of(_:)).sorted().flatMap {
+      code.places(of: $0, near: nearness)
+    }
   }
 
   /// The files that some declarations need, parsed.
