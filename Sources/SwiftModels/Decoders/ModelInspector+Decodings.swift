@@ -48,9 +48,9 @@ extension ModelInspector {
     return ModelIndex(parsed + index.files.filter { !known.contains($0.file.absolutePath) }).decodings(for: root)
   }
 
-  /// What the project's tests tell of a document.
+  /// What the project's tests tell of a document; nothing of one that is beside its models, where they alone are looked at.
   func fixtureEvidence(for document: String) -> FixtureEvidence {
-    guard document != "-", let name = document.split(separator: "/").last.map(String.init),
+    guard document != "-", nearness.folder == nil, let name = document.split(separator: "/").last.map(String.init),
       let tests = try? code.parsed(code.tests(mentioning: name))
     else { return .none }
     return FixtureEvidence(of: tests, for: name)
