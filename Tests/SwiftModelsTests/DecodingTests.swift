@@ -83,8 +83,8 @@ import Testing
     #expect(found.count == 1)
     #expect(
       found.first?.expression == """
-        { let decoder = JSONDecoder(); let formatter = DateFormatter(); let zone = TimeZone(identifier: "UTC"); \
-        formatter.dateFormat = "yyyy"; formatter.timeZone = zone; decoder.dateDecodingStrategy = .formatted(formatter); \
+        { let decoder = JSONDecoder(); let formatter = DateFormatter(); formatter.dateFormat = "yyyy"; \
+        let zone = TimeZone(identifier: "UTC"); formatter.timeZone = zone; decoder.dateDecodingStrategy = .formatted(formatter); \
         return decoder }()
         """)
     #expect(found.first?.leftOut == ["keyDecodingStrategy = strategy"])

@@ -19,7 +19,7 @@ import Testing
   private func places(_ edits: [ModelEdit], _ files: [String: String], model: String = model) throws -> [String] {
     let fixture = try ModelFixture(files.merging(["Order.swift": model]) { first, _ in first })
     let inspector = try fixture.inspector()
-    var editor = SourceEditor(inspector.index)
+    var editor = SourceEditor(try inspector.index(reaching: ["Order"]))
     try editor.apply(edits)
     return try inspector.placesToFollow(edits, changes: editor.edited, model: "Order")
       .map { "\($0.file):\($0.line):\($0.column) \($0.problem)" }

@@ -156,11 +156,11 @@ import Testing
   }
 
   @Test func whatDidNotCompileBeforeNeedNotInAVariant() throws {
-    let text = "struct A: Codable { let id: Int; var tint: Color { .red } }"
+    let text = "struct A: Codable, Sketchable { let id: Int }"
     let fixture = try ModelFixture(["A.swift": text])
     let inspector = try fixture.inspector()
     let path = try #require(try fixture.sources.files.first?.absolutePath)
     let edited = try inspector.prepare(model: "A", edits: [path: text.replacing("id: Int", with: "id: String")])
-    #expect(edited.leftOut.map(\.name) == ["A.tint"])
+    #expect(edited.leftOut.map(\.name) == ["A: Sketchable"])
   }
 }

@@ -88,8 +88,9 @@ struct CodeScope {
     guard places.count > 1 else { return places }
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
-    if !own.isEmpty { return own }
-    let near = places.filter { code.files[Int($0.file)].home == from.home }
-    return near.isEmpty ? places : near
+    let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
+    // What another module declares may be meant by its qualified name.
+    let others = places.filter { code.files[Int($0.file)].module.map { $0 != from.module } ?? false }
+    return near.isEmpty ? places : from.module == nil ? near : near + others
   }
 }

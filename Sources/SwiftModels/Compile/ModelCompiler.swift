@@ -34,6 +34,8 @@ struct ModelCompiler: Sendable {
       let declares: @Sendable (String) -> Bool
       /// All that the root needs where declarations are taken as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
+      /// Whether whole declarations need no other file: then what is proved is proved against all code of the types.
+      let isSelfContained: Bool
     }
 
     /// A module file serves only to compile a shim.
@@ -128,7 +130,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["6", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["7", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -148,6 +150,12 @@ struct ModelCompiler: Sendable {
   }
 
   /// The likely way first; the user is told of the errors of the second, which is the user's files as they are.
+  private func attempts(_ request: Request) -> [Attempt] {
+    let attempts = attempts(request.surroundings)
+    guard request.around?.isSelfContained == true else { return attempts }
+    return [attempts[1], attempts[0]] + attempts[2...]
+  }
+
   private func attempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
     if let settings = surroundings?.settings {
       let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
@@ -170,11 +178,13 @@ struct ModelCompiler: Sendable {
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
     var missed: Set<String> = []
-    let likely = attempts(request.surroundings)[0]
+    let attempts = attempts(request)
+    let likely = attempts[0]
     let recipe = BuildRecipe(moduleName: moduleName, extent: likely.extent, settings: likely.settings)
-    let text = ModuleText(request.index, slice, likely.extent, modules: modules)
-    if let manifest = try buildPieces(request, slice, text, recipe, in: folder, cancellation) { return manifest }
-    for (number, attempt) in attempts(request.surroundings).enumerated() {
+    let (likelyIndex, likelySlice) = try request.sources(likely.extent)
+    let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
+    if let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation) { return manifest }
+    for (number, attempt) in attempts.enumerated() {
       let (index, slice) = try request.sources(attempt.extent)
       // Whole files hold no more of what is missed.
       if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty,
@@ -235,7 +245,7 @@ struct ModelCompiler: Sendable {
     _ request: Request, _ slice: SourceSlice, _ text: ModuleText, _ recipe: BuildRecipe, in folder: String,
     _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest? {
-    guard recipe.extent == .neededMembers, text.leftOut.isEmpty, !request.needsModule,
+    guard recipe.extent <= .neededDeclarations, text.leftOut.isEmpty, !request.needsModule,
       let build = try PieceBuild(request, slice, text, recipe, compiler: self, folder: folder),
       let objects = try build.objects(cancellation)
     else { return nil }

@@ -85,7 +85,8 @@ struct CandidateSearch {
   private func best(of found: [Candidate]) -> [Candidate] {
     var known: Set<String> = []
     let ordered = found.sorted {
-      ($1.score, $1.structure.accounted, $0.expression) < ($0.score, $0.structure.accounted, $1.expression)
+      ($1.score, $1.isTested ? 1 : 0, $1.structure.accounted, $0.expression)
+        < ($0.score, $0.isTested ? 1 : 0, $0.structure.accounted, $1.expression)
     }
     return Array(ordered.filter { known.insert($0.expression).inserted }.prefix(Self.limit))
   }

@@ -78,15 +78,19 @@ public struct ModelIndex: Sendable {
 
   /// Names near one that does not exist, the nearest first, at most three.
   public func names(near name: String) -> [String] {
-    let wanted = name.lowercased()
-    let known = Set(types.filter(\.isDecodable).map(\.name))
-    let scored = known.compactMap { candidate -> (name: String, distance: Int)? in
-      let full = editDistance(wanted, candidate.lowercased())
-      let distance = min(full, editDistance(wanted, lastComponent(of: candidate).lowercased()))
-      return distance <= max(2, name.count / 3) ? (candidate, distance) : nil
-    }
-    return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
+    SwiftModels.names(near: name, among: Set(types.filter(\.isDecodable).map(\.name)))
   }
+}
+
+/// The names that are nearest to one, the nearest first, at most three.
+func names(near name: String, among known: Set<String>) -> [String] {
+  let wanted = name.lowercased()
+  let scored = known.compactMap { candidate -> (name: String, distance: Int)? in
+    let full = editDistance(wanted, candidate.lowercased())
+    let distance = min(full, editDistance(wanted, lastComponent(of: candidate).lowercased()))
+    return distance <= max(2, name.count / 3) ? (candidate, distance) : nil
+  }
+  return scored.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(3).map(\.name)
 }
 
 /// How many letters must be put in, taken out or replaced to make one word of the other.

@@ -241,7 +241,7 @@ public final class ModelInspector: Sendable {
     do throws(ModelError) {
       root = try RootExpression(wanted.model, in: index).reference()
     } catch {
-      guard let builds = buildsOfRequestedTarget else { throw error }
+      guard let builds = buildsOfRequestedTarget else { throw namingNeighbours(of: error) }
       enter(builds)
       return try prepare(wanted, in: builds, cancellation)
     }
@@ -251,7 +251,13 @@ public final class ModelInspector: Sendable {
     request.around = around(wanted.expressions.all)
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
-    switch try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation) {
+    let alone: Alone
+    do throws(ModelError) {
+      alone = try compileAlone(request, mayBuild: wanted.edits.isEmpty, cancellation)
+    } catch {
+      throw namingNeighbours(of: error)
+    }
+    switch alone {
     case .library(let compiled): library = compiled
     case .needs(let builds, let otherwise):
       do throws(ModelError) {
@@ -268,12 +274,19 @@ public final class ModelInspector: Sendable {
       library: library)
   }
 
+  /// The files at hand are those that the name leads to: what is near it may be in any.
+  private func namingNeighbours(of error: ModelError) -> ModelError {
+    guard case .unknownType(let name, _) = error else { return error }
+    return .unknownType(name, near: names(near: name, among: Set(code.decodableTypeNames)))
+  }
+
   /// What the compiler may ask of the code base where the files at hand do not do.
   func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
     let places = places(of: expressions)
     return .init(
       declares: code.declares(besides: places),
-      wider: { () throws(ModelError) in try self.index(reaching: places, depth: .whole) })
+      wider: { () throws(ModelError) in try self.index(reaching: places, depth: .whole) },
+      isSelfContained: code.files(reachedFrom: places, depth: .whole) == code.files(reachedFrom: places))
   }
 
   // MARK: Workers

@@ -123,18 +123,15 @@ import Testing
     }
   }
 
-  @Test func aMisspeltNameBuildsNothing() throws {
+  @Test func aNameThatNothingDeclaresBuildsNothing() throws {
     let fixture = try PackageFixture(
       "typo",
       [
         "typo/Package.swift": PackageFixture.manifest("typo", targets: #".target(name: "Models"),"#),
         "typo/Sources/Models/Order.swift": "struct Order: Decodable { let id: Int; let name: Strng }\n",
       ])
-    guard case .doesNotCompile(let errors)? = try fixture.problem("Order") else {
-      Issue.record("the file's own error is told")
-      return
-    }
-    #expect(errors.first?.text == "cannot find type 'Strng' in scope")
+    let model = try fixture.inspector().prepare(model: "Order")
+    #expect(model.leftOut.map(\.name).contains("Strng"))
     #expect(fixture.builds.isEmpty)
   }
 
@@ -143,7 +140,7 @@ import Testing
       "app",
       [
         "app/Package.swift": PackageFixture.manifest("app", targets: #".target(name: "App", path: "Sources/App"),"#)
-          + #"// .package(path: "../kit")"#,
+          + #"let kit = Package.Dependency.package(path: "../kit")"#,
         "app/Sources/App/App.swift": "",
         "kit/Package.swift": #".package(path: "../app")"#, "kit/Sources/Kit/Kit.swift": "",
       ])
@@ -283,21 +280,12 @@ import Testing
     #expect(fixture.builds.count == 1)
   }
 
-  @Test func tellsWhatDoesNotBuild() throws {
+  @Test func whatIsMissingInAPackageThatDoesNotBuildIsStoodInFor() throws {
     let fixture = try PackageFixture("broken", Self.broken)
-    let problem = try fixture.problem("Cart")
-    guard case .packageDoesNotBuild("broken", let diagnostics) = problem else {
-      Issue.record("\(String(describing: problem))")
-      return
-    }
-    #expect(diagnostics.first?.text == "cannot find type 'Unknown' in scope")
-    #expect(diagnostics.first?.place?.file.hasSuffix("Sources/Basics/Basics.swift") == true)
-    #expect(diagnostics.first?.place?.line == 2)
-    try fixture.folder.write("this is no manifest", to: "broken/Package.swift")
-    guard case .packageDoesNotBuild = try fixture.problem("Cart") else {
-      Issue.record("a manifest that is none")
-      return
-    }
+    let model = try fixture.inspector().prepare(model: "Cart")
+    let missing = try #require(model.leftOut.first { $0.name == "Unknown" })
+    #expect(missing.place.file.hasSuffix("Sources/Basics/Basics.swift"))
+    #expect(missing.place.line == 2)
   }
 
   private static let broken = [
