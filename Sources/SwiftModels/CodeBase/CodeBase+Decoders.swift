@@ -5,7 +5,9 @@ extension CodeBase {
   private static let decoderFileLimit = 100
 
   /// What a file has that sets up a decoder, or says that it declares one.
-  private static let signs = ["DecodingStrategy", "allowsJSON5", ": JSONDecoder", "-> JSONDecoder"].map { Data($0.utf8) }
+  private static let signs = ["DecodingStrategy", "allowsJSON5", ": JSONDecoder", "-> JSONDecoder"].map {
+    Data($0.utf8)
+  }
 
   /// The files that set up decoders, of those that name one: most only use what others have set up.
   func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
