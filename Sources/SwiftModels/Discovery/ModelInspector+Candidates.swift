@@ -16,8 +16,12 @@ extension ModelInspector {
     let names = NameEvidence(path: document.file == "-" ? nil : document.file)
     let evidence = fixtureEvidence(for: document.file)
     let outline = DocumentOutline(scanned)
+    // What only tests declare is no model of the project.
+    let tested = evidence.roots.filter { root in
+      places(of: [root]).contains { place in !code.files[Int(place.file)].isTest }
+    }
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, evidence), outline: outline, names: names, tested: evidence.roots
+      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested
     ).candidates()
     var found: [ModelCandidate] = []
     let expressions = wanted.filter { $0.obstacle == nil }.map(\.expression)
@@ -40,9 +44,9 @@ extension ModelInspector {
   /// The types that may suit a document, and those that tests name, with all that they need; where none shares a key, all
   /// that there are.
   private func index(
-    suiting outline: DocumentOutline, _ evidence: FixtureEvidence
+    suiting outline: DocumentOutline, _ tested: [String]
   ) throws(ModelError) -> ModelIndex {
-    let suiting = code.roots(suiting: outline, near: nearness) + places(of: evidence.roots)
+    let suiting = code.roots(suiting: outline, near: nearness) + places(of: tested)
     return try index(reaching: suiting.isEmpty ? code.onlyTypes(near: nearness) : suiting)
   }
 
