@@ -31,11 +31,13 @@ extension StandIn {
       if let listed = type as? any Swift.CaseIterable.Type, let first = inspectorFirst(listed) as? R { return first }
       if let url = Foundation.URL(string: "stand-in:") as? R { return url }
       if let id = Foundation.UUID() as? R { return id }
-      if let value = try? R(from: InspectorStandInDecoder()) { return value }
+      // An optional that is nil would make most code give up.
+      if let value = try? R(from: InspectorStandInDecoder(isNil: false)) { return value }
       Swift.fatalError("'\\(name)' is not here, and no value of \\(type) can be made up for it")
     }
     func inspectorFirst<T: Swift.CaseIterable>(_ type: T.Type) -> Any? { T.allCases.first }
     struct InspectorStandInDecoder: Swift.Decoder, Swift.SingleValueDecodingContainer {
+      var isNil = true
       var codingPath: [any Swift.CodingKey] { [] }
       var userInfo: [Swift.CodingUserInfoKey: Any] { [:] }
       func container<Key: Swift.CodingKey>(keyedBy type: Key.Type) throws -> Swift.KeyedDecodingContainer<Key> {
@@ -43,7 +45,7 @@ extension StandIn {
       }
       func unkeyedContainer() throws -> any Swift.UnkeyedDecodingContainer { InspectorStandInUnkeyed() }
       func singleValueContainer() throws -> any Swift.SingleValueDecodingContainer { self }
-      func decodeNil() -> Swift.Bool { true }
+      func decodeNil() -> Swift.Bool { isNil }
       func decode<T: Swift.Decodable>(_ type: T.Type) throws -> T { try inspectorNeutral(type) }
     }
     struct InspectorStandInKeyed<Key: Swift.CodingKey>: Swift.KeyedDecodingContainerProtocol {

@@ -37,7 +37,7 @@ import Testing
       """
       struct Point: Decodable {
         let x: Int
-        let y: Itn
+        let y: Int = "two"
       }
       """, to: "Point.swift")
     try folder.write(#"{ "x": 1, "y": 2 }"#, to: "point.json")
@@ -48,7 +48,7 @@ import Testing
     #expect(document.verdict == "modelError")
     let message = try #require(document.message)
     #expect(message.contains("Point.swift:3:"))
-    #expect(message.contains("Itn"))
+    #expect(message.contains("'String'"))
     #expect(run.errorOutput.contains("Point.swift:3:"))
   }
 
