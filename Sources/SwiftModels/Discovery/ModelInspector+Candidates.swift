@@ -23,6 +23,7 @@ extension ModelInspector {
     let wanted = CandidateSearch(
       index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested
     ).candidates()
+    if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
     var found: [ModelCandidate] = []
     let expressions = wanted.filter { $0.obstacle == nil }.map(\.expression)
     let together = prepareTogether(expressions, decoder: decoder, cancellation)
@@ -39,6 +40,15 @@ extension ModelInspector {
       try chooseDecodings(of: &found, document, evidence, change, cancellation)
     }
     return ModelRanking(found)
+  }
+
+  /// A type that shares keys with a document and is not compiled on this system.
+  private func inactiveRoot(suiting outline: DocumentOutline) -> ModelError? {
+    let keys = outline.keySets.reduce(into: Set<String>()) { $0.formUnion($1) }
+    let inactive = index.files.flatMap(\.inactiveTypes).first { type in
+      type.properties.contains { keys.contains(FoldedKeys.folded($0.name)) }
+    }
+    return inactive.map(RootExpression.error)
   }
 
   /// The types that may suit a document, and those that tests name, with all that they need; where none shares a key, all

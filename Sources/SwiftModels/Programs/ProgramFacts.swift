@@ -77,10 +77,11 @@ extension ProgramFacts {
   }
 
   /// How the superclass is called, if it is.
-  var parentCalls: [ProgramDelegation] {
-    program.allNodes.compactMap { node in
-      if case .delegate(let delegation) = node.action, delegation.kind == .parent { delegation } else { nil }
-    }
+  var parentCalls: [ProgramDelegation] { delegations.filter { $0.kind == .parent } }
+
+  /// All initializers that it calls.
+  var delegations: [ProgramDelegation] {
+    program.allNodes.compactMap { if case .delegate(let delegation) = $0.action { delegation } else { nil } }
   }
 }
 

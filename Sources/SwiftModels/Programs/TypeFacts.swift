@@ -94,7 +94,8 @@ final class TypeFacts {
     guard type.decodingInitializer != nil, let parent = superclasses(of: type).first, parent.isDecodable else {
       return nil
     }
-    let calls = program(of: type).parentCalls
+    // An initializer of its own that it calls calls one of the superclass in turn.
+    let calls = program(of: type).delegations
     guard !calls.isEmpty, !calls.contains(where: \.decodes) else { return nil }
     return hasCodingKeys(parent) ? mappedProperties(of: parent) : namedProperties(of: parent)
   }

@@ -37,7 +37,8 @@ struct ModelChoosing {
   /// - Parameter opened: The file, or its first line, where the model has to be found by it.
   mutating func model(for file: String, _ opened: () throws(ToolError) -> OpenedDocument) throws(ToolError) -> Choice {
     if let named = session.model {
-      if choosesDecoding(of: named, for: file), let document = try? opened() {
+      if choosesDecoding(of: named, for: file) {
+        let document = try opened()
         // What cannot be decided now is decided by a plain decoder.
         try? session.chooseDecoding(of: named, for: document, .init())
       }

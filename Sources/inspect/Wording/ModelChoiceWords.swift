@@ -24,7 +24,7 @@ enum ModelChoiceWords {
     let reason = ModelErrorWords.text(obstacle)
     let why = best.isTested ? "the tests decode it as that" : "it reads \(share(best)) of it"
     let next = ranking.loaded.first.map { " The next is \(fit($0)): --model '\($0.expression)'." } ?? ""
-    return "\(best.expression) fits the document best (\(why)), but could not be loaded.\(next)\n\(reason)"
+    return "\(best.expression) fits the document best (\(why)), but could not be loaded.\(next) \(reason)"
   }
 
   /// `Order (92% of the document, 3 failures)`

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Work.fetching, "INT", 130), (.building, "INT", 130), (.decoding, "INT", 130), (.building, "TERM", 143),
+    (Work.building, "INT", 130), (.decoding, "INT", 130), (.building, "TERM", 143),
     (.decodingMany, "TERM", 143), (.decoding, "HUP", 129),
   ])
   func aSignalEndsAllThatRuns(work: Work, signal: String, status: Int32) async throws {
@@ -108,16 +108,12 @@ import Testing
     #expect(run.leftovers.isEmpty)
   }
 
-  @Test func aFetchThatNobodyAnswersIsGivenUp() async throws {
+  /// What a dependency that is not here would bring has a stand-in: nobody is asked for it.
+  @Test func nothingIsFetched() async throws {
     let folder = try folder(.fetching)
     let run = try await run(.fetching, "", patience: 2, in: folder)
-    #expect(run.status == 2)
-    #expect(
-      run.errorOutput.contains(
-        """
-        The dependencies of the package shop are not here, and nobody has answered for 2 s: Fetching \
-        ssh://git@nowhere.invalid/Units.git. Run 'swift package resolve' in \(folder.url.path)/shop where there is a network
-        """))
+    #expect(run.status == 0)
+    #expect(run.output.contains("unit_count"))
     #expect(run.leftovers.isEmpty)
   }
 }

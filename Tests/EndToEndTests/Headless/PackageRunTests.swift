@@ -50,13 +50,13 @@ import Testing
     #expect(try contents(folder) == before)
   }
 
-  @Test func thePackagesOwnErrorsAreSaid() async throws {
+  /// A name that neither the files nor the package declare has a stand-in, which is said.
+  @Test func aNameThatNothingDeclaresIsSaid() async throws {
     let folder = try folder(model: "struct Order: Decodable { let count: unit_cuont }")
     let run = try await InspectBinary().run(
       ["../order.json", "--model", "Order"], in: folder.url.appendingPathComponent("shop"), within: .seconds(300))
-    #expect(run.status == 2)
-    #expect(run.errorOutput.contains("The package shop does not build: cannot find type 'unit_cuont' in scope\n"))
-    #expect(run.output.contains("Sources/Models/Order.swift:2:38: error: cannot find type 'unit_cuont' in scope"))
+    #expect(run.status == 0)
+    #expect(run.output.contains("any JSON for unit_cuont"))
   }
 
   @Test(arguments: [

@@ -84,10 +84,10 @@ import Testing
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitUntil("the dates are no failures any more") { $0.rows[0].contains("6 failures") }
       // What is saved halfway does not compile: the screen says so and lives on.
-      try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: Dat"), to: "new.swift")
+      try folder.write(model.replacing("let placedAt: Date", with: "let placedAt: Int = \"Dat\""), to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitFor("The models do not compile")
-      #expect(try await session.capture().shows("Dat"))
+      #expect(try await session.capture().shows("cannot convert"))
       try folder.write(model, to: "new.swift")
       try await run("mv new.swift orders/Order.swift", in: folder)
       try await session.waitUntil("all is as before") { $0.rows[0].contains("10 failures") }
@@ -151,12 +151,12 @@ import Testing
 
   @Test func modelsThatSuitAsWellAreAskedFor() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
+    try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "record.json")
     try folder.write(
       "struct User: Decodable { let id: Int; let name: String }\nstruct Shop: Decodable { let id: Int; let name: String }\n",
       to: "Models.swift")
     try await TmuxSession.with(in: folder.url) { session in
-      try await session.enter(#""$INSPECT" --no-fixes user.json"#)
+      try await session.enter(#""$INSPECT" --no-fixes record.json"#)
       let screen = try await session.waitFor("Which model is meant?")
       #expect(screen.shows("User") && screen.shows("Shop"))
       try await session.press("Down", "Enter")
