@@ -50,11 +50,9 @@ struct ProvingFixture {
   /// Applies a plan with git to a copy of the model and decodes with Foundation: the error, or nil where it decodes.
   func decoding(_ json: String, with plan: Plan, root: String, change: SettingsChange = .init()) throws -> String? {
     let change = plan.decoderChange.map { change.overridden(by: $0.settings) } ?? change
-    let model = try applying(plan.diff, to: "model.swift", holding: try folder.read("model.swift"))
-    let applied = try ProvingFixture(model)
-    let prepared = try applied.inspector.prepare(model: plan.root ?? root)
+    let model = try prepare(plan.root ?? root, applying: plan.diff, to: try folder.read("model.swift"))
     let document = InspectedDocument(bytes: Array(json.utf8), file: "input.json")
-    guard case .throws(let text) = try applied.inspector.oracle(document, with: prepared, change: change) else {
+    guard case .throws(let text) = try inspector.oracle(document, with: model, change: change) else {
       return nil
     }
     return text
@@ -72,18 +70,26 @@ struct ProvingFixture {
 
   /// Makes a change of the model and the document with git, and decodes with Foundation: the error, or nil.
   func problem(of scenario: Scenario, with change: Change) throws -> String? {
-    let model = try applying(change.diff, to: "model.swift", holding: scenario.model)
     let document = try applying(change.documentDiff, to: "input.json", holding: scenario.document)
     let settings = change.decoderChange.map { scenario.change.overridden(by: $0.settings) } ?? scenario.change
-    let changed = try ProvingFixture(model)
-    let prepared = try changed.inspector.prepare(
-      model: change.root ?? scenario.root, decoder: change.decoderExpression)
+    let prepared = try prepare(
+      change.root ?? scenario.root, decoder: change.decoderExpression, applying: change.diff, to: scenario.model)
     let inspected = InspectedDocument(bytes: Array(document.utf8), file: "input.json")
-    switch try changed.inspector.oracle(inspected, with: prepared, change: settings) {
+    switch try inspector.oracle(inspected, with: prepared, change: settings) {
     case .decodes: return nil
     case .throws(let text): return text
     case .died: return "died"
     }
+  }
+
+  /// The model as git changes it: what a proof compiled of the very same text is not compiled again.
+  private func prepare(
+    _ root: String, decoder: String? = nil, applying diff: String?, to model: String
+  ) throws -> LoadedModel {
+    let changed = try applying(diff, to: "model.swift", holding: model)
+    let path = folder.url.path + "/model.swift"
+    return try inspector.prepare(
+      model: root, decoder: decoder, edits: changed == model ? .none : EditedSources([path: changed]))
   }
 
   private func applying(_ diff: String?, to file: String, holding text: String) throws -> String {

@@ -51,12 +51,17 @@ extension Scenario {
   fileprivate func expectFix() throws {
     let fixture = try ProvingFixture(model)
     let report = try fixture.report(document, root: root, change: change)
-    #expect((report.verdict == .decodes) == isAboutWarning)
-    #expect(report.fixes.first?.kind == first)
-    let mended = isAboutWarning ? Change(try #require(report.fixes.first)) : Change(try #require(report.plan))
-    if !isAboutWarning { #expect(report.plan?.remaining == 0) }
+    let (kind, remaining) = (report.fixes.first?.kind, report.plan?.remaining)
+    #expect((report.verdict == .decodes) == isAboutWarning, "\(name)")
+    #expect(kind == first, "\(name)")
+    let mended = isAboutWarning ? report.fixes.first.map(Change.init) : report.plan.map(Change.init)
+    guard let mended else {
+      Issue.record("\(name): there is nothing that mends it")
+      return
+    }
+    if !isAboutWarning { #expect(remaining == 0, "\(name)") }
     let all = mended.texts.joined(separator: "\n")
-    for line in lines { #expect(all.contains(line), "\(line)\nis not in\n\(all)") }
-    #expect(try fixture.problem(of: self, with: mended) == nil)
+    for line in lines { #expect(all.contains(line), "\(name): \(line)\nis not in\n\(all)") }
+    #expect(try fixture.problem(of: self, with: mended) == nil, "\(name)")
   }
 }

@@ -109,6 +109,11 @@ public struct Failure: Codable, Sendable, Equatable {
   }
 }
 
+extension Failure {
+  /// The model's own code throws, be it after several attempts of which none fitted: what it does with the value decides.
+  var isRefusal: Bool { [.refusedByModel, .thrownByModel].contains(reason) || !attempts.isEmpty }
+}
+
 /// One of several types that the model tried at a place, and why it did not fit.
 public struct Attempt: Codable, Sendable, Equatable {
   public var type: String

@@ -34,13 +34,20 @@ struct NameReach {
     self.scope = scope
     names = code.names
     for container in Self.containers {
-      for place in names.extensions.places(of: container) where scope.contains(place.file) { reach(place) }
+      for place in names.extensions.places(of: container) where scope.contains(place.file) && isOfContainer(place) {
+        reach(place)
+      }
     }
     for root in roots { reach(root) }
     run()
   }
 
   private static let containers = SourceSlice.containers.map(WordHash.of(_:))
+
+  private func isOfContainer(_ place: ItemPlace) -> Bool {
+    let outline = code.outlines[Int(place.file)]
+    return SourceSlice.areOfContainer(extensionsOf: outline.name(of: outline.items[Int(place.item)]))
+  }
 
   private mutating func run() {
     repeat {

@@ -22,6 +22,9 @@ struct CompiledLibrary: Sendable {
     var recipe: BuildRecipe
     /// Its declarations were compiled each by itself, and do so in a variant.
     var isInPieces = false
+
+    /// The declarations that it holds were compiled as they stand, with all of their members.
+    var isComplete: Bool { recipe.extent > .neededMembers && leftOut.isEmpty && recipe.standIns.isEmpty }
   }
 }
 

@@ -34,7 +34,7 @@ struct DecoderRebuilding {
 
   /// The text of a piece of code, once all that it mentions is at hand; nil where something cannot be had.
   private mutating func text(of node: Syntax) -> String? {
-    let finder = MentionFinder(viewMode: .sourceAccurate)
+    let finder = MentionFinder()
     finder.walk(node)
     var replacements: [(range: Range<Int>, text: String)] = []
     for mention in finder.mentions where !finder.declared.contains(mention.name) || mention.base != nil {
@@ -130,7 +130,7 @@ struct DecoderRebuilding {
 }
 
 /// The names in a piece of code that are declared elsewhere.
-private final class MentionFinder: SyntaxVisitor {
+private final class MentionFinder: LocalNameFinder {
   struct Mention {
     let name: String
     /// `self`, `Self` or the name of a type in front of it.
@@ -139,8 +139,6 @@ private final class MentionFinder: SyntaxVisitor {
   }
 
   private(set) var mentions: [Mention] = []
-  /// Names that the code itself declares.
-  private(set) var declared: Set<String> = []
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     guard let base = node.base?.as(DeclReferenceExprSyntax.self) else { return .visitChildren }
@@ -158,25 +156,5 @@ private final class MentionFinder: SyntaxVisitor {
     guard !node.baseName.text.hasPrefix("$") else { return .skipChildren }
     mentions.append(Mention(name: node.baseName.plainText, base: nil, range: node.trimmedByteRange))
     return .skipChildren
-  }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.identifier.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
   }
 }

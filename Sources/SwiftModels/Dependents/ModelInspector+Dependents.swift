@@ -26,6 +26,7 @@ extension ModelInspector {
     } else {
       before = try index(of: original, andUsersOf: touched)
       after = before.applying(changes)
+      if changed.hasCompiledAll(of: after, thatUses: touched) { return [] }
     }
     // Members that decoding does not need were not compiled with the models.
     let check = DependentCheck(
@@ -43,6 +44,21 @@ extension ModelInspector {
     let known = Set(model.index.files.map(\.file.absolutePath))
     let added = users.union(needed).filter { !known.contains(code.files[$0].absolutePath) }
     return ModelIndex(model.index.files + (try code.parsed(added)))
+  }
+}
+
+extension LoadedModel {
+  /// Whether the compiler has already seen every declaration of some sources that uses what is touched, as it stands there.
+  fileprivate func hasCompiledAll(of sources: ModelIndex, thatUses touched: TouchedNames) -> Bool {
+    guard library.manifest.isComplete else { return false }
+    let names = [expression, decoderExpression].compactMap(\.self).map(reachingNames)
+    let slice = SourceSlice(of: index, reaching: names.reduce(into: []) { $0.formUnion($1) })
+    let compiled = Dictionary(
+      slice.kept.map { (index.files[$0].file.absolutePath, $1) }, uniquingKeysWith: { first, _ in first })
+    return sources.files.allSatisfy { file in
+      let kept = compiled[file.file.absolutePath, default: []]
+      return file.units.indices.allSatisfy { kept.contains($0) || !touched.concern(file.units[$0]) }
+    }
   }
 }
 

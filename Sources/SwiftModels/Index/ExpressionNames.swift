@@ -13,37 +13,9 @@ func reachingNames(in expression: String) -> Set<String> {
   return UnitNames(in: syntax).references.union(finder.implicitMembers).subtracting(finder.declared)
 }
 
-private final class OwnNameFinder: SyntaxVisitor {
-  private(set) var declared: Set<String> = []
+private final class OwnNameFinder: LocalNameFinder {
   /// `.iso8601`, which an extension may declare.
   private(set) var implicitMembers: Set<String> = []
-
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.identifier.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.plainText)
-    return .skipChildren
-  }
-
-  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert(node.name.plainText)
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
-    declared.insert((node.secondName ?? node.firstName).plainText)
-    return .visitChildren
-  }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.base == nil { implicitMembers.insert(node.declName.baseName.plainText) }

@@ -163,7 +163,7 @@ struct SourceSlice {
 
   private func isNeeded(_ unit: SourceUnit, extensionOf extended: String, conforms: Bool) -> Bool {
     // Overloads on the decoder's containers are chosen without being named.
-    if Self.containers.contains(lastComponent(of: extended)) { return true }
+    if Self.areOfContainer(extensionsOf: extended) { return true }
     let base = extended.prefix { $0 != "." }
     let isNamed = references.contains(String(base))
     // Members of a foreign type may be used where the type is not named.
@@ -199,6 +199,13 @@ struct SourceSlice {
     "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "UnkeyedDecodingContainer",
     "SingleValueDecodingContainer", "Decoder", "JSONDecoder",
   ]
+
+  /// `Decoder` and `Swift.Decoder`, but no `FormDataDecoder.Decoder`.
+  static func areOfContainer(extensionsOf extended: String) -> Bool {
+    let parts = extended.split(separator: ".")
+    guard let name = parts.last, containers.contains(String(name)) else { return false }
+    return parts.count == 1 || ["Swift", "Foundation"].contains(parts[0])
+  }
 }
 
 extension SourceUnit {

@@ -21,7 +21,11 @@ struct UnkeyedNodeContainer: UnkeyedDecodingContainer {
   }
 
   var codingPath: [any CodingKey] { link?.codingPath ?? session.plainCodingPath(to: node) }
-  var isAtEnd: Bool { next == nil }
+  var isAtEnd: Bool {
+    guard let next else { return true }
+    link?.frame.foundNext = next
+    return false
+  }
 
   mutating func decodeNil() throws -> Bool {
     guard let value = next else { return try atEnd(Never.self, answering: Bool.self, substitute: true) }

@@ -56,6 +56,8 @@ final class Frame {
   @exclusivity(unchecked) var askedKeys: [AskedKeys] = []
   /// Elements that this run asked about and left behind, since they are null.
   var skipped: [Node] = []
+  /// The element that this run was last told of when it asked whether a list goes on.
+  @exclusivity(unchecked) var foundNext: Node?
   /// How often this run opened objects, where a closure converts their keys.
   private var openings: [Node: Int] = [:]
 
@@ -173,6 +175,7 @@ final class Frame {
     runCount += 1
     openings = [:]
     skipped = []
+    foundNext = nil
     askedKeys.removeAll(keepingCapacity: true)
     calls.removeAll(keepingCapacity: true)
     thrown.removeAll(keepingCapacity: true)

@@ -127,7 +127,7 @@ extension Recovery {
     let causes = causes(of: open, type)
     guard let meant = meant(among: causes) else { return false }
     noteThrown(error)
-    take(meant, among: causes)
+    take(meant, among: causes + otherForms(of: meant, in: open, without: causes))
     frame.substitute(meant.calls[0])
     return true
   }
@@ -138,6 +138,16 @@ extension Recovery {
     let others = causes.filter { $0.calls[0] !== meant.calls[0] }
     note(meant.calls[0], chain: others.map { $0.calls[0] }, others.map(\.attempt), areForms: true)
     noteCaught(meant.calls[0])
+  }
+
+  /// What else was tried at the very value, though no stand-in of ours would have satisfied the model there.
+  private func otherForms(of meant: Cause, in open: [FailedCall], without causes: [Cause]) -> [Cause] {
+    let known = causes.flatMap { $0.calls.map(\.ordinal) }
+    let node = meant.calls[0].node
+    return open.filter { call in
+      call.node == node && call.identity.absentKey == 0 && meant.calls[0].identity.absentKey == 0
+        && !known.contains(call.ordinal)
+    }.map { Cause(calls: [$0]) }
   }
 
   /// The attempt goes on to fail.

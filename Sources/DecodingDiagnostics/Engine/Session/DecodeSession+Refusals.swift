@@ -71,9 +71,11 @@ extension DecodeSession {
   }
 
   /// The value that an init was given last, where it lies in the element before an index that it has not come to: an error
-  /// that it throws of a list names the index behind the element that it has just read.
+  /// that it throws of a list names the index behind the element that it has just read. An init that asked whether a
+  /// further element follows refuses that one.
   private func lastGiven(of list: Node, before index: Int, _ frame: Frame) -> Node? {
     guard index > 0, let element = document.element(of: list, index - 1) else { return nil }
+    if let next = frame.foundNext, next == document.element(of: list, index) { return nil }
     let end = document.end(of: list)
     let given = frame.calls.lazy.map(\.identity.node).filter { list < $0 && $0 < end }.reversed().first
     guard let last = [given, frame.skipped.last].compactMap(\.self).max() else { return nil }

@@ -40,6 +40,8 @@ extension DecodeSession {
   func simpleNeutral<T>(_ type: T.Type) -> T? {
     if let optional = type as? any NullableType.Type { return optional.null as? T }
     if let collection = type as? any RecoverableCollection.Type { return collection.empty as? T }
+    // A vector reads as many numbers as it has, and takes no empty list.
+    if let vector = type as? any SIMD.Type { return vector.init() as? T }
     switch SpecialType(type) {
     case .date: return Date(timeIntervalSinceReferenceDate: 0) as? T
     case .data: return Data() as? T

@@ -3,7 +3,7 @@ internal import JSONText
 /// A `switch` over a key that may be missing: `case .none:` asks for no key at all, and never for the key `none`.
 struct OptionalSubjectRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       let key = type.codingKeys?.first(where: { $0.name == "none" }),
       let choice = choice(in: type)

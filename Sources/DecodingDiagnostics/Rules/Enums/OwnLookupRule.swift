@@ -3,7 +3,7 @@
 struct OwnLookupRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let failure = context.failure, let own = refusing(failure, context) { return [newCases(failure, own, context)] }
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let (type, read) = context.usedRead, failure.found == "string",
       let declared = read.results.lazy.compactMap({ enumeration(of: $0, read, in: type, context) }).first
     else { return [] }

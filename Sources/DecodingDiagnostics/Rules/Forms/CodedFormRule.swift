@@ -23,7 +23,7 @@ struct CodedFormRule: FixRule {
 
   /// A function that the sources have of their own reads the value, and makes nothing of what is there.
   private func isRefusedByHelper(_ context: RuleContext) -> Bool {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let reads = context.handReads?.reads
     else { return false }
     return reads.count == 1 && reads[0].type == nil && !reads[0].opensContainer

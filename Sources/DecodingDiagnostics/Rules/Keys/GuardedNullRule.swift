@@ -4,7 +4,7 @@ internal import JSONText
 /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`.
 struct GuardedNullRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let (type, reads) = context.handReads, let read = reads.first, reads.count == 1,
       let guarded = GuardedRead(read.key, in: type), let property = type.property(named: guarded.property),
       let held = property.type, !TypeText.isOptional(held), property.initialValue == nil,

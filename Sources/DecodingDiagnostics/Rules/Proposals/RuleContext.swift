@@ -123,7 +123,7 @@ public struct RuleContext: Sendable {
   }
 
   /// The model's own code throws, whatever the error says of it.
-  private var isRefused: Bool { failure.map { [.refusedByModel, .thrownByModel].contains($0.reason) } ?? false }
+  private var isRefused: Bool { failure?.isRefusal ?? false }
 
   private var refusingType: DeclaredType? {
     guard let failure, isRefused else { return nil }

@@ -3,7 +3,7 @@ internal import JSONText
 /// An empty list or object that a type's own code refuses, where it takes those that hold something: it stands for no value.
 struct RefusedEmptyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let owner = context.requester.flatMap(context.model.property(of:)), let type = owner.property.type,
       context.canWrap(owner.property), isAbout(owner, failure, context)
     else { return [] }

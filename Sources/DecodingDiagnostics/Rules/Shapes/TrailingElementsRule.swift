@@ -3,7 +3,7 @@ internal import JSONText
 /// A list whose elements an `init(from:)` reads one by one, and that it refuses because there are more of them.
 struct TrailingElementsRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }) ?? context.ownerType,
       type.hasDecodingInitializer, let check = check(in: type)
     else { return [] }

@@ -4,7 +4,7 @@ internal import JSONText
 /// `start = try container.date(forKey: .start, format: "yyyy-MM-dd")`.
 struct GivenFormatRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let (type, reads) = context.handReads, let read = reads.first, reads.count == 1,
       read.type == nil, let call = call(with: read.key, in: type),
       let new = DateForms.format(ofAll: Set(context.strings(context.values))), new != call.format

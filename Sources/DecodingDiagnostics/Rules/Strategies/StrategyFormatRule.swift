@@ -2,7 +2,7 @@
 /// JSON has a time as well.
 struct StrategyFormatRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
       let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
       let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),

@@ -4,7 +4,7 @@ internal import JSONText
 /// end: `if let number = try? container.decode(Int.self, forKey: .count)`, where the JSON has `"12"`.
 struct AttemptedReadRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       let (type, reads) = context.handReads, reads.count == 1, let read = reads.first, let asked = read.type,
       !read.opensContainer, isAttempted(read, as: TypeText.unwrapped(asked), in: type),
       context.kinds(of: context.values).isDisjoint(with: [.object, .array]),

@@ -22,6 +22,6 @@ struct EmptyStringRule: FixRule {
 
   /// A type of the model's own has no use for "".
   private func isRefused(_ failure: Failure) -> Bool {
-    [.refusedByModel, .thrownByModel].contains(failure.reason) && failure.values.map(\.text) == ["\"\""]
+    failure.isRefusal && failure.values.map(\.text) == ["\"\""]
   }
 }

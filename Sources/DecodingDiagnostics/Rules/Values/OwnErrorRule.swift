@@ -4,7 +4,7 @@ internal import JSONText
 /// the code refuses is mended as if the error had said so.
 struct OwnErrorRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       failure.found == "object", let wanted = failure.expected,
       let type = context.model.type(context.fit.bareName(wanted)), type.hasDecodingInitializer
     else { return [] }

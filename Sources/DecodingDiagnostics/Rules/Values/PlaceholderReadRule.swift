@@ -4,7 +4,7 @@ internal import JSONText
 /// read: `"0000"` for a date.
 struct PlaceholderReadRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, [.refusedByModel, .thrownByModel].contains(failure.reason),
+    guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let (type, read) = context.usedRead, read.path.count == 1, read.results.count == 1,
       let property = read.results.first.flatMap(type.property(named:)),
       let declared = property.type, TypeText.isOptional(declared)

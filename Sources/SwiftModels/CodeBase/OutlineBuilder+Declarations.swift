@@ -1,0 +1,58 @@
+/// Where declarations begin and end.
+extension OutlineBuilder {
+  mutating func beginPending() {
+    if isPending { return }
+    begin()
+  }
+
+  mutating func begin() {
+    if !stack[stack.count - 1].holdsMembers { close(at: lexer.start) }
+    var item = OutlineItem()
+    item.parent = Int32(stack[stack.count - 1].item)
+    item.start = UInt32(lexer.start)
+    item.isEssential = true
+    outline.items.append(item)
+    stack.append(Open(item: outline.items.count - 1, holdsMembers: false))
+    angles = 0
+  }
+
+  /// A statement at the top level.
+  mutating func beginScript(_ isUpper: Bool) {
+    begin()
+    let top = stack.count - 1
+    outline.items[stack[top].item].kind = .scriptCode
+    stack[top].phase = .rest
+    if lexer.kind == .word { refer(isUpper) }
+  }
+
+  mutating func close(at end: Int) {
+    guard let open = stack.popLast(), open.item >= 0 else { return }
+    var item = outline.items[open.item]
+    item.end = UInt32(end)
+    item.declares = keep(open.declares)
+    item.inherits = keep(open.inherits)
+    item.references = keep(open.references)
+    item.mentions = keep(open.mentions)
+    item.keys = keep(open.keys)
+    item.isEssential = isEssential(item, open)
+    item.isDecodedByMacro = item.kind.isType && open.isDecodedByMacro
+    outline.items[open.item] = item
+  }
+
+  func isEssential(_ item: OutlineItem, _ open: Open) -> Bool {
+    switch item.kind {
+    case .enumCase, .other: true
+    case .variable: item.isEssential && !open.isStatic || KnownRequirements.names.contains(item.name)
+    case .initializer: item.isEssential
+    // An operator has no name.
+    case .function: item.name == 0 || KnownRequirements.names.contains(item.name)
+    default: false
+    }
+  }
+
+  mutating func keep(_ words: [UInt64]) -> WordRange {
+    let range = WordRange(start: UInt32(outline.words.count), count: UInt32(words.count))
+    outline.words += words
+    return range
+  }
+}
