@@ -1,18 +1,21 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Source with everything that it declares made public: what is public in the user's files may only use such.
+/// Source with everything that it declares made public, and open where it can be: what is public in the user's files may
+/// only use such, and what is open only inherit from such.
 enum PublicSource {
   static func of(_ source: String) -> String {
     let finder = Finder(viewMode: .sourceAccurate)
     finder.walk(Parser.parse(source: source))
     var bytes = Array(source.utf8)
-    for offset in finder.offsets.sorted(by: >) { bytes.insert(contentsOf: "public ".utf8, at: offset) }
+    for (offset, isOpen) in finder.places.sorted(by: { $0.offset > $1.offset }) {
+      bytes.insert(contentsOf: (isOpen ? "open " : "public ").utf8, at: offset)
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
   private final class Finder: SyntaxAnyVisitor {
-    var offsets: [Int] = []
+    var places: [(offset: Int, isOpen: Bool)] = []
 
     override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
       if node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self) || node.is(ClosureExprSyntax.self) {
@@ -24,10 +27,20 @@ enum PublicSource {
       let words = declaration.modifiers.map(\.name.text)
       if words.contains(where: ["private", "fileprivate", "public"].contains) { return .skipChildren }
       if let start = declaration.modifiers.first?.positionAfterSkippingLeadingTrivia ?? keyword(of: node) {
-        offsets.append(start.utf8Offset)
+        places.append((start.utf8Offset, canBeOpen(node, words)))
       }
       // Requirements are as public as their protocol.
       return node.is(ProtocolDeclSyntax.self) ? .skipChildren : .visitChildren
+    }
+
+    /// A class, or a member of one that a subclass may override.
+    private func canBeOpen(_ node: Syntax, _ modifiers: [String]) -> Bool {
+      if modifiers.contains(where: ["final", "static"].contains) { return false }
+      if node.is(ClassDeclSyntax.self) { return true }
+      guard node.is(VariableDeclSyntax.self) || node.is(FunctionDeclSyntax.self) || node.is(SubscriptDeclSyntax.self),
+        let holder = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+      else { return false }
+      return !holder.modifiers.contains { $0.name.text == "final" }
     }
 
     /// The first word after the attributes.
