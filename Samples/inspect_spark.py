@@ -17,7 +17,7 @@ Paths are distributed, not contents; rows stream through one process a partition
 that one that is retried, or run twice by speculation, counts once. A child that fails fails its task, with its own words in
 the exception. The merge is held to the number of parts, documents and bytes that were handed out.
 
-Needs pyspark 3.5 or later with pyarrow, and nothing else.
+Needs pyspark 3.5 or later with its extra for SQL (`pip install "pyspark[sql]"`: pandas and pyarrow), and nothing else.
 """
 
 from __future__ import annotations
@@ -154,7 +154,7 @@ def inspect_files(
                 run = Child(toolkit, [*options, *batches[number]])
                 yield from run.failing_rows({})
                 part = run.part()
-                yield _part_batch(part, json.loads(part)["counts"]["documents"], 0, {})
+                yield _part_batch(part, _counted(part), 0, {})
 
     plan = spark.range(0, len(batches), 1, len(batches))
     out = plan.mapInArrow(work, f"{_PART_SCHEMA}, {_ROW_SCHEMA}")
@@ -199,7 +199,7 @@ def inspect_rows(
         yield from run.failing_rows(rows.key_types(), rows.keys_of)
         part = run.part()
         if rows.documents or rows.skipped:
-            counted = json.loads(part)["counts"]["documents"]
+            counted = _counted(part)
             if counted != rows.documents:
                 raise InspectError(f"{rows.documents} documents went in, {counted} were inspected")
             yield _part_batch(part, rows.documents, rows.skipped, rows.key_types())
@@ -317,6 +317,7 @@ class Tool:
     @staticmethod
     def of(spark: SparkSession, path: str, model: str, ship: bool) -> Tool:
         found = shutil.which(path) or path
+        _ship_module(spark)
         if not ship:
             return Tool(found, model, None)
         for file in (found, model):
@@ -335,7 +336,11 @@ class Tool:
         from pyspark import SparkFiles
 
         folder = SparkFiles.get(self.archive)
-        return Command([os.path.join(folder, "inspect")], {"LD_LIBRARY_PATH": folder})
+        program = os.path.join(folder, "inspect")
+        # Spark unpacks without the right to run.
+        if not os.access(program, os.X_OK):
+            os.chmod(program, 0o755)
+        return Command([program], {"LD_LIBRARY_PATH": folder})
 
     def model_path(self) -> str:
         if self.archive is None:
@@ -351,6 +356,14 @@ class Command(NamedTuple):
 
 
 _shipped: dict[tuple[str, str], str] = {}
+
+
+def _ship_module(spark: SparkSession) -> None:
+    """This file itself: the executors' Python has to find it."""
+    key = (spark.sparkContext.applicationId, __file__)
+    if key not in _shipped:
+        spark.sparkContext.addPyFile(os.path.abspath(__file__))
+        _shipped[key] = __file__
 
 
 def _ship(spark: SparkSession, tool: str, model: str) -> str:
@@ -418,7 +431,7 @@ class Child:
 
     def __init__(self, tool: Tool, arguments: Sequence[str], feed: Callable[[BinaryIO], None] | None = None) -> None:
         command = tool.command()
-        self._folder = tempfile.TemporaryDirectory(prefix="inspect-spark-")
+        self._folder = tempfile.TemporaryDirectory(prefix="inspect-", dir=_own_folder())
         rows, theirs = os.pipe()
         self._rows = os.fdopen(rows, "rb")
         words = [
@@ -505,6 +518,21 @@ class Child:
             self._trouble = error
             # What was fed so far must not count as all there is.
             self._process.kill()
+
+
+def _own_folder() -> str:
+    """A folder that Spark removes, too: whoever kills an executor leaves nothing else behind."""
+    from pyspark import SparkFiles
+
+    return SparkFiles.getRootDirectory()
+
+
+def _counted(part: str) -> int:
+    """How many documents a part is about."""
+    try:
+        return int(json.loads(part)["counts"]["documents"])
+    except (ValueError, KeyError, TypeError) as error:
+        raise InspectError(f"inspect printed no whole part: {part[:80]!r}") from error
 
 
 class RowFeed:
