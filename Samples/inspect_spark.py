@@ -35,11 +35,12 @@ import tempfile
 import threading
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterable, Iterator, NamedTuple, Sequence
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterable, Iterator, NamedTuple, Sequence, cast
 
 if TYPE_CHECKING:
     import pyarrow as pa
     from pyspark.sql import DataFrame, SparkSession
+    from pyspark.sql.types import StructType
 
 __all__ = ["Inspection", "InspectError", "Report", "inspect_files", "inspect_rows"]
 
@@ -52,11 +53,13 @@ ROWS_PER_BATCH = 4096
 #: Of what a child says on standard error, the end is kept.
 WORDS_LIMIT = 64 << 10
 
-_PART_SCHEMA = "part string, documents long, skipped long"
-_ROW_SCHEMA = (
-    "file string, line long, offset long, places long, category string, path string, missing_key string, "
-    "message string, fingerprint string"
-)
+#: Columns of what a task says of its part, and of a failing row; `long` or `string`.
+_PART_COLUMNS = {"part": "string", "documents": "long", "skipped": "long"}
+_ROW_COLUMNS = {
+    "file": "string", "line": "long", "offset": "long", "places": "long", "category": "string", "path": "string",
+    "missing_key": "string", "message": "string", "fingerprint": "string",
+}  # fmt: skip
+#: The members of a line of --failing-rows that these columns are.
 _ROW_FIELDS = ("file", "line", "offset", "count", "category", "path", "key", "message", "fingerprint")
 
 
@@ -151,13 +154,13 @@ def inspect_files(
     def work(rows: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         for batch in rows:
             for number in batch.column(0).to_pylist():
-                run = Child(toolkit, [*options, *batches[number]])
+                run = Child(toolkit, [*options, *batches[int(str(number))]])
                 yield from run.failing_rows({})
                 part = run.part()
                 yield _part_batch(part, _counted(part), 0, {})
 
     plan = spark.range(0, len(batches), 1, len(batches))
-    out = plan.mapInArrow(work, f"{_PART_SCHEMA}, {_ROW_SCHEMA}")
+    out = plan.mapInArrow(work, _schema({**_PART_COLUMNS, **_ROW_COLUMNS}))
     return _finish(spark, out, toolkit, [], parts=len(batches), byte_count=sum(sizes.values()))
 
 
@@ -204,17 +207,24 @@ def inspect_rows(
                 raise InspectError(f"{rows.documents} documents went in, {counted} were inspected")
             yield _part_batch(part, rows.documents, rows.skipped, rows.key_types())
 
-    from pyspark.sql.types import StructType, _parse_datatype_string
-
-    schema = StructType(
-        _parse_datatype_string(_PART_SCHEMA).fields + key_schema.fields + _parse_datatype_string(_ROW_SCHEMA).fields
-    )
-    for each in schema.fields:
-        each.nullable = True
+    schema = _schema(_PART_COLUMNS)
+    for each in key_schema.fields:
+        schema.add(each.name, each.dataType)
+    for each in _schema(_ROW_COLUMNS).fields:
+        schema.add(each)
     return _finish(spark, selected.mapInArrow(work, schema), toolkit, key_names)
 
 
 # --- On the driver
+
+
+def _schema(columns: dict[str, str]) -> StructType:
+    from pyspark.sql.types import LongType, StringType, StructType
+
+    schema = StructType()
+    for name, kind in columns.items():
+        schema.add(name, LongType() if kind == "long" else StringType())
+    return schema
 
 
 def _options(jobs: int, redact: bool) -> list[str]:
@@ -291,7 +301,7 @@ def _merged(parts: DataFrame, count: int, tool: Tool) -> DataFrame:
     def merge(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:
         import pyarrow as pa
 
-        texts = [text for batch in batches for text in batch.column(0).to_pylist()]
+        texts = [str(text) for batch in batches for text in batch.column(0).to_pylist()]
         if texts:
             merged = _run(tool.command(), ["--merge", "--report-part", "-"], "\n".join(texts))
             yield pa.RecordBatch.from_pydict({"part": pa.array([merged.rstrip("\n")], pa.string())})
@@ -459,7 +469,7 @@ class Child:
             thread.start()
 
     def failing_rows(
-        self, key_types: dict[str, Any], keys_of: Callable[[list[int]], dict[str, pa.Array]] | None = None
+        self, key_types: dict[str, Any], keys_of: Callable[[list[int]], dict[str, Any]] | None = None
     ) -> Iterator[pa.RecordBatch]:
         """Batches as the child writes them. Ends the child where nobody wants more."""
         try:
@@ -511,7 +521,7 @@ class Child:
         assert self._process.stdin
         try:
             with self._process.stdin as stream:
-                feed(stream)
+                feed(cast(BinaryIO, stream))
         except BrokenPipeError:
             pass
         except BaseException as error:
@@ -569,7 +579,7 @@ class RowFeed:
     def key_types(self) -> dict[str, Any]:
         return self._types if self._types else dict.fromkeys(self._keys)
 
-    def keys_of(self, lines: list[int]) -> dict[str, pa.Array]:
+    def keys_of(self, lines: list[int]) -> dict[str, Any]:
         """The key columns of rows by their lines, which are in any order."""
         import pyarrow as pa
 
@@ -592,7 +602,7 @@ class RowFeed:
 def _part_batch(part: str, documents: int, skipped: int, key_types: dict[str, Any]) -> pa.RecordBatch:
     import pyarrow as pa
 
-    columns = {
+    columns: dict[str, Any] = {
         "part": pa.array([part], pa.string()),
         "documents": pa.array([documents], pa.int64()),
         "skipped": pa.array([skipped], pa.int64()),
@@ -605,17 +615,17 @@ def _part_batch(part: str, documents: int, skipped: int, key_types: dict[str, An
 def _row_batch(
     rows: list[dict[str, Any]],
     key_types: dict[str, Any],
-    keys_of: Callable[[list[int]], dict[str, pa.Array]] | None,
+    keys_of: Callable[[list[int]], dict[str, Any]] | None,
 ) -> pa.RecordBatch:
     import pyarrow as pa
 
     count = len(rows)
     keys = keys_of([row["line"] for row in rows]) if keys_of else {}
-    values = {
+    values: dict[str, Any] = {
         name: pa.array([row.get(field) for row in rows], kind)
         for (name, kind), field in zip(_row_types().items(), _ROW_FIELDS)
     }
-    nothing = {"part": pa.nulls(count, pa.string()), "documents": pa.nulls(count, pa.int64())}
+    nothing: dict[str, Any] = {"part": pa.nulls(count, pa.string()), "documents": pa.nulls(count, pa.int64())}
     return pa.RecordBatch.from_pydict({**nothing, "skipped": pa.nulls(count, pa.int64()), **keys, **values})
 
 
@@ -623,5 +633,4 @@ def _row_types() -> dict[str, Any]:
     import pyarrow as pa
 
     kinds = {"string": pa.string(), "long": pa.int64()}
-    pairs = [each.split() for each in _ROW_SCHEMA.split(", ")]
-    return {name: kinds[kind] for name, kind in pairs}
+    return {name: kinds[kind] for name, kind in _ROW_COLUMNS.items()}

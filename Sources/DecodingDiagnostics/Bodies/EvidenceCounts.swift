@@ -45,7 +45,8 @@ extension Evidence.File {
   fileprivate func limitedToShown(_ limit: Int) -> Evidence.File {
     var file = self
     file.report = limited(to: limit)
-    let shown = file.report.failures.compactMap { $0.occurrences.first?.location.line }
+    let shown =
+      file.report.failures.compactMap { $0.occurrences.first?.location.line }
       + file.report.warnings.compactMap { $0.occurrences.first?.location.line }
     let lines = Set(shown)
     file.samples = samples.filter { lines.contains($0.line) }

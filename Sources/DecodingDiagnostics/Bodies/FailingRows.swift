@@ -75,7 +75,8 @@ public struct FailingRows: Codable, Sendable, Equatable {
     let name = JSONTree.string(file).text
     return rows.map { row in
       let line = row.line.map(String.init) ?? "null"
-      return "{\"file\": \(name), \"line\": \(line), \"offset\": \(row.offset), \"count\": \(row.count)\(endings[row.kind])"
+      return
+        "{\"file\": \(name), \"line\": \(line), \"offset\": \(row.offset), \"count\": \(row.count)\(endings[row.kind])"
     }.joined()
   }
 }
@@ -94,7 +95,9 @@ extension FailingRows.Kind {
 extension JSONLinesWindow {
   /// The number of the line that a byte of the file lies on, whether it is JSON or not.
   public func number(ofLineAt offset: Int) -> Int? {
-    if let line = broken.first(where: { $0.line.offset <= offset && offset <= $0.line.offset + $0.document.text.bytes.count }) {
+    if let line = broken.first(where: {
+      $0.line.offset <= offset && offset <= $0.line.offset + $0.document.text.bytes.count
+    }) {
       return line.line.number
     }
     var low = 0

@@ -111,7 +111,9 @@ final class CensusTaker {
 
   // MARK: Forms and values
 
-  private static func count(value bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt64: (text: String, count: Int)]?) {
+  private static func count(
+    value bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt64: (text: String, count: Int)]?
+  ) {
     guard values != nil else { return }
     guard bytes.count <= Census.valueLength else { return values = nil }
     count(bytes, &values, limit: Census.valueLimit)
@@ -124,7 +126,9 @@ final class CensusTaker {
     return digits == 0 || digits * 2 < bytes.count - 2
   }
 
-  private static func count(form bytes: UnsafeBufferPointer<UInt8>, _ forms: inout [UInt64: (text: String, count: Int)]?) {
+  private static func count(
+    form bytes: UnsafeBufferPointer<UInt8>, _ forms: inout [UInt64: (text: String, count: Int)]?
+  ) {
     let form = ValueSample.form(of: bytes)
     form.withUnsafeBufferPointer { count($0, &forms, limit: Census.formLimit) }
   }
@@ -196,8 +200,10 @@ extension CensusTaker.Place {
   }
 
   private static func counts(_ counts: [UInt64: (text: String, count: Int)]) -> [String: Census.Count] {
-    Dictionary(counts.values.map { ($0.text, Census.Count(count: $0.count)) }, uniquingKeysWith: { first, second in
-      Census.Count(count: first.count + second.count)
-    })
+    Dictionary(
+      counts.values.map { ($0.text, Census.Count(count: $0.count)) },
+      uniquingKeysWith: { first, second in
+        Census.Count(count: first.count + second.count)
+      })
   }
 }

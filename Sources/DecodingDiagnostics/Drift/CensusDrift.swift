@@ -40,7 +40,8 @@ struct CensusDrift {
     let name = Census.Kind.object.rawValue
     let totals = (now.kinds[name]?.count ?? 0, before.kinds[name]?.count ?? 0)
     guard totals.0 > 0, totals.1 > 0 else { return [] }
-    let keys = compare(.key, path.text(), now.members.mapValues(\.presence), before.members.mapValues(\.presence), totals)
+    let keys = compare(
+      .key, path.text(), now.members.mapValues(\.presence), before.members.mapValues(\.presence), totals)
     let below = now.members.keys.sorted().flatMap { key in
       before.members[key].flatMap { known in
         now.members[key].map { items(path.appending(.fixed(.key(key))), $0, known) }

@@ -23,7 +23,8 @@ extension Evidence {
     var drift = Drift(against: name, now: total, before: earlier.total, hasCensus: true, items: [])
     for model in Set(bodies.map(\.model) + earlier.bodies.map(\.model)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
       let (now, then) = (Side(bodies, model), Side(earlier.bodies, model))
-      drift.items += FailureDrift(model: model, now: now.failures, before: then.failures, counts: (now.records, then.records))
+      drift.items +=
+        FailureDrift(model: model, now: now.failures, before: then.failures, counts: (now.records, then.records))
         .items
       guard let census = now.census, let known = then.census else {
         drift.hasCensus = drift.hasCensus && now.isEmpty && then.isEmpty

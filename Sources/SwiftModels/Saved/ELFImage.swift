@@ -90,6 +90,7 @@ extension [UInt8] {
   /// Lowest byte first; 0 past the end.
   fileprivate func number(at offset: Int, width: Int) -> Int {
     guard offset >= 0, offset + width <= count else { return 0 }
-    return Int(truncatingIfNeeded: self[offset..<(offset + width)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+    return Int(
+      truncatingIfNeeded: self[offset..<(offset + width)].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
   }
 }

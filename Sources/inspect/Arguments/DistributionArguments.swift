@@ -58,7 +58,9 @@ struct DistributionArguments: ParsableArguments {
       throw ValidationError("--report-part only collects; give --against and --max-failing to --merge.")
     }
     if merges, failingRows != nil { throw ValidationError("--failing-rows reads documents; --merge has none.") }
-    if fixes, needReport || against != nil { throw ValidationError("--fix and --diff go with no part of many machines.") }
+    if fixes, needReport || against != nil {
+      throw ValidationError("--fix and --diff go with no part of many machines.")
+    }
   }
 
   /// The exit status that was asked for.

@@ -133,7 +133,9 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, modelFile.saveModel == nil || model == nil, explain == nil, explainCode == nil, !undo, !version, !generateManual {
+    if files.isEmpty, modelFile.saveModel == nil || model == nil, explain == nil, explainCode == nil, !undo, !version,
+      !generateManual
+    {
       throw ValidationError(
         "Name the JSON file to inspect: inspect orders.json, or - for standard input: inspect - < orders.json")
     }
@@ -167,7 +169,8 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--save-model writes the model and stops; it goes with no other task.")
     }
     guard modelFile.useModel != nil else { return }
-    let isNamed = model != nil || decoder != nil || !sources.isEmpty || package.packagePath != nil || package.target != nil
+    let isNamed =
+      model != nil || decoder != nil || !sources.isEmpty || package.packagePath != nil || package.target != nil
     if isNamed || strategies.change != SettingsChange() {
       throw ValidationError(
         "--use-model brings the model, its decoder and its settings; choose those when it is saved, with --save-model.")

@@ -67,7 +67,9 @@ struct HeadlessRun {
     }
   }
 
-  private var provesFixes: Bool { command.provesFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name) }
+  private var provesFixes: Bool {
+    command.provesFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name)
+  }
 
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
     if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: document.file)) }

@@ -84,7 +84,8 @@ extension BackgroundWork {
   /// What is new or gone since the earlier report, if one was named.
   private func drift(in report: DocumentReport, of document: OpenedDocument) -> Drift? {
     guard let earlier, report.verdict != .modelError else { return nil }
-    return Evidence(report, of: document.json, like: earlier.evidence).drift(from: earlier.evidence, named: earlier.name)
+    return Evidence(report, of: document.json, like: earlier.evidence).drift(
+      from: earlier.evidence, named: earlier.name)
   }
 
   /// Adds the lines that are no JSON: they are no part of the array that was decoded.

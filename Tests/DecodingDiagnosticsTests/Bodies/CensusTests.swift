@@ -31,7 +31,8 @@ struct CensusTests {
   func partsAddUpToTheWhole(_ size: Int) {
     let texts = (0..<300).map { number in
       let word = String(repeating: "w", count: number % 40 + 1)
-      return #"{"ids": {"k\#(number)": {"n": \#(number % 3)}}, "word": "\#(word)", "state": "s\#(number % 3 == 0 ? "a" : "b")"}"#
+      return
+        #"{"ids": {"k\#(number)": {"n": \#(number % 3)}}, "word": "\#(word)", "state": "s\#(number % 3 == 0 ? "a" : "b")"}"#
     }
     let whole = Self.census(texts)
     #expect(whole.root.members["ids"]?.members.isEmpty == true)

@@ -16,7 +16,8 @@ import Testing
     try folder.write(
       Self.orders(40) { number in
         let price = number % 10 == 0 ? "\"1\"" : "1.5"
-        return ", \"price\": \(price), \"kind\": \"\(number % 2 == 0 ? "new" : "paid")\", \"on\": \"2026-01-01\", \"old\": 1"
+        return
+          ", \"price\": \(price), \"kind\": \"\(number % 2 == 0 ? "new" : "paid")\", \"on\": \"2026-01-01\", \"old\": 1"
       }, to: "yesterday.jsonl")
     let today = (0..<40).map { number in
       let id = number % 4 == 0 ? "\"\(number)\"" : "\(number)"

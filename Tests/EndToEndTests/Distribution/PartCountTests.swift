@@ -24,7 +24,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("bad.part good.part --expect-parts 2 --expect-documents 5 --expect-bytes 53", 1, "merged 2 parts: 5 documents in 2 files"),
+    (
+      "bad.part good.part --expect-parts 2 --expect-documents 5 --expect-bytes 53", 1,
+      "merged 2 parts: 5 documents in 2 files"
+    ),
     ("both.parts --expect-parts 2", 1, "merged 2 parts"), ("tree.part --expect-parts 2", 1, "merged 2 parts"),
     ("good.part --expect-parts 2", 2, "2 parts expected, 1 merged: something was lost"),
     ("bad.part good.part --expect-parts 1", 2, "1 part expected, 2 merged: there is more than there should be"),

@@ -48,7 +48,8 @@ import Testing
     // Two files: of a single one the machine format has the time.
     let arguments = ["order.json", "order.json", "--format", format, "--no-fixes"]
     let fromSources = try await InspectBinary().run(
-      arguments + ["--lines", "--model", "Order", "--decoder", "API.decoder", "--source", "Order.swift"], in: folder.url)
+      arguments + ["--lines", "--model", "Order", "--decoder", "API.decoder", "--source", "Order.swift"], in: folder.url
+    )
     let fromFile = try await InspectBinary().run(
       arguments + ["--lines", "--use-model", "saved.model"], in: folder.url)
     #expect(fromFile.output == fromSources.output)

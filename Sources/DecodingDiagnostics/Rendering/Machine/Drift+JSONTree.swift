@@ -12,7 +12,8 @@ extension Drift.Item {
     .object([
       ("change", .string(change.rawValue)), ("subject", .string(subject.rawValue)), ("path", .string(path)),
       ("what", .string(what)), ("message", .string(message)), ("fingerprint", .string(fingerprint)),
-      ("model", .string(model)), ("now", now.tree), ("before", before.tree), ("files", .array(files.map(JSONTree.string))),
+      ("model", .string(model)), ("now", now.tree), ("before", before.tree),
+      ("files", .array(files.map(JSONTree.string))),
     ])
   }
 }
