@@ -25,9 +25,10 @@ extension Evidence {
       bytes: files.reduce(0) { $0 + $1.byteCount })
   }
 
-  /// Counts runs that are added to it.
+  /// Counts runs that are added to it; what was read here is one.
   mutating func count(parts: Int) {
-    counts = EvidenceCounts(parts: (counts?.parts ?? 0) + parts, files: 0, documents: 0, bytes: 0)
+    let own = counts?.parts ?? (bodies.isEmpty && unreadable.isEmpty ? 0 : 1)
+    counts = EvidenceCounts(parts: own + parts, files: 0, documents: 0, bytes: 0)
   }
 
   /// Without places that no report on so many files shows: the more files, the fewer places of each.

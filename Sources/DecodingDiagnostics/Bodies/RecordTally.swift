@@ -40,8 +40,23 @@ public struct RecordTally: Sendable {
     failures.add(part.failures)
     warnings.add(part.warnings)
     places.add(part.places ?? ["": 1])
+    boundOccurrences()
     if !samples.isEmpty { self.samples.add(samples, findingLines: findingLines) }
   }
+
+  /// The more kinds of findings a file has, the fewer places of each are kept, so that ten thousand kinds take no hundred
+  /// times more than a hundred. There never are fewer kinds later: what is let go of would not be kept in the end.
+  private mutating func boundOccurrences() {
+    let kinds = failures.count + warnings.count
+    guard kinds > Self.kindsWithAllPlaces else { return }
+    let limit = max(Self.leastPlaces, Self.kindsWithAllPlaces * Self.placesOfEach / kinds)
+    failures.limitOccurrences(to: limit)
+    warnings.limitOccurrences(to: limit)
+  }
+
+  private static let kindsWithAllPlaces = 100
+  private static let placesOfEach = 100
+  private static let leastPlaces = 3
 
   /// Adds what is in a document, or in each element of one that is many.
   public mutating func takeCensus(of document: JSONDocument, hasRecords: Bool) {
