@@ -10,11 +10,15 @@ import Testing
 
   /// Yesterday: `kind` is one of two, every tenth `price` is a string, `old` is everywhere. Today: a third `kind`, dates
   /// with a time, `price` always a number, every fourth `id` a string, `note` that is new and `old` that is gone.
-  private func folder() async throws -> TemporaryFolder {
+  private static let made = Task { try await makeFolder() }
+
+  private func folder() async throws -> TemporaryFolder { try await Self.made.value }
+
+  private static func makeFolder() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("struct Order: Decodable { let id: Int; let price: Double }\n", to: "Order.swift")
     try folder.write(
-      Self.orders(40) { number in
+      orders(40) { number in
         let price = number % 10 == 0 ? "\"1\"" : "1.5"
         return
           ", \"price\": \(price), \"kind\": \"\(number % 2 == 0 ? "new" : "paid")\", \"on\": \"2026-01-01\", \"old\": 1"

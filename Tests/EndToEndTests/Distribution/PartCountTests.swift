@@ -5,7 +5,11 @@ import Testing
 /// A part that is lost, cut or counted twice is an error, and never a clean report.
 @Suite struct PartCountTests {
   /// Two parts of two files with five documents, of which two fail; `good.part` has none that fails.
-  private func folder() async throws -> TemporaryFolder {
+  private static let made = Task { try await makeFolder() }
+
+  private func folder() async throws -> TemporaryFolder { try await Self.made.value }
+
+  private static func makeFolder() async throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("struct Order: Decodable { let id: Int }\n", to: "Order.swift")
     try folder.write("{\"id\": 1}\n{\"id\": \"2\"}\n{\"id\": null}\n", to: "a.jsonl")
