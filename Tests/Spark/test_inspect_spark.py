@@ -24,7 +24,7 @@ ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "..", ".."))
 sys.path[:0] = [os.path.join(ROOT, "Samples"), os.path.dirname(__file__)]
 
 from cluster import Cluster, ancestors  # noqa: E402
-from inspect_spark import InspectError, inspect_files, inspect_rows  # noqa: E402
+from inspect_spark import InspectError, _counted, inspect_files, inspect_rows  # noqa: E402
 
 INSPECT = os.path.abspath(os.environ.get("INSPECT_BINARY", os.path.join(ROOT, ".build", "debug", "inspect")))
 LINES = 12_000
@@ -185,13 +185,14 @@ class InspectSparkTests(unittest.TestCase):
             file.write(b"\x1f\x8b\x08\0\0\0\0\0")
         with self.assertRaisesRegex(Exception, "compressed with gzip"):
             inspect_files(self.spark, [os.path.join(self.data, "0.jsonl"), poisoned], self.model, tool=INSPECT)
-        for script, words in [
-            ('[[ $* != *--use-model* ]] || { echo "{"; exit 0; }', "no whole part"),
-            ('[[ $* != *--use-model* ]] || { echo "my own words" >&2; kill -9 $$; }', "my own words"),
-        ]:
-            with self.assertRaisesRegex(Exception, words):
-                tool, _ = self.wrapper(script)
-                inspect_files(self.spark, os.path.join(self.data, "0.jsonl"), self.model, tool=tool, ship=False)
+        tool, _ = self.wrapper('[[ $* != *--use-model* ]] || { echo "its own words" >&2; kill -9 $$; }')
+        with self.assertRaisesRegex(Exception, "signal 9:\n.*its own words"):
+            inspect_files(self.spark, os.path.join(self.data, "0.jsonl"), self.model, tool=tool, ship=False)
+
+    def test_half_a_part_is_none(self) -> None:
+        for part in ["", "{", "[]", '{"counts": {}}']:
+            with self.assertRaisesRegex(InspectError, "no whole part"):
+                _counted(part)
 
     def test_nothing_to_inspect_is_said(self) -> None:
         with self.assertRaisesRegex(InspectError, "no files"):
