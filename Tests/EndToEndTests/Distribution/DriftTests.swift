@@ -92,7 +92,7 @@ import Testing
     let run = try await InspectBinary().runShell(
       "\"$INSPECT\" --use-model m today.jsonl --against old.part \(arguments)", in: folder().url)
     #expect(run.status == status)
-    #expect(run.output.replacing(/\s+/, with: " ").contains(words) || run.output.contains(words))
+    #expect(words.isEmpty || run.output.replacing(/\s+/, with: " ").contains(words))
     #expect(!arguments.contains("--redact") || !run.output.contains("held"))
   }
 

@@ -29,14 +29,14 @@ import Testing
 
   @Test(arguments: [
     (
-      "bad.part good.part --expect-parts 2 --expect-documents 5 --expect-bytes 53", 1,
+      "bad.part good.part --expect-parts 2 --expect-documents 5 --expect-bytes 55", 1,
       "merged 2 parts: 5 documents in 2 files"
     ),
     ("both.parts --expect-parts 2", 1, "merged 2 parts"), ("tree.part --expect-parts 2", 1, "merged 2 parts"),
     ("good.part --expect-parts 2", 2, "2 parts expected, 1 merged: something was lost"),
     ("bad.part good.part --expect-parts 1", 2, "1 part expected, 2 merged: there is more than there should be"),
     ("good.part --expect-documents 5", 2, "5 documents expected, 2 merged"),
-    ("bad.part good.part --expect-bytes 54", 2, "54 bytes expected, 53 merged"),
+    ("bad.part good.part --expect-bytes 56", 2, "56 bytes expected, 55 merged"),
     ("bad.part tree.part", 2, "a.jsonl is in another part already"), ("/dev/null", 2, "is no partial report"),
     ("<(head -c 300 bad.part) good.part", 2, "is no partial report"),
     ("<(sed 's/\"documents\":3/\"documents\":4/' bad.part)", 2, "another number of documents than it says"),
