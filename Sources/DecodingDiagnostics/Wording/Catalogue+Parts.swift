@@ -8,7 +8,10 @@ extension Catalogue {
 
   /// `4 parts expected, 3 merged: something was lost, and no report is made`.
   ///
-  /// - Parameter noun: What is counted: `part`, `document`, `byte`.
+  /// - Parameters:
+  ///   - noun: What is counted: `part`, `document`, `byte`.
+  ///   - merged: How many there are.
+  ///   - expected: How many there should be.
   public static func unexpected(_ noun: String, _ merged: Int, expected: Int) -> String {
     let trouble = merged < expected ? "something was lost" : "there is more than there should be"
     return "\(count(expected, noun)) expected, \(grouped(merged)) merged: \(trouble), and no report is made"
