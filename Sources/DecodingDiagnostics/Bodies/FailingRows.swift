@@ -36,7 +36,9 @@ public struct FailingRows: Codable, Sendable, Equatable {
 
   /// Adds a report with the offsets of all its places.
   ///
-  /// - Parameter line: The number of the line that an offset of the file lies on; nil where the file is one document.
+  /// - Parameters:
+  ///   - report: What was found in some documents of the file, with ``InspectorOptions/keepsOffsets``.
+  ///   - line: The number of the line that an offset of the file lies on; nil where the file is one document.
   public mutating func add(_ report: DocumentReport, line: (_ offset: Int) -> Int?) {
     for failure in report.failures where failure.certainty == .certain {
       let kind = Kind(failure, in: report)

@@ -18,7 +18,9 @@ extension Evidence {
   /// What has changed since earlier documents were looked at. Those of one model are compared, whatever their files are
   /// called.
   ///
-  /// - Parameter name: What the earlier evidence is called.
+  /// - Parameters:
+  ///   - earlier: What is compared with.
+  ///   - name: What that is called.
   public func drift(from earlier: Evidence, named name: String) -> Drift {
     var drift = Drift(against: name, now: total, before: earlier.total, hasCensus: true, items: [])
     for model in Set(bodies.map(\.model) + earlier.bodies.map(\.model)).sorted(by: { ($0 ?? "") < ($1 ?? "") }) {
