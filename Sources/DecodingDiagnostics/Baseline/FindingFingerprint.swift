@@ -28,6 +28,12 @@ public struct FindingFingerprint: Codable, Sendable, Hashable {
     cause = failure.syntax?.problem.cause.rawValue
   }
 
+  /// With dictionary keys left open as well, as far as they are known: the same whichever of the documents were looked at.
+  init(opening failure: Failure, model: String?) {
+    self.init(failure, model: model)
+    path = failure.openPath
+  }
+
   public init(_ warning: Warning, model: String?) {
     category = warning.kind.rawValue
     path = Self.pattern(warning.path)

@@ -7,7 +7,7 @@ extension DocumentReport {
   func summedUp(places known: [String: Int]? = nil, isOneDocument: Bool) -> DocumentReport {
     var report = self
     let places = known ?? places ?? [:]
-    report.failures = failures.map { $0.summedUp(places, isOneDocument, decoder) }.sortedByCertainty()
+    report.failures = failures.map { $0.summedUp(places, isOneDocument, decoder, model) }.sortedByCertainty()
     report.warnings = warnings.filter(\.isFinding).map { $0.summedUp(places, isOneDocument) }.sortedByKind()
     report.places = nil
     if isOneDocument { report.records = nil }
@@ -37,9 +37,10 @@ extension TalliedFinding {
 
 extension Failure {
   fileprivate func summedUp(
-    _ places: [String: Int], _ isOneDocument: Bool, _ settings: DecoderSettings
+    _ places: [String: Int], _ isOneDocument: Bool, _ settings: DecoderSettings, _ model: String?
   ) -> Failure {
     var failure = self
+    failure.fingerprint = FindingFingerprint(opening: self, model: model).identifier
     failure.sumUp(places, isOneDocument)
     if date != nil { failure.date = DateFacts(values: values.map { (text: $0.text, count: $0.count) }) }
     failure.values = ValueSample(values).values(limit: Self.valueLimit)

@@ -1,7 +1,7 @@
 extension Evidence {
   /// Of more files than this, each keeps fewer places of its own.
-  private static let fileLimit = 100
-  private static let occurrenceLimit = 10
+  static let fileLimit = 100
+  static let occurrenceLimit = 10
 
   /// A report for each file, and for each model that several files have what they say together.
   public var report: Report {
@@ -30,6 +30,7 @@ extension Evidence {
       renamed.report.file = name
       bodies[number].files[name] = renamed
       for index in bodies[number].nullable.indices { bodies[number].nullable[index].rename(file, to: name) }
+      bodies[number].census?.rename(file, to: name)
     }
     if let reason = unreadable.removeValue(forKey: file) { unreadable[name] = reason }
   }
@@ -39,6 +40,7 @@ extension Evidence {
     var redacted = self
     redacted.change { $0 = $0.redacted() }
     for number in redacted.bodies.indices {
+      redacted.bodies[number].census = bodies[number].census?.redacted()
       for file in redacted.bodies[number].files.keys { redacted.bodies[number].files[file]?.samples = [] }
     }
     return redacted
@@ -66,7 +68,7 @@ extension Evidence.File {
     limited(to: occurrenceLimit).summedUp(isOneDocument: !holdsLines)
   }
 
-  fileprivate func limited(to limit: Int) -> DocumentReport {
+  func limited(to limit: Int) -> DocumentReport {
     guard limit < .max else { return report }
     var limited = report
     for index in limited.failures.indices {

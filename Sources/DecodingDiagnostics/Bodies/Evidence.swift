@@ -24,6 +24,8 @@ public struct Evidence: Codable, Sendable {
     var places: [String: Int] = [:]
     /// Keys that are null or missing somewhere, which only all files together can judge.
     var nullable: [Warning] = []
+    /// What is in the documents; nil where nobody asked.
+    var census: Census?
   }
 
   var evidenceVersion = Self.currentVersion
@@ -32,6 +34,8 @@ public struct Evidence: Codable, Sendable {
   public var unreadable: [String: String] = [:]
   /// Whether the run was ended before all files were read.
   public var isInterrupted = false
+  /// How many runs made it, and of how many documents and bytes; written by ``data`` and held to when it is read again.
+  public internal(set) var counts: EvidenceCounts?
 
   public init() {}
 
@@ -42,6 +46,7 @@ public struct Evidence: Codable, Sendable {
     var part = holdsLines ? file.part : file.part.asOneRecord()
     var body = Body(model: part.model, decoder: part.decoder)
     body.places = part.places ?? [:]
+    body.census = file.census?.named(part.file)
     body.nullable = part.warnings.filter { $0.kind == .nullOrMissing }.map { $0.named(part.file) }
     part.places = nil
     part.thrown = file.foundation.firstThrown
@@ -64,11 +69,15 @@ public struct Evidence: Codable, Sendable {
 
   /// - Throws: ``EvidenceError/repeatedFile(_:)`` where both have read the same file.
   public mutating func merge(_ other: Evidence) throws(EvidenceError) {
-    let known = Set(fileNames)
-    if let repeated = other.fileNames.first(where: known.contains) { throw .repeatedFile(repeated) }
+    if let repeated = repeated(in: other) { throw .repeatedFile(repeated) }
+    if let parts = other.counts?.parts { count(parts: parts) }
     for body in other.bodies { add(body) }
     unreadable.merge(other.unreadable) { mine, _ in mine }
     isInterrupted = isInterrupted || other.isInterrupted
+  }
+
+  private func repeated(in other: Evidence) -> String? {
+    other.bodies.flatMap(\.files.keys).filter { file in bodies.contains { $0.files[file] != nil } }.min()
   }
 
   private mutating func add(_ other: Body) {
@@ -94,6 +103,10 @@ extension Evidence.Body {
     tally.add(nullable)
     tally.add(other.nullable)
     nullable = tally.elements
+    if let added = other.census {
+      census = census ?? Census()
+      census?.add(added)
+    }
   }
 }
 
@@ -102,6 +115,8 @@ public enum EvidenceError: Error, Equatable {
   case repeatedFile(String)
   case unreadable
   case unknownVersion(Int)
+  /// It was changed or cut: it holds another number of documents or bytes than it says.
+  case miscounted
 }
 
 extension Evidence {
@@ -111,13 +126,18 @@ extension Evidence {
     guard let version = try? JSONDecoder().decode(Version.self, from: data) else { throw .unreadable }
     guard version.evidenceVersion == Self.currentVersion else { throw .unknownVersion(version.evidenceVersion) }
     guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else { throw .unreadable }
+    guard evidence.counts.map({ $0 == evidence.counted(parts: $0.parts) }) ?? true else { throw .miscounted }
     self = evidence
+    // Parts of earlier versions do not say it.
+    counts = counts ?? total
   }
 
   /// The bytes of a part file: JSON, equal for equal evidence.
   public var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
-    return (try? encoder.encode(self)) ?? Data()
+    var part = limitedToShown()
+    part.counts = total
+    return (try? encoder.encode(part)) ?? Data()
   }
 }

@@ -10,6 +10,14 @@ struct FindingTally<Element: TalliedFinding>: Sendable {
   }
 
   var unordered: some Collection<Element> { groups.values }
+  var count: Int { groups.count }
+
+  /// Keeps so many places of each.
+  mutating func limitOccurrences(to limit: Int) {
+    for (identity, group) in groups where group.occurrences.count > limit {
+      groups[identity]?.occurrences = Array(group.occurrences.prefix(limit))
+    }
+  }
 
   /// In the order of their first places; what has none comes last.
   var elements: [Element] { groups.values.sorted(by: Self.isBefore) }

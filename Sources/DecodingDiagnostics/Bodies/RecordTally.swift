@@ -1,3 +1,5 @@
+public import JSONText
+
 /// Adds the reports on the parts of one file up to what is known of the file, in memory that does not grow with it.
 ///
 /// Parts are made with ``InspectorOptions/isPart``. Findings of the same kind at the same open pattern are one group; of
@@ -15,6 +17,8 @@ public struct RecordTally: Sendable {
   public var foundation = FoundationTally()
   /// How long the file is, as far as it was read.
   public var byteCount = 0
+  /// What is in the documents; nil where nobody asked.
+  public private(set) var census: Census?
 
   public init(file: String, model: String?, decoder: DecoderSettings) {
     report = DocumentReport(file: file, encoding: "utf-8", model: model, decoder: decoder, verdict: .decodes)
@@ -36,7 +40,35 @@ public struct RecordTally: Sendable {
     failures.add(part.failures)
     warnings.add(part.warnings)
     places.add(part.places ?? ["": 1])
+    boundOccurrences()
     if !samples.isEmpty { self.samples.add(samples, findingLines: findingLines) }
+  }
+
+  /// The more kinds of findings a file has, the fewer places of each are kept, so that ten thousand kinds take no hundred
+  /// times more than a hundred. There never are fewer kinds later: what is let go of would not be kept in the end.
+  private mutating func boundOccurrences() {
+    let kinds = failures.count + warnings.count
+    guard kinds > Self.kindsWithAllPlaces else { return }
+    let limit = max(Self.leastPlaces, Self.kindsWithAllPlaces * Self.placesOfEach / kinds)
+    failures.limitOccurrences(to: limit)
+    warnings.limitOccurrences(to: limit)
+  }
+
+  private static let kindsWithAllPlaces = 100
+  private static let placesOfEach = 100
+  private static let leastPlaces = 3
+
+  /// Adds what is in a document, or in each element of one that is many.
+  public mutating func takeCensus(of document: JSONDocument, hasRecords: Bool) {
+    let taker = CensusTaker()
+    taker.take(document, hasRecords: hasRecords)
+    add(taker.census)
+  }
+
+  public mutating func add(_ other: Census?) {
+    guard let other else { return }
+    census = census ?? Census()
+    census?.add(other)
   }
 
   private var findingLines: Set<Int> {

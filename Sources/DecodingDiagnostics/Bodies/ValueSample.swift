@@ -64,8 +64,13 @@ struct ValueSample {
 
   /// The value with runs of digits and letters as one each: `"2024-05-01T10:00"` is `"0-0-0a0:0"`.
   private static func form(of text: String) -> String {
+    String(decoding: form(of: text.utf8), as: UTF8.self)
+  }
+
+  /// The same of bytes of UTF-8.
+  static func form(of text: some Sequence<UInt8>) -> [UInt8] {
     var form: [UInt8] = []
-    for byte in text.utf8 {
+    for byte in text {
       let kind: UInt8 =
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt8(ascii: "0")
@@ -75,6 +80,6 @@ struct ValueSample {
       if form.last != kind { form.append(kind) }
       if form.count == formLength { break }
     }
-    return String(decoding: form, as: UTF8.self)
+    return form
   }
 }

@@ -11,6 +11,8 @@ public struct InspectorOptions: Codable, Sendable {
   /// The document is one of many whose reports are added up: the report has what that needs, such as keys that are null
   /// here and may be missing elsewhere, and leaves out what would grow with the documents.
   public var isPart = false
+  /// A part tells the offsets of all its failures all the same.
+  public var keepsOffsets = false
 
   public init() {}
 }

@@ -86,6 +86,8 @@ public struct Failure: Codable, Sendable, Equatable {
   public var requester: Requester?
   public var declaration: Declaration?
   public var certainty: Certainty
+  /// ``FindingFingerprint/identifier`` with dictionary keys left open; nil in a report on one document.
+  public var fingerprint: String?
   /// What stands in for the value in a recovered one, as Swift prints it; nil where it is left out of its collection.
   public var standIn: String?
   /// Where the model tried several types in turn and none fitted: each attempt, the closest first.

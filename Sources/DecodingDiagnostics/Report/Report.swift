@@ -7,6 +7,8 @@ public struct Report: Codable, Sendable, Equatable {
   /// What files of one model say together, a report for each model that several files have: equal findings are one, their
   /// places name the file. The fixes of these files are here.
   public var together: [DocumentReport]
+  /// What has changed since earlier documents; nil where none were given to compare with.
+  public var drift: Drift?
 
   public init(documents: [DocumentReport], together: [DocumentReport] = []) {
     self.documents = documents

@@ -10,6 +10,9 @@ extension DetailLines {
     if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
+    if document.isNew(finding.id), let drift = document.drift {
+      lines.append(StyledLine(" " + Labels.isNew(since: drift.against), .warning))
+    }
     if isCompact {
       lines += compactFacts(finding, report) + compactValueLines(finding)
     } else {

@@ -44,6 +44,7 @@ public enum KeyTable {
       ("<", .previousDocument, .files, "previous file"),
       ("d", .decoder, .decoding, "the decoder's strategies"),
       ("m", .models, .decoding, "choose the model"),
+      ("D", .drift, .decoding, "what is new or gone since the part that --against names"),
       ("a", .applyFix, .details, "apply the fix or the plan that is shown, after a question"),
       ("u", .undoFix, .details, "undo what was applied"),
       ("P", .plan, .details, "the plan: the shortest chain of fixes"),

@@ -12,7 +12,7 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case wrap, lineNumbers, shiftLeft, shiftRight, alignMenu
   case zoomIn, zoomOut, mouse, jumpBack, command, help, redraw, suspend, interrupt, quit
   case nextDocument, previousDocument
-  case applyFix, undoFix, plan
+  case applyFix, undoFix, plan, drift
   case toggle, parentNode, nextSibling, previousSibling, unfoldBelow, foldBelow, unfoldAll, foldClean, sourceView
   case sortFailures
   case tryFix

@@ -32,6 +32,8 @@ struct DocumentState: Sendable {
   var isAnswered = false
   /// What the sources decode with, where that is not what the report was made with.
   var sourceDecoding: String?
+  /// What is new or gone since an earlier report; nil where none was given.
+  var drift: Drift?
   /// Fixes were looked for.
   var isProved = false
   /// What the user has cancelled: what is not shown is not for want of trying.

@@ -60,6 +60,8 @@ public enum ReportAmendment: Sendable {
   case foundation(thrown: String?, notRun: String?)
   /// What the sources decode with, while the tool uses a plain decoder.
   case sourcesDecodeOtherwise(String)
+  /// What is new or gone since the earlier report that the command line named.
+  case drift(Drift)
   /// The same report with its fixes and plan.
   case fixes(DocumentReport)
   /// There is nothing more to come.

@@ -71,6 +71,7 @@ extension ScreenState {
     case .applyFix: return askToApply()
     case .undoFix: return askToUndo()
     case .plan: openPlan()
+    case .drift: openDrift()
     case .jumpBack: jumpBack()
     default: return performInPane(action)
     }

@@ -96,6 +96,9 @@ extension ScreenState {
     case .sourcesDecodeOtherwise(let words):
       documents[index].sourceDecoding = words
       if index == selected, message == nil, isUndisturbed { say(Labels.sourcesDecodeOtherwise) }
+    case .drift(let drift):
+      documents[index].drift = drift
+      if index == selected, message == nil, isUndisturbed { say(Catalogue.heading(of: drift) + Labels.driftKey) }
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }

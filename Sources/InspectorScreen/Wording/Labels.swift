@@ -28,6 +28,10 @@ enum Labels {
   static let noMatch = "no match"
   static let fixesFollow = "fixes are still looked for and proved"
   static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let noDrift = "nothing to compare with: start with --against and a file that --report-part made"
+  static let nothingDrifted = "Nothing is new, and nothing is gone."
+  static let driftKey = "   D lists it"
+  static func isNew(since part: String) -> String { "New: not in \(part)." }
   static let noPlanNeeded = "no plan is needed: the document decodes; warnings have fixes of their own"
   static let noSearch = "nothing is searched for: Esc and / search the document, and matches are shown here too"
   static let noSuchModel = "no such model"

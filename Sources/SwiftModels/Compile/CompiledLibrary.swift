@@ -2,8 +2,12 @@
 struct CompiledLibrary: Sendable {
   let folder: String
   let manifest: Manifest
+  /// Where a saved model is; it lies in no cache.
+  var savedPath: String?
+  /// Libraries of the runtime that a saved model needs and nobody has told the loader of, by their paths.
+  var runtime: [String] = []
 
-  var path: String { folder + "/" + Self.libraryName }
+  var path: String { savedPath ?? folder + "/" + Self.libraryName }
 
   var shimObject: String { folder + "/" + Self.shimObjectName }
 

@@ -35,6 +35,12 @@ public struct LibraryCache: Sendable {
     }
   }
 
+  /// None at all, for models that are compiled already.
+  init(unused: Void) {
+    folder = "/dev/null"
+    byteLimit = 0
+  }
+
   /// The cache in the user's cache folder as XDG has it.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment

@@ -16,7 +16,7 @@ extension ModelIndex {
   }
 
   /// Where the root type of a model is declared: of `[String: Order]` it is that of `Order`.
-  func declaration(ofRoot expression: String) -> Declaration? {
+  public func declaration(ofRoot expression: String) -> Declaration? {
     heldType(in: expression).map(typeDeclaration)
   }
 
@@ -27,7 +27,7 @@ extension ModelIndex {
     }.first
   }
 
-  private func withSuperclasses(_ type: TypeDeclaration) -> [TypeDeclaration] {
+  func withSuperclasses(_ type: TypeDeclaration) -> [TypeDeclaration] {
     var chain = [type]
     while let last = chain.last, last.kind == .classType, let parent = last.inherited.first,
       let next = types(matching: parent).first(where: { $0.kind == .classType }), !chain.contains(next)

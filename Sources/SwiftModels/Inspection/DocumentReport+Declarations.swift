@@ -4,7 +4,7 @@ extension DocumentReport {
   /// Adds to every failure and warning where its property is declared.
   ///
   /// What the root itself suffers has no property: there it is the declaration of the root type.
-  public mutating func fillDeclarations(from index: ModelIndex) {
+  public mutating func fillDeclarations(from index: some DeclarationSource) {
     for number in failures.indices {
       failures[number].fillDeclarations(from: index)
       if failures[number].requester == nil && failures[number].category != .invalidJSON {
@@ -21,7 +21,7 @@ extension DocumentReport {
 }
 
 extension Failure {
-  fileprivate mutating func fillDeclarations(from index: ModelIndex) {
+  fileprivate mutating func fillDeclarations(from index: some DeclarationSource) {
     declaration = requester.flatMap(index.declaration(for:))
     for attempt in attempts.indices {
       for inner in attempts[attempt].failures.indices {

@@ -19,6 +19,26 @@ public struct LoadedModel: Sendable {
 
   let root: RootReference
   let library: CompiledLibrary
+  /// What was known of the sources, where it is a saved model that came without them.
+  var saved: Saved?
+
+  struct Saved: Sendable {
+    var facts: ModelFacts
+    var declarations: SavedDeclarations
+  }
+
+  /// Where what reports name is declared.
+  public var declarations: any DeclarationSource { saved?.declarations ?? index }
+
+  /// An array of the root, from the same library.
+  var asList: LoadedModel {
+    var list = LoadedModel(
+      expression: "[\(expression)]", decoderExpression: decoderExpression, index: index, root: .array(root),
+      library: library)
+    list.decoding = decoding
+    list.saved = saved
+    return list
+  }
 
   /// All that differs from what its decoder does by itself.
   func settings(with change: SettingsChange) -> SettingsChange {

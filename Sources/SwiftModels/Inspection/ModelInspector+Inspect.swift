@@ -12,16 +12,19 @@ extension ModelInspector {
   /// without it.
   /// - Parameters:
   ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
+  ///   - keepsOffsets: Whether a part tells the offsets of all its failures.
   ///   - needsFacts: Whether warnings are wanted that the source tells of, which takes a look at all of it.
   ///   - progress: Told now and then how many bytes of the document are done.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), isPart: Bool = false,
+    keepsOffsets: Bool = false,
     limits: WorkerLimits? = nil, needsFacts: Bool = true, cancellation: Cancellation? = nil,
     progress: (@Sendable (_ offset: Int) -> Void)? = nil
   ) throws(ModelError) -> DocumentReport {
     var request = inspection(.inspect, document, model, change, needsFacts: needsFacts)
     request.options.isPart = isPart
+    request.options.keepsOffsets = keepsOffsets
     // What a copy of the process finds to be unchecked is not told of.
     let isWhole = model.library.manifest.recipe.standIns.uncheckedTypes.isEmpty
     if document.byteCount >= sharing.smallestByteCount, isWhole { request.sharing = sharing }
@@ -31,7 +34,7 @@ extension ModelInspector {
       switch try run(request, model, document: document, limits: limits, cancellation, progress: progress) {
       case .answered(.report(var report), let printed):
         report.output = [output, printed].compactMap(\.self).first
-        report.fillDeclarations(from: model.index)
+        report.fillDeclarations(from: model.declarations)
         report.missingParts = model.leftOut.map(MissingPart.init)
         return report
       case .answered(.refused(let refusal), _): throw error(for: refusal, model)
@@ -78,7 +81,7 @@ extension ModelInspector {
     switch try run(request, model, document: document, limits: limits, cancellation) {
     case .answered(.proved(var report, let thrown, let losses), let printed):
       report.output = printed
-      report.fillDeclarations(from: model.index)
+      report.fillDeclarations(from: model.declarations)
       return DecodingProof(
         report: report, oracle: thrown.map(OracleVerdict.throws) ?? .decodes, roundTripLosses: losses)
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
@@ -103,6 +106,7 @@ extension ModelInspector {
 
   /// What the source says of a model, found out once.
   func facts(of model: LoadedModel, _ change: SettingsChange) -> ModelFacts {
+    if let saved = model.saved { return saved.facts }
     let decoder = model.dateDecoder(with: change)
     let key = [model.expression, decoder ?? "", model.library.path].joined(separator: "\0")
     if let known = knownFacts.withLock({ $0[key] }) { return known }
@@ -116,6 +120,7 @@ extension ModelInspector {
     _ task: WorkerRequest.Task, _ document: InspectedDocument, _ model: LoadedModel, _ change: SettingsChange
   ) -> WorkerRequest {
     var request = WorkerRequest(task: task, library: model.library.path)
+    request.runtime = model.library.runtime
     request.root = model.root
     request.hasDecoder = model.decoderExpression != nil
     request.decoderExpression = model.decoderExpression
@@ -152,7 +157,7 @@ extension ModelInspector {
     }
     let reason = "The model's own code ended the process again and again."
     report.completeness = .notChecked([UncheckedPlace(path: "", reason: reason)])
-    report.fillDeclarations(from: model.index)
+    report.fillDeclarations(from: model.declarations)
     return report
   }
 }

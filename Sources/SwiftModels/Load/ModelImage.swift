@@ -24,6 +24,12 @@ struct ModelImage {
     sections = MetadataSections.of(path)
   }
 
+  /// Loads libraries of the runtime that the models need, by their places: where the models were compiled is not here. What
+  /// cannot be loaded is told when the models are.
+  static func makeReady(_ libraries: [String]) {
+    for path in libraries { _ = dlopen(path, RTLD_NOW | RTLD_GLOBAL) }
+  }
+
   func symbol(_ name: String) -> UnsafeMutableRawPointer? {
     dlsym(handle, name)
   }

@@ -91,7 +91,7 @@ public struct Toolchain: Sendable, Equatable {
 ///
 /// In a static program the protocol descriptor of `Decodable` is no dynamic symbol. Such a program could load models,
 /// but with a second runtime: its `URL` and `DecodingError` would not be theirs.
-private func loadedRuntimeFolder() -> String? {
+func loadedRuntimeFolder() -> String? {
   guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "$sSeMp") else { return nil }
   guard let path = imagePath(containing: symbol), path.contains("libswiftCore") else { return nil }
   return URL(fileURLWithPath: path).deletingLastPathComponent().path

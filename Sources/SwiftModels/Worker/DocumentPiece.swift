@@ -35,12 +35,14 @@ public struct GatheredPieces: Codable, Sendable {
     public var samples: [RecordSample]
     public var foundation: FoundationTally
     public var byteCount: Int
+    public var census: Census?
 
     init(_ tally: RecordTally) {
       report = tally.part
       samples = tally.sampled
       foundation = tally.foundation
       byteCount = tally.byteCount
+      census = tally.census
     }
   }
 
@@ -54,4 +56,16 @@ public struct GatheredPieces: Codable, Sendable {
   public var forms: [String: [InputForm]] = [:]
   /// Files whose lines were found to be documents.
   public var lineFiles: [String] = []
+  /// Every document that fails, where that was asked for.
+  public var failingRows: [FailingRows] = []
+}
+
+extension GatheredPieces {
+  /// Adds the documents of a file that fail.
+  mutating func add(_ report: DocumentReport, of file: String, line: (_ offset: Int) -> Int?) {
+    guard !report.failures.isEmpty else { return }
+    let index = failingRows.firstIndex { $0.file == file } ?? failingRows.count
+    if index == failingRows.count { failingRows.append(FailingRows(file: file)) }
+    failingRows[index].add(report, line: line)
+  }
 }

@@ -9,11 +9,17 @@ struct PieceGathering {
   private let inspector: Inspector
   private let decoder: JSONDecoder
   private let options: InspectorOptions
+  private let wishes: GatheringWishes
   private let scan: ScanOptions
 
-  init(root: any Decodable.Type, decoder: JSONDecoder, options: InspectorOptions, breadcrumb: Breadcrumb?) {
+  init(
+    root: any Decodable.Type, decoder: JSONDecoder, options: InspectorOptions, wishes: GatheringWishes,
+    breadcrumb: Breadcrumb?
+  ) {
     var options = options
     options.isPart = true
+    options.keepsOffsets = wishes.failingRows
+    self.wishes = wishes
     self.root = root
     list = Self.list(of: root)
     self.options = options
@@ -55,7 +61,7 @@ struct PieceGathering {
   private func add(
     _ piece: DocumentPiece, _ bytes: [UInt8], to tally: inout RecordTally, _ result: inout GatheredPieces
   ) {
-    if let firstLine = piece.firstLine { return addLines(bytes, of: piece, firstLine: firstLine, to: &tally) }
+    if let firstLine = piece.firstLine { return addLines(bytes, of: piece, firstLine: firstLine, to: &tally, &result) }
     let document = JSONDocument(bytes, options: scan)
     guard document.mayHoldOther, let input = RecognisedInput.recognise(document) else {
       add(document, bytes, nil, piece, to: &tally, &result)
@@ -71,21 +77,27 @@ struct PieceGathering {
   ) {
     if document.breakage?.cause == .jsonLines, input != nil || !JSONFileName.promisesOneDocument(piece.file) {
       result.lineFiles.append(piece.file)
-      addLines(document.text.bytes, of: piece, firstLine: 1, input, to: &tally)
+      addLines(document.text.bytes, of: piece, firstLine: 1, input, to: &tally, &result)
     } else {
-      let report = inspector.inspect(root, in: document, file: piece.file)
-      tally.add(input.map(report.relocated) ?? report)
+      let found = inspector.inspect(root, in: document, file: piece.file)
+      var report = input.map(found.relocated) ?? found
+      list(&report, of: piece, in: &result) { _ in nil }
+      if wishes.census { tally.takeCensus(of: document, hasRecords: false) }
+      tally.add(report)
       if piece.asksFoundation, !report.hasEndlessLoop { tally.foundation.add(thrown: thrown(by: bytes), offset: 0) }
     }
   }
 
   private func addLines(
     _ bytes: [UInt8], of piece: DocumentPiece, firstLine: Int, _ input: RecognisedInput? = nil,
-    to tally: inout RecordTally
+    to tally: inout RecordTally, _ result: inout GatheredPieces
   ) {
     let window = JSONLinesWindow(bytes, firstLine: firstLine, offset: piece.bytes.lowerBound, options: scan)
     let parts = window.reports(file: piece.file, model: options.model, leading: firstLine == 1, inspect: inspect)
+    if wishes.census { tally.takeCensus(of: window.document, hasRecords: true) }
     for part in parts {
+      var part = part
+      list(&part.report, of: piece, in: &result) { window.number(ofLineAt: $0) }
       guard let input else {
         tally.add(part.report, samples: part.samples)
         continue
@@ -95,6 +107,16 @@ struct PieceGathering {
     // JSONDecoder would not return from some line.
     guard piece.asksFoundation, !parts.contains(where: \.report.hasEndlessLoop) else { return }
     askFoundation(window, &tally.foundation)
+  }
+
+  /// Notes which documents fail, and lets go of their offsets.
+  private func list(
+    _ report: inout DocumentReport, of piece: DocumentPiece, in result: inout GatheredPieces,
+    _ line: (_ offset: Int) -> Int?
+  ) {
+    guard wishes.failingRows else { return }
+    result.add(report, of: piece.file, line: line)
+    report.dropOffsets()
   }
 
   // MARK: Foundation's decoder

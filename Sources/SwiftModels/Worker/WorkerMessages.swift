@@ -24,6 +24,8 @@ struct WorkerRequest: Codable, Sendable {
 
   var task: Task
   var library: String
+  /// Libraries that are loaded before it.
+  var runtime: [String] = []
   var root: RootReference?
   var hasDecoder = false
   var decoderExpression: String?
@@ -37,6 +39,8 @@ struct WorkerRequest: Codable, Sendable {
   var sharing: ListSharing?
   /// Whether a proof looks at what a round trip loses.
   var checksRoundTrip = false
+  /// What is gathered beside the findings.
+  var wishes = GatheringWishes()
   var limits = WorkerLimits()
 }
 

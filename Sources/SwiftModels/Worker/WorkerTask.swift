@@ -18,6 +18,7 @@ struct WorkerTask {
 
   mutating func answer() -> WorkerAnswer {
     do {
+      ModelImage.makeReady(request.runtime)
       let image = try ModelImage(path: request.library)
       guard request.task != .listTypes else { return .types(typeNames(in: image)) }
       let root = try request.root.map { try RootResolution(image: image).type(of: $0) } ?? Int.self
@@ -116,7 +117,8 @@ struct WorkerTask {
     var options = request.options
     options.settings = settings(of: decoder)
     return PieceGathering(
-      root: root, decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
+      root: root, decoder: decoder, options: options, wishes: request.wishes,
+      breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) })
   }
 
   private func documentBytes() throws -> [UInt8] {

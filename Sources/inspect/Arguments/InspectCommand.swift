@@ -2,6 +2,7 @@ import ArgumentParser
 import DecodingDiagnostics
 import Foundation
 import NcursesTerminal
+import SwiftModels
 import TerminalScreen
 
 /// The command line: what it says is checked here and carried out elsewhere.
@@ -36,6 +37,9 @@ struct InspectCommand: ParsableCommand {
 
   @Option(name: .long, help: "A Swift expression for your own JSONDecoder, e.g. 'API.decoder'.")
   var decoder: String?
+
+  @OptionGroup(title: "Compiled model")
+  var modelFile: ModelFileArguments
 
   @OptionGroup(title: "Package")
   var package: PackageArguments
@@ -129,7 +133,9 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, explain == nil, explainCode == nil, !undo, !version, !generateManual {
+    if files.isEmpty, modelFile.saveModel == nil || model == nil, explain == nil, explainCode == nil, !undo, !version,
+      !generateManual
+    {
       throw ValidationError(
         "Name the JSON file to inspect: inspect orders.json, or - for standard input: inspect - < orders.json")
     }
@@ -140,6 +146,8 @@ struct InspectCommand: ParsableCommand {
     if let fixTime, !(0...86_400).contains(fixTime) {
       throw ValidationError("--fix-time is a number of seconds, at most a day.")
     }
+    try validateModelFile()
+    try reporting.validate(fixes: fix || diff)
     if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
     if reporting.merge, fix || diff || listModels || reporting.lines {
       throw ValidationError("--merge reads partial reports, no documents; it goes with no other task.")
@@ -156,18 +164,58 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
+  private func validateModelFile() throws {
+    if modelFile.saveModel != nil, modelFile.useModel != nil || fix || diff || listModels || reporting.merge {
+      throw ValidationError("--save-model writes the model and stops; it goes with no other task.")
+    }
+    guard modelFile.useModel != nil else { return }
+    let isNamed =
+      model != nil || decoder != nil || !sources.isEmpty || package.packagePath != nil || package.target != nil
+    if isNamed || strategies.change != SettingsChange() {
+      throw ValidationError(
+        "--use-model brings the model, its decoder and its settings; choose those when it is saved, with --save-model.")
+    }
+    if fix || diff || listModels {
+      throw ValidationError("--use-model is without sources; fixes and other models need them.")
+    }
+  }
+
+  /// One run of the tool: from the sources, or with a model that was compiled before.
+  private func session() throws(ModelError) -> InspectionSession {
+    let environment = ProcessInfo.processInfo.environment
+    guard let path = modelFile.useModel else {
+      return InspectionSession(
+        sources: sources, model: model, decoder: decoder, change: strategies.change, environment: environment,
+        package: package, proofSeconds: fixTime)
+    }
+    let saved = try SavedModel(path: path, tool: VersionNote.version)
+    return InspectionSession(
+      sources: [], model: saved.expression, decoder: saved.namedDecoder, change: saved.change, environment: environment,
+      package: package, saved: saved)
+  }
+
+  /// Whether fixes can be proved.
+  var provesFixes: Bool { !noFixes && modelFile.useModel == nil }
+
   mutating func run() throws {
     if version { throw ExitCode(VersionNote.print()) }
     if generateManual { return StandardOutput.print(try ManualPage(json: Self._dumpHelp()).text) }
     if let explain { throw ExitCode(Explanation.print(explain)) }
     if !opensScreen { EndSignals.take() }
-    let session = InspectionSession(
-      sources: sources, model: model, decoder: decoder, change: strategies.change,
-      environment: ProcessInfo.processInfo.environment, package: package, proofSeconds: fixTime)
+    let session: InspectionSession
+    do throws(ModelError) {
+      session = try self.session()
+    } catch {
+      StandardError.print(ModelErrorWords.text(error))
+      throw ExitCode(ExitStatus.failure)
+    }
     if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }
+    if let path = modelFile.saveModel {
+      throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
+    }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))

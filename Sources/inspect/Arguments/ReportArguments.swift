@@ -24,6 +24,9 @@ struct ReportArguments: ParsableArguments {
       discussion: "Parts may be made by many processes on many machines, e.g. by xargs -P or GNU parallel."))
   var reportPart = false
 
+  @OptionGroup(title: "Many machines")
+  var distribution: DistributionArguments
+
   @Flag(help: "The files are partial reports: print the one report of all their documents.")
   var merge = false
 
@@ -31,7 +34,14 @@ struct ReportArguments: ParsableArguments {
   var inputName: String?
 
   /// Whether anything was asked for that a screen does not show.
-  var needReport: Bool { redact || baseline != nil || writeBaseline != nil || lines || reportPart || merge }
+  var needReport: Bool {
+    redact || baseline != nil || writeBaseline != nil || lines || reportPart || merge || distribution.needReport
+  }
+
+  /// - Parameter fixes: Whether fixes are to be written or printed.
+  func validate(fixes: Bool) throws {
+    try distribution.validate(merges: merge, makesPart: reportPart, fixes: fixes)
+  }
 
   func readBaseline() throws(ToolError) -> Baseline? {
     guard let baseline else { return nil }

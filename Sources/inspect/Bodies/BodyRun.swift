@@ -11,6 +11,9 @@ struct BodyRun {
   /// What the report calls standard input.
   var inputName: String?
 
+  /// What is gathered beside the findings.
+  var gathering = GatheringOptions()
+
   /// What there is to say of the input was said before.
   var isRepeated = false
 
@@ -25,11 +28,12 @@ struct BodyRun {
       inputs(files, read, interruption.demand.rest, &evidence), ending: interruption.demand,
       asksFoundation: !isRepeated)
     let progress = RunProgress(files: files.count)
-    let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress).run(plan)
+    let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress, options: gathering)
+      .run(plan)
     progress.finish()
     merge(outcome, into: &evidence, files)
-    if let index = outcome.evidence.fileNames.first.flatMap({ try? session.inspector(for: $0).index }) {
-      evidence.change { $0.fillDeclarations(from: index) }
+    if let declarations = outcome.evidence.fileNames.first.flatMap(session.declarations) {
+      evidence.change { $0.fillDeclarations(from: declarations) }
     }
     if !interruption.demand.isRaised, !isRepeated { askFoundation(&evidence, interruption.demand.rest) }
     if let inputName { evidence.rename("-", to: inputName) }
@@ -56,6 +60,13 @@ struct BodyRun {
       StandardError.print(InputWords.recognised(forms, file: file))
     }
     for file in outcome.lineFiles { StandardError.print(InputWords.lines(file: file)) }
+  }
+
+  /// The model of a file, as its beginning tells.
+  func chosenModel(for file: String) throws(ToolError) -> ModelChoosing.Choice {
+    var choosing = ModelChoosing(session: session)
+    let content = try content(of: file, nil, Cancellation())
+    return try choosing.model(for: file, { () throws(ToolError) in try opened(file, content) })
   }
 
   // MARK: What is to be read

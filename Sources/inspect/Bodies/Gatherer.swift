@@ -28,8 +28,10 @@ final class Gatherer: Sendable {
   private let ending: Interruption.Demand
   private let progress: RunProgress
   private let state = Mutex(State())
+  private let options: GatheringOptions
 
-  init(session: InspectionSession, ending: Interruption.Demand, progress: RunProgress) {
+  init(session: InspectionSession, ending: Interruption.Demand, progress: RunProgress, options: GatheringOptions) {
+    self.options = options
     self.session = session
     self.ending = ending
     self.progress = progress
@@ -44,7 +46,7 @@ final class Gatherer: Sendable {
 
   /// Blocks until everything is gathered, or an interruption ends it.
   func run(_ plan: sending PiecePlan) -> Outcome {
-    let workers = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    let workers = options.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     let queue = BatchQueue(capacity: workers)
     let cutting = Mutex(plan)
     Thread.detachNewThread {
@@ -122,7 +124,8 @@ final class Gatherer: Sendable {
   }
 
   private func pieceWorker(_ model: ChosenModel) throws(ModelError) -> PieceWorker {
-    try model.inspector.pieceWorker(for: model.loaded, change: session.change, cancellation: ending.all)
+    try model.inspector.pieceWorker(
+      for: model.loaded, change: session.change, wishes: options.wishes, cancellation: ending.all)
   }
 
   /// The model's own code ended the worker: each piece by itself tells where.
@@ -131,7 +134,7 @@ final class Gatherer: Sendable {
       do throws(ModelError) {
         let gathered = try batch.model.inspector.gatherCarefully(
           piece, text: try text(of: piece, in: batch), scan: session.scanOptions, with: batch.model.loaded,
-          change: session.change, cancellation: ending.all)
+          change: session.change, wishes: options.wishes, cancellation: ending.all)
         take(gathered, of: [piece])
       } catch {
         if error != .cancelled { state.withLock { $0.evidence.unreadable[piece.file] = ModelErrorWords.text(error) } }
@@ -166,6 +169,7 @@ final class Gatherer: Sendable {
       state.forms.merge(gathered.forms) { mine, _ in mine }
       state.lineFiles += gathered.lineFiles
       for part in gathered.parts { state.open[part.report.file]?.tally.add(part) }
+      options.rows?.write(gathered.failingRows)
       for piece in pieces where !piece.isWhole {
         state.open[piece.file]?.pending -= 1
         close(piece.file, &state)
@@ -196,5 +200,6 @@ extension RecordTally {
     add(part.report, samples: part.samples)
     foundation.add(part.foundation)
     byteCount += part.byteCount
+    add(part.census)
   }
 }

@@ -13,7 +13,10 @@ struct HeadlessRun {
     var result = Result()
     do throws(ToolError) {
       let baseline = try command.reporting.readBaseline()
+      let earlier = try many.against.map { path throws(ToolError) in try evidence(in: path) }
       try take(files, into: &result)
+      try checkCounts(result)
+      if let earlier { compare(&result, with: earlier) }
       if command.reporting.reportPart { return finishPart(result) }
       if let path = command.reporting.writeBaseline { try writeBaseline(path, result) }
       return finish(result, accepting: command.reporting.writeBaseline == nil ? baseline : Baseline(result.report))
@@ -34,10 +37,22 @@ struct HeadlessRun {
 
   private func take(_ files: [String], into result: inout Result) throws(ToolError) {
     if command.reporting.merge { return try merge(files, into: &result) }
-    let run = BodyRun(
+    var run = BodyRun(
       session: session, linesWanted: command.reporting.lines, inputName: command.reporting.inputName)
+    run.gathering.jobs = many.jobs
+    run.gathering.takesCensus = command.reporting.reportPart || many.against != nil
+    let rows = try many.failingRows.map { path throws(ToolError) in
+      try FailingRowsFile(
+        path: path, isRedacted: command.reporting.redact, inputName: command.reporting.inputName)
+    }
+    run.gathering.rows = rows
+    try takeDocuments(files, run, into: &result)
+    try rows?.finish()
+  }
+
+  private func takeDocuments(_ files: [String], _ run: BodyRun, into result: inout Result) throws(ToolError) {
     guard files.count == 1, !command.reporting.reportPart, command.reporting.inputName == nil,
-      !run.holdsLines(files[0])
+      many.against == nil, run.gathering.rows == nil, !run.holdsLines(files[0])
     else {
       return take(run.run(files), &result)
     }
@@ -52,7 +67,9 @@ struct HeadlessRun {
     }
   }
 
-  private var provesFixes: Bool { !command.noFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name) }
+  private var provesFixes: Bool {
+    command.provesFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name)
+  }
 
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
     if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: document.file)) }
@@ -65,16 +82,25 @@ struct HeadlessRun {
   }
 
   private func merge(_ files: [String], into result: inout Result) throws(ToolError) {
-    var whole = Evidence()
-    for file in files {
-      let part = Data(try session.read(file))
-      do throws(EvidenceError) {
-        try whole.merge(try Evidence(data: part))
-      } catch {
-        throw ToolError(InputWords.noPart(error, file: file))
-      }
-    }
+    let parts = PartMerge(session: session)
+    let whole = try parts.evidence(in: files)
+    StandardError.print(Catalogue.merged(whole.total))
     take(whole, &result)
+  }
+
+  private func evidence(in path: String) throws(ToolError) -> Evidence {
+    try PartMerge(session: session).evidence(in: [path])
+  }
+
+  private func checkCounts(_ result: Result) throws(ToolError) {
+    if let problem = many.expected.problem(with: result.evidence.total) { throw ToolError(problem) }
+  }
+
+  private func compare(_ result: inout Result, with earlier: Evidence) {
+    let isRedacted = command.reporting.redact
+    let now = isRedacted ? result.evidence.redacted() : result.evidence
+    let name = many.against ?? ""
+    result.report.drift = now.drift(from: isRedacted ? earlier.redacted() : earlier, named: name)
   }
 
   private func take(_ evidence: Evidence, _ result: inout Result) {
@@ -115,16 +141,21 @@ struct HeadlessRun {
     return status
   }
 
+  /// The part was made, whatever it says; what could not be read is missing in it.
   private func finishPart(_ result: Result) -> Int32 {
     let evidence = command.reporting.redact ? result.evidence.redacted() : result.evidence
     for document in evidence.report.documents { say(document) }
     StandardOutput.print(String(decoding: evidence.data, as: UTF8.self) + "\n")
-    return status(of: result.report, result)
+    let status = status(of: result.report, result)
+    return status == ExitStatus.findings ? ExitStatus.success : status
   }
+
+  private var many: DistributionArguments { command.reporting.distribution }
 
   private func status(of report: Report, _ result: Result) -> Int32 {
     if result.evidence.isInterrupted { return Interruption.status }
-    return result.isComplete ? ExitStatus.of(report.documents, strict: command.strict) : ExitStatus.failure
+    guard result.isComplete else { return ExitStatus.failure }
+    return many.status(ExitStatus.of(report.documents, strict: command.strict), report)
   }
 
   func inspect(_ document: OpenedDocument) -> DocumentReport {

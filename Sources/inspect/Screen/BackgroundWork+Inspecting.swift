@@ -78,6 +78,14 @@ extension BackgroundWork {
     let report = withBrokenLines(report, of: open.document)
     change(request.document) { $0.report = report }
     queue.post(.inspected(job, Inspection(report, of: open.shown)), next ?? .amended(job, .finished))
+    if let drift = drift(in: report, of: open.document) { queue.post(.amended(job, .drift(drift))) }
+  }
+
+  /// What is new or gone since the earlier report, if one was named.
+  private func drift(in report: DocumentReport, of document: OpenedDocument) -> Drift? {
+    guard let earlier, report.verdict != .modelError else { return nil }
+    return Evidence(report, of: document.json, like: earlier.evidence).drift(
+      from: earlier.evidence, named: earlier.name)
   }
 
   /// Adds the lines that are no JSON: they are no part of the array that was decoded.

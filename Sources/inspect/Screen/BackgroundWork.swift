@@ -6,6 +6,12 @@ import JSONText
 import SwiftModels
 import Synchronization
 
+/// The part that `--against` names.
+struct EarlierEvidence: Sendable {
+  let evidence: Evidence
+  let name: String
+}
+
 /// Carries out effects off the drawing thread, and posts what comes of them.
 final class BackgroundWork: Sendable {
   /// What is known of a document that is open.
@@ -25,16 +31,19 @@ final class BackgroundWork: Sendable {
   let session: InspectionSession
   let queue: EventQueue
   let provesFixes: Bool
+  /// What documents are compared with.
+  let earlier: EarlierEvidence?
   private let threads = DispatchQueue(label: "inspect.background", attributes: .concurrent)
   private let jobs = Mutex<[JobID: Cancellation]>([:])
   private let opened = Mutex<[DocumentID: Open]>([:])
   private let watches = Mutex<[DocumentID: FileWatch]>([:])
   let proofs: ProofRounds
 
-  init(session: InspectionSession, queue: EventQueue, provesFixes: Bool) {
+  init(session: InspectionSession, queue: EventQueue, provesFixes: Bool, earlier: EarlierEvidence? = nil) {
     self.session = session
     self.queue = queue
     self.provesFixes = provesFixes
+    self.earlier = earlier
     proofs = ProofRounds(on: threads)
     // Standard error is the screen.
     session.report { _ in }

@@ -9,12 +9,15 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
   private let work: BackgroundWork
   private let crashes: Bool
 
-  init(session: InspectionSession, backend: Terminal, options: ScreenOptions, command: InspectCommand) {
+  init(
+    session: InspectionSession, backend: Terminal, options: ScreenOptions, command: InspectCommand,
+    earlier: EarlierEvidence?
+  ) {
     state = ScreenState(size: backend.size, options: options)
     self.backend = backend
     crashes = command.crashTest
     queue = EventQueue(wakeHandle: backend.wakeHandle)
-    work = BackgroundWork(session: session, queue: queue, provesFixes: !command.noFixes)
+    work = BackgroundWork(session: session, queue: queue, provesFixes: command.provesFixes, earlier: earlier)
   }
 
   func start(files: [String]) {

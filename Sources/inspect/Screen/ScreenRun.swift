@@ -32,7 +32,10 @@ struct ScreenRun {
     do throws(ToolError) {
       let trace = try command.trace.map { path throws(ToolError) in try PaintTrace(path: path) }
       defer { trace?.close() }
-      return run(on: backend, options, trace)
+      let earlier = try command.reporting.distribution.against.map { path throws(ToolError) in
+        EarlierEvidence(evidence: try PartMerge(session: session).evidence(in: [path]), name: path)
+      }
+      return run(on: backend, options, trace, earlier)
     } catch {
       backend.close()
       StandardError.print(error.message)
@@ -40,8 +43,11 @@ struct ScreenRun {
     }
   }
 
-  private func run(on backend: some Backend, _ options: ScreenOptions, _ trace: PaintTrace?) -> Int32 {
-    let program = ScreenProgram(session: session, backend: backend, options: options, command: command)
+  private func run(
+    on backend: some Backend, _ options: ScreenOptions, _ trace: PaintTrace?, _ earlier: EarlierEvidence?
+  ) -> Int32 {
+    let program = ScreenProgram(
+      session: session, backend: backend, options: options, command: command, earlier: earlier)
     program.start(files: command.files)
     return TerminalLoop.run(program, on: backend, trace: trace.map { trace in { trace.take($0) } })
   }

@@ -22,6 +22,8 @@ final class InspectionSession: Sendable {
   let edits: [String: String]
   /// How long fixes are looked for, where it was said.
   let proofSeconds: Double?
+  /// The compiled model that stands for sources and compiler.
+  let saved: SavedModel?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents = DocumentSource()
   private let inspectors = Mutex<[String: ModelInspector]>([:])
@@ -36,7 +38,8 @@ final class InspectionSession: Sendable {
 
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
-    package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil
+    package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
+    saved: SavedModel? = nil
   ) {
     self.sources = sources
     self.model = model
@@ -46,6 +49,8 @@ final class InspectionSession: Sendable {
     self.package = package
     self.edits = edits
     self.proofSeconds = proofSeconds
+    self.saved = saved
+    if let saved { remember(saved.loaded) }
   }
 
   /// The same run as some fixes leave it, for the sources that are known so far.
@@ -89,7 +94,22 @@ final class InspectionSession: Sendable {
     }
   }
 
+  /// The inspector of a saved model serves all files.
+  private func makeInspector(running saved: SavedModel, in folder: String) -> ModelInspector {
+    let known = inspectors.withLock { $0.values.first }
+    let made =
+      known ?? ModelInspector(running: saved, workerExecutable: Self.ownPath, environment: environment)
+    inspectors.withLock { $0[folder] = made }
+    return made
+  }
+
+  /// Where what reports on a file name is declared.
+  func declarations(for file: String) -> (any DeclarationSource)? {
+    saved?.loaded.declarations ?? (try? inspector(for: file))?.index
+  }
+
   private func makeInspector(for file: String, in folder: String) throws(ModelError) -> ModelInspector {
+    if let saved { return makeInspector(running: saved, in: folder) }
     let named = try namedSources
     let document = file == "-" ? nil : file
     let cache = try LibraryCache.standard(environment: environment)

@@ -59,6 +59,8 @@ enum InputWords {
     case .unreadable: "\(name(file)) is no partial report; write one with --report-part."
     case .unknownVersion(let version):
       "\(name(file)) is a partial report of version \(version), which this inspect does not know."
+    case .miscounted:
+      "\(name(file)) holds another number of documents than it says; it was changed or cut after it was written."
     case .repeatedFile(let repeated):
       "\(name(file)): \(name(repeated)) is in another part already; parts are of different files. Name streams apart with "
         + "--input-name."

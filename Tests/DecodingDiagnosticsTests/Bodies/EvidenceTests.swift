@@ -168,6 +168,9 @@ struct EvidenceTests {
       try first.merge(try Evidence(data: second.data))
       parts.append(first)
     }
+    #expect(parts[0].total.parts == files.count)
+    // Of how many runs it is made is all that tells it from one run.
+    parts[0].counts = nil
     #expect(parts[0].data == whole.data)
     #expect(JSONRenderer().render(parts[0].report) == JSONRenderer().render(whole.report))
     #expect(
@@ -195,6 +198,35 @@ struct EvidenceTests {
       return evidence
     }
     #expect(sum(parts.shuffled(using: &random)).data == sum(parts).data)
+  }
+
+  /// 150 kinds of failures keep 66 places each, whichever half of them comes first.
+  @Test func manyKindsKeepFewerPlacesEach() throws {
+    let count = 15_000
+    func tally(_ range: Range<Int>) -> RecordTally {
+      var tally = RecordTally(file: "a.jsonl", model: "Row", decoder: .init())
+      for number in range {
+        var report = DocumentReport(file: "a.jsonl", encoding: "utf-8", model: "Row", verdict: .fails)
+        var failure = Failure(category: .typeMismatch, reason: .wrongKind, path: "k\(number % 150)")
+        failure.count = 1
+        failure.occurrences = [
+          Occurrence(
+            path: failure.path, codingPath: failure.path, pointer: "", value: nil,
+            location: Location(line: number + 1, column: 1, offset: number * 10, length: 1))
+        ]
+        report.failures = [failure]
+        tally.add(report)
+      }
+      return tally
+    }
+    let halves = [tally(0..<(count / 2)), tally((count / 2)..<count)]
+    for order in [halves, halves.reversed()] {
+      var sum = RecordTally(file: "a.jsonl", model: "Row", decoder: .init())
+      for half in order { sum.add(half.part) }
+      #expect(sum.part.failures.count == 150)
+      #expect(sum.part.failures.allSatisfy { $0.count == 100 && $0.occurrences.count == 66 })
+      #expect(sum.part.failures.first?.occurrences.map(\.location.line) == (0..<66).map { $0 * 150 + 1 })
+    }
   }
 
   @Test func aLineOfEveryValueIsKept() {

@@ -16,6 +16,8 @@ struct FindingGrouping {
   let settings: DecoderSettings
   /// Whether the report will be added to others.
   var isPart = false
+  /// Whether a part tells the offsets of all places.
+  var keepsOffsets = false
 
   private struct Cause: Hashable {
     let category: FailureCategory
@@ -82,6 +84,7 @@ struct FindingGrouping {
     failure.requester = first.requester?.named
     if first.reason == .syntax { failure.syntax = document.flaw(of: first.node).map(lines.facts(of:)) }
     failure.count = nodes.count
+    if !isPart || keepsOffsets { failure.offsets = OffsetList(nodes.map { document.range(of: $0).lowerBound }) }
     if isPart {
       failure.pattern = OpenPattern(
         speller.steps(of: group.paths[0]), isContainer: first.absent != nil, tail: first.pathTail)
@@ -89,7 +92,6 @@ struct FindingGrouping {
       failure.spread = Spread(records: group.elementCount)
     } else {
       failure.outOf = max(group.pattern.total(in: document), failure.count)
-      failure.offsets = OffsetList(nodes.map { document.range(of: $0).lowerBound })
     }
     failure.values = first.absent == nil ? values(nodes) : []
     if first.expected == Date.self, first.absent == nil { failure.date = dates(nodes) }

@@ -12,8 +12,9 @@ struct ReportBuilder {
 
   func fill(_ report: inout DocumentReport, with findings: [Finding], from session: DecodeSession) {
     let speller = PathSpeller(session: session)
-    let grouping = FindingGrouping(
+    var grouping = FindingGrouping(
       document: document, lines: lines, speller: speller, settings: report.decoder, isPart: session.options.isPart)
+    grouping.keepsOffsets = session.options.keepsOffsets
     report.failures = grouping.failures(findings)
     report.completeness = completeness(session)
     let survey = ObjectSurvey(session: session, findings: findings + session.swallowed.flatMap(\.findings))

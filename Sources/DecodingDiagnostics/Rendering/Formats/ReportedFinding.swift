@@ -17,11 +17,14 @@ struct ReportedFinding {
   let occurrences: [Occurrence]
   let declaration: Declaration?
   let fingerprint: FindingFingerprint
+  /// With dictionary keys left open, where many documents were added up.
+  let openFingerprint: String?
   /// May only follow from an earlier failure.
   let isConsequential: Bool
 
   init(_ failure: Failure, in report: DocumentReport) {
     isConsequential = failure.certainty == .consequential
+    openFingerprint = failure.fingerprint
     level = isConsequential ? .warning : .error
     rule = failure.category.rawValue
     let words = failure.message.isEmpty ? Catalogue.message(for: failure, settings: report.decoder) : failure.message
@@ -36,6 +39,7 @@ struct ReportedFinding {
 
   init(_ warning: Warning, in report: DocumentReport) {
     isConsequential = false
+    openFingerprint = nil
     level = warning.kind == .ignoredKeys ? .note : .warning
     rule = warning.kind.rawValue
     message = Printable.line(warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message)

@@ -22,7 +22,7 @@ extension Failure {
         ("detail", .string(detail)),
         ("syntax", .optional(syntax, \.tree)),
         ("date", .optional(date, \.tree)),
-      ], whereKnown: [("spread", spread?.tree)])
+      ], whereKnown: [("spread", spread?.tree), ("fingerprint", fingerprint.map(JSONTree.string))])
   }
 }
 

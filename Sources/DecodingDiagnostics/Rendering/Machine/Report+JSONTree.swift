@@ -4,7 +4,10 @@ extension Report {
       [
         ("formatVersion", .integer(formatVersion)),
         ("documents", .array(documents.map(\.tree))),
-      ], whereKnown: [("together", together.isEmpty ? nil : .array(together.map(\.tree)))])
+      ],
+      whereKnown: [
+        ("together", together.isEmpty ? nil : .array(together.map(\.tree))), ("drift", drift?.tree),
+      ])
   }
 }
 

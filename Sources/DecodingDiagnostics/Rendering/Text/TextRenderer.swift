@@ -18,8 +18,25 @@ public struct TextRenderer: ReportRenderer {
       lines += writer.text() + [""]
       shownFixes.formUnion(document.fixes.compactMap(\.number))
     }
+    if let drift = report.drift { lines += text(of: drift) + [""] }
     lines.append(total(of: report))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What is new is marked as what fails is, what is gone as what does not.
+  private func text(of drift: Drift) -> [String] {
+    let style = Style(isColored: options.isColored)
+    let items = drift.items.flatMap { item in
+      let tag = Catalogue.tag(of: item)
+      let line = Printable.line(String(Catalogue.drift(item).dropFirst(tag.count)), isASCII: options.isASCII)
+      let wrapped = LineWrap.wrap(tag + line, width: options.width, hanging: "    ")
+      let role = item.change == .gone ? Style.Role.note : item.subject == .failure ? .error : .warning
+      return wrapped.enumerated().map { index, line in
+        "  " + (index == 0 ? style(role, tag) + String(line.dropFirst(tag.count)) : line)
+      }
+    }
+    let note = Catalogue.incomparable(drift).map { ["  note: " + $0] } ?? []
+    return [style(.emphasis, Catalogue.heading(of: drift))] + items + note
   }
 
   private func total(of report: Report) -> String {

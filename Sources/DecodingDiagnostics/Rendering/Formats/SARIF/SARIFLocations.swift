@@ -18,6 +18,11 @@ struct SARIFLocations {
     .object([("physicalLocation", .object([("artifactLocation", Self.artifact(file))]))])
   }
 
+  /// A file as a whole.
+  static func file(_ file: String) -> JSONTree {
+    .object([("physicalLocation", .object([("artifactLocation", artifact(file))]))])
+  }
+
   func location(of place: Occurrence, id: Int? = nil, message: String? = nil) -> JSONTree {
     var members: [(key: String, value: JSONTree)] = id.map { [("id", .integer($0))] } ?? []
     members.append(

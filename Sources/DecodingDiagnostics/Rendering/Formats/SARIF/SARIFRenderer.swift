@@ -13,13 +13,15 @@ public struct SARIFRenderer: ReportRenderer {
   public func render(_ report: Report, documents: [JSONDocument?]) -> String {
     let results = report.listed(documents).flatMap { document, json in
       let locations = SARIFLocations(document, json)
-      return ReportedFinding.all(in: document).map { SARIFResult(finding: $0, locations: locations).tree }
+      return ReportedFinding.all(in: document).map {
+        SARIFResult(finding: $0, locations: locations, drift: report.drift).tree
+      }
     }
     let run: JSONTree = .object([
       ("tool", .object([("driver", .object([("name", .string("inspect")), ("rules", SARIFRules.tree)]))])),
       ("invocations", .array([invocation(of: report)])),
       ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(results)),
+      ("results", .array(results + (report.drift.map { SARIFDrift(drift: $0).results } ?? []))),
     ])
     let log: JSONTree = .object([
       ("$schema", .string(Self.schema)),

@@ -5,6 +5,7 @@ struct SARIFResult {
 
   let finding: ReportedFinding
   let locations: SARIFLocations
+  var drift: Drift?
 
   var tree: JSONTree {
     let text = Catalogue.groupLine(finding.message, path: finding.path, count: finding.count, outOf: finding.outOf)
@@ -15,6 +16,7 @@ struct SARIFResult {
       ("message", .object([("text", .string(text))])),
       ("locations", .array([finding.occurrences.first.map { locations.location(of: $0) } ?? locations.wholeDocument])),
     ]
+    if let state = SARIFDrift.state(of: finding, in: drift) { members.append(("baselineState", .string(state))) }
     let related = relatedLocations
     if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
     members += [

@@ -1,0 +1,120 @@
+/// The documents of a file that fail, each with every kind of failure in it: what somebody joins with the rows that the
+/// documents came from.
+///
+/// Unlike the places of a report these are all of them, so that they are written as they come and never kept.
+public struct FailingRows: Codable, Sendable, Equatable {
+  /// What fails, once for all rows.
+  public struct Kind: Codable, Sendable, Equatable {
+    public var category: String
+    /// The path with every index and dictionary key left open.
+    public var path: String
+    /// The missing key.
+    public var key: String?
+    public var message: String
+    /// The same without values of the document.
+    var redactedMessage: String
+    /// ``FindingFingerprint/identifier``, as in the report.
+    public var fingerprint: String
+  }
+
+  public struct Row: Codable, Sendable, Equatable {
+    /// The position of its kind.
+    public var kind: Int
+    /// 1-based; nil where the file is one document.
+    public var line: Int?
+    /// Of the first place, in the file.
+    public var offset: Int
+    /// How many places of the document fail so.
+    public var count: Int
+  }
+
+  public var file: String
+  public private(set) var kinds: [Kind] = []
+  public private(set) var rows: [Row] = []
+
+  public init(file: String) { self.file = file }
+
+  /// Adds a report with the offsets of all its places.
+  ///
+  /// - Parameters:
+  ///   - report: What was found in some documents of the file, with ``InspectorOptions/keepsOffsets``.
+  ///   - line: The number of the line that an offset of the file lies on; nil where the file is one document.
+  public mutating func add(_ report: DocumentReport, line: (_ offset: Int) -> Int?) {
+    for failure in report.failures where failure.certainty == .certain {
+      let kind = Kind(failure, in: report)
+      let index = kinds.firstIndex(of: kind) ?? kinds.count
+      if index == kinds.count { kinds.append(kind) }
+      var last: Row?
+      for offset in failure.offsets {
+        let number = line(offset)
+        if let row = last, row.line == number {
+          last?.count += 1
+        } else {
+          if let last { rows.append(last) }
+          last = Row(kind: index, line: number, offset: offset, count: 1)
+        }
+      }
+      if let last { rows.append(last) }
+    }
+  }
+
+  /// Without values of the documents.
+  public func redacted() -> FailingRows {
+    var redacted = self
+    for index in kinds.indices { redacted.kinds[index].message = kinds[index].redactedMessage }
+    return redacted
+  }
+
+  /// JSON Lines, one a row.
+  public var text: String {
+    let endings = kinds.map { kind in
+      let members: [(String, String?)] = [
+        ("category", kind.category), ("path", kind.path), ("key", kind.key), ("message", kind.message),
+        ("fingerprint", kind.fingerprint),
+      ]
+      return members.map { ", \"\($0)\": \(JSONTree.string($1).text)" }.joined() + "}\n"
+    }
+    let name = JSONTree.string(file).text
+    return rows.map { row in
+      let line = row.line.map(String.init) ?? "null"
+      return
+        "{\"file\": \(name), \"line\": \(line), \"offset\": \(row.offset), \"count\": \(row.count)\(endings[row.kind])"
+    }.joined()
+  }
+}
+
+extension FailingRows.Kind {
+  fileprivate init(_ failure: Failure, in report: DocumentReport) {
+    category = failure.category.rawValue
+    path = failure.openPath
+    key = failure.key
+    message = failure.message
+    redactedMessage = failure.redacted(settings: report.decoder).message
+    fingerprint = FindingFingerprint(opening: failure, model: report.model).identifier
+  }
+}
+
+extension JSONLinesWindow {
+  /// The number of the line that a byte of the file lies on, whether it is JSON or not.
+  public func number(ofLineAt offset: Int) -> Int? {
+    if let line = broken.first(where: {
+      $0.line.offset <= offset && offset <= $0.line.offset + $0.document.text.bytes.count
+    }) {
+      return line.line.number
+    }
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? lines[low - 1].number : nil
+  }
+}
+
+extension DocumentReport {
+  /// Without the offsets of all places, of which there may be as many as documents.
+  public mutating func dropOffsets() {
+    for index in failures.indices { failures[index].offsets = OffsetList([]) }
+  }
+}

@@ -1,0 +1,47 @@
+import DecodingDiagnostics
+import TerminalScreen
+
+extension ScreenState {
+  /// Shows what is new or gone since the earlier report.
+  mutating func openDrift() {
+    guard let drift = current?.drift else { return say(Labels.noDrift) }
+    overlays.append(.text(TextState(drift)))
+  }
+}
+
+extension TextState {
+  fileprivate init(_ drift: Drift) {
+    let texts = drift.items.map(Catalogue.drift) + [Catalogue.incomparable(drift)].compactMap(\.self)
+    let lines = zip(drift.items.map(Optional.some) + [nil], texts).map { item, text in
+      StyledLine(" " + text, item?.change == .appeared ? .warning : .plain, hangingIndent: 3)
+    }
+    self.init(
+      title: Catalogue.heading(of: drift), lines: lines.isEmpty ? [StyledLine(" " + Labels.nothingDrifted)] : lines,
+      plainText: texts.joined(separator: "\n"), purpose: .print)
+  }
+}
+
+extension DocumentState {
+  /// Whether a group of failures was not there in the earlier report.
+  func isNew(_ id: FindingID) -> Bool {
+    guard let drift, case .failure(let index) = id, let report else { return false }
+    let fingerprint = FindingFingerprint(report.failures[index], model: report.model)
+    return drift.items.contains { item in
+      guard item.subject == .failure, item.change == .appeared else { return false }
+      return item.fingerprint == fingerprint.identifier
+        || item.fingerprint == fingerprint.ofElement(model: item.model)?.identifier
+    }
+  }
+}
+
+extension FindingFingerprint {
+  /// The same of a document that is an element of the array; nil where it is none.
+  fileprivate func ofElement(model: String?) -> FindingFingerprint? {
+    guard path.hasPrefix("[*]") else { return nil }
+    var element = self
+    let rest = path.dropFirst(3)
+    element.path = String(rest.first == "." ? rest.dropFirst() : rest)
+    element.model = model
+    return element
+  }
+}

@@ -1,0 +1,91 @@
+public import DecodingDiagnostics
+
+/// Tells where what suffers a failure is declared.
+public protocol DeclarationSource: Sendable {
+  /// Where the property, case or type that asked for a value is declared.
+  func declaration(for requester: Requester) -> Declaration?
+  /// Where the root type of a model is declared.
+  func declaration(ofRoot expression: String) -> Declaration?
+}
+
+extension ModelIndex: DeclarationSource {}
+
+/// The declarations that reports may name, without the sources: all that is left of an index in a saved model.
+struct SavedDeclarations: Codable, Sendable {
+  struct SavedType: Codable, Sendable {
+    var declaration: Declaration
+    /// By the keys that may ask for them.
+    var members: [String: Declaration]
+    /// A macro may spell keys otherwise than the properties.
+    var hasFoldedKeys: Bool
+
+    var name: String { declaration.symbol }
+  }
+
+  private var types: [SavedType]
+  /// By the last part of the name.
+  private let positions: [String: [Int]]
+
+  /// - Complexity: O(members × the index's look-up)
+  init(_ index: ModelIndex) {
+    types = index.types.filter { !$0.isStructOfKeys }.map { SavedType($0, in: index) }
+    positions = Dictionary(grouping: types.indices) { [types] in lastComponent(of: types[$0].name) }
+  }
+
+  private func types(matching name: String) -> [SavedType] {
+    let near = positions[lastComponent(of: name), default: []].map { types[$0] }
+    let exact = near.filter { $0.name == name }
+    return exact.isEmpty ? near.filter { $0.name.hasSuffix("." + name) } : exact
+  }
+
+  private func types(named name: String) -> [SavedType] { types(matching: name).filter { $0.name == name } }
+}
+
+extension SavedDeclarations: DeclarationSource {
+  func declaration(for requester: Requester) -> Declaration? {
+    let found = types(named: ReflectedTypeName(requester.type).withoutModule)
+    guard let first = found.first else { return heldType(in: requester.type)?.declaration }
+    guard let key = requester.key else { return first.declaration }
+    return found.lazy.compactMap { $0.member(key) }.first ?? first.declaration
+  }
+
+  func declaration(ofRoot expression: String) -> Declaration? { heldType(in: expression)?.declaration }
+
+  private func heldType(in text: String) -> SavedType? {
+    text.split { "<>[]:,? ".contains($0) }.lazy.compactMap { part in
+      types(matching: String(part)).first ?? types(named: ReflectedTypeName(String(part)).withoutModule).first
+    }.first
+  }
+}
+
+extension SavedDeclarations.SavedType {
+  fileprivate init(_ type: TypeDeclaration, in index: ModelIndex) {
+    declaration = Declaration(type.place, type.name)
+    hasFoldedKeys = type.isDecodedByMacro
+    members = [:]
+    for key in Self.keys(of: type, in: index) {
+      // The module's name does not matter: any will do.
+      let found = index.declaration(for: Requester(type: "M." + type.name, key: key))
+      if let found, found != declaration { members[key] = found }
+    }
+  }
+
+  /// What may ask for a member: its name, a coding key's or its raw value, and the way in which wrappers store it.
+  private static func keys(of type: TypeDeclaration, in index: ModelIndex) -> Set<String> {
+    var keys: Set<String> = []
+    for type in index.withSuperclasses(type) {
+      for part in [type] + index.codingKeys(of: type) {
+        keys.formUnion(part.properties.flatMap { [$0.name, "_" + $0.name] })
+        keys.formUnion(part.cases.flatMap { [$0.name, $0.rawValue].compactMap(\.self) })
+      }
+    }
+    return keys
+  }
+
+  fileprivate func member(_ key: String) -> Declaration? {
+    if let member = members[key] { return member }
+    guard hasFoldedKeys else { return nil }
+    let folded = FoldedKeys.folded(key)
+    return members.filter { FoldedKeys.folded($0.key) == folded }.min { $0.key < $1.key }?.value
+  }
+}

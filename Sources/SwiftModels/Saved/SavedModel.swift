@@ -1,0 +1,120 @@
+public import DecodingDiagnostics
+import Foundation
+
+/// A compiled model in one file, which decodes where there is neither a compiler nor the sources.
+public struct SavedModel: Sendable {
+  public let path: String
+  let contents: Contents
+  /// The folder of the runtime that this program uses.
+  let runtimeFolder: String
+
+  /// What is known of the library in the file.
+  struct Contents: Codable, Sendable {
+    var tool: String
+    /// What the compiler says of itself.
+    var toolchain: String
+    var platform: String
+    var libraries: [RuntimeLibrary]
+    /// Of the sources that were compiled.
+    var sources: String
+    var expression: String
+    var decoderExpression: String?
+    var root: RootReference
+    var decoding: Way?
+    /// The settings that the command line chose.
+    var change: SettingsChange
+    var manifest: CompiledLibrary.Manifest
+    var facts: ModelFacts
+    var declarations: SavedDeclarations
+  }
+
+  /// A way of decoding that the sources set up.
+  struct Way: Codable, Sendable {
+    var name: String
+    var place: SourcePlace
+    var expression: String
+    var rebuilt: String?
+    var change: SettingsChange?
+    var leftOut: [String]
+  }
+
+  /// Reads a file and sees whether this program can use it.
+  ///
+  /// - Parameter tool: This program's version: another one may report differently.
+  public init(path: String, tool: String) throws(ModelError) {
+    do throws(SavedModelProblem) {
+      try self.init(reading: path, tool: tool)
+    } catch {
+      throw .system(error.message(path: path))
+    }
+  }
+
+  private init(reading path: String, tool: String) throws(SavedModelProblem) {
+    let bytes: [UInt8]
+    do { bytes = try FilePiece.all(of: path) } catch { throw .unreadable(error.localizedDescription) }
+    let file = try SavedModelFile(bytes)
+    guard let contents = try? JSONDecoder().decode(Contents.self, from: Data(file.description)) else { throw .damaged }
+    guard contents.tool == tool else { throw .otherTool(contents.tool, own: tool) }
+    guard contents.platform == Self.platform else { throw .otherPlatform(contents.platform, own: Self.platform) }
+    guard let folder = loadedRuntimeFolder() else { throw .staticallyLinked }
+    for library in contents.libraries {
+      if let obstacle = library.obstacle(in: folder) { throw obstacle }
+    }
+    self.path = URL(fileURLWithPath: path).path
+    self.contents = contents
+    runtimeFolder = folder
+  }
+
+  public var expression: String { contents.expression }
+  /// The decoder that the command line named.
+  public var namedDecoder: String? { contents.decoding == nil ? contents.decoderExpression : nil }
+  /// The settings that were chosen beside its decoder's.
+  public var change: SettingsChange { contents.change }
+
+  /// As it is where it was compiled.
+  public var loaded: LoadedModel {
+    var library = CompiledLibrary(folder: "", manifest: contents.manifest)
+    library.savedPath = path
+    library.runtime = contents.libraries.map { runtimeFolder + "/" + $0.name }
+    var loaded = LoadedModel(
+      expression: contents.expression, decoderExpression: contents.decoderExpression, index: ModelIndex([FileIndex]()),
+      root: contents.root, library: library)
+    loaded.decoding = contents.decoding.map(DeclaredDecoding.init)
+    loaded.saved = LoadedModel.Saved(facts: contents.facts, declarations: contents.declarations)
+    return loaded
+  }
+
+  static let platform: String = {
+    #if os(macOS)
+      let system = "macOS"
+    #else
+      let system = "Linux"
+    #endif
+    #if arch(x86_64)
+      return system + " on x86_64"
+    #elseif arch(arm64)
+      return system + " on arm64"
+    #else
+      return system
+    #endif
+  }()
+}
+
+extension DeclaredDecoding {
+  fileprivate init(_ way: SavedModel.Way) {
+    self.init(
+      name: way.name, place: way.place, expression: way.expression, rebuilt: way.rebuilt, change: way.change,
+      leftOut: way.leftOut)
+  }
+}
+
+extension SavedModel.Way {
+  init(_ decoding: DeclaredDecoding) {
+    name = decoding.name
+    place = decoding.place
+    expression = decoding.expression
+    rebuilt = decoding.rebuilt
+    change = decoding.change
+    leftOut = decoding.leftOut
+  }
+}

@@ -1,0 +1,43 @@
+/// Why a file is not a saved model that this program can use.
+public enum SavedModelProblem: Error, Sendable, Equatable {
+  case unreadable(String)
+  case notAModel
+  /// Not what was written: cut off, or changed.
+  case damaged
+  case otherFormat(Int)
+  /// Saved by another version of this program.
+  case otherTool(String, own: String)
+  case otherPlatform(String, own: String)
+  /// A library of the Swift runtime is of another build, by its path.
+  case otherRuntime(String)
+  case missingLibrary(String, folder: String)
+  /// This program carries its own copy of the Swift runtime.
+  case staticallyLinked
+  /// What is to be saved needs a library that does not travel.
+  case foreignLibrary(String)
+  case unwritable(String)
+
+  /// In one line.
+  ///
+  /// - Parameter toolchain: What the model was compiled with, as far as that is known.
+  public func message(path: String, toolchain: String? = nil) -> String {
+    let maker = toolchain.map { " It was compiled with \($0)." } ?? ""
+    return switch self {
+    case .unreadable(let reason): "\(path) cannot be read: \(reason)"
+    case .notAModel: "\(path) is not a saved model; --save-model \(path) writes one."
+    case .damaged: "\(path) is damaged: its checksum does not match its contents. Copy or save it again."
+    case .otherFormat(let number): "\(path) is a saved model of format \(number), which this inspect does not know."
+    case .otherTool(let version, let own):
+      "\(path) was saved by inspect \(version), and this is inspect \(own). Save it again with this one."
+    case .otherPlatform(let platform, let own):
+      "\(path) was compiled for \(platform), and this is \(own). Save it on such a machine."
+    case .otherRuntime(let library):
+      "\(path) needs the Swift runtime that it was compiled with, and \(library) is of another build.\(maker)"
+    case .missingLibrary(let name, let folder):
+      "\(path) needs \(name), which is not in \(folder) with the other libraries of Swift.\(maker)"
+    case .staticallyLinked: ModelError.staticallyLinked.message
+    case .foreignLibrary(let name): "\(path): not written, since the models need \(name), which does not travel along."
+    case .unwritable(let reason): "\(path) cannot be written: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import DecodingDiagnostics
+import Foundation
+import Synchronization
+
+/// `--failing-rows`: a file or pipe that gets a line for each document that fails and each way in which it does.
+///
+/// Lines are written as they come, so that who reads a pipe slowly slows the run down and nothing piles up.
+final class FailingRowsFile: Sendable {
+  private let path: String
+  private let isRedacted: Bool
+  private let inputName: String?
+  private let problem = Mutex<String?>(nil)
+  private let handle: FileHandle
+
+  /// - Parameter inputName: What standard input is called.
+  init(path: String, isRedacted: Bool, inputName: String?) throws(ToolError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      throw ToolError("\(path) cannot be written: \(String(cString: strerror(errno)))")
+    }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    self.path = path
+    self.isRedacted = isRedacted
+    self.inputName = inputName
+  }
+
+  func write(_ rows: [FailingRows]) {
+    for file in rows {
+      var file = isRedacted ? file.redacted() : file
+      if let inputName, file.file == "-" { file.file = inputName }
+      do {
+        try handle.write(contentsOf: Data(file.text.utf8))
+      } catch {
+        problem.withLock { $0 = $0 ?? error.localizedDescription }
+      }
+    }
+  }
+
+  /// - Throws: Where not all of it could be written.
+  func finish() throws(ToolError) {
+    if let problem = problem.withLock({ $0 }) { throw ToolError("\(path) cannot be written: \(problem)") }
+  }
+}

@@ -1,0 +1,16 @@
+import Foundation
+import SwiftModels
+
+/// What is said of models that are saved.
+enum SavedModelWords {
+  static let noModel = "no model was found for it; name one with --model."
+
+  /// `Order.model: wrote Order, 214 kB, for Linux on x86_64. It needs libFoundation.so and libswiftCore.so of Swift version …`.
+  static func saved(_ saved: SavedModelSummary, path: String) -> String {
+    let size = max(1, saved.byteCount / 1000)
+    let needs =
+      saved.libraries.isEmpty
+      ? "" : " It needs \(saved.libraries.joined(separator: ", ")) of \(saved.toolchain)."
+    return "\(path): wrote \(saved.expression), \(size) kB, for \(saved.platform).\(needs)"
+  }
+}
