@@ -22,8 +22,9 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
   ],
   targets: [
+    .target(name: "VisibleText"),
     .target(name: "JSONText"),
-    .target(name: "DecodingDiagnostics", dependencies: ["JSONText"]),
+    .target(name: "DecodingDiagnostics", dependencies: ["JSONText", "VisibleText"]),
     .target(name: "DecodingTesting", dependencies: ["DecodingDiagnostics"]),
     .target(name: "DecodingXCTest", dependencies: ["DecodingDiagnostics"]),
     .target(
@@ -31,15 +32,16 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    .target(name: "CConfinement"),
     .target(
       name: "SwiftModels",
       dependencies: [
-        "DecodingCode", "DecodingDiagnostics", "JSONText",
+        "CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .target(name: "FixProving", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels"]),
-    .target(name: "TerminalScreen"),
+    .target(name: "TerminalScreen", dependencies: ["VisibleText"]),
     .target(
       name: "CNcurses",
       linkerSettings: [
@@ -52,10 +54,11 @@ let package = Package(
       name: "inspect",
       dependencies: [
         "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "NcursesTerminal", "SwiftModels",
-        "TerminalScreen",
+        "TerminalScreen", "VisibleText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
     .testTarget(
@@ -76,6 +79,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && target.name != "CNcurses" {
+for target in package.targets where target.type != .system && !["CConfinement", "CNcurses"].contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures
 }

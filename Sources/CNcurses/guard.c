@@ -20,7 +20,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGQUIT, SIGXCPU};
+static const int fatal_signals[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGSYS, SIGXCPU};
 enum { fatal_count = sizeof fatal_signals / sizeof fatal_signals[0] };
 
 static struct sigaction previous_actions[fatal_count];

@@ -1,5 +1,8 @@
 // Signals from outside, brought to the loop: the handler sets a bit and writes a byte to a pipe that the loop watches.
 //
+// Every signal that would end the program ends it through the loop, so that the terminal is given back and nothing stays
+// behind, whoever sends it.
+//
 // ncurses' own handlers are replaced. Its SIGWINCH handler leaves a gap between reading and waiting in which a new size
 // goes unnoticed, and its SIGTSTP handler leaves the keypad in the wrong mode: the first arrow key after `fg` arrived as
 // three characters.
@@ -19,26 +22,45 @@
 static const struct {
   int number;
   int bit;
-} handled[] = {
-    {SIGWINCH, TUI_SIGNAL_RESIZE},    {SIGTSTP, TUI_SIGNAL_STOP},    {SIGCONT, TUI_SIGNAL_CONTINUE},
-    {SIGTERM, TUI_SIGNAL_TERMINATE}, {SIGHUP, TUI_SIGNAL_HANGUP}, {SIGINT, TUI_SIGNAL_INTERRUPT},
+} named[] = {
+    {SIGWINCH, TUI_SIGNAL_RESIZE}, {SIGTSTP, TUI_SIGNAL_STOP},   {SIGCONT, TUI_SIGNAL_CONTINUE},
+    {SIGHUP, TUI_SIGNAL_HANGUP},   {SIGINT, TUI_SIGNAL_INTERRUPT},
 };
-enum { handled_count = sizeof handled / sizeof handled[0] };
+// What else ends a program that has no handler, but for faults of its own, which are in guard.c.
+static const int ending[] = {
+    SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXFSZ,
+#ifdef SIGIO
+    SIGIO,
+#endif
+#ifdef SIGPWR
+    SIGPWR,
+#endif
+#ifdef SIGSTKFLT
+    SIGSTKFLT,
+#endif
+};
+enum { named_count = sizeof named / sizeof named[0], ending_count = sizeof ending / sizeof ending[0] };
+enum { limit = 128 };
 enum { ending_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_HANGUP | TUI_SIGNAL_INTERRUPT };
+// Whoever sends one of these a second time insists; a terminal that goes away sends several signals by itself.
+enum { insisting_signals = TUI_SIGNAL_TERMINATE | TUI_SIGNAL_INTERRUPT };
 
-static struct sigaction previous_actions[handled_count];
+// By the signal's number; 0 where it is not handled.
+static int bits[limit];
+static struct sigaction previous_actions[limit];
 static struct sigaction own_action;
 static int pipe_ends[2] = {-1, -1};
 static atomic_int pending;
+static atomic_int last_ending;
+
+int tui_ending_signal(void) { return atomic_load(&last_ending); }
 
 static void handle_signal(int number) {
   int error = errno;
-  int bit = 0;
-  for (int index = 0; index < handled_count; index++) {
-    if (handled[index].number == number) bit = handled[index].bit;
-  }
+  int bit = number > 0 && number < limit ? bits[number] : 0;
+  if (bit & ending_signals) atomic_store(&last_ending, number);
   int before = atomic_fetch_or(&pending, bit);
-  if (bit & ending_signals & before) {
+  if (bit & insisting_signals & before) {
     // The loop has not even noticed the first one: it hangs, and the user insists.
     guard_restore(true);
     signal(number, SIG_DFL);
@@ -50,29 +72,37 @@ static void handle_signal(int number) {
   errno = error;
 }
 
+static void choose_signals(void) {
+  for (int index = 0; index < named_count; index++) bits[named[index].number] = named[index].bit;
+  for (int index = 0; index < ending_count; index++) bits[ending[index]] = TUI_SIGNAL_TERMINATE;
+#ifdef SIGRTMIN
+  for (int number = SIGRTMIN; number <= SIGRTMAX && number < limit; number++) bits[number] = TUI_SIGNAL_TERMINATE;
+#endif
+}
+
 bool signals_begin(void) {
   if (pipe_ends[0] < 0 && pipe(pipe_ends) != 0) return false;
   for (int index = 0; index < 2; index++) {
     fcntl(pipe_ends[index], F_SETFL, fcntl(pipe_ends[index], F_GETFL) | O_NONBLOCK);
     fcntl(pipe_ends[index], F_SETFD, FD_CLOEXEC);
   }
+  choose_signals();
   own_action.sa_handler = handle_signal;
   own_action.sa_flags = SA_RESTART;
   sigemptyset(&own_action.sa_mask);
-  for (int index = 0; index < handled_count; index++) {
-    sigaction(handled[index].number, &own_action, &previous_actions[index]);
+  for (int number = 1; number < limit; number++) {
+    if (!bits[number]) continue;
+    sigaction(number, &own_action, &previous_actions[number]);
     // What the parent has asked to ignore (nohup) stays ignored.
-    bool was_ignored = previous_actions[index].sa_handler == SIG_IGN;
-    if (was_ignored && (handled[index].bit & ending_signals)) {
-      sigaction(handled[index].number, &previous_actions[index], NULL);
-    }
+    bool was_ignored = previous_actions[number].sa_handler == SIG_IGN;
+    if (was_ignored && (bits[number] & ending_signals)) sigaction(number, &previous_actions[number], NULL);
   }
   return true;
 }
 
 void signals_end(void) {
-  for (int index = 0; index < handled_count; index++) {
-    sigaction(handled[index].number, &previous_actions[index], NULL);
+  for (int number = 1; number < limit; number++) {
+    if (bits[number]) sigaction(number, &previous_actions[number], NULL);
   }
 }
 

@@ -47,6 +47,30 @@ public struct FixProver: Sendable {
     _ evidence: inout [ReportedDocuments], change: SettingsChange, seconds: Double = 10,
     cancellation: Cancellation? = nil, progress: Progress? = nil
   ) -> ProvedChanges {
+    guard evidence.contains(where: \.isUsable) else { return .none }
+    let time = ProofTime(seconds: seconds, within: cancellation)
+    let given = evidence
+    let found = time.run {
+      var evidence = given
+      let changes = search(&evidence, change, time, progress)
+      return (evidence, changes)
+    }
+    guard let found else {
+      noteOverdue(&evidence)
+      return .none
+    }
+    evidence = found.0
+    return found.1
+  }
+
+  /// Nothing was tried in time, or nothing that could be put in order.
+  private func noteOverdue(_ evidence: inout [ReportedDocuments]) {
+    for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
+  }
+
+  private func search(
+    _ evidence: inout [ReportedDocuments], _ change: SettingsChange, _ time: ProofTime, _ progress: Progress?
+  ) -> ProvedChanges {
     guard let decoder = evidence.first(where: \.isUsable)?.report.decoder else { return .none }
     var options = ScanOptions()
     options.allowsJSON5 = decoder.allowsJSON5
@@ -56,8 +80,7 @@ public struct FixProver: Sendable {
     for joins in [true, false] {
       let bodies = DocumentBody.bodies(of: evidence, options: options, joins: joins)
       let bench = ProofBench(
-        inspector: inspector, decoder: self.decoder, bodies: bodies, seconds: seconds, cancellation: cancellation,
-        progress: progress)
+        inspector: inspector, decoder: self.decoder, bodies: bodies, time: time, progress: progress)
       for (number, body) in bodies.enumerated() where !body.isJoined {
         // What is known of a document by itself need not be found out again.
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
@@ -72,9 +95,7 @@ public struct FixProver: Sendable {
       search.findWhatMustFollow()
       return FixReporting(search: search).fill(&evidence)
     }
-    if isOver {
-      for number in evidence.indices where evidence[number].hasFindings { evidence[number].report.untriedFixes = 0 }
-    }
+    if isOver { noteOverdue(&evidence) }
     return .none
   }
 }

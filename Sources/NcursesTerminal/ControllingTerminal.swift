@@ -13,6 +13,23 @@ public enum ControllingTerminal {
     return Int(size.ws_col)
   }
 
+  /// Shows a question on the terminal, wherever standard input and output go, and waits for a line.
+  ///
+  /// - Returns: Nil where there is no terminal, or its input ended.
+  public static func ask(_ question: String) -> String? {
+    guard let terminal = FileHandle(forUpdatingAtPath: "/dev/tty"),
+      (try? terminal.write(contentsOf: Data(question.utf8))) != nil
+    else { return nil }
+    var line = [UInt8](repeating: 0, count: 1_024)
+    while true {
+      // A terminal gives a line at a time; a file handle would wait for as much as it was asked for.
+      let count = read(terminal.fileDescriptor, &line, line.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      return String(decoding: line.prefix(count), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+  }
+
   /// Runs a program on the terminal, wherever standard input and output go, and waits for its end.
   ///
   /// - Parameter command: The program, to be found in `PATH`, and its arguments.

@@ -18,7 +18,7 @@ struct InputReader {
         tokens.append(token)
       }
     }
-    return filter.events(of: tokens, at: .now) + events
+    return PlainPaste.joined(filter.events(of: tokens, at: .now)) + events
   }
 
   private static func nextToken() -> InputToken? {

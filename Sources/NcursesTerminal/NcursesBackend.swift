@@ -98,9 +98,9 @@ public final class NcursesBackend: Backend {
   private func collectSignals() {
     let signals = tui_take_signals()
     let came = { (signal: tui_signal) in signals & Int32(signal.rawValue) != 0 }
-    if came(TUI_SIGNAL_HANGUP) { waiting.append(.terminate(.signal(1))) }
-    if came(TUI_SIGNAL_INTERRUPT) { waiting.append(.terminate(.signal(2))) }
-    if came(TUI_SIGNAL_TERMINATE) { waiting.append(.terminate(.signal(15))) }
+    if [TUI_SIGNAL_HANGUP, TUI_SIGNAL_INTERRUPT, TUI_SIGNAL_TERMINATE].contains(where: came) {
+      waiting.append(.terminate(.signal(tui_ending_signal())))
+    }
     if came(TUI_SIGNAL_STOP) {
       suspend()
     } else if came(TUI_SIGNAL_CONTINUE) {

@@ -11,6 +11,24 @@ enum Main {
     CrashBacktrace.withoutPrompt()
     // Who reads what is written may go away: a pager, a clipboard program. Writing tells, and the terminal is given back.
     signal(SIGPIPE, SIG_IGN)
-    InspectCommand.main()
+    runCommand()
+  }
+
+  /// As the argument parser's own `main`, but for the writing: arguments come from anywhere, and messages name them.
+  private static func runCommand() -> Never {
+    do {
+      var command = try InspectCommand.parseAsRoot()
+      try command.run()
+      exit(ExitStatus.success)
+    } catch {
+      let status = InspectCommand.exitCode(for: error)
+      let text = InspectCommand.fullMessage(for: error)
+      if status.isSuccess {
+        StandardOutput.print(text + "\n")
+      } else if !text.isEmpty {
+        StandardError.printAsIs(text)
+      }
+      exit(status.rawValue)
+    }
   }
 }

@@ -9,23 +9,26 @@ import Testing
   ]
 
   private static let mayImport: [String: Set<String>] = [
+    "VisibleText": [],
     // The C library for nothing but a wish about memory.
     "JSONText": ["Synchronization", "Glibc"],
-    "DecodingDiagnostics": system.union(["JSONText"]),
+    "DecodingDiagnostics": system.union(["JSONText", "VisibleText"]),
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
     "DecodingCode": ["SwiftSyntax", "SwiftParser"],
+    // What the kernel offers to confine a process, behind names of our own.
+    "CConfinement": [],
     "SwiftModels": system.union([
-      "DecodingCode", "DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators",
+      "CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators",
     ]),
     "FixProving": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "SwiftSyntax", "SwiftParser"]),
-    "TerminalScreen": ["Glibc", "Musl", "Darwin", "Synchronization"],
+    "TerminalScreen": ["Glibc", "Musl", "Darwin", "Synchronization", "VisibleText"],
     "CNcurses": [],
     "NcursesTerminal": system.union(["CNcurses", "TerminalScreen"]),
     "InspectorScreen": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "FixProving", "TerminalScreen"]),
     "inspect": system.union([
       "ArgumentParser", "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "NcursesTerminal",
-      "SwiftModels", "TerminalScreen",
+      "SwiftModels", "TerminalScreen", "VisibleText",
     ]),
   ]
 

@@ -33,7 +33,7 @@ import Testing
     #expect(try text(first) == "let a = 2\n")
     #expect(try text(second) == "let b = 2\n")
     #expect(writer.undoable() == ["A.swift", "B.swift"])
-    #expect(try writer.undo() == ["A.swift", "B.swift"])
+    #expect(try writer.undo() == [first.absolutePath, second.absolutePath])
     #expect(writer.undoable() == [])
     #expect(try text(first) == "let a = 1\n")
     #expect(try text(second) == "let b = 1\n")
@@ -130,6 +130,36 @@ import Testing
     // The file that the link leads to may be named itself.
     try writer(within: [sources.path, outside.absolutePath]).apply([change])
     #expect(try text(outside) == "let a = 2\n")
+  }
+
+  /// A journal is a file: whoever gets one there must not have every file of the user's for it.
+  @Test func undoWritesNothingOutsideOfTheFolder() throws {
+    let outside = try TemporaryFolder()
+    let file = try outside.write("let a = 2\n", to: "A.swift").path
+    let change = SourceChange(path: "A.swift", absolutePath: file, before: "let a = 1\n", after: "let a = 2\n")
+    _ = try UndoJournal(folder: folder.url.path + "/state", workingFolder: folder.url.path).record([change])
+    #expect(throws: ApplyError.outsideFolder(path: file)) { try self.writer(within: [folder.url.path]).undo() }
+    #expect(try text(change) == "let a = 2\n")
+    // Whoever names the place means it.
+    #expect(try self.writer(within: [outside.url.path]).undo() == [file])
+    #expect(try text(change) == "let a = 1\n")
+  }
+
+  @Test(arguments: ["link", "second name", "open to all"])
+  func aJournalThatIsNotTheUsersOwnDoesNotCount(_ flaw: String) throws {
+    let change = try file("A.swift", "let a = 1\n", changed: "let a = 2\n")
+    try writer.apply([change])
+    let record = folder.url.path + "/state/1.json"
+    let other = folder.url.path + "/other.json"
+    switch flaw {
+    case "link":
+      try FileManager.default.moveItem(atPath: record, toPath: other)
+      try FileManager.default.createSymbolicLink(atPath: record, withDestinationPath: other)
+    case "second name": try FileManager.default.linkItem(atPath: record, toPath: other)
+    default: try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: record)
+    }
+    #expect(throws: ApplyError.nothingToUndo) { try writer.undo() }
+    #expect(try text(change) == "let a = 2\n")
   }
 
   @Test func twoRunsDoNotWriteAtOnce() throws {
@@ -244,7 +274,7 @@ import Testing
     #expect(try text(first) == "let a = 2\n")
     let next = #expect(throws: ApplyError.self) { try writer.apply([second]) }
     #expect(next == .interruptedBefore(paths: ["A.swift", "B.swift"]))
-    #expect(try writer.undo() == ["A.swift"])
+    #expect(try writer.undo() == [folder.url.path + "/A.swift"])
     #expect(try text(first) == "let a = 1\n")
     try writer.apply([first, second])
   }

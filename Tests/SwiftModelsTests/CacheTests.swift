@@ -22,6 +22,50 @@ import Testing
     #expect(try LibraryCache.standard(environment: ["HOME": folder]).folder == folder + "/.cache/decoding-inspector")
   }
 
+  /// A relative path would put the cache into whatever folder the tool is started in.
+  @Test func aRelativeXDGFolderDoesNotCount() throws {
+    let folder = try TemporaryFolder().url.path
+    let environment = ["XDG_CACHE_HOME": "cache", "HOME": folder]
+    #expect(try LibraryCache.standard(environment: environment).folder == folder + "/.cache/decoding-inspector")
+  }
+
+  @Test(arguments: [[:], ["HOME": ""], ["HOME": "relative"], ["XDG_CACHE_HOME": "relative"]])
+  func withoutAFolderOfTheUsersItGoesWithTheProcess(_ environment: [String: String]) throws {
+    let cache = try LibraryCache.standard(environment: environment)
+    #expect(cache.folder.contains("/" + ScratchFolder.prefix))
+    #expect(cache.problem == .unknown(variables: "XDG_CACHE_HOME or HOME"))
+  }
+
+  @Test func aLinkInItsPlaceIsRefused() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "theirs/file")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.url.path + "/theirs")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path + "/decoding-inspector", withDestinationPath: folder.url.path + "/theirs")
+    #expect(throws: ModelError.self) { try LibraryCache.standard(environment: ["XDG_CACHE_HOME": folder.url.path]) }
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.url.path + "/theirs")[.posixPermissions] as? Int
+    #expect(mode == 0o755)
+  }
+
+  /// What a full disk or a cleaner of temporary files leaves of a library is built once more.
+  @Test(arguments: ["", "half", "other"])
+  func aDamagedLibraryIsBuiltAgain(_ damage: String) throws {
+    let fixture = try ModelFixture(Self.files)
+    let path = try fixture.inspector().prepare(model: "A").library.path
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    let damaged =
+      switch damage {
+      case "": Data()
+      case "half": whole.prefix(whole.count / 2)
+      default: Data(whole.map { $0 ^ 1 })
+      }
+    try damaged.write(to: URL(fileURLWithPath: path))
+    let inspector = try fixture.inspector()
+    let loaded = try inspector.prepare(model: "A")
+    let verdict = try inspector.oracle(InspectedDocument(bytes: Array(#"{"id": 1}"#.utf8), file: "-"), with: loaded)
+    #expect(verdict == .decodes)
+  }
+
   @Test func asksTheCompilerOnce() throws {
     let fixture = try ModelFixture(Self.files)
     let first = try fixture.inspector().prepare(model: "A")

@@ -28,12 +28,4 @@ import Testing
     #expect(sample.count <= DocumentSample.byteCount)
     #expect(sample.count > DocumentSample.byteCount - 30)
   }
-
-  @Test(arguments: [
-    ("inspector-4711-Ab3xYz", 4711), ("inspector-Ab3xYz", nil), ("other-4711-Ab3xYz", nil), ("inspector--1-x", nil),
-    ("inspector-0-Ab3xYz", nil),
-  ])
-  func scratchFoldersNameTheirProcess(_ name: String, _ process: Int32?) {
-    #expect(ScratchFolder.owner(of: name) == process)
-  }
 }

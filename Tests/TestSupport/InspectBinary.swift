@@ -63,6 +63,8 @@ public struct InspectBinary: Sendable {
     for name in ["NO_COLOR", "TMUX", "COLUMNS", "LINES", "INSPECT_DATA"] { environment[name] = nil }
     environment["LC_ALL"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
+    // Tests run in folders of their own making: none is asked about.
+    environment["INSPECT_TRUST_FOLDERS"] = "/"
     environment["XDG_CACHE_HOME"] = sharedFolders.appendingPathComponent("cache").path
     environment["XDG_STATE_HOME"] = sharedFolders.appendingPathComponent("state").path
     for (name, value) in changes { environment[name] = value }

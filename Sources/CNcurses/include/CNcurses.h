@@ -123,6 +123,8 @@ enum tui_signal {
 
 /// The signals that came since the last call, as bits.
 int tui_take_signals(void);
+/// The number of the last signal that asked the program to end; 0 before there was any.
+int tui_ending_signal(void);
 /// Gives the terminal to the shell, stops the process group, and takes the terminal back when it is continued.
 void tui_suspend(void);
 /// Lends the terminal to another program, and takes it back.

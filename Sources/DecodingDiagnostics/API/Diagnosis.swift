@@ -62,7 +62,7 @@ public struct Diagnosis<Value> {
     case .failure(let error):
       value = nil
       thrownError = error
-      report.thrown = String(describing: error)
+      report.thrown = ThrownText.of(error)
       agreesWithJSONDecoder = report.verdict != .decodes
     }
   }

@@ -120,12 +120,14 @@ public enum EvidenceError: Error, Equatable {
 }
 
 extension Evidence {
-  /// - Throws: ``EvidenceError`` for what is no evidence or of another version.
+  /// - Throws: ``EvidenceError`` for what is no evidence or of another version, or has numbers that cannot be.
   public init(data: Data) throws(EvidenceError) {
     struct Version: Decodable { let evidenceVersion: Int }
     guard let version = try? JSONDecoder().decode(Version.self, from: data) else { throw .unreadable }
     guard version.evidenceVersion == Self.currentVersion else { throw .unknownVersion(version.evidenceVersion) }
-    guard let evidence = try? JSONDecoder().decode(Evidence.self, from: data) else { throw .unreadable }
+    guard Self.holdsSoundNumbers(data), let evidence = try? JSONDecoder().decode(Evidence.self, from: data),
+      evidence.isSound
+    else { throw .unreadable }
     guard evidence.counts.map({ $0 == evidence.counted(parts: $0.parts) }) ?? true else { throw .miscounted }
     self = evidence
     // Parts of earlier versions do not say it.

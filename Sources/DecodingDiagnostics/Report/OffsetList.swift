@@ -20,10 +20,9 @@ extension OffsetList: Codable {
     var offsets: [Int] = []
     var last = 0
     for step in text.split(separator: ",") {
-      let parts = step.split(separator: "*")
-      guard let difference = Int(parts[0]), let times = parts.count > 1 ? Int(parts[1]) : 1, times >= 0 else {
+      guard let (difference, times) = Self.step(step, after: last, room: Self.countLimit - offsets.count) else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: decoder.codingPath, debugDescription: "'\(step)' is no step of an offset list."))
+          .init(codingPath: decoder.codingPath, debugDescription: "'\(step)' is not a step of an offset list."))
       }
       for _ in 0..<times {
         last += difference
@@ -31,6 +30,21 @@ extension OffsetList: Codable {
       }
     }
     self.offsets = offsets
+  }
+
+  /// More places than that are written by nobody.
+  private static let countLimit = 100_000_000
+  /// Above the length of any document.
+  private static let largestOffset = 1 << 40
+
+  /// Nil where it is none, or leads to where no document is.
+  private static func step(_ text: Substring, after last: Int, room: Int) -> (difference: Int, times: Int)? {
+    let parts = text.split(separator: "*", omittingEmptySubsequences: false)
+    guard let difference = parts.first.flatMap({ Int($0) }), let times = parts.count > 1 ? Int(parts[1]) : 1,
+      (0...room).contains(times), (-largestOffset...largestOffset).contains(difference),
+      (0...largestOffset).contains(last + difference * times)
+    else { return nil }
+    return (difference, times)
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -56,6 +56,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var statistics: Statistics
   /// The root types that were weighed, the best first; nil where the root was named.
   public var modelCandidates: [RankedModel]?
+  /// The source files that the model was compiled from; nil where nothing was compiled.
+  public var modelFiles: [String]?
 
   public init(
     file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict

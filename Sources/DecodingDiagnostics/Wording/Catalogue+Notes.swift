@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 /// The notes under a finding's frame.
 extension Catalogue {
@@ -195,7 +196,7 @@ extension Catalogue {
 
   /// `Declare 'id' as String would mend this document and break a.json (1 failure).`
   public static func refuted(_ fix: RefutedFix) -> String {
-    let shown = fix.breaks.prefix(3).map { Printable.line($0, isASCII: false) }
+    let shown = fix.breaks.prefix(3).map { VisibleText.line($0) }
     let more = fix.breaks.count > 3 ? ["\(grouped(fix.breaks.count - 3)) more"] : []
     let documents = list(shown + more, conjunction: "and")
     let failures = count(fix.introduces, "failure")

@@ -46,6 +46,12 @@ extension Catalogue {
     ]
   }
 
+  /// What was compiled and run.
+  static func modelFiles(of report: DocumentReport) -> String? {
+    guard let files = report.modelFiles, !files.isEmpty else { return nil }
+    return "compiled from " + some(files, of: files.count, limit: 4)
+  }
+
   /// `a.json, b.json and 3 more`.
   static func some(_ names: [String], of total: Int, limit: Int) -> String {
     let shown = names.prefix(limit)

@@ -15,6 +15,8 @@ public enum ApplyError: Error, Sendable, Equatable {
   /// The originals could not be kept, without which nothing is written.
   case noUndo(reason: String)
   case nothingToUndo
+  /// The journal names a file that this folder does not hold.
+  case outsideFolder(path: String)
   /// What was written could not be taken back either.
   case half(path: String, reason: String)
 
@@ -36,6 +38,8 @@ public enum ApplyError: Error, Sendable, Equatable {
         + "Take it back first: inspect --undo"
     case .noUndo(let reason): "The originals cannot be kept for --undo: \(reason); nothing was written."
     case .nothingToUndo: "There is nothing to undo in this folder."
+    case .outsideFolder(let path):
+      "\(path) is outside this folder; nothing was written. To undo changes there, name it with --source."
     case .half(let path, let reason):
       "\(path) cannot be written: \(reason); files before it were changed. Take that back with inspect --undo."
     }

@@ -23,7 +23,13 @@ public struct SourceWriter: Sendable {
   }
 
   /// Applies changes; each file is replaced in one step, so that it is the old or the new one, whole, at any time.
+  ///
+  /// Who ends the process politely meanwhile waits for the last file.
   public func apply(_ changes: [SourceChange]) throws(ApplyError) {
+    try ProcessRemains.undivided { () throws(ApplyError) in try applyWhole(changes) }
+  }
+
+  private func applyWhole(_ changes: [SourceChange]) throws(ApplyError) {
     let lock = try journal.lock()
     defer { lock.release() }
     try refuseAfterInterruption()
@@ -40,10 +46,15 @@ public struct SourceWriter: Sendable {
     journal.complete(run)
   }
 
-  /// Restores what the last `apply` changed, and returns the paths.
+  /// Restores what the last `apply` changed, and returns the absolute paths. Only below the working folder, and where the
+  /// sources are that were named.
   ///
   /// After a run that was killed, only files that it had come to are written.
   public func undo() throws(ApplyError) -> [String] {
+    try ProcessRemains.undivided { () throws(ApplyError) in try undoWhole() }
+  }
+
+  private func undoWhole() throws(ApplyError) -> [String] {
     let lock = try journal.lock()
     defer { lock.release() }
     let run = try journal.last()
@@ -51,11 +62,14 @@ public struct SourceWriter: Sendable {
     var paths: [String] = []
     for entry in run.entries {
       let target = try target(entry.absolutePath, shown: entry.path)
+      guard isWithin(target.path, (roots ?? ["/"]) + [Self.resolved(run.workingFolder)]) else {
+        throw .outsideFolder(path: target.path)
+      }
       FileReplacement.removeLeftovers(of: target.path)
       if target.text == Data(entry.before.utf8) { continue }
       guard target.text == Data(entry.after.utf8) else { throw .editedSince(path: entry.path) }
       replacements.append((target, entry.before))
-      paths.append(entry.path)
+      paths.append(target.path)
     }
     try replace(replacements)
     journal.forget(run)
@@ -81,7 +95,7 @@ public struct SourceWriter: Sendable {
   private func target(of change: SourceChange) throws(ApplyError) -> Target {
     let target = try target(change.absolutePath, shown: change.path)
     guard target.text == Data(change.before.utf8) else { throw .changedMeanwhile(path: change.path) }
-    if let roots, !roots.contains(where: { target.path == $0 || target.path.hasPrefix($0 + "/") }) {
+    if let roots, !isWithin(target.path, roots) {
       throw .outsideSources(path: change.path, target: target.path)
     }
     return target
@@ -100,6 +114,10 @@ public struct SourceWriter: Sendable {
     } catch {
       throw .unreadable(path: shown, reason: error.localizedDescription)
     }
+  }
+
+  private func isWithin(_ path: String, _ roots: [String]) -> Bool {
+    roots.contains { path == $0 || path.hasPrefix($0 == "/" ? "/" : $0 + "/") }
   }
 
   private static func resolved(_ path: String) -> String {

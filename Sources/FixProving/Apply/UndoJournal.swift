@@ -27,33 +27,46 @@ public struct UndoJournal: Sendable {
   }
 
   private static let entryLimit = 20
-  private let folder: String
+  private let place: @Sendable (_ creates: Bool) throws(OwnFolder.Problem) -> OwnFolder
   /// Changes are undone from the folder in which they were made.
   private let workingFolder: String
 
   public init(folder: String, workingFolder: String = FileManager.default.currentDirectoryPath) {
-    self.folder = folder
+    self.init(workingFolder: workingFolder) { creates throws(OwnFolder.Problem) in
+      try OwnFolder(folder, creates: creates)
+    }
+  }
+
+  private init(
+    workingFolder: String, place: @escaping @Sendable (_ creates: Bool) throws(OwnFolder.Problem) -> OwnFolder
+  ) {
+    self.place = place
     self.workingFolder = workingFolder
   }
 
-  /// The journal in the user's state folder as XDG has it.
+  /// The journal in the user's state folder as XDG has it; where there is none of the user's own, nothing is written.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> UndoJournal {
-    let configured = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSTemporaryDirectory()
-    return UndoJournal(folder: (configured ?? home + "/.local/state") + "/decoding-inspector/undo")
+    UndoJournal(workingFolder: FileManager.default.currentDirectoryPath) { creates throws(OwnFolder.Problem) in
+      try UserFolders.ownState(["undo"], environment, creates: creates)
+    }
   }
+
+  private func folder(creates: Bool) throws(ApplyError) -> String {
+    do throws(OwnFolder.Problem) {
+      return try place(creates).path
+    } catch {
+      throw .noUndo(reason: "\(error.message). Set XDG_STATE_HOME to a folder of your own")
+    }
+  }
+
+  /// Nil where there is none, or none that is the user's own.
+  private var folder: String? { try? place(false).path }
 
   /// One run at a time writes; the system takes the lock from a process that dies.
   func lock() throws(ApplyError) -> FolderLock {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .noUndo(reason: error.localizedDescription)
-    }
-    return try FolderLock(path: folder + "/lock")
+    try FolderLock(path: folder(creates: true) + "/lock")
   }
 
   // MARK: Runs
@@ -63,6 +76,7 @@ public struct UndoJournal: Sendable {
     let entries = changes.map {
       Entry(path: $0.path, absolutePath: $0.absolutePath, before: $0.before, after: $0.after)
     }
+    _ = try folder(creates: true)
     let run = Run(number: (numbers().last ?? 0) + 1, workingFolder: workingFolder, entries: entries)
     FileReplacement.removeLeftovers(of: pendingPath(run.number))
     do {
@@ -97,11 +111,11 @@ public struct UndoJournal: Sendable {
 
   // MARK: Files
 
-  private func path(_ number: Int) -> String { "\(folder)/\(number).json" }
-  private func pendingPath(_ number: Int) -> String { "\(folder)/\(number).pending" }
+  private func path(_ number: Int) -> String { "\(folder ?? "")/\(number).json" }
+  private func pendingPath(_ number: Int) -> String { "\(folder ?? "")/\(number).pending" }
 
   private func read(_ number: Int) -> Run? {
-    let data = [path(number), pendingPath(number)].lazy.compactMap(FileManager.default.contents(atPath:)).first
+    let data = [path(number), pendingPath(number)].lazy.compactMap(OwnFile.contents).first
     guard let data, var run = try? JSONDecoder().decode(Run.self, from: data), run.workingFolder == workingFolder
     else { return nil }
     run.number = number
@@ -119,6 +133,7 @@ public struct UndoJournal: Sendable {
   }
 
   private func numbers() -> [Int] {
+    guard let folder else { return [] }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return Set(names.compactMap { Int($0.prefix { $0 != "." }) }).sorted()
   }
@@ -136,7 +151,7 @@ struct FolderLock {
   private let descriptor: Int32
 
   init(path: String) throws(ApplyError) {
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw .noUndo(reason: FileCallError.last.reason) }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
       close(descriptor)

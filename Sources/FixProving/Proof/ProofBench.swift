@@ -17,29 +17,29 @@ final class ProofBench: Sendable {
   private let inspector: ModelInspector
   private let decoder: String?
   private let encodesModels: Bool
-  private let deadline: ContinuousClock.Instant
+  private let time: ProofTime
   private let combining: ContinuousClock.Instant
-  private let cancellation: Cancellation?
   private let decoded = Mutex<[String: DecodingProof?]>([:])
   private let edited = Mutex<[String: SourceEditor?]>([:])
   private let counts = Mutex((tried: 0, planned: 0))
   private let progress: FixProver.Progress?
 
   init(
-    inspector: ModelInspector, decoder: String?, bodies: [DocumentBody], seconds: Double, cancellation: Cancellation?,
+    inspector: ModelInspector, decoder: String?, bodies: [DocumentBody], time: ProofTime,
     progress: FixProver.Progress? = nil
   ) {
     self.inspector = inspector
     self.decoder = decoder
     self.bodies = bodies
     encodesModels = inspector.index.declaredModel.types.contains(where: \.isEncodable)
-    deadline = .now + .seconds(seconds)
-    combining = .now + .seconds(seconds * Self.shareOfSingleFixes)
-    self.cancellation = cancellation
+    self.time = time
+    combining = time.instant(at: Self.shareOfSingleFixes)
     self.progress = progress
   }
 
-  var isOver: Bool { ContinuousClock.now >= deadline || cancellation?.isCancelled == true }
+  var isOver: Bool { time.isOver }
+
+  private var cancellation: Cancellation { time.cancellation }
 
   /// No more single fixes are tried then: what is left is for what they do together.
   var isTimeToCombine: Bool { ContinuousClock.now >= combining || isOver }
@@ -104,6 +104,8 @@ final class ProofBench: Sendable {
     if let known = decoded.withLock({ $0[key] }) { return known }
     guard !isOver else { return nil }
     let proof = try? decode(body, under: variant, editor)
+    // What was cut off has no answer.
+    if proof == nil, isOver { return nil }
     decoded.withLock { $0[key] = .some(proof) }
     return proof
   }

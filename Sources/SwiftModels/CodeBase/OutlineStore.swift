@@ -26,7 +26,7 @@ struct OutlineStore: Sendable {
     return data.withUnsafeBytes { bytes in
       guard bytes.count > 16, bytes.loadUnaligned(as: UInt64.self) == Self.signature,
         bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-          == Self.checksum(UnsafeRawBufferPointer(rebasing: bytes[16...]))
+          == FileSeal.checksum(UnsafeRawBufferPointer(rebasing: bytes[16...]))
       else { return [:] }
       var reader = OutlineReader(UnsafeRawBufferPointer(rebasing: bytes[16...]))
       return reader.records()
@@ -41,31 +41,13 @@ struct OutlineStore: Sendable {
     for record in records { writer.put(record) }
     var head = OutlineWriter()
     head.put(Self.signature)
-    head.put(writer.bytes.withUnsafeBytes(Self.checksum))
+    head.put(writer.bytes.withUnsafeBytes(FileSeal.checksum))
     try? Data(head.bytes + writer.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
   }
 
   /// Raised with every change of what an outline holds.
   private static let signature =
     WordHash.of("outlines 1 \(MemoryLayout<OutlineItem>.stride) \(MemoryLayout<WordRange>.stride)")
-
-  /// Eight bytes at a time: the file may have many megabytes.
-  private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    guard let base = bytes.baseAddress else { return 0 }
-    var hash = WordHash.seed
-    var offset = 0
-    let count = bytes.count & ~7
-    while offset < count {
-      hash = (hash ^ base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)) &* WordHash.prime
-      hash ^= hash &>> 29
-      offset += 8
-    }
-    while offset < bytes.count {
-      hash = (hash ^ UInt64(bytes[offset])) &* WordHash.prime
-      offset += 1
-    }
-    return hash
-  }
 }
 
 private struct OutlineWriter {

@@ -12,6 +12,9 @@ struct SourceTree {
   /// The folders that were looked into.
   private(set) var folders: [String] = []
 
+  /// Where links may lead to.
+  private var bounds: [String] = []
+
   private static let skippedFolders: Set<String> = [
     "build", "Build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages",
   ]
@@ -32,6 +35,7 @@ struct SourceTree {
   ///   - isNamed: The user said that these are the files.
   init(below folder: String, currentDirectory: String, isNamed: Bool = false) {
     var homes = SourceHomes(top: folder, isNamed: isNamed)
+    bounds = [folder, currentDirectory].map(FolderEntry.resolved)
     let first = Folder(
       path: folder, package: Self.package(above: folder), project: nil,
       isTest: !isNamed && Self.isTest(folder, currentDirectory))
@@ -59,7 +63,7 @@ struct SourceTree {
         inner.append(
           Folder(
             path: path, package: package, project: project, isTest: folder.isTest || Self.isTestFolder(entry.name)))
-      } else if Self.isTaken(entry.name) {
+      } else if Self.isTaken(entry.name), !entry.isLink || FolderEntry.leads(path, into: bounds) {
         let (home, isTest) = homes.home(of: path, package: package, project: project)
         files.append(
           SourcePath(
@@ -70,10 +74,15 @@ struct SourceTree {
     return inner
   }
 
-  static func package(above folder: String) -> String? {
+  /// The folder of the nearest manifest above a folder. Manifests are run: of those above the current directory none is taken
+  /// unasked.
+  static func package(
+    above folder: String, currentDirectory: String = FileManager.default.currentDirectoryPath
+  ) -> String? {
     var folder = folder[...]
     while folder.count > 1 {
       if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+      if folder == currentDirectory { return nil }
       folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
     }
     return nil
@@ -99,10 +108,11 @@ struct SourceTree {
   }
 }
 
-/// A name in a folder. Links are not followed: they may lead out of the folder, or round in circles.
+/// A name in a folder. Links to folders are not followed: they may lead out of the folder, or round in circles.
 struct FolderEntry {
   let name: String
   let isFolder: Bool
+  var isLink = false
 
   /// In order of the names; none where the folder cannot be read.
   static func all(in folder: String) -> [FolderEntry] {
@@ -119,15 +129,29 @@ struct FolderEntry {
       case Int32(DT_REG): found.append(FolderEntry(name: name, isFolder: false))
       case Int32(DT_UNKNOWN):
         found.append(FolderEntry(name: name, isFolder: SourceSearch.isFolder(folder + "/" + name)))
-      // A link to a file is read, one to a folder is not followed.
-      default: if !Self.leadsToFolder(folder + "/" + name) { found.append(FolderEntry(name: name, isFolder: false)) }
+      case Int32(DT_LNK):
+        guard Self.leadsToFile(folder + "/" + name) else { continue }
+        found.append(FolderEntry(name: name, isFolder: false, isLink: true))
+      default: break
       }
     }
     return found.sorted { $0.name < $1.name }
   }
 
-  private static func leadsToFolder(_ path: String) -> Bool {
+  private static func leadsToFile(_ path: String) -> Bool {
     var facts = stat()
-    return stat(path, &facts) != 0 || facts.st_mode & S_IFMT == S_IFDIR
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether what a path leads to lies in one of some folders, which are resolved: a link may bring in code from anywhere.
+  static func leads(_ path: String, into folders: [String]) -> Bool {
+    let target = resolved(path)
+    return folders.contains { target.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+  }
+
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
   }
 }

@@ -11,6 +11,12 @@ struct CompiledLibrary: Sendable {
 
   var shimObject: String { folder + "/" + Self.shimObjectName }
 
+  /// Whether the files are as they were written.
+  var isWhole: Bool {
+    manifest.seals[Self.libraryName] != nil
+      && manifest.seals.allSatisfy { name, seal in FileSeal(of: folder + "/" + name) == seal }
+  }
+
   static let libraryName = "models.so"
   static let manifestName = "manifest.json"
   static let shimObjectName = "shim.o"
@@ -26,6 +32,8 @@ struct CompiledLibrary: Sendable {
     var recipe: BuildRecipe
     /// Its declarations were compiled each by itself, and do so in a variant.
     var isInPieces = false
+    /// The entry's files by name.
+    var seals: [String: FileSeal] = [:]
 
     /// The declarations that it holds were compiled as they stand, with all of their members.
     var isComplete: Bool { recipe.extent > .neededMembers && leftOut.isEmpty && recipe.standIns.isEmpty }

@@ -14,24 +14,18 @@ import Synchronization
 public struct LibraryCache: Sendable {
   public let folder: String
   private let byteLimit: Int
+  /// Why nothing is kept for the next run; nil where it is.
+  public private(set) var problem: OwnFolder.Problem?
 
   /// - Parameters:
   ///   - folder: Made if need be, with mode 0700.
   ///   - byteLimit: Entries unused for ten minutes are thrown out above it.
   public init(folder: String, byteLimit: Int = 256 * 1024 * 1024) throws(ModelError) {
-    self.folder = folder
     self.byteLimit = byteLimit
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    do throws(OwnFolder.Problem) {
+      self.folder = try OwnFolder(folder).path
     } catch {
-      throw .system(
-        "The cache folder \(folder) cannot be made: \(error.localizedDescription) Set XDG_CACHE_HOME to a folder of your own."
-      )
-    }
-    var facts = stat()
-    guard stat(folder, &facts) == 0, facts.st_uid == geteuid(), chmod(folder, 0o700) == 0 else {
-      throw .system("The cache folder \(folder) belongs to somebody else; set XDG_CACHE_HOME to a folder of your own.")
+      throw .system("The cache cannot be used: \(error.message). Set XDG_CACHE_HOME to a folder of your own.")
     }
   }
 
@@ -41,14 +35,24 @@ public struct LibraryCache: Sendable {
     byteLimit = 0
   }
 
-  /// The cache in the user's cache folder as XDG has it.
+  /// The cache in the user's cache folder as XDG has it. Where there is none that is the user's own, one that goes with this
+  /// process takes its place; unless the folder was named.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws(ModelError) -> LibraryCache {
-    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
-    let configured = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let base = configured ?? home.map { $0 + "/.cache" } ?? NSTemporaryDirectory() + "cache-\(geteuid())"
-    return try LibraryCache(folder: base + "/decoding-inspector")
+    var problem = OwnFolder.Problem.unknown(variables: "XDG_CACHE_HOME or HOME")
+    if let base = UserFolders.cache(environment) {
+      switch Result(catching: { () throws(OwnFolder.Problem) in try OwnFolder(["decoding-inspector"], below: base) }) {
+      case .success(let folder): return try LibraryCache(folder: folder.path)
+      case .failure(let error): problem = error
+      }
+    }
+    guard environment["XDG_CACHE_HOME"]?.hasPrefix("/") != true, let folder = ScratchFolder.lasting("cache") else {
+      throw .system("The cache cannot be used: \(problem.message). Set XDG_CACHE_HOME to a folder of your own.")
+    }
+    var cache = try LibraryCache(folder: folder)
+    cache.problem = problem
+    return cache
   }
 
   /// Where packages are built: not an entry, and thrown out by ``PackageFolders`` alone.

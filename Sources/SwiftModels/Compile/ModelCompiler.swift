@@ -107,18 +107,30 @@ struct ModelCompiler: Sendable {
   func compile(_ request: Request, cancellation: Cancellation? = nil) throws(ModelError) -> CompiledLibrary {
     let slice = request.slice
     let key = self.key(of: request, slice)
-    if let folder = cache.entry(key), let manifest = Self.manifest(in: folder) {
-      return CompiledLibrary(folder: folder, manifest: manifest)
-    }
+    if let known = known(key) { return known }
     let folder = try cache.makeWorkFolder()
     do {
-      let manifest = try build(request, slice, in: folder, cancellation)
+      var manifest = try build(request, slice, in: folder, cancellation)
+      for name in [CompiledLibrary.libraryName, CompiledLibrary.shimObjectName] {
+        manifest.seals[name] = FileSeal(of: folder + "/" + name)
+      }
       try writeFile((try? JSONEncoder().encode(manifest)) ?? Data(), to: folder + "/" + CompiledLibrary.manifestName)
       return CompiledLibrary(folder: try cache.adopt(folder, as: key), manifest: manifest)
     } catch {
       cache.discard(folder)
       throw error
     }
+  }
+
+  /// What is in the cache and whole; what is not is thrown away.
+  private func known(_ key: String) -> CompiledLibrary? {
+    guard let folder = cache.entry(key) else { return nil }
+    if let manifest = Self.manifest(in: folder) {
+      let library = CompiledLibrary(folder: folder, manifest: manifest)
+      if library.isWhole { return library }
+    }
+    cache.discard(folder)
+    return nil
   }
 
   private static func manifest(in folder: String) -> CompiledLibrary.Manifest? {
@@ -130,7 +142,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["7", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["8", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -315,7 +327,9 @@ struct ModelCompiler: Sendable {
   ) throws(ModelError) -> [CompilerOutput.Located] {
     var command = invocation.direct(toolchain)
     command.environment = environment
-    guard let run = try? CommandRun.run(command, cancellation: cancellation) else { return [] }
+    let limit = invocation.secondLimit
+    guard let run = try? CommandRun.run(command, cancellation: cancellation, seconds: limit) else { return [] }
+    if run.wasTooSlow { throw .compilerTooSlow(seconds: limit) }
     if cancellation?.isCancelled == true { throw .cancelled }
     return CompilerOutput(run.output).located
   }
@@ -329,16 +343,9 @@ struct ModelCompiler: Sendable {
       var command = command
       command.environment = environment
       do {
-        let start = ContinuousClock.now
-        var isInTime = true
-        let run = try CommandRun.run(
-          command, cancellation: cancellation,
-          isPatient: {
-            isInTime = ContinuousClock.now - start < .seconds(limit)
-            return isInTime
-          })
+        let run = try CommandRun.run(command, cancellation: cancellation, seconds: limit)
         if cancellation?.isCancelled == true { throw ModelError.cancelled }
-        guard isInTime else { throw ModelError.compilerTooSlow(seconds: limit) }
+        guard !run.wasTooSlow else { throw ModelError.compilerTooSlow(seconds: limit) }
         if run.succeeded { return nil }
         last = CompilerOutput(run.output)
       } catch let error as ModelError {

@@ -33,6 +33,7 @@ enum SourceSearch {
     var files: [String] = []
     var folders = [folder]
     var visited: [String] = []
+    let bounds = [folder, FileManager.default.currentDirectoryPath].map(FolderEntry.resolved)
     while !folders.isEmpty, visited.count < folderLimit, files.count < fileLimit {
       let current = folders.removeFirst()
       visited.append(current)
@@ -40,7 +41,7 @@ enum SourceSearch {
         let path = current + "/" + name
         if isFolder(path) {
           if !isSkipped(name) { folders.append(path) }
-        } else if isTaken(name) {
+        } else if isTaken(name), FolderEntry.leads(path, into: bounds) {
           files.append(path)
         }
       }

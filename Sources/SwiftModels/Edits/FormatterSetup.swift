@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import SwiftParser
 import SwiftSyntax
 
@@ -62,7 +63,7 @@ struct FormatterSetup {
     var lines: [String] = []
     if !sets("locale") { lines.append("\(name).locale = Locale(identifier: \"en_US_POSIX\")") }
     if !sets("timeZone") { lines.append("\(name).timeZone = TimeZone(secondsFromGMT: 0)") }
-    return lines + ["\(name).dateFormat = \"\(format)\""]
+    return lines + ["\(name).dateFormat = \(SwiftLiteral.of(format))"]
   }
 
   var uses: [DeclReferenceExprSyntax] {

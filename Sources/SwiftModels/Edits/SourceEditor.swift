@@ -90,7 +90,7 @@ public struct SourceEditor: Sendable {
   private func sharedFormatter(of type: String, format: String) -> (setup: FormatterSetup, file: SwiftFile)? {
     guard let declaration = index.types(named: type).first else { return nil }
     let code = index.code(of: declaration)
-    guard !code.contains("\"\(format)\"") else { return nil }
+    guard !code.contains(SwiftLiteral.of(format)) else { return nil }
     let helpers = index.files.flatMap(\.helpers).filter { code.contains("." + $0.name + "(") }
     let used = ([code] + helpers.map(\.node.trimmedDescription)).joined(separator: "\n")
     let found = index.files.flatMap { parsed in

@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import SwiftSyntax
 
 extension TypeSite {
@@ -20,7 +21,7 @@ extension TypeSite {
 
   private func literal(_ rawValue: String) -> String {
     let isText = declaration.inherited.contains { ["String", "Swift.String", "Character"].contains($0) }
-    return isText ? "\"" + rawValue.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" : rawValue
+    return isText ? SwiftLiteral.of(rawValue) : rawValue
   }
 
   // MARK: Enums that try one type after another

@@ -22,12 +22,13 @@ extension TypeSite {
           TextPatch(range: element.name.trimmedByteRange.upperBound..<value.trimmedByteRange.upperBound, text: "")
         ]
       }
-      let isSet = value.value.trimmedDescription == "\"\(key)\""
-      return isSet ? [] : [TextPatch(range: value.value.trimmedByteRange, text: "\"\(key)\"")]
+      let isSet = value.value.trimmedDescription == SwiftLiteral.of(key)
+      return isSet ? [] : [TextPatch(range: value.value.trimmedByteRange, text: SwiftLiteral.of(key))]
     }
     guard key != name else { return [] }
     return [
-      splitCase(name, mappedTo: key, in: keys) ?? .insert(" = \"\(key)\"", at: element.name.trimmedByteRange.upperBound)
+      splitCase(name, mappedTo: key, in: keys)
+        ?? .insert(" = \(SwiftLiteral.of(key))", at: element.name.trimmedByteRange.upperBound)
     ]
   }
 
@@ -35,11 +36,11 @@ extension TypeSite {
   private func setStaticKey(_ key: String, of name: String) -> TextPatch? {
     let keys = staticKeys
     if let known = keys.first(where: { $0.name.plainText == name }) {
-      return TextPatch(range: known.literal.trimmedByteRange, text: "\"\(key)\"")
+      return TextPatch(range: known.literal.trimmedByteRange, text: SwiftLiteral.of(key))
     }
     guard let last = keys.last else { return nil }
     let member = last.member.trimmedByteRange
-    let spelled = [(last.literal.trimmedByteRange, "\"\(key)\""), (last.name.trimmedByteRange, escaped(name))]
+    let spelled = [(last.literal.trimmedByteRange, SwiftLiteral.of(key)), (last.name.trimmedByteRange, escaped(name))]
     let bytes = Array(file.text.utf8)
     var copy = Array(bytes[member])
     // From the end, so that the places before stay where they are.
@@ -62,7 +63,9 @@ extension TypeSite {
     let runs = names.split(separator: escaped(name), omittingEmptySubsequences: false).map {
       $0.joined(separator: ", ")
     }
-    let lines = [runs.first, "\(escaped(name)) = \"\(key)\"", runs.last].compactMap(\.self).filter { !$0.isEmpty }
+    let lines = [runs.first, "\(escaped(name)) = \(SwiftLiteral.of(key))", runs.last].compactMap(\.self).filter {
+      !$0.isEmpty
+    }
     let start = list.trimmedByteRange.lowerBound
     let text = lines.map { "case " + $0 }.joined(separator: style.lineEnd + indentation(at: start))
     return TextPatch(range: list.trimmedByteRange, text: text)
@@ -85,7 +88,7 @@ extension TypeSite {
   // MARK: Cases
 
   func insertCase(named name: String, rawValue: String?, in keys: EnumDeclSyntax) -> TextPatch {
-    let element = escaped(name) + (rawValue.map { " = \"\($0)\"" } ?? "")
+    let element = escaped(name) + (rawValue.map { " = \(SwiftLiteral.of($0))" } ?? "")
     if let patch = append(element, to: keys) { return patch }
     let inside = indentation(at: keys.trimmedByteRange.lowerBound) + style.unit
     return .insert(

@@ -53,6 +53,12 @@ public struct LoadedModel: Sendable {
     return settings
   }
 
+  /// The user's files that its code was compiled from, as reports show them.
+  public var compiledFiles: [String] {
+    let compiled = Set(library.manifest.aliases.values)
+    return index.files.filter { compiled.contains($0.file.absolutePath) }.map(\.file.path).sorted()
+  }
+
   /// The user's files by the paths that backtraces name.
   var sourceFiles: [String: SwiftFile] {
     let files = index.files.map { ($0.file.absolutePath, $0.file) }

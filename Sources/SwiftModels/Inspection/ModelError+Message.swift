@@ -50,6 +50,11 @@ extension ModelError {
       The dependencies of the package \(lastPart(of: package)) are not here, and nobody has answered for \(seconds) s: \
       \(what). \(Self.resolving(package))
       """
+    case .packageTooSlow(let package, let seconds):
+      """
+      The build of the package \(package) was stopped after \(seconds) s. Build it with `swift build` to see what takes so \
+      long; INSPECT_BUILD_SECONDS raises the limit.
+      """
     case .system(let text): text
     case .cancelled: "Cancelled."
     }

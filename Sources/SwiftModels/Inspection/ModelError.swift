@@ -37,6 +37,8 @@ public enum ModelError: Error, Sendable, Equatable {
   case packageDoesNotBuild(package: String, [CompilerDiagnostic])
   /// Nobody answered where the package manager fetches a dependency; its own words for what it fetched.
   case packageNotFetched(package: String, what: String, seconds: Int)
+  /// The package manager was stopped.
+  case packageTooSlow(package: String, seconds: Int)
   /// Something of the system failed: a folder that cannot be written, a process that cannot be started.
   case system(String)
   case cancelled

@@ -15,6 +15,8 @@ struct BuiltTarget: Codable, Sendable {
   private(set) var dependencies: [BuiltModule]
   /// All of them in one library; nil where there are none.
   var library: String?
+  /// Of the library, as it was linked.
+  var librarySeal: FileSeal?
   /// The state of the files that were built.
   var fingerprint: [String] = []
   /// Another one after every build that changed something.
@@ -29,6 +31,12 @@ struct BuiltTarget: Codable, Sendable {
 
   /// The files of the user's from which places are told: the target's and those of modules that it needs.
   var readableSources: [String] { sources + dependencies.flatMap(\.sources) }
+
+  /// Whether the library is as it was linked.
+  var hasWholeLibrary: Bool {
+    guard let library else { return true }
+    return librarySeal != nil && FileSeal(of: library) == librarySeal
+  }
 
   /// Whether a file was made while the target was built.
   func generates(_ path: String) -> Bool { path.hasPrefix(scratch + "/") }

@@ -85,7 +85,7 @@ final class PackageBuilds: Sendable {
     let file = "target-\(target.name).json"
     var built: BuiltTarget
     if let record: BuiltTarget = readRecord(file), record.fingerprint == fingerprint(of: record, layout, since: nil),
-      record.library.map(FileManager.default.fileExists(atPath:)) ?? true
+      record.hasWholeLibrary
     {
       built = record
     } else {
@@ -129,6 +129,7 @@ final class PackageBuilds: Sendable {
     }
     known.withLock { $0.failures[target.name] = failure.map(manager.failure) }
     built.library = try link(built.dependencies.flatMap(\.objects), as: built.build, cancellation)
+    built.librarySeal = built.library.flatMap(FileSeal.init)
     PackageFolders(folder: cache.packagesFolder).evict()
     return built
   }

@@ -11,7 +11,9 @@ struct PackageManager: Sendable {
   /// Asks for the targets; resolves the dependencies on the way.
   func describe(_ cancellation: Cancellation?) throws(ModelError) -> PackageLayout {
     let command = command("swift-package", workspace.arguments + ["describe", "--type", "json"])
-    let run = try run(command, errors: workspace.log, cancellation, nil)
+    let limit = BuildTime.describing
+    let run = try run(command, errors: workspace.log, cancellation, nil, seconds: limit)
+    if run.wasTooSlow { throw .packageTooSlow(package: workspace.package.name, seconds: limit) }
     guard run.succeeded, let layout = try? JSONDecoder().decode(PackageLayout.self, from: Data(run.output.utf8)) else {
       let log = FileManager.default.contents(atPath: workspace.log).map { String(decoding: $0, as: UTF8.self) } ?? ""
       throw failure(log + run.output)
@@ -27,6 +29,7 @@ struct PackageManager: Sendable {
     let arguments = workspace.arguments + Self.shared + ["--target", target.name]
     var lines = LineSplitter()
     var patience = NetworkPatience(environment: environment)
+    let limit = BuildTime.building(environment)
     let run = try run(
       command("swift-build", arguments), errors: nil, cancellation,
       { bytes in
@@ -40,7 +43,8 @@ struct PackageManager: Sendable {
         progress?(
           .silent(seconds: patience.silentSeconds, what: patience.current, isFetching: patience.isFetching))
         return !patience.isOver
-      })
+      }, seconds: limit)
+    if run.wasTooSlow { throw .packageTooSlow(package: workspace.package.name, seconds: limit) }
     if patience.isOver {
       throw .packageNotFetched(
         package: workspace.package.folder, what: patience.current, seconds: patience.silentSeconds)
@@ -73,11 +77,12 @@ struct PackageManager: Sendable {
 
   private func run(
     _ command: ChildProcess.Command, errors: String?, _ cancellation: Cancellation?,
-    _ didPrint: ((ArraySlice<UInt8>) -> Void)?, isPatient: (() -> Bool)? = nil
+    _ didPrint: ((ArraySlice<UInt8>) -> Void)?, isPatient: (() -> Bool)? = nil, seconds: Int
   ) throws(ModelError) -> CommandRun {
     do {
       let run = try CommandRun.run(
-        command, errors: errors, cancellation: cancellation, didPrint: didPrint, isPatient: isPatient)
+        command, errors: errors, cancellation: cancellation, seconds: seconds, didPrint: didPrint,
+        isPatient: isPatient)
       if cancellation?.isCancelled == true { throw ModelError.cancelled }
       return run
     } catch let error as ModelError {

@@ -19,14 +19,10 @@ public struct SwiftPackage: Sendable, Hashable {
     self.folder = folder
   }
 
-  /// The package that a file belongs to: that of the nearest manifest above it.
+  /// The package that a file belongs to: that of the nearest manifest above it, but of none above the current directory.
   static func containing(_ path: String) -> SwiftPackage? {
-    var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    while folder.path != "/" {
-      if holdsManifest(folder.path) { return SwiftPackage(folder: folder.path) }
-      folder.deleteLastPathComponent()
-    }
-    return nil
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    return SourceTree.package(above: folder).map(SwiftPackage.init(folder:))
   }
 
   private static func holdsManifest(_ folder: String) -> Bool {

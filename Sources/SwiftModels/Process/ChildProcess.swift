@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 
 #if canImport(Darwin)
   import Darwin
@@ -18,28 +19,21 @@ struct ChildProcess {
     var bounds = Bounds.group
   }
 
-  /// What holds together everything that a child starts, so that it can be ended with the child. Both are out of the reach
-  /// of ^C at the terminal, which is for this process to hear.
+  /// What holds together everything that a child starts, so that it can be ended with the child. Each child leads a session
+  /// of its own: it has no terminal, so that it cannot ask for passwords there, and ^C is for this process to hear.
   enum Bounds {
+    /// The process group that comes with the session.
     case group
-    /// For a child that gives its own children groups of their own, as the package manager does. It has no terminal, so it
-    /// cannot ask for passwords there either.
+    /// For a child that gives its own children groups of their own, as the package manager does.
     case session
-
-    fileprivate var spawnFlag: Int32 {
-      switch self {
-      case .group: Int32(POSIX_SPAWN_SETPGROUP)
-      case .session: Self.newSession
-      }
-    }
-
-    #if canImport(Darwin)
-      private static let newSession = Int32(POSIX_SPAWN_SETSID)
-    #else
-      // `POSIX_SPAWN_SETSID` of glibc and musl, which show it to C programs alone that ask for extensions.
-      private static let newSession: Int32 = 0x80
-    #endif
   }
+
+  #if canImport(Darwin)
+    private static let newSession = Int32(POSIX_SPAWN_SETSID)
+  #else
+    // `POSIX_SPAWN_SETSID` of glibc and musl, which show it to C programs alone that ask for extensions.
+    private static let newSession: Int32 = 0x80
+  #endif
 
   /// How a process ended.
   enum Ending: Equatable, Codable, Sendable {
@@ -70,6 +64,7 @@ struct ChildProcess {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    let variables = childEnvironment(command.environment)
     for (number, descriptor) in descriptors.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
@@ -78,11 +73,11 @@ struct ChildProcess {
     posix_spawnattr_setsigmask(&attributes, &signals)
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
-    let flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | command.bounds.spawnFlag
+    let flags = Int32(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK) | newSession
     posix_spawnattr_setflags(&attributes, Int16(flags))
 
     let child = withCStrings([command.executable] + command.arguments) { arguments in
-      withCStrings(command.environment.map { "\($0.key)=\($0.value)" }) { environment in
+      withCStrings(variables.map { "\($0.key)=\($0.value)" }) { environment in
         ProcessRemains.starting { () -> Result<ChildProcess, SpawnError> in
           var started: pid_t = 0
           let code = posix_spawn(&started, command.executable, &actions, &attributes, arguments, environment)
@@ -93,6 +88,20 @@ struct ChildProcess {
     }
     return try child.get()
   }
+
+  /// What a child finds: a relative path would put its caches into the folder that is being looked at, and what it leaves
+  /// in the folder for temporary files goes with this process.
+  private static func childEnvironment(_ variables: [String: String]) -> [String: String] {
+    var variables = variables.filter { name, value in
+      !(name.hasPrefix("XDG_") && (name.hasSuffix("_HOME") || name.hasSuffix("_DIR"))) || value.hasPrefix("/")
+    }
+    if variables[temporary] == nil || variables[temporary] == ProcessInfo.processInfo.environment[temporary] {
+      variables[temporary] = ScratchFolder.lasting("tmp") ?? variables[temporary]
+    }
+    return variables
+  }
+
+  private static let temporary = "TMPDIR"
 
   func send(_ signal: Int32) {
     kill(identifier, signal)
@@ -140,7 +149,10 @@ struct ChildProcess {
     // A child that is dead keeps its number until it is waited for: nobody can kill another process in its place.
     var facts = siginfo_t()
     while waitid(P_PID, id_t(identifier), &facts, WEXITED | WNOWAIT) == -1 && errno == EINTR {}
-    if bounds == .session { ProcessSession.end(identifier) }
+    switch bounds {
+    case .group: kill(-identifier, SIGKILL)
+    case .session: ProcessSession.end(identifier)
+    }
     var status: Int32 = 0
     var usage = rusage()
     ProcessRemains.forgetting(self) {

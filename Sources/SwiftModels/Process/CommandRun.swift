@@ -8,6 +8,8 @@
 struct CommandRun {
   let ending: ChildProcess.Ending
   let output: String
+  /// It was stopped since its time was over.
+  var wasTooSlow = false
 
   var succeeded: Bool { ending == .exited(0) }
 
@@ -15,10 +17,11 @@ struct CommandRun {
   /// - Parameters:
   ///   - errors: A file that takes the standard error instead.
   ///   - didPrint: Called with each part of the output as it comes.
+  ///   - seconds: How long it may take; it is stopped then, whatever it prints.
   ///   - isPatient: Called after each second without output; the command is stopped where it is false.
   static func run(
     _ command: ChildProcess.Command, errors path: String? = nil, cancellation: Cancellation? = nil,
-    didPrint: ((ArraySlice<UInt8>) -> Void)? = nil, isPatient: (() -> Bool)? = nil
+    seconds: Int? = nil, didPrint: ((ArraySlice<UInt8>) -> Void)? = nil, isPatient: (() -> Bool)? = nil
   ) throws(ChildProcess.SpawnError) -> CommandRun {
     guard let connection = Connection(), let input = Descriptor.opening("/dev/null", O_RDONLY),
       let errors = Descriptor.opening(path ?? "/dev/null", O_WRONLY | (path == nil ? 0 : O_CREAT | O_TRUNC))
@@ -31,18 +34,29 @@ struct CommandRun {
     let reader = connection.intoOurs()
     cancellation?.watch(child)
     var bytes: [UInt8] = []
+    let start = ContinuousClock.now
+    var isInTime = true
     while true {
-      if let isPatient, !reader.isReady(withinMilliseconds: 1_000) {
-        guard !isPatient() else { continue }
+      isInTime = seconds.map { ContinuousClock.now - start < .seconds($0) } ?? true
+      guard isInTime else {
+        child.stop()
+        break
+      }
+      if seconds != nil || isPatient != nil, !reader.isReady(withinMilliseconds: 1_000) {
+        guard isPatient?() == false else { continue }
         child.stop()
         break
       }
       let some = ByteChannel.readSome(from: reader.number)
       if some.isEmpty { break }
-      bytes += some
+      // A compiler has said enough long before.
+      bytes += some.prefix(max(0, outputLimit - bytes.count))
       didPrint?(some[...])
     }
     cancellation?.forget(child)
-    return CommandRun(ending: child.wait(), output: String(decoding: bytes, as: UTF8.self))
+    return CommandRun(
+      ending: child.wait(), output: String(decoding: bytes, as: UTF8.self), wasTooSlow: !isInTime)
   }
+
+  private static let outputLimit = 64 << 20
 }

@@ -10,12 +10,24 @@ public enum ProcessRemains {
   }
 
   private static let state = Mutex(State())
+  private static let undivided = Mutex(())
+
+  /// Runs what is to be done whole: who ends the process politely meanwhile waits for it.
+  public static func undivided<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try undivided.withLock { _ throws(Failure) in try body() }
+  }
 
   /// Ends all children and removes all folders; to be called last.
   ///
   /// Whoever starts a child or waits for the end of one afterwards waits for good: nothing new comes up, and nobody tells of
   /// a child that was ended here as of a failure.
   public static func clear() {
+    undivided.withLock { _ in clearState() }
+  }
+
+  private static func clearState() {
     state.withLock { state in
       guard !state.isCleared else { return }
       state.isCleared = true

@@ -1,16 +1,49 @@
 import Foundation
+import Synchronization
 
-/// Temporary folders of this process. Those of a process that was killed are cleared away by the next one.
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Temporary folders of this process, all in one that goes with it. That of a process that was killed is cleared away by the
+/// user's next one.
+///
+/// A file in it tells whose it is: it bears a lock for as long as the process lives, whatever numbers processes have.
 enum ScratchFolder {
-  private static let prefix = "inspector-"
+  static let prefix = "inspector-"
+  static let markerName = ".inspect-scratch"
+
+  private final class Own: Sendable {
+    let path: String
+    private let marker: Descriptor
+
+    init(path: String, marker: consuming Descriptor) {
+      self.path = path
+      self.marker = marker
+    }
+  }
+
+  private static let own = Mutex<Own?>(nil)
 
   /// Nil, with `errno` set, where none can be made.
   static func make() -> String? {
-    _ = clearing
-    var template = Array("\(parent)/\(prefix)\(getpid())-XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template).map({ String(cString: $0) }) else { return nil }
-    ProcessRemains.add(folder: made)
-    return made
+    own.withLock { own in
+      if let own, let made = makeFolder(own.path + "/") { return made }
+      // Somebody may have emptied the folder for temporary files.
+      own = makeOwn()
+      return own.flatMap { makeFolder($0.path + "/") }
+    }
+  }
+
+  /// A folder that keeps its name as long as the process lives, and goes with it.
+  static func lasting(_ name: String) -> String? {
+    own.withLock { own in
+      if own == nil { own = makeOwn() }
+      guard let path = own.map({ $0.path + "/" + name }) else { return nil }
+      return mkdir(path, 0o700) == 0 || errno == EEXIST ? path : nil
+    }
   }
 
   /// What to say where none can be made or used.
@@ -18,30 +51,35 @@ enum ScratchFolder {
     "The folder for temporary files, \(parent), cannot be used: \(reason). Set TMPDIR to one that can be written."
   }
 
-  static func remove(_ folder: String) {
-    try? FileManager.default.removeItem(atPath: folder)
-    ProcessRemains.forget(folder: folder)
-  }
+  static func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }
 
   private static var parent: String { URL(fileURLWithPath: NSTemporaryDirectory()).path }
 
-  /// Done once.
-  private static let clearing: Void = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-    for name in names {
-      guard let owner = owner(of: name), isGone(owner) else { continue }
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
-    }
-  }()
-
-  /// The number of the process that made a folder.
-  static func owner(of name: String) -> pid_t? {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] + "-" == prefix else { return nil }
-    return pid_t(parts[1]).flatMap { $0 > 0 ? $0 : nil }
+  private static func makeOwn() -> Own? {
+    clear(parent)
+    guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
+    ProcessRemains.add(folder: folder)
+    guard let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_CREAT | O_EXCL) else { return nil }
+    guard flock(marker.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    return Own(path: folder, marker: marker)
   }
 
-  private static func isGone(_ process: pid_t) -> Bool {
-    kill(process, 0) == -1 && errno == ESRCH
+  private static func makeFolder(_ prefix: String) -> String? {
+    var template = Array((prefix + "XXXXXX").utf8CString)
+    return mkdtemp(&template).map { String(cString: $0) }
+  }
+
+  /// Removes what processes of this user that are gone have left; nothing else, whatever its name.
+  static func clear(_ parent: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
+    for name in names where name.hasPrefix(prefix) {
+      let folder = "\(parent)/\(name)"
+      var facts = stat()
+      guard lstat(folder, &facts) == 0, facts.isFolder, facts.st_uid == geteuid(),
+        let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_NOFOLLOW),
+        flock(marker.number, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      remove(folder)
+    }
   }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// What a worker printed: the model's own lines, and those of the runtime that tell why it died.
 struct CapturedOutput {
   private static let byteLimit = 64 * 1024
+  /// Of what the runtime quotes.
+  private static let lineLimit = 2_000
   private var bytes: [UInt8] = []
   private var isCut = false
 
@@ -15,7 +17,7 @@ struct CapturedOutput {
   /// The text of the runtime's last complaint, e.g. `Fatal error: Index out of range`.
   var fatalError: String? {
     lines.last { $0.contains("Fatal error") }.map { line in
-      line.range(of: "Fatal error").map { String(line[$0.lowerBound...]) } ?? String(line)
+      line.range(of: "Fatal error").map { String(line[$0.lowerBound...].prefix(Self.lineLimit)) } ?? String(line)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import CConfinement
 import DecodingDiagnostics
 
 #if canImport(Darwin)
@@ -17,18 +18,22 @@ final class ForkedCopy: ProcessCopy {
     let pieceByteCount: Int
     /// What the copy must not write into.
     let page: SharedPage?
+    /// Its end tells the parent that the worker is gone.
+    let channel: Int32
 
     /// A copy has the thread that makes it and no other: a model that has started some might wait for them there.
     func start(_ work: (_ isMissed: () -> Bool) -> Void) -> (any ProcessCopy)? {
       #if canImport(Glibc)
         guard ForkedCopy.isOnlyThread, sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 else { return nil }
-        guard let output = tmpfile() else { return nil }
-        defer { fclose(output) }
+        let output = confinement_memory_file()
+        guard output >= 0 else { return nil }
+        defer { close(output) }
         fflush(nil)
         let worker = getpid()
         let identifier = fork()
         guard identifier == 0 else { return identifier > 0 ? ForkedCopy(identifier) : nil }
-        ForkedCopy.keepQuiet(fileno(output))
+        ForkedCopy.keepQuiet(output)
+        close(channel)
         page?.becomePrivate()
         work { ForkedCopy.hasPrinted || getppid() != worker }
         _exit(0)
@@ -66,8 +71,6 @@ final class ForkedCopy: ProcessCopy {
 
     /// What the copy prints, and what it dies of, comes up again in the worker, where it is told.
     fileprivate static func keepQuiet(_ output: Int32) {
-      // Its end tells the parent that the worker is gone.
-      close(ModelWorker.channelDescriptor)
       for descriptor in [STDOUT_FILENO, STDERR_FILENO] { dup2(output, descriptor) }
       for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGQUIT] { Glibc.signal(signal, SIG_DFL) }
     }

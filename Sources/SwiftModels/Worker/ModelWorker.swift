@@ -16,22 +16,19 @@ import JSONText
 /// ```
 public enum ModelWorker {
   static let argument = "--inspector-worker"
-  static let channelDescriptor: Int32 = 3
-  static let pageDescriptor: Int32 = 4
-
   public static func isWorkerInvocation(_ arguments: [String]) -> Bool {
     arguments.count == 2 && arguments[1] == argument
   }
 
   /// Takes a request, answers it and ends the process; one that gathers goes on with pieces as long as any come.
   public static func main() -> Never {
-    let channel = FrameChannel(descriptor: channelDescriptor)
+    let descriptors = WorkerDescriptors.take()
+    let channel = FrameChannel(descriptor: descriptors.channel)
     guard let request = channel.receive(WorkerRequest.self) else { exit(64) }
     let bytes = request.document == .nextFrame ? channel.receiveBytes() : nil
-    WorkerConfinement.apply(request.limits, channel: channelDescriptor, page: pageDescriptor)
-    endWithParent(true)
-    let page = SharedPage(descriptor: pageDescriptor)
-    var task = WorkerTask(request: request, inlineBytes: bytes, page: page)
+    WorkerConfinement.apply(request.limits, environment: ProcessInfo.processInfo.environment)
+    endWithParent(true, channel)
+    var task = WorkerTask(request: request, inlineBytes: bytes, page: descriptors.page, channel: channel.descriptor)
     send(task.answer(), channel)
     if let gathering = task.gathering { serve(gathering, channel) }
     // Without the exit handlers of the user's libraries: the answer is out.
@@ -42,7 +39,7 @@ public enum ModelWorker {
     while let request = channel.receive(PieceRequest.self) {
       let bytes = request.hasBytes ? channel.receiveBytes() : nil
       WorkerConfinement.renewTime(request.limits)
-      endWithParent(true)
+      endWithParent(true, channel)
       send(.gathered(gathering.run(request.pieces, sent: bytes)), channel)
     }
   }
@@ -50,15 +47,15 @@ public enum ModelWorker {
   private static func send(_ answer: WorkerAnswer, _ channel: FrameChannel) {
     fflush(nil)
     // Sending raises the same signal.
-    endWithParent(false)
+    endWithParent(false, channel)
     guard channel.send(answer) else { _exit(1) }
   }
 
-  /// Ends this process when the parent is gone, so that a hanging model never outlives it: the kernel signals what
-  /// happens on the channel, and the signal's default is to end the process. A thread that waits would do the same, but
-  /// user code shall find one thread only.
-  private static func endWithParent(_ isArmed: Bool) {
-    _ = fcntl(channelDescriptor, F_SETOWN, getpid())
-    _ = fcntl(channelDescriptor, F_SETFL, isArmed ? O_ASYNC : 0)
+  /// Ends this process and its group when the parent is gone, so that a hanging model and what it has started never outlive
+  /// it: the kernel signals what happens on the channel, and the signal's default is to end the process. A thread that waits
+  /// would do the same, but user code shall find one thread only.
+  private static func endWithParent(_ isArmed: Bool, _ channel: FrameChannel) {
+    _ = fcntl(channel.descriptor, F_SETOWN, -getpgrp())
+    _ = fcntl(channel.descriptor, F_SETFL, isArmed ? O_ASYNC : 0)
   }
 }

@@ -1,3 +1,5 @@
+internal import CConfinement
+
 // C's `stdout` is a variable that Swift 6 rightly distrusts; it is read here before any other thread exists.
 #if canImport(Darwin)
   @preconcurrency import Darwin
@@ -5,21 +7,29 @@
   @preconcurrency import Glibc
 #endif
 
-/// What a worker does to itself before it loads code of the user's.
+/// What a worker does to itself before it loads code of the user's. What that code starts inherits all of it.
 enum WorkerConfinement {
   /// Deep enough for the deepest document, small enough for an endless recursion to end at once. The kernel leaves more
   /// room than this below the stack, so it can be raised by the process itself.
   private static let stackBytes: rlim_t = 64 * 1024 * 1024
 
-  static func apply(_ limits: WorkerLimits, channel: Int32, page: Int32) {
-    // Children of the model must not keep these open: their end tells the parent that the worker is gone.
-    for descriptor in [channel, page] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+  static func apply(_ limits: WorkerLimits, environment: [String: String]) {
     limit(RLIMIT_CORE, to: 0)
     limit(RLIMIT_STACK, to: stackBytes)
     renewTime(limits)
     limit(RLIMIT_DATA, to: rlim_t(limits.memoryBytes))
     // What the model printed before a trap would be lost in a full buffer.
     setvbuf(stdout, nil, _IOLBF, 0)
+    giveUpRights(environment)
+  }
+
+  /// No more rights, no other process group, and, unless that was asked for, no file written and no socket opened.
+  private static func giveUpRights(_ environment: [String: String]) {
+    _ = confinement_adopt_orphans()
+    guard confinement_refuse_privileges() else { return }
+    let allowsIO = ModelIO.isAllowed(environment)
+    if !allowsIO { _ = confinement_restrict_writing(environment["TMPDIR"] ?? "/dev/null") }
+    _ = confinement_filter_calls(!allowsIO)
   }
 
   /// Counts the time of a request from now.

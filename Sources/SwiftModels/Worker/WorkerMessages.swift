@@ -91,8 +91,8 @@ public struct WorkerLimits: Codable, Sendable, Equatable {
   /// For everything, the engine's own work included.
   public var totalSeconds = 120.0
   public var memoryBytes = 4 * 1024 * 1024 * 1024
-  /// How much longer a model that crashed or hangs may take to say where; far less is used but on a busy machine.
-  public var backtraceSeconds = 20.0
+  /// How long a model that crashed or hangs may take to say where; far less is used but on a busy machine.
+  public var backtraceSeconds = 10.0
 
   public init() {}
 

@@ -34,7 +34,8 @@ struct WorkerProcess: ~Copyable {
       input.number, printing.theirs.number, printing.theirs.number, channel.theirs.number, file.number,
     ]
     do {
-      child = try ChildProcess.start(environment.command(log: Self.log(in: scratch)), descriptors: descriptors)
+      child = try ChildProcess.start(
+        environment.command(in: scratch, log: Self.log(in: scratch)), descriptors: descriptors)
     } catch {
       ScratchFolder.remove(scratch)
       throw .system("\(environment.executable) cannot be started again as a worker: \(error.reason)")
@@ -124,8 +125,10 @@ struct WorkerEnvironment {
   /// The user's files by the paths that line tables name.
   let sourceFiles: [String: SwiftFile]
 
-  fileprivate func command(log: String) -> ChildProcess.Command {
+  fileprivate func command(in scratch: String, log: String) -> ChildProcess.Command {
     var variables = variables
+    // The one place that the model's code may write to.
+    variables["TMPDIR"] = scratch
     variables["SWIFT_BACKTRACE"] = CrashLog.setting(path: log)
     // The C library gives large memory back as soon as it is free, and every document needs it again: a tenth of the time
     // went with fresh pages.

@@ -7,13 +7,15 @@ struct WorkerTask {
   let request: WorkerRequest
   let inlineBytes: [UInt8]?
   let page: SharedPage?
+  let channel: Int32
   /// What goes on to answer, once the task was to gather and that is possible.
   private(set) var gathering: PieceGathering?
 
-  init(request: WorkerRequest, inlineBytes: [UInt8]?, page: SharedPage?) {
+  init(request: WorkerRequest, inlineBytes: [UInt8]?, page: SharedPage?, channel: Int32) {
     self.request = request
     self.inlineBytes = inlineBytes
     self.page = page
+    self.channel = channel
   }
 
   mutating func answer() -> WorkerAnswer {
@@ -110,7 +112,8 @@ struct WorkerTask {
     options.settings = settings(of: decoder)
     return Inspector(
       decoder: decoder, options: options, breadcrumb: page.flatMap { Breadcrumb(memory: $0.memory) },
-      copying: request.sharing.map { ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page) })
+      copying: request.sharing.map { ForkedCopy.Maker(pieceByteCount: $0.pieceByteCount, page: page, channel: channel) }
+    )
   }
 
   private func gathering(_ root: any Decodable.Type, _ decoder: JSONDecoder) -> PieceGathering {

@@ -49,6 +49,7 @@ struct WorkerWatch {
     var lastMove = start
     var crumb = page.reading
     var printsOpen = true
+    var crash: ContinuousClock.Instant?
     while true {
       var polled = [
         pollfd(fd: answers, events: Int16(POLLIN), revents: 0),
@@ -66,10 +67,13 @@ struct WorkerWatch {
       if reading != crumb || reading?.isOver != false || !received.isEmpty { lastMove = now }
       if let reading, reading != crumb { progress?(reading.offset + reading.byteCountAhead) }
       crumb = reading
-      if now - lastMove > .seconds(limits.stallSeconds) {
-        if output.announcesCrash, now - lastMove < .seconds(limits.stallSeconds + limits.backtraceSeconds) { continue }
-        return hangUp(.stalled)
+      if crash == nil, output.announcesCrash { crash = now }
+      if let crash {
+        // What has crashed is not asked where it hangs.
+        if now - crash > .seconds(limits.backtraceSeconds) { return .closed }
+        continue
       }
+      if now - lastMove > .seconds(limits.stallSeconds) { return hangUp(.stalled) }
       if now - start > .seconds(limits.totalSeconds) { return hangUp(.tookTooLong) }
     }
   }

@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// Turns text of any origin into text that is safe to show: every scalar takes the columns that the terminal gives it,
 /// and none commands the terminal or reorders the line.
 ///
@@ -40,7 +42,7 @@ public struct DisplayText: Hashable, Sendable {
   func treatment(of scalar: Unicode.Scalar) -> Treatment {
     if scalar.value >= 0x20, scalar.value < 0x7F { return .spacing(width: 1) }
     if repertoire == .ascii {
-      return .written(Self.plainSigns[scalar] ?? "\\u{\(Self.hexadecimal(scalar, digits: 1))}")
+      return .written(Self.plainSigns[scalar] ?? VisibleText.escape(scalar, isASCII: true))
     }
     if scalar.value < 0x20 || scalar.value == 0x7F { return .written(Self.picture(ofControl: scalar)) }
     return treatment(ofNonASCII: scalar)
@@ -58,20 +60,17 @@ public struct DisplayText: Hashable, Sendable {
       return .dropped  // Variation selectors: whether U+FE0F makes a glyph wide differs between terminals.
     case 0xE0020...0xE007F where joiners == .dropped:
       return .dropped  // The letters of a flag's tag sequence.
-    case 0xAD, 0x61C:
-      return .written(Self.codePoint(scalar))  // Formatting characters that wcwidth takes for visible ones.
     default:
-      return treatment(byWidth: scalar)
+      return VisibleText.isHidden(scalar) ? .written(VisibleText.escape(scalar)) : treatment(byWidth: scalar)
     }
   }
 
   private func treatment(byWidth scalar: Unicode.Scalar) -> Treatment {
     switch System.columns(of: scalar) {
     case ..<0:
-      return .written(Self.codePoint(scalar))
+      return .written(VisibleText.escape(scalar))
     case 0:
-      let isMark = scalar.properties.generalCategory != .format
-      return isMark ? .mark : .written(Self.codePoint(scalar))
+      return .mark
     case let width:
       return .spacing(width: min(width, 2))
     }
@@ -81,17 +80,7 @@ public struct DisplayText: Hashable, Sendable {
     switch scalar.value {
     case 0x09: "⇥"
     case 0x0A: "↵"
-    case 0x7F: "␡"
-    default: Unicode.Scalar(0x2400 + scalar.value).map { String(Character($0)) } ?? codePoint(scalar)
+    default: VisibleText.escape(scalar)
     }
-  }
-
-  private static func codePoint(_ scalar: Unicode.Scalar) -> String {
-    "‹U+\(hexadecimal(scalar, digits: 4))›"
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar, digits: Int) -> String {
-    let text = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 }

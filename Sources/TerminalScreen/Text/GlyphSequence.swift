@@ -1,3 +1,5 @@
+internal import VisibleText
+
 /// The glyphs of a text as the terminal will show them, one after another.
 ///
 /// `"e\u{301}\u{200B}👩\u{1F3FD}"` gives `é` (one base, one mark), the eight characters of `‹U+200B›`, and `👩`.
@@ -5,6 +7,8 @@ struct GlyphSequence: Sequence, IteratorProtocol {
   private var scalars: String.UnicodeScalarView.SubSequence.Iterator
   private var lookahead: Unicode.Scalar?
   private var writtenOut: String.UnicodeScalarView.SubSequence = ""[...].unicodeScalars
+  /// The base of the glyph before, if it stands for itself.
+  private var last: Unicode.Scalar?
   private let options: DisplayText
 
   init(_ text: some StringProtocol, _ options: DisplayText) {
@@ -19,15 +23,21 @@ struct GlyphSequence: Sequence, IteratorProtocol {
       lookahead = scalars.next()
       switch options.treatment(of: scalar) {
       case .spacing(let width):
+        last = scalar
         return completed(Glyph(scalar, width: width))
       case .mark:
         // A mark without a base would land on whatever the screen shows to its left.
         var glyph = Glyph("\u{25CC}")
         glyph.add(scalar)
         return completed(glyph)
-      case .dropped:
+      case .dropped where last.map { $0.value >= 0x80 } == true:
         continue
+      case .dropped:
+        // What joins or varies nothing is there to hide.
+        writtenOut = VisibleText.escape(scalar)[...].unicodeScalars
+        if let first = writtenOut.popFirst() { return Glyph(first) }
       case .written(let text):
+        last = nil
         writtenOut = text[...].unicodeScalars
         if let first = writtenOut.popFirst() { return Glyph(first) }
       }

@@ -23,7 +23,8 @@ enum InputFiles {
     return found.isEmpty ? [argument] : found
   }
 
-  /// In the order of their names; hidden files and folders are passed over, links to folders not followed.
+  /// In the order of their names; hidden files and folders are passed over, links to folders not followed. Of other things
+  /// than files none is taken: a pipe would never end.
   private static func files(below folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
@@ -31,14 +32,21 @@ enum InputFiles {
       let path = prefix + name
       let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
       if type == .typeDirectory { return files(below: path) }
-      return extensions.contains((name as NSString).pathExtension.lowercased()) ? [path] : []
+      guard extensions.contains((name as NSString).pathExtension.lowercased()) else { return [] }
+      return DocumentSource.size(of: path) == nil ? [] : [path]
     }
+  }
+
+  private static func isFileOrFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) != 0 || [S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT)
   }
 
   private static func matches(_ pattern: String) -> [String] {
     var result = glob_t()
     defer { globfree(&result) }
     guard glob(pattern, 0, nil, &result) == 0 else { return [] }
-    return (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
+    let paths = (0..<Int(result.gl_pathc)).compactMap { result.gl_pathv[$0].map { String(cString: $0) } }
+    return paths.filter(isFileOrFolder)
   }
 }

@@ -18,7 +18,9 @@ struct InspectCommand: ParsableCommand {
       bad arguments.
 
       Environment: XDG_CACHE_HOME and TMPDIR say where compiled models and temporary files go, XDG_STATE_HOME where what \
-      --undo needs, INSPECT_FETCH_SECONDS after how long a silence the fetch of a package is given up (15).
+      --undo needs and the folders that are trusted; INSPECT_TRUST_FOLDERS names folders that are trusted with all below \
+      them; INSPECT_BUILD_SECONDS says how long the build of a package may take (1800), INSPECT_FETCH_SECONDS after how \
+      long a silence the fetch of a package is given up (15).
       """)
 
   @Argument(help: ArgumentHelp("JSON files, folders of them or patterns; - reads standard input.", valueName: "file"))
@@ -83,11 +85,25 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "With --fix: do not ask.")
   var yes = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Compile and run the Swift files of this folder without asking, now and later.",
+      discussion: "On a terminal the first run in a folder asks; elsewhere nothing is asked."))
+  var trust = false
+
   @Flag(help: "Take back what the last --fix in this folder wrote.")
   var undo = false
 
   @OptionGroup(title: "Report")
   var reporting: ReportArguments
+
+  @Option(
+    help: ArgumentHelp("How much of one document or line is read into memory, e.g. 4G.", valueName: "size"))
+  var readLimit = ReadLimit.usual
+
+  @Flag(
+    name: .customLong("allow-model-io"), help: "Let the models' code write files and open sockets while it decodes.")
+  var allowModelIO = false
 
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
@@ -148,6 +164,10 @@ struct InspectCommand: ParsableCommand {
     }
     try validateModelFile()
     try reporting.validate(fixes: fix || diff)
+    if reporting.redact, fix || diff {
+      throw ValidationError(
+        "--redact masks values of the document, and a diff may hold them; leave one of the two out.")
+    }
     if fix, diff { throw ValidationError("--fix writes the changes and --diff prints them; choose one.") }
     if reporting.merge, fix || diff || listModels || reporting.lines {
       throw ValidationError("--merge reads partial reports, no documents; it goes with no other task.")
@@ -182,16 +202,15 @@ struct InspectCommand: ParsableCommand {
 
   /// One run of the tool: from the sources, or with a model that was compiled before.
   private func session() throws(ModelError) -> InspectionSession {
-    let environment = ProcessInfo.processInfo.environment
     guard let path = modelFile.useModel else {
       return InspectionSession(
         sources: sources, model: model, decoder: decoder, change: strategies.change, environment: environment,
-        package: package, proofSeconds: fixTime)
+        package: package, proofSeconds: fixTime, readLimit: readLimit)
     }
     let saved = try SavedModel(path: path, tool: VersionNote.version)
     return InspectionSession(
       sources: [], model: saved.expression, decoder: saved.namedDecoder, change: saved.change, environment: environment,
-      package: package, saved: saved)
+      package: package, saved: saved, readLimit: readLimit)
   }
 
   /// Whether fixes can be proved.
@@ -213,6 +232,7 @@ struct InspectCommand: ParsableCommand {
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }
+    if !reporting.merge, modelFile.useModel == nil { try askForTrust(session) }
     if let path = modelFile.saveModel {
       throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
     }
@@ -225,6 +245,22 @@ struct InspectCommand: ParsableCommand {
   private var opensScreen: Bool {
     if screenScript != nil { return true }
     return format == nil && !noScreen && !reporting.needReport && ControllingTerminal.isTerminal(STDOUT_FILENO)
+  }
+
+  private var environment: [String: String] {
+    let environment = ProcessInfo.processInfo.environment
+    return allowModelIO ? ModelIO.allowing(environment) : environment
+  }
+
+  private func askForTrust(_ session: InspectionSession) throws {
+    let hasTerminal = ControllingTerminal.isTerminal(STDIN_FILENO) && ControllingTerminal.isTerminal(STDERR_FILENO)
+    let isInteractive = screenScript == nil && (opensScreen || hasTerminal)
+    do throws(ToolError) {
+      try TrustQuestion(session: session, isInteractive: isInteractive, isGiven: trust).pass()
+    } catch {
+      StandardError.print(error.message)
+      throw ExitCode(ExitStatus.failure)
+    }
   }
 
   func report(_ session: InspectionSession) -> Int32 {

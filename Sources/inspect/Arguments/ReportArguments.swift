@@ -1,6 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 import Foundation
+import VisibleText
 
 /// What a report leaves out, and how its documents are read.
 struct ReportArguments: ParsableArguments {
@@ -62,7 +63,7 @@ struct ReportArguments: ParsableArguments {
   /// The file is there in full or as it was.
   func write(_ baseline: Baseline, to path: String) throws(ToolError) {
     do {
-      try Data(baseline.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(VisibleText.json(baseline.text).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw ToolError("\(path): the baseline cannot be written: \(error.localizedDescription)")
     }

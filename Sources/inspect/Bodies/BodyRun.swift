@@ -26,7 +26,7 @@ struct BodyRun {
     var evidence = Evidence()
     let plan = PiecePlan(
       inputs(files, read, interruption.demand.rest, &evidence), ending: interruption.demand,
-      asksFoundation: !isRepeated)
+      asksFoundation: !isRepeated, limit: session.readLimit)
     let progress = RunProgress(files: files.count)
     let outcome = Gatherer(session: session, ending: interruption.demand, progress: progress, options: gathering)
       .run(plan)
@@ -112,7 +112,9 @@ struct BodyRun {
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
       throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
     }
-    return .stream(LineCutter(ByteStream(reading: handle, name: file, cancellation: cancellation)))
+    return .stream(
+      LineCutter(
+        ByteStream(reading: handle, name: file, cancellation: cancellation), limit: session.readLimit))
   }
 
   /// Whether a file that is not small begins with a value on the first line and another one on the next.
@@ -141,7 +143,7 @@ struct BodyRun {
       line = first
     case .lines:
       guard let handle = FileHandle(forReadingAtPath: file) else { return try session.open(file, change: .init()) }
-      line = Array(try LineCutter(ByteStream(reading: handle, name: file)).firstLine())
+      line = Array(try LineCutter(ByteStream(reading: handle, name: file), limit: session.readLimit).firstLine())
     case .stream(let cutter): line = Array(try cutter.firstLine())
     }
     return OpenedDocument(file: file, json: JSONDocument(line, options: session.scanOptions), bytes: line)

@@ -6,7 +6,7 @@ struct ByteStream {
   static let chunkLength = 1 << 18
 
   private let file: FileHandle
-  private let name: String
+  let name: String
   private let cancellation: Cancellation?
   private var buffer = [UInt8](repeating: 0, count: chunkLength)
   private var isAtStart = true

@@ -5,8 +5,12 @@ final class LineCutter: LineSource {
   private var offset = 0
   private var line = 1
   private var isAtEnd = false
+  private let limit: ReadLimit
 
-  init(_ stream: ByteStream) { self.stream = stream }
+  init(_ stream: ByteStream, limit: ReadLimit) {
+    self.stream = stream
+    self.limit = limit
+  }
 
   var isEndedEarly: Bool { stream.isEndedEarly }
 
@@ -45,6 +49,10 @@ final class LineCutter: LineSource {
 
   private func read() throws(ToolError) {
     let more = try stream.next()
+    // What is read ends with the first line that is long enough, so that it is one line that is too long.
+    guard buffer.count + more.count <= max(limit.byteCount, LineRun.length + ByteStream.chunkLength) else {
+      throw ToolError(InputWords.longLine(stream.name, limit))
+    }
     isAtEnd = more.isEmpty
     buffer += more
   }

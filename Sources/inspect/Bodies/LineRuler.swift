@@ -7,7 +7,12 @@ final class LineRuler: LineSource {
   private var offset = 0
   private var line = 1
 
-  init(_ stream: ByteStream) { self.stream = stream }
+  private let limit: ReadLimit
+
+  init(_ stream: ByteStream, limit: ReadLimit) {
+    self.stream = stream
+    self.limit = limit
+  }
 
   var isEndedEarly: Bool { stream.isEndedEarly }
 
@@ -21,6 +26,7 @@ final class LineRuler: LineSource {
       // The cut is after the first line that is long enough, with those before it.
       let earliest = rest.startIndex + max(0, start + LineRun.length - 1 - offset)
       let end = rest.newline(from: earliest)
+      guard offset - start <= limit.byteCount else { throw ToolError(InputWords.longLine(stream.name, limit)) }
       pass(to: end.map { $0 + 1 } ?? rest.endIndex)
       if end != nil { return LineRun(bytes: start..<offset, firstLine: firstLine, text: nil) }
     }

@@ -44,14 +44,16 @@ struct PiecePlan {
   }
 
   private let ending: Interruption.Demand
+  private let limit: ReadLimit
   private var inputs: ArraySlice<Input>
   private var open: (source: any LineSource, input: Input)?
   /// For so many bytes more Foundation's decoder is asked as well.
   private var bytesToAsk: Int
 
   /// - Parameter asksFoundation: Unless the documents are too long together.
-  init(_ inputs: [Input], ending: Interruption.Demand, asksFoundation: Bool) {
+  init(_ inputs: [Input], ending: Interruption.Demand, asksFoundation: Bool, limit: ReadLimit) {
     self.ending = ending
+    self.limit = limit
     self.inputs = inputs[...]
     let known = inputs.reduce(0) { $0 + ($1.content.size ?? 0) }
     bytesToAsk = asksFoundation && known <= Evidence.askedBytes ? Evidence.askedBytes : 0
@@ -61,6 +63,8 @@ struct PiecePlan {
     if let (source, input) = open { return step(source, input) }
     guard !ending.isRaised, let input = inputs.popFirst() else { return nil }
     switch input.content {
+    case .document(let size) where size > limit.byteCount:
+      return .unreadable(input.file, ToolError(InputWords.tooLarge(input.file, limit)))
     case .document(let size): return .piece(whole(input, size, firstLine: nil))
     case .lines(let size) where size <= LineRun.length: return .piece(whole(input, size, firstLine: 1))
     case .bytes(let bytes): return .piece(whole(input, bytes.count, firstLine: nil, bytes: bytes))
@@ -69,7 +73,8 @@ struct PiecePlan {
       guard let file = FileHandle(forReadingAtPath: input.file) else {
         return .unreadable(input.file, ToolError("\(input.file) cannot be read: \(String(cString: strerror(errno)))"))
       }
-      return step(LineRuler(ByteStream(reading: file, name: input.file, cancellation: ending.rest)), input)
+      return step(
+        LineRuler(ByteStream(reading: file, name: input.file, cancellation: ending.rest), limit: limit), input)
     }
   }
 

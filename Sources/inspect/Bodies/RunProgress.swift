@@ -29,14 +29,14 @@ final class RunProgress: Sendable {
       state.lastShown = now
       state.isShown = true
       let seconds = (now - start) / .seconds(1)
-      StandardError.write(
-        "\r\u{1B}[K" + ProgressText.line(state.files, of: total, bytes: state.bytes, seconds: seconds))
+      StandardError.replaceLine(
+        with: ProgressText.line(state.files, of: total, bytes: state.bytes, seconds: seconds))
     }
   }
 
   /// Takes the line away again.
   func finish() {
-    if state.withLock({ $0.isShown }) { StandardError.write("\r\u{1B}[K") }
+    if state.withLock({ $0.isShown }) { StandardError.replaceLine(with: "") }
   }
 }
 

@@ -24,7 +24,7 @@ final class BuildProgressLine: Sendable {
     case .buildingPackage: if begun.withLock({ $0.insert(words).inserted }) { write(words) }
     case .indexing: if isTerminal { replace(words) }
     case .resolving, .buildStep, .silent: isTerminal ? replace(words) : keep(words, progress)
-    case .endedBuild: if isTerminal { StandardError.write("\r\u{1B}[K") }
+    case .endedBuild: if isTerminal { StandardError.replaceLine(with: "") }
     }
   }
 
@@ -40,6 +40,6 @@ final class BuildProgressLine: Sendable {
 
   private func replace(_ words: String) {
     let width = ControllingTerminal.columns(of: STDERR_FILENO) ?? 80
-    StandardError.write("\r\u{1B}[K" + String(words.prefix(max(width - 1, 0))))
+    StandardError.replaceLine(with: String(words.prefix(max(width - 1, 0))))
   }
 }

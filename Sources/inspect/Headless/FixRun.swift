@@ -111,7 +111,7 @@ struct FixRun {
   }
 
   private func print(_ choice: Choice) -> Int32 {
-    for diff in choice.diffs { StandardOutput.print(diff) }
+    for diff in choice.diffs { StandardOutput.print(diff, as: .patch) }
     if let loses = choice.loses { StandardError.print(FixWords.loses(loses)) }
     if choice.paths.contains(where: UnifiedDiff.startsAtRoot) { StandardError.print(FixWords.appliesAtRoot) }
     return finish(choice)
@@ -122,7 +122,7 @@ struct FixRun {
       StandardError.print(FixWords.nothingToWrite)
       return finish(choice)
     }
-    for diff in choice.diffs { StandardOutput.print(diff) }
+    for diff in choice.diffs { StandardOutput.print(diff, as: .patch) }
     if let loses = choice.loses { StandardError.print(FixWords.loses(loses)) }
     guard try isAgreed(choice) else {
       StandardError.print(FixWords.notWritten)

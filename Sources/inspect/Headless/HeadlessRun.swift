@@ -133,7 +133,7 @@ struct HeadlessRun {
     let status = status(of: report, result)
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
-    if !report.documents.isEmpty { StandardOutput.print(render(report, result.documents, result.evidence)) }
+    if !report.documents.isEmpty { print(render(report, result.documents, result.evidence)) }
     if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {
       session.unusedDecoding(root: suffering.model ?? "")
         .flatMap(ModelChoiceWords.unused).map(StandardError.print)
@@ -145,7 +145,7 @@ struct HeadlessRun {
   private func finishPart(_ result: Result) -> Int32 {
     let evidence = command.reporting.redact ? result.evidence.redacted() : result.evidence
     for document in evidence.report.documents { say(document) }
-    StandardOutput.print(String(decoding: evidence.data, as: UTF8.self) + "\n")
+    StandardOutput.print(String(decoding: evidence.data, as: UTF8.self) + "\n", as: .json)
     let status = status(of: result.report, result)
     return status == ExitStatus.findings ? ExitStatus.success : status
   }
@@ -196,10 +196,22 @@ struct HeadlessRun {
       && ControllingTerminal.isTerminal(STDERR_FILENO)
   }
 
+  func print(_ report: String) {
+    switch command.format ?? TextRenderer.name {
+    case JSONRenderer.name, SARIFRenderer.name: StandardOutput.print(report, as: .json)
+    default: StandardOutput.print(report, as: isColored ? .colored : .text)
+    }
+  }
+
+  private var isColored: Bool {
+    command.color.isColored(
+      onTerminal: ControllingTerminal.isTerminal(STDOUT_FILENO), environment: session.environment)
+  }
+
   func render(_ report: Report, _ documents: [JSONDocument?], _ evidence: Evidence = .init()) -> String {
     let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
-    options.isColored = command.color.isColored(onTerminal: isTerminal, environment: session.environment)
+    options.isColored = isColored
     options.isASCII = command.ascii
     options.isRedacted = command.reporting.redact
     if isTerminal { options.width = OutputWidth.columns(environment: session.environment) }

@@ -16,9 +16,8 @@ struct PrintedErrorRun {
         return ExitStatus.usage
       }
       let relocated = document.relocated(explanation.report)
-      StandardOutput.print(
-        HeadlessRun(session: session, command: command).render(
-          Report(documents: [relocated.report]), [relocated.frames]))
+      let run = HeadlessRun(session: session, command: command)
+      run.print(run.render(Report(documents: [relocated.report]), [relocated.frames]))
       return ExitStatus.findings
     } catch {
       StandardError.print(error.message)

@@ -14,6 +14,23 @@ enum ContentCheck {
     if isLines, isWide { throw ToolError(InputWords.wideLines(file: file)) }
   }
 
+  /// What is wrong with the beginning of a document; nil where nothing is.
+  static func refusal(of bytes: UnsafeRawBufferPointer, _ file: String) -> ToolError? {
+    do throws(ToolError) {
+      try pass(bytes.prefix(ForeignContent.prefixLength), of: file)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Files, pipes and terminals are read; a disk or another device is no document.
+  static func passKind(_ file: String) throws(ToolError) {
+    var facts = stat()
+    guard stat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFBLK else { return }
+    throw ToolError(InputWords.device(file))
+  }
+
   /// The same for a file on disk, of which no more than that is read.
   static func pass(_ file: String, isLines: Bool) throws(ToolError) {
     guard let handle = FileHandle(forReadingAtPath: file),

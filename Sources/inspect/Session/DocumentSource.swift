@@ -70,7 +70,10 @@ struct OpenedDocument: Sendable {
 
 /// Reads documents; standard input is read once and kept.
 final class DocumentSource: Sendable {
-  private let standardInput = Mutex<[UInt8]?>(nil)
+  private let standardInput = Mutex<Result<[UInt8], ToolError>?>(nil)
+  private let limit: ReadLimit
+
+  init(limit: ReadLimit = .usual) { self.limit = limit }
 
   /// What there is to tell while a document is opened.
   enum Step {
@@ -86,7 +89,6 @@ final class DocumentSource: Sendable {
     _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file, progress)
-    try ContentCheck.pass(bytes.prefix(ForeignContent.prefixLength), of: file)
     guard progress(.scanning(bytes.count)) else { throw ToolError("\(file): stopped before it was scanned") }
     let json = JSONDocument(bytes, options: options) { _ = progress(.scanned($0, total: $1)) }
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
@@ -106,16 +108,33 @@ final class DocumentSource: Sendable {
   func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
     if file == "-" { return try readStandardInput(progress) }
     try Self.check(file)
+    try ContentCheck.passKind(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(file, SystemError(number: errno)) }
     defer { close(descriptor) }
     var facts = stat()
     let total = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0
+    return try read(descriptor, file, total: total, progress)
+  }
+
+  /// The first bytes are looked at before more is read: what is no text has no end perhaps.
+  private func read(
+    _ descriptor: Int32, _ file: String, total: Int, _ progress: (Step) -> Bool
+  ) throws(ToolError) -> [UInt8] {
+    var isBeginning = true
+    var refusal: ToolError?
+    let bytes: [UInt8]
     do throws(SystemError) {
-      return try FileReader.read(descriptor, expecting: total) { progress(.read($0, total: total)) }
+      bytes = try FileReader.read(descriptor, expecting: total, limit: limit.byteCount) { bytes in
+        if isBeginning { refusal = ContentCheck.refusal(of: bytes, file) }
+        isBeginning = false
+        return refusal == nil && progress(.read(bytes, total: total))
+      }
     } catch {
-      throw Self.unreadable(file, error)
+      throw error == .tooLarge ? ToolError(InputWords.tooLarge(file, limit)) : Self.unreadable(file, error)
     }
+    if let refusal { throw refusal }
+    return bytes
   }
 
   /// The size of a file on disk; nil for pipes and standard input, whose length nobody knows.
@@ -136,24 +155,23 @@ final class DocumentSource: Sendable {
   }
 
   private static func unreadable(_ file: String, _ error: SystemError) -> ToolError {
-    ToolError("\(file) cannot be read: \(error.message)")
+    ToolError("\(file == "-" ? "standard input" : file) cannot be read: \(error.message)")
   }
 
   /// The lock is held while it is read: whoever comes meanwhile waits for all of it.
   private func readStandardInput(_ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
-    do throws(SystemError) {
-      return try standardInput.withLock { kept throws(SystemError) in
-        if let kept { return kept }
-        let bytes = try FileReader.read(STDIN_FILENO, expecting: 0) { bytes in
+    let result = standardInput.withLock { kept in
+      if let kept { return kept }
+      let result = Result { () throws(ToolError) in
+        try read(STDIN_FILENO, "-", total: 0) { step in
           // What is not read now could not be read again.
-          _ = progress(.read(bytes, total: 0))
+          _ = progress(step)
           return true
         }
-        kept = bytes
-        return bytes
       }
-    } catch {
-      throw Self.unreadable("standard input", error)
+      kept = result
+      return result
     }
+    return try result.get()
   }
 }

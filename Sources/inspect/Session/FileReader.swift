@@ -5,11 +5,14 @@ import JSONText
 enum FileReader {
   private static let pieceByteCount = 1 << 20
 
-  /// - Parameter progress: Called after each piece with what there is so far; false ends the reading.
-  /// - Throws: The error number of the system's call that failed.
+  /// - Parameters:
+  ///   - limit: How much there may be.
+  ///   - progress: Called after each piece with what there is so far; false ends the reading.
+  /// - Throws: The error number of the system's call that failed; `EFBIG` where there is more than that.
   static func read(
-    _ descriptor: Int32, expecting byteCount: Int, progress: (UnsafeRawBufferPointer) -> Bool
+    _ descriptor: Int32, expecting byteCount: Int, limit: Int, progress: (UnsafeRawBufferPointer) -> Bool
   ) throws(SystemError) -> [UInt8] {
+    guard byteCount <= limit else { throw .tooLarge }
     var end: End?
     var failure: SystemError?
     var bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
@@ -26,7 +29,7 @@ enum FileReader {
       }
     }
     if let failure { throw failure }
-    if end == nil { try readOn(descriptor, after: &bytes, progress) }
+    if end == nil { try readOn(descriptor, after: &bytes, limit: limit, progress) }
     return bytes
   }
 
@@ -36,13 +39,14 @@ enum FileReader {
 
   /// What follows where nobody knows how much it is.
   private static func readOn(
-    _ descriptor: Int32, after bytes: inout [UInt8], _ progress: (UnsafeRawBufferPointer) -> Bool
+    _ descriptor: Int32, after bytes: inout [UInt8], limit: Int, _ progress: (UnsafeRawBufferPointer) -> Bool
   ) throws(SystemError) {
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: pieceByteCount, alignment: 16)
     defer { piece.deallocate() }
     while true {
       var count = 0
       guard try fill(piece, &count, descriptor) == nil else { return }
+      guard bytes.count + count <= limit else { throw .tooLarge }
       bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: piece[..<count]))
       guard bytes.withUnsafeBytes(progress) else { return }
     }
@@ -65,6 +69,8 @@ enum FileReader {
 /// A system call failed.
 struct SystemError: Error, Hashable {
   let number: Int32
+
+  static let tooLarge = SystemError(number: EFBIG)
 
   var message: String { String(cString: strerror(number)) }
 }

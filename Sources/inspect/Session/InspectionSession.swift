@@ -25,7 +25,9 @@ final class InspectionSession: Sendable {
   /// The compiled model that stands for sources and compiler.
   let saved: SavedModel?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
-  private let documents = DocumentSource()
+  private let documents: DocumentSource
+  /// How much of a document, or of a line, is read into memory.
+  let readLimit: ReadLimit
   private let inspectors = Mutex<[String: ModelInspector]>([:])
   /// All Swift files that models may be in, once they were looked for.
   private let code = Mutex<CodeBase?>(nil)
@@ -35,12 +37,16 @@ final class InspectionSession: Sendable {
   private let unusableDecodings = Mutex<[String: [DeclaredDecoding]]>([:])
   private let preparing = Mutex(())
   private let indexing = Mutex(())
+  /// Whether it was said that the cache goes with the process.
+  private let saidCache = Mutex(false)
 
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
     package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
-    saved: SavedModel? = nil
+    saved: SavedModel? = nil, readLimit: ReadLimit = .usual
   ) {
+    self.readLimit = readLimit
+    documents = DocumentSource(limit: readLimit)
     self.sources = sources
     self.model = model
     self.decoder = decoder
@@ -58,7 +64,7 @@ final class InspectionSession: Sendable {
     let session = InspectionSession(
       sources: sources, model: changed.root ?? model, decoder: changed.decoder, change: changed.change,
       environment: environment,
-      package: package, edits: changed.edits, proofSeconds: proofSeconds)
+      package: package, edits: changed.edits, proofSeconds: proofSeconds, readLimit: readLimit)
     let known = inspectors.withLock { $0 }
     session.inspectors.withLock { $0 = known }
     let ways = decodings.withLock { $0 }
@@ -112,7 +118,7 @@ final class InspectionSession: Sendable {
     if let saved { return makeInspector(running: saved, in: folder) }
     let named = try namedSources
     let document = file == "-" ? nil : file
-    let cache = try LibraryCache.standard(environment: environment)
+    let cache = try standardCache()
     let progress: ModelProgressHandler = { step in self.progress.withLock { $0 }(step) }
     let code = try code.withLock { known throws(ModelError) in
       if let known { return known }
@@ -130,6 +136,18 @@ final class InspectionSession: Sendable {
     inspectors.withLock { $0[folder] = made }
     prepared.withLock { $0 = [:] }
     return made
+  }
+
+  private func standardCache() throws(ModelError) -> LibraryCache {
+    let cache = try LibraryCache.standard(environment: environment)
+    let isNews =
+      cache.problem != nil
+      && saidCache.withLock { said in
+        defer { said = true }
+        return !said
+      }
+    if isNews, let problem = cache.problem { StandardError.print(TrustWords.temporaryCache(problem)) }
+    return cache
   }
 
   /// What the sources set of decoders and could not be had, where nothing was chosen.
@@ -229,6 +247,7 @@ final class InspectionSession: Sendable {
     let (engine, oracle) = results.withLock { $0 }
     guard var report = try engine?.get() else { throw .cancelled }
     report.take(oracle)
+    report.modelFiles = model.compiledFiles
     return report
   }
 

@@ -6,7 +6,14 @@ import Synchronization
 /// The signals that end the tool where there is no screen. Its children have groups and sessions of their own, so that it
 /// falls to the tool to end them, and to leave nothing on disk, before it ends by the same signal.
 enum EndSignals {
-  private static let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Every signal that ends a program that has no handler, but for faults of its own and for those that nobody can handle.
+  private static let numbers: [Int32] = {
+    var numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGXFSZ]
+    #if os(Linux)
+      numbers += [SIGIO, SIGPWR, SIGSTKFLT] + (__libc_current_sigrtmin()...__libc_current_sigrtmax())
+    #endif
+    return numbers
+  }()
   private static let queue = DispatchQueue(label: "inspect.signals")
   /// What ^C does instead of ending the tool.
   private static let interruption = Mutex<(@Sendable () -> Void)?>(nil)

@@ -36,6 +36,16 @@ enum InputWords {
     return "\(self.name(file)) is compressed with \(name); unpack it: \(command)\(source) | inspect -"
   }
 
+  static func tooLarge(_ file: String, _ limit: ReadLimit) -> String {
+    "\(name(file)) is larger than \(limit.text); --read-limit SIZE reads more, and --lines reads line by line."
+  }
+
+  static func longLine(_ file: String, _ limit: ReadLimit) -> String {
+    "\(name(file)) has a line longer than \(limit.text); --read-limit SIZE reads longer ones."
+  }
+
+  static func device(_ file: String) -> String { "\(file) is a device, not a document." }
+
   static func wideLines(file: String) -> String {
     let way = "iconv -f UTF-16 -t UTF-8" + (file == "-" ? " | inspect -" : " \(file) | inspect - --lines")
     return "\(name(file)) is in UTF-16; lines are read as UTF-8: \(way)"
@@ -56,7 +66,7 @@ enum InputWords {
 
   static func noPart(_ error: EvidenceError, file: String) -> String {
     switch error {
-    case .unreadable: "\(name(file)) is no partial report; write one with --report-part."
+    case .unreadable: "\(name(file)) is not a partial report; write one with --report-part."
     case .unknownVersion(let version):
       "\(name(file)) is a partial report of version \(version), which this inspect does not know."
     case .miscounted:

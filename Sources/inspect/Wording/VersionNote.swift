@@ -6,8 +6,14 @@ enum VersionNote {
   static let version = "0.1.0"
 
   static func print() -> Int32 {
-    StandardOutput.print("inspect \(version)\n\(compilerLine)\n")
+    StandardOutput.print("inspect \(version)\n\(compilerLine)\n\(confinementLine)\n")
     return ExitStatus.success
+  }
+
+  static var confinementLine: String {
+    ModelIO.canBeRefused
+      ? "the models' code can neither write files nor open sockets, unless --allow-model-io is given"
+      : "this system cannot keep the models' code from writing files: the kernel has no Landlock"
   }
 
   /// Models must be compiled with the toolchain whose runtime the tool runs on.

@@ -221,8 +221,8 @@ struct TextRendererTests {
     #expect(
       sample.text().contains(
         """
-         1 | {    "名前": "e\u{301}\u{1F600}", "n": "x\u{FFFD}"}
-           |                          ^^^^ Int expected
+         1 | {    "名前": "e\u{301}\u{1F600}", "n": "x‹U+202E›"}
+           |                          ^^^^^^^^^^^ Int expected
 
         """))
   }

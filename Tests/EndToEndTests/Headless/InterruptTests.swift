@@ -20,8 +20,8 @@ import Testing
     var arguments: String {
       switch self {
       case .fetching, .building: "order.json --package-path shop"
-      case .decoding: "order.json --source . --model Slow"
-      case .decodingMany: "order.json other.json --source . --model Slow"
+      case .decoding: "order.json --source . --model Slow --allow-model-io"
+      case .decodingMany: "order.json other.json --source . --model Slow --allow-model-io"
       }
     }
   }

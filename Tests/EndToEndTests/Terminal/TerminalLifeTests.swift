@@ -49,7 +49,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["TERM", "HUP", "INT", "SEGV", "ABRT", "ILL", "TRAP", "BUS", "FPE"])
+  @Test(arguments: [
+    "TERM", "HUP", "INT", "SEGV", "ABRT", "ILL", "TRAP", "BUS", "FPE", "QUIT", "USR1", "USR2", "ALRM", "VTALRM", "PROF",
+    "IO", "PWR", "STKFLT", "RTMIN", "RTMAX", "XCPU", "XFSZ", "SYS",
+  ])
   func aSignalFromOutsideRestoresTheTerminal(_ signal: String) async throws {
     let folder = try TemporaryFolder()
     try await TmuxSession.with { session in

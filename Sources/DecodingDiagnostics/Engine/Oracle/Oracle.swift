@@ -9,7 +9,7 @@ public enum Oracle {
         _ = try decoder.decode(type, from: data.withClosedNumber)
         return nil
       } catch {
-        return String(describing: error)
+        return ThrownText.of(error)
       }
     }
     return decode(root)

@@ -22,23 +22,23 @@ extension DecodeSession {
     case .keyNotFound(let key, let context):
       finding = Finding(.keyNotFound, .refusedByModel, at: node, expected: nil)
       finding.absent = .key(key.stringValue)
-      finding.detail = context.debugDescription
+      finding.detail = ThrownText.cut(context.debugDescription)
     case .valueNotFound(let wanted, let context):
       finding = Finding(.valueNotFound, .refusedByModel, at: node, expected: wanted)
-      finding.detail = context.debugDescription
+      finding.detail = ThrownText.cut(context.debugDescription)
     case .typeMismatch(let wanted, let context):
       // The compiler's own coding of an enum throws this; an init(from:) of the model's may throw the same kind of error.
       let isCaseCount = context.debugDescription.hasPrefix("Invalid number of keys found")
       let reason: FailureReason =
         traits.isEnum && isCaseCount ? .enumCaseCount : traits.isTransparent ? .dictionaryKey : .refusedByModel
       finding = Finding(.typeMismatch, reason, at: node, expected: wanted)
-      finding.detail = context.debugDescription
+      finding.detail = ThrownText.cut(context.debugDescription)
     case .dataCorrupted(let context):
       finding = Finding(.dataCorrupted, refusalReason(of: type, traits), at: node, expected: type)
-      finding.detail = context.debugDescription
+      finding.detail = ThrownText.cut(context.debugDescription)
     default:
       finding = Finding(.thrownByModel, .thrownByModel, at: node, expected: type)
-      finding.detail = String(describing: error)
+      finding.detail = ThrownText.of(error)
     }
     return finding
   }

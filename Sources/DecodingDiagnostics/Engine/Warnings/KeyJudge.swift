@@ -23,6 +23,8 @@ final class KeyJudge {
     Self.namesPatch(sourceName) || Self.namesChanges(sourceName) && shape.isAllOptional
   private lazy var nullKeys = findNullKeys()
   private var candidates: [String: Candidate] = [:]
+  /// Objects are surveyed one after the other.
+  private var lastCases: (object: Node, cases: Set<String>)?
   /// Keys that were asked for in vain.
   private let missing: [(key: String, name: KeyAffinity.Name)]
   /// Keys of several words that some object has where they are asked for, or may have.
@@ -205,10 +207,19 @@ final class KeyJudge {
   /// `case name = "title"` reads the property from another key; and an init written by hand may read it from anywhere,
   /// which a case that is no property betrays.
   private func isDecodedUnderAnotherKey(_ property: String, in object: Node) -> Bool {
+    let cases = casesRead(in: object)
+    return cases.contains(property) || cases.contains { shape.properties?.contains($0) != true }
+  }
+
+  /// The cases of the coding keys that an object was read by. Asked for every key of the object that nobody reads, and found
+  /// out once.
+  private func casesRead(in object: Node) -> Set<String> {
+    if let known = lastCases, known.object == object { return known.cases }
     let read = document.children(of: object).filter(session.marks.isMarked).map { converted(text(of: $0)) }
     let keys = read + shape.asked.keys
-    let cases = shape.keyTypes.flatMap { type in keys.compactMap(type.caseName) }
-    return cases.contains { $0 == property || shape.properties?.contains($0) != true }
+    let cases = Set(shape.keyTypes.flatMap { type in keys.compactMap(type.caseName) })
+    lastCases = (object, cases)
+    return cases
   }
 
   private func has(_ subclass: ModelFacts.Subclass, _ object: Node) -> Bool {

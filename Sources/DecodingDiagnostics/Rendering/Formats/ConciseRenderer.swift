@@ -1,4 +1,5 @@
 public import JSONText
+import VisibleText
 
 /// `file:line:column: category: message`, a line a place, as editors and `grep` read compilers' output.
 public struct ConciseRenderer: ReportRenderer {
@@ -13,16 +14,16 @@ public struct ConciseRenderer: ReportRenderer {
   }
 
   private func lines(of report: DocumentReport) -> [String] {
-    let file = Printable.line(report.file)
-    let trouble = report.message.map { ["\(file):1:1: \(report.verdict.rawValue): \(Printable.line($0))"] } ?? []
+    let file = VisibleText.line(report.file)
+    let trouble = report.message.map { ["\(file):1:1: \(report.verdict.rawValue): \(VisibleText.line($0))"] } ?? []
     return trouble + ReportedFinding.all(in: report).filter { $0.level != .note }.flatMap { lines(of: $0, file) }
   }
 
   private func lines(of finding: ReportedFinding, _ file: String) -> [String] {
     var lines = finding.occurrences.map { place in
       let location = place.location
-      return "\(place.file.map { Printable.line($0) } ?? file):\(location.line):\(location.column): \(finding.rule): "
-        + Catalogue.line(finding.message, path: Printable.line(place.path))
+      return "\(place.file.map { VisibleText.line($0) } ?? file):\(location.line):\(location.column): \(finding.rule): "
+        + Catalogue.line(finding.message, path: VisibleText.line(place.path))
     }
     if lines.isEmpty {
       lines = ["\(file):1:1: \(finding.rule): " + Catalogue.line(finding.message, path: finding.path)]

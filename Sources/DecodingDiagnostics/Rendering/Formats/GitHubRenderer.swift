@@ -1,4 +1,5 @@
 public import JSONText
+import VisibleText
 
 /// Workflow commands, which GitHub shows beside the lines of a change:
 /// `::error file=orders.json,line=4,col=27,endLine=4,endColumn=34,title=typeMismatch::message`.
@@ -59,7 +60,8 @@ public struct GitHubRenderer: ReportRenderer {
   /// Scalar by scalar: CR LF is one `Character`.
   private static func escape(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
-      if let escaped = escapes[scalar] { result += escaped } else { result.unicodeScalars.append(scalar) }
+      let isHidden = VisibleText.isHidden(scalar)
+      result += escapes[scalar] ?? (isHidden ? VisibleText.escape(scalar) : String(scalar))
     }
   }
 }

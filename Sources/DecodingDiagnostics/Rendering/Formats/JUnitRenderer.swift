@@ -1,5 +1,6 @@
 import Foundation
 public import JSONText
+import VisibleText
 
 /// The XML that build servers read test results from: a suite a document, a test case a group of failures.
 ///
@@ -71,7 +72,7 @@ private struct JUnitSuite {
   /// The message and the first places, a line each.
   private static func details(of finding: ReportedFinding, _ file: String) -> String {
     let places = finding.occurrences.prefix(10).map { place in
-      let path = place.path.isEmpty ? "" : "  " + Printable.line(place.path)
+      let path = place.path.isEmpty ? "" : "  " + VisibleText.line(place.path)
       return "  \(file):\(place.location.line):\(place.location.column)\(path)"
     }
     let text = Catalogue.groupLine(finding.message, path: finding.path, count: finding.count, outOf: finding.outOf)

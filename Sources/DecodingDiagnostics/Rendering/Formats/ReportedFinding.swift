@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 /// A failure or warning as the formats for editors and build servers list it: one entry a group.
 struct ReportedFinding {
@@ -28,8 +29,8 @@ struct ReportedFinding {
     level = isConsequential ? .warning : .error
     rule = failure.category.rawValue
     let words = failure.message.isEmpty ? Catalogue.message(for: failure, settings: report.decoder) : failure.message
-    message = Printable.line(words)
-    path = Printable.line(failure.path)
+    message = VisibleText.line(words)
+    path = VisibleText.line(failure.path)
     count = failure.count
     outOf = failure.outOf
     occurrences = failure.occurrences
@@ -42,8 +43,8 @@ struct ReportedFinding {
     openFingerprint = nil
     level = warning.kind == .ignoredKeys ? .note : .warning
     rule = warning.kind.rawValue
-    message = Printable.line(warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message)
-    path = Printable.line(warning.path)
+    message = VisibleText.line(warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message)
+    path = VisibleText.line(warning.path)
     count = warning.count
     outOf = warning.outOf
     occurrences = warning.occurrences

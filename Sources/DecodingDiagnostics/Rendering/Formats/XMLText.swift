@@ -1,3 +1,5 @@
+import VisibleText
+
 /// Text made safe for XML 1.0.
 enum XMLText {
   /// The inside of an element or of an attribute in double quotes.
@@ -11,7 +13,9 @@ enum XMLText {
       // A reader turns line ends and tabs of an attribute into blanks, and every CR into LF.
       case "\n", "\t": result += isAttribute ? "&#\(scalar.value);" : String(scalar)
       case "\r": result += "&#13;"
-      default: result.unicodeScalars.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      case _ where !isAllowed(scalar): result += "\u{FFFD}"
+      case _ where VisibleText.isHidden(scalar): result += VisibleText.escape(scalar)
+      default: result.unicodeScalars.append(scalar)
       }
     }
   }

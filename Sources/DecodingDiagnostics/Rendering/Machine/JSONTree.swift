@@ -1,3 +1,5 @@
+import VisibleText
+
 /// A JSON value whose members keep their order.
 ///
 /// Foundation's encoders leave out nil and sort keys or shuffle them; the machine format promises every field, null
@@ -77,15 +79,10 @@ private struct JSONWriter {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}": writeEscaped(scalar)
+      case _ where VisibleText.isHidden(scalar): text += VisibleText.jsonEscape(scalar)
       default: text.unicodeScalars.append(scalar)
       }
     }
     text += "\""
-  }
-
-  private mutating func writeEscaped(_ scalar: Unicode.Scalar) {
-    let digits = String(scalar.value, radix: 16)
-    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

@@ -39,6 +39,7 @@ extension DocumentReport {
         ("records", records?.tree), ("untriedFixes", untriedFixes.map(JSONTree.integer)),
         ("missingParts", missingParts.isEmpty ? nil : .array(missingParts.map(\.tree))),
         ("modelCandidates", modelCandidates.map { .array($0.map(\.tree)) }),
+        ("modelFiles", modelFiles.map { .array($0.map(JSONTree.string)) }),
       ])
   }
 }

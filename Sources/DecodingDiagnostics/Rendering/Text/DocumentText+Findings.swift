@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 extension DocumentText {
   mutating func write(_ failure: Failure) {
@@ -48,7 +49,7 @@ extension DocumentText {
     let path = first.path.isEmpty ? "" : "  " + first.path
     append(
       margin + style(.frame, "-->") + " "
-        + Printable.line(arrow + path + byteOffset(of: first.location, shown), isASCII: options.isASCII))
+        + VisibleText.line(arrow + path + byteOffset(of: first.location, shown), isASCII: options.isASCII))
     guard let shown else { return }
     let frame = SourceFrame(
       document: shown.excerpt.document, lines: shown.lines, firstLine: shown.excerpt.line,
@@ -97,7 +98,7 @@ extension DocumentText {
     }
     let margin = String(repeating: " ", count: places.gutter)
     let place = "\(declaration.file):\(declaration.line):\(declaration.column)  \(declaration.symbol)"
-    append("\(margin)\(style(.frame, ":::")) \(Printable.line(place, isASCII: options.isASCII))")
+    append("\(margin)\(style(.frame, ":::")) \(VisibleText.line(place, isASCII: options.isASCII))")
     let bar = style(.frame, "\(margin) |")
     let room = options.width - places.gutter - 3
     let window = LineWindow(excerpt, at: declaration, width: room, isASCII: options.isASCII)
@@ -118,7 +119,7 @@ extension DocumentText {
       let reasons = attempt.failures.map { failure in
         failure.message.isEmpty ? Catalogue.message(for: failure, settings: report.decoder) : failure.message
       }
-      let text = Printable.line("\(attempt.type): \(reasons.joined(separator: " "))", isASCII: options.isASCII)
+      let text = VisibleText.line("\(attempt.type): \(reasons.joined(separator: " "))", isASCII: options.isASCII)
       lines += LineWrap.wrap(text, width: options.width, indent: margin, hanging: margin + "  ")
     }
   }

@@ -1,3 +1,5 @@
+import VisibleText
+
 extension DocumentText {
   /// Points from a finding to the fixes that are shown further down.
   mutating func writeFixes(_ indices: [Int], gutter: Int) {
@@ -10,7 +12,7 @@ extension DocumentText {
 
   mutating func write(_ fix: Fix, number: Int) {
     append("")
-    let title = Printable.line(Catalogue.heading(fix.title), isASCII: options.isASCII)
+    let title = VisibleText.line(Catalogue.heading(fix.title), isASCII: options.isASCII)
     append(style(.fix, "fix \(number)[\(fix.kind.rawValue)]") + style(.emphasis, ": " + title))
     for note in Catalogue.notes(on: fix) { appendNote(note, gutter: 2) }
     if let change = fix.decoderChange { writeCode(change.swift) }
@@ -57,7 +59,7 @@ extension DocumentText {
 
   mutating func write(_ suggestion: Suggestion, number: Int) {
     append("")
-    let title = Printable.line(Catalogue.heading(suggestion.title), isASCII: options.isASCII)
+    let title = VisibleText.line(Catalogue.heading(suggestion.title), isASCII: options.isASCII)
     append(style(.fix, "suggestion \(number)[\(suggestion.kind.rawValue)]") + style(.emphasis, ": " + title))
     for note in Catalogue.notes(on: suggestion) { appendNote(note, gutter: 2) }
     if let change = suggestion.decoderChange { writeCode(change.swift) }
@@ -66,7 +68,7 @@ extension DocumentText {
 
   mutating func write(_ refuted: RefutedFix) {
     append("")
-    let text = Printable.line(Catalogue.refuted(refuted), isASCII: options.isASCII)
+    let text = VisibleText.line(Catalogue.refuted(refuted), isASCII: options.isASCII)
     lines += LineWrap.wrap(style(.note, "no fix") + ": " + text, width: options.width, hanging: "  ")
   }
 
@@ -87,7 +89,7 @@ extension DocumentText {
 
   private mutating func writeCode(_ code: String) {
     lines += code.split(separator: "\n", omittingEmptySubsequences: false).map {
-      "     " + Printable.line($0, isASCII: options.isASCII)
+      "     " + VisibleText.line($0, isASCII: options.isASCII)
     }
   }
 
@@ -95,7 +97,7 @@ extension DocumentText {
     var rows = diff.split(separator: "\n", omittingEmptySubsequences: false)
     if rows.last == "" { rows.removeLast() }
     lines += rows.map { row in
-      let text = Printable.line(row, isASCII: options.isASCII)
+      let text = VisibleText.line(row, isASCII: options.isASCII)
       switch row.first {
       case "+": return "     " + style(.added, text)
       case "-": return "     " + style(.removed, text)

@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 /// Writes the text of one document's report.
 struct DocumentText {
@@ -42,7 +43,7 @@ struct DocumentText {
 
   /// - Parameter tag: A word in front of it that has a style of its own.
   mutating func appendHeading(_ text: String, tag: String = "", role: Style.Role = .emphasis) {
-    let line = tag + Printable.line(text, isASCII: options.isASCII)
+    let line = tag + VisibleText.line(text, isASCII: options.isASCII)
     let wrapped = options.wrapsHeadings ? LineWrap.wrap(line, width: options.width, hanging: "  ") : [line]
     append(style(role, tag) + style(.emphasis, String((wrapped.first ?? "").dropFirst(tag.count))))
     for line in wrapped.dropFirst() { append(style(.emphasis, line)) }
@@ -59,7 +60,7 @@ struct DocumentText {
   mutating func appendNote(_ text: String, gutter: Int) {
     let margin = String(repeating: " ", count: gutter + 1)
     let wrapped = LineWrap.wrap(
-      Printable.line(text, isASCII: options.isASCII), width: options.width, indent: margin + "= ",
+      VisibleText.line(text, isASCII: options.isASCII), width: options.width, indent: margin + "= ",
       hanging: margin + "  ")
     lines += wrapped.enumerated().map { index, line in
       guard index == 0, options.isColored else { return line }
@@ -70,13 +71,14 @@ struct DocumentText {
   private mutating func writeHeader() {
     appendHeading(Catalogue.heading(of: report))
     if let message = report.message {
-      lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.line($0) }
+      lines += message.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + VisibleText.line($0) }
     }
     for line in Catalogue.files(of: report)
-      + [Catalogue.thrown(by: report), Catalogue.settings(of: report.decoder)].compactMap(\.self)
+      + [Catalogue.thrown(by: report), Catalogue.settings(of: report.decoder), Catalogue.modelFiles(of: report)]
+      .compactMap(\.self)
     {
       lines += LineWrap.wrap(
-        Printable.line(line, isASCII: options.isASCII), width: options.width, indent: "  ", hanging: "    ")
+        VisibleText.line(line, isASCII: options.isASCII), width: options.width, indent: "  ", hanging: "    ")
     }
   }
 
@@ -87,7 +89,7 @@ struct DocumentText {
     let title = style(.note, "note[\(WarningKind.ignoredKeys.rawValue)]")
     let text = Catalogue.ignoredKeys(ignored)
     let wrapped = LineWrap.wrap(
-      ": " + Printable.line(text, isASCII: options.isASCII), width: options.width - 17, hanging: "  ")
+      ": " + VisibleText.line(text, isASCII: options.isASCII), width: options.width - 17, hanging: "  ")
     append(title + (wrapped.first ?? ""))
     lines += wrapped.dropFirst()
   }
@@ -97,13 +99,13 @@ struct DocumentText {
     if case .notChecked(let places) = report.completeness {
       append("")
       append(style(.note, "note") + ": " + Catalogue.notCheckedHeading)
-      lines += places.map { "  " + Printable.line(Catalogue.unchecked($0), isASCII: options.isASCII) }
+      lines += places.map { "  " + VisibleText.line(Catalogue.unchecked($0), isASCII: options.isASCII) }
     }
     for note in Catalogue.missingParts(report.missingParts) {
       append("")
       let title = "note[\(note.tag)]"
       let wrapped = LineWrap.wrap(
-        ": " + Printable.line(note.text, isASCII: options.isASCII), width: options.width - title.count, hanging: "  ")
+        ": " + VisibleText.line(note.text, isASCII: options.isASCII), width: options.width - title.count, hanging: "  ")
       append(style(.note, title) + (wrapped.first ?? ""))
       lines += wrapped.dropFirst()
     }
@@ -111,7 +113,7 @@ struct DocumentText {
       append("")
       append(style(.note, "note") + ": " + Catalogue.outputHeading)
       lines += output.split(separator: "\n", omittingEmptySubsequences: false).map {
-        "  " + Printable.line($0, isASCII: options.isASCII)
+        "  " + VisibleText.line($0, isASCII: options.isASCII)
       }
     }
   }

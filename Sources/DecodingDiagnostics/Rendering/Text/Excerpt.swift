@@ -1,4 +1,5 @@
 public import JSONText
+import VisibleText
 
 /// The neighbourhood of a value, written anew with a line for each neighbour: what a document in one long line would look
 /// like there if it were formatted.
@@ -96,7 +97,7 @@ public struct Excerpt: Sendable, Equatable {
   }
 
   private static func shortened(_ text: String, width: Int, _ ellipsis: String, _ isASCII: Bool) -> String {
-    let clean = Printable.line(text, isASCII: isASCII)
+    let clean = VisibleText.line(text, isASCII: isASCII)
     guard DisplayWidth.of(clean) > width else { return clean }
     return LineWindow.prefix(of: clean, width: width - ellipsis.count) + ellipsis
   }

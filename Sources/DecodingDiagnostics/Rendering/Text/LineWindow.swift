@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 /// The part of a source line around a span that fits a width, and the columns of the span in it.
 ///
@@ -57,7 +58,7 @@ struct LineWindow {
   /// Tabs as four blanks, as compilers print them, and nothing that moves the cursor.
   private static func clean(_ text: String, _ isASCII: Bool) -> String {
     let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
-    return Printable.line(parts.joined(separator: "    "), isASCII: isASCII)
+    return VisibleText.line(parts.joined(separator: "    "), isASCII: isASCII)
   }
 
   private static func characterStart(_ offset: Int, in source: SourceText, limit: Int) -> Int {
@@ -91,9 +92,10 @@ extension LineWindow {
   /// The declaration's line with the name as its span.
   init(_ excerpt: SourceExcerpt, at declaration: Declaration, width: Int, isASCII: Bool) {
     let scalars = excerpt.line.unicodeScalars
-    let before = String(scalars.prefix(declaration.column - 1))
-    let name = String(scalars.dropFirst(declaration.column - 1).prefix(excerpt.nameLength))
-    let after = String(scalars.dropFirst(declaration.column - 1 + excerpt.nameLength))
+    let start = max(0, declaration.column - 1)
+    let before = String(scalars.prefix(start))
+    let name = String(scalars.dropFirst(start).prefix(excerpt.nameLength))
+    let after = String(scalars.dropFirst(start + excerpt.nameLength))
     self.init(before: before, span: name, after: after, width: width, isASCII: isASCII)
   }
 }

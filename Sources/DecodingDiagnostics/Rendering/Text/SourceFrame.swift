@@ -1,4 +1,5 @@
 import JSONText
+import VisibleText
 
 /// Lines of a document with marks under their spans, as compilers print them:
 /// ```
@@ -91,7 +92,7 @@ struct SourceFrame {
     let carets = String(repeating: mark.isPrimary ? "^" : "-", count: length)
     let role: Style.Role = mark.isPrimary ? .error : .note
     let blanks = String(repeating: " ", count: indent + 1)
-    let label = Printable.line(mark.label, isASCII: isASCII)
+    let label = VisibleText.line(mark.label, isASCII: isASCII)
     let labelWidth = DisplayWidth.of(label)
     if indent + length + 1 + labelWidth <= room {
       return [bar() + blanks + style(role, label.isEmpty ? carets : carets + " " + label)]

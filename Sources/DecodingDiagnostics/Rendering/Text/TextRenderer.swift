@@ -1,4 +1,5 @@
 public import JSONText
+internal import VisibleText
 
 /// The report as a compiler would print it: a heading, a block for each cause with a frame of the JSON, and a total.
 public struct TextRenderer: ReportRenderer {
@@ -28,7 +29,7 @@ public struct TextRenderer: ReportRenderer {
     let style = Style(isColored: options.isColored)
     let items = drift.items.flatMap { item in
       let tag = Catalogue.tag(of: item)
-      let line = Printable.line(String(Catalogue.drift(item).dropFirst(tag.count)), isASCII: options.isASCII)
+      let line = VisibleText.line(String(Catalogue.drift(item).dropFirst(tag.count)), isASCII: options.isASCII)
       let wrapped = LineWrap.wrap(tag + line, width: options.width, hanging: "    ")
       let role = item.change == .gone ? Style.Role.note : item.subject == .failure ? .error : .warning
       return wrapped.enumerated().map { index, line in

@@ -28,7 +28,7 @@ extension BridgeType {
     wrapped: "Bool", decoding: boolReading(orFalse: [""]))
 
   private static func boolReading(orFalse more: [String]) -> [String] {
-    let falseWords = (more + ["0", "false", "no", "n", "f", "off"]).map { "\"\($0)\"" }.joined(separator: ", ")
+    let falseWords = (more + ["0", "false", "no", "n", "f", "off"]).map { SwiftLiteral.of($0) }.joined(separator: ", ")
     return [
       opening,
       "if let flag = try? container.decode(Bool.self) {",

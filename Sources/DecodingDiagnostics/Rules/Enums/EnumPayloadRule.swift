@@ -94,7 +94,7 @@ struct EnumPayloadRule: FixRule {
       spellings[known.name] = context.modelKey(key)
     }
     let cases = declared.cases.map { known in
-      spellings[known.name].map { $0 == known.name ? "  case \($0)" : "  case \(known.name) = \"\($0)\"" }
+      spellings[known.name].map { $0 == known.name ? "  case \($0)" : "  case \(known.name) = \(SwiftLiteral.of($0))" }
         ?? "  case \(known.name)"
     }
     let text = (["enum CodingKeys: String, CodingKey {"] + cases + ["}"]).joined(separator: "\n")

@@ -132,7 +132,7 @@ struct EnumRawTypeRule: FixRule {
   private func initializer(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> String {
     let spelled = Dictionary(texts.map { (SnakeCase.letters($0), $0) }, uniquingKeysWith: { first, _ in first })
     let cases = declared.cases.map { known in
-      "    case \"\(spelled[SnakeCase.letters(known.name)] ?? known.name)\": self = .\(known.name)"
+      "    case \(SwiftLiteral.of(spelled[SnakeCase.letters(known.name)] ?? known.name)): self = .\(known.name)"
     }
     return
       ([

@@ -108,7 +108,7 @@ private struct Switching {
 
   func arm(for label: String, as name: String) -> String {
     let old = last.labels[0]
-    return last.text.replacing("\"\(old)\"", with: "\"\(label)\"")
+    return last.text.replacing(SwiftLiteral.of(old), with: SwiftLiteral.of(label))
       .replacing(/\.(\w+)/) { $0.1 == old ? "." + label : String($0.0) }
       .replacing(/\w+/) { $0.0 == known.baseName ? name : String($0.0) }
   }

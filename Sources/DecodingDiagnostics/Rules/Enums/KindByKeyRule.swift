@@ -57,7 +57,7 @@ struct KindByKeyRule: FixRule {
   /// The last kind is asked for its key where no other one's is there, and says what is missing.
   private func condition(_ kinds: Kinds, _ container: String) -> String {
     let names = kinds.all.enumerated().map { position, kind in
-      kinds.isText ? "\"\(kind.label)\"" : (position == 0 ? kinds.asked : "") + ".\(kind.label)"
+      kinds.isText ? SwiftLiteral.of(kind.label) : (position == 0 ? kinds.asked : "") + ".\(kind.label)"
     }
     let asked = zip(kinds.all, names).dropLast().map { "\(container).contains(.\($0.key)) ? \($1)" }
     return (asked + [names.last ?? ""]).joined(separator: " : ")

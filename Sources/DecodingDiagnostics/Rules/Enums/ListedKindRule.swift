@@ -91,8 +91,8 @@ private struct Pattern {
       except: hasTag ? [] : [tag], conformances: own)
     let text = writer.text(type, of: objects, isEncodable: known.isEncodable).joined(separator: "\n")
     let isText = names == nil
-    let label = isText ? "\"\(kind)\"" : ".\(caseName)"
-    let old = isText ? "\"\(arm.labels[0])\"" : ".\(arm.labels[0])"
+    let label = isText ? SwiftLiteral.of(kind) : ".\(caseName)"
+    let old = isText ? SwiftLiteral.of(arm.labels[0]) : ".\(arm.labels[0])"
     let written = arm.text.replacing(old, with: label, maxReplacements: 1)
       .replacing(known.baseName + ".self", with: type + ".self").replacing(
         known.baseName + "(from", with: type + "(from")

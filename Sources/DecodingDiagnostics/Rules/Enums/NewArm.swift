@@ -20,7 +20,7 @@ struct NewArm {
   func renaming(_ arm: DeclaredChoice.Arm) -> String {
     var code = arm.text
     if let type = old.payload, let own = new.payload { code = code.replacing(type, with: own, at: /[\w.]+/) }
-    let pieces = code.components(separatedBy: "\"\(old.label)\"").map { piece in
+    let pieces = code.components(separatedBy: SwiftLiteral.of(old.label)).map { piece in
       piece.replacing(/(forKey:\s*\.)(\w+)|\w+:?/) { match in
         guard let head = match.1, let key = match.2 else {
           // A label that is called like the key.
@@ -31,7 +31,7 @@ struct NewArm {
         return head + (String(key) == old.key ? new.key ?? String(key) : String(key))
       }
     }
-    return pieces.joined(separator: "\"\(new.label)\"")
+    return pieces.joined(separator: SwiftLiteral.of(new.label))
   }
 
   private func renamed(_ word: String, binding: String?) -> String {

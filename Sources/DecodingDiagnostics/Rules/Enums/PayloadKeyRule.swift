@@ -43,7 +43,7 @@ struct PayloadKeyRule: FixRule {
     let containers = context.containers(lacking: key)
     guard let match = KeyMatch(for: label, spelled: key, in: containers, beside: keys, context) else { return [] }
     let spelled = context.modelKey(match.key)
-    let cases = shape.values.map { $0.name == key ? "\($0.name) = \"\(spelled)\"" : $0.name }
+    let cases = shape.values.map { $0.name == key ? "\($0.name) = \(SwiftLiteral.of(spelled))" : $0.name }
     let text = "private enum \(name): String, CodingKey { case \(cases.joined(separator: ", ")) }"
     let evidence = FixWording.spelledOtherwise(
       key, as: match.key, at: context.path, containers.count, isCertain: match.likeness == .sameLetters)

@@ -60,7 +60,7 @@ struct PositionalEnumWriter {
     return [
       "  if let name = try? decoder.singleValueContainer().decode(String.self) {", "    switch name {",
     ]
-      + cases.filter(\.isBare).map { "    case \"\(names[$0.name] ?? $0.name)\": self = .\($0.name)" } + [
+      + cases.filter(\.isBare).map { "    case \(SwiftLiteral.of(names[$0.name] ?? $0.name)): self = .\($0.name)" } + [
         "    default:", "      throw DecodingError.dataCorrupted(",
         "        .init(codingPath: decoder.codingPath, debugDescription: \"'\\(name)' is no case of \\(Self.self).\"))",
         "    }", "    return", "  }",
@@ -128,7 +128,7 @@ struct PositionalEnumWriter {
       guard let names else { return ["try container.encode([String: String](), forKey: .\(shape.name))"] }
       return [
         "var container = encoder.singleValueContainer()",
-        "try container.encode(\"\(names[shape.name] ?? shape.name)\")",
+        "try container.encode(\(SwiftLiteral.of(names[shape.name] ?? shape.name)))",
       ]
     case .single:
       return ["try container.encode(value, forKey: .\(shape.name))"]

@@ -57,7 +57,7 @@ struct TaggedEnumWriter {
   }
 
   private func decoding(_ shape: EnumCaseShape) -> [String] {
-    let head = "  case \"\(spelling(shape))\":"
+    let head = "  case \(SwiftLiteral.of(spelling(shape))):"
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return [head + " self = .\(shape.name)"]
@@ -90,7 +90,7 @@ struct TaggedEnumWriter {
   }
 
   private func encoding(_ shape: EnumCaseShape) -> [String] {
-    let naming = "    try container.encode(\"\(spelling(shape))\", forKey: .\(tagName))"
+    let naming = "    try container.encode(\(SwiftLiteral.of(spelling(shape))), forKey: .\(tagName))"
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return ["  case .\(shape.name):", naming]

@@ -77,7 +77,8 @@ struct UnionOrderRule: FixRule {
       explanation: FixWording.unionWord(taken, meant, tag.name),
       edits: [
         .replaceText(
-          type: declared.name, old: String(attempt.0), new: "\(attempt.0), \(attempt.1).\(tag.name) != \"\(word)\"")
+          type: declared.name, old: String(attempt.0),
+          new: "\(attempt.0), \(attempt.1).\(tag.name) != \(SwiftLiteral.of(word))")
       ], cost: 12)
   }
 

@@ -41,7 +41,8 @@ struct AmountUnit: Equatable {
   var stripping: [String] {
     guard !isEmpty else { return [] }
     let conditions = [
-      prefix.isEmpty ? nil : "text.hasPrefix(\"\(prefix)\")", suffix.isEmpty ? nil : "text.hasSuffix(\"\(suffix)\")",
+      prefix.isEmpty ? nil : "text.hasPrefix(\(SwiftLiteral.of(prefix)))",
+      suffix.isEmpty ? nil : "text.hasSuffix(\(SwiftLiteral.of(suffix)))",
     ].compactMap(\.self).joined(separator: ", ")
     let calls =
       (prefix.isEmpty ? "" : ".dropFirst(\(prefix.count))") + (suffix.isEmpty ? "" : ".dropLast(\(suffix.count))")
@@ -51,6 +52,7 @@ struct AmountUnit: Equatable {
   /// An expression for a number, with the unit around it.
   func around(_ number: String) -> String {
     guard !isEmpty else { return number }
-    return "\(prefix.isEmpty ? "" : "\"\(prefix)\" + ")\(number)\(suffix.isEmpty ? "" : " + \"\(suffix)\"")"
+    return
+      "\(prefix.isEmpty ? "" : "\(SwiftLiteral.of(prefix)) + ")\(number)\(suffix.isEmpty ? "" : " + \(SwiftLiteral.of(suffix))")"
   }
 }

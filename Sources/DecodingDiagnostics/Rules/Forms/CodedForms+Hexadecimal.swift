@@ -19,14 +19,14 @@ extension CodedForms {
       own: "a number", form: "its hexadecimal digits",
       bridge: BridgeType(
         name: "Hexadecimal\(evidence.type == "Int" ? "Number" : evidence.type)",
-        documentation: "A number that the JSON holds as hexadecimal digits, e.g. `\"\(first)\"`.",
+        documentation: "A number that the JSON holds as hexadecimal digits, e.g. `\(SwiftLiteral.of(first))`.",
         wrapped: evidence.type,
         decoding: opening + [
-          "guard text.hasPrefix(\"\(sign)\"), let number = \(evidence.type)(text.dropFirst(\(sign.count)), radix: 16) else {",
+          "guard text.hasPrefix(\(SwiftLiteral.of(sign))), let number = \(evidence.type)(text.dropFirst(\(sign.count)), radix: 16) else {",
           refusal("hexadecimal number"), "}", "wrappedValue = number",
         ],
         encoding: ["let digits = \(digits)"]
-          + writing("\"\(sign)\" + \(width.count == 1 ? zeros + " + " : "")digits")), cost: 17)
+          + writing("\(SwiftLiteral.of(sign)) + \(width.count == 1 ? zeros + " + " : "")digits")), cost: 17)
   }
 
   private static func number(_ digits: Substring, fits type: String) -> Bool {

@@ -14,10 +14,11 @@ extension CodedForms {
       own: "an array", form: "text with '\(separator)' between the elements",
       bridge: BridgeType(
         name: isSet ? name + "Set" : name,
-        documentation: "A list that the JSON holds as one text, e.g. `\"\(shown.joined(separator: separator))\"`.",
+        documentation:
+          "A list that the JSON holds as one text, e.g. `\(SwiftLiteral.of(shown.joined(separator: separator)))`.",
         wrapped: evidence.type, decoding: reading(element, separation, isSet: isSet, evidence),
         encoding: writing(
-          "\(written(element, evidence))\(isSet ? ".sorted()" : "").joined(separator: \"\(separator)\")")),
+          "\(written(element, evidence))\(isSet ? ".sorted()" : "").joined(separator: \(SwiftLiteral.of(separator)))")),
       cost: 15)
   }
 
@@ -88,6 +89,7 @@ private struct Separation {
 
   /// The expression that does the same to `text`.
   var splitting: String {
-    "text.split(separator: \"\(separator)\")" + (trims ? ".map { $0.trimmingCharacters(in: .whitespaces) }" : "")
+    "text.split(separator: \(SwiftLiteral.of(separator)))"
+      + (trims ? ".map { $0.trimmingCharacters(in: .whitespaces) }" : "")
   }
 }

@@ -19,7 +19,7 @@ extension CodedForms {
     _ name: String, of type: String, as own: String, generic: String? = nil, _ parts: [Part], _ keys: [String],
     making: [String]
   ) -> CodedForm {
-    let cases = zip(parts, keys).map { $0.name == $1 ? $0.name : "\($0.name) = \"\($1)\"" }
+    let cases = zip(parts, keys).map { $0.name == $1 ? $0.name : "\($0.name) = \(SwiftLiteral.of($1))" }
     let example = keys.map { "`\($0)`" }
     let opening = "container(keyedBy: CodingKeys.self)"
     return CodedForm(

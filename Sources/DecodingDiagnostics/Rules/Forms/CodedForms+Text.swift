@@ -49,7 +49,7 @@ extension CodedForms {
 
   static func calendar(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, texts.allSatisfy(calendars.contains) else { return nil }
-    let table = calendars.map { "(\"\($0)\", .\($0))" }.joined(separator: ", ")
+    let table = calendars.map { "(\(SwiftLiteral.of($0)), .\($0))" }.joined(separator: ", ")
     let documentation = "A Calendar that the JSON holds as its identifier, e.g. `\"gregorian\"`."
     return identifier(
       evidence,

@@ -27,7 +27,7 @@ extension CodedForms {
         name: unit.typeName(wrapping: evidence.type) ?? style.typeName(wrapping: evidence.type),
         documentation:
           "A number that the JSON holds as text \(unit.isEmpty ? style.documentation : "with its unit"), "
-          + "e.g. `\"\(texts[0])\"`.",
+          + "e.g. `\(SwiftLiteral.of(texts[0]))`.",
         wrapped: evidence.type,
         decoding: opening + unit.stripping + [
           "guard let number = \(call) else {", refusal("amount"), "}", "wrappedValue = number",

@@ -70,7 +70,7 @@ struct DigitStyle: Equatable {
 
   /// An expression for the digits as Swift reads them.
   func parsing(_ local: String) -> String {
-    let groups = isGrouped ? ".replacingOccurrences(of: \"\(point == "." ? "," : ".")\", with: \"\")" : ""
+    let groups = isGrouped ? ".replacingOccurrences(of: \(SwiftLiteral.of(point == "." ? "," : ".")), with: \"\")" : ""
     return local + groups + (point == "." || !hasFractions ? "" : ".replacingOccurrences(of: \",\", with: \".\")")
   }
 
@@ -81,7 +81,7 @@ struct DigitStyle: Equatable {
     let locale = point == "." ? "en_US_POSIX" : "de_DE"
     return [
       "let number = wrappedValue.formatted(",
-      "  .number.locale(Locale(identifier: \"\(locale)\")).grouping(.\(isGrouped ? "automatic" : "never"))\(precision))",
+      "  .number.locale(Locale(identifier: \(SwiftLiteral.of(locale)))).grouping(.\(isGrouped ? "automatic" : "never"))\(precision))",
     ]
   }
 }

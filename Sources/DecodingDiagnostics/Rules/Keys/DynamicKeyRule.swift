@@ -5,7 +5,7 @@ internal import JSONText
 struct DynamicKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, !context.hasMoved, let type = context.ownerType,
-      type.hasDecodingInitializer, let key = failure.key, !type.text.contains("\"\(key)\""),
+      type.hasDecodingInitializer, let key = failure.key, !type.text.contains(SwiftLiteral.of(key)),
       let read = read(in: type), let property = type.property(named: read.name), property.attributes.isEmpty,
       let declared = property.type, !TypeText.isOptional(declared)
     else { return [] }

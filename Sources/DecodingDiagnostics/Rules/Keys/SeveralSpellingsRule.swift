@@ -10,7 +10,7 @@ struct SeveralSpellingsRule: FixRule {
     let name = owner.property.name
     let spelled = context.modelKey(other)
     let keys = context.model.freeName((Words.typeName(name) ?? "Other") + "Keys")
-    let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \"\(spelled)\"\n}"
+    let enumeration = "private enum \(keys): String, CodingKey {\n  case other = \(SwiftLiteral.of(spelled))\n}"
     let bare = TypeText.unwrapped(type)
     let lines = [
       "\(name) = try $container.decodeIfPresent(\(bare).self, forKey: .\(name))",

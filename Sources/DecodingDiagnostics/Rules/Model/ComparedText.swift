@@ -79,8 +79,8 @@ public struct ComparedText: Sendable, Equatable {
 
   private func holds(_ words: [String], _ text: String) -> String {
     let lowered = isOptional ? "\(text)?.lowercased()" : "\(text).lowercased()"
-    guard words.count > 1 else { return "\(lowered) == \"\(words[0])\"" }
-    let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
+    guard words.count > 1 else { return "\(lowered) == \(SwiftLiteral.of(words[0]))" }
+    let list = words.map { SwiftLiteral.of($0) }.joined(separator: ", ")
     return "[\(list)].contains(\(lowered)\(isOptional ? " ?? \"\"" : ""))"
   }
 }

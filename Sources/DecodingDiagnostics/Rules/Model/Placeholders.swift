@@ -5,5 +5,5 @@ enum Placeholders {
   ]
 
   /// The words as a list in Swift.
-  static var literal: String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
+  static var literal: String { "[" + words.map { SwiftLiteral.of($0) }.joined(separator: ", ") + "]" }
 }

@@ -9,7 +9,7 @@ public enum SwiftName {
     var extendsLast = false
     for (name, key) in keys {
       if name != key {
-        lines.append("case \(escaped(name)) = \"\(key)\"")
+        lines.append("case \(escaped(name)) = \(SwiftLiteral.of(key))")
       } else if extendsLast {
         lines[lines.count - 1] += ", " + escaped(name)
       } else {

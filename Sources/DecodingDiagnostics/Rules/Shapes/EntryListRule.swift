@@ -70,7 +70,7 @@ struct EntryListRule: FixRule {
       cases.allSatisfy(==)
       ? []
       : ["", "  enum CodingKeys: String, CodingKey {"]
-        + cases.map { $0 == $1 ? "    case \($0)" : "    case \($0) = \"\($1)\"" } + ["  }"]
+        + cases.map { $0 == $1 ? "    case \($0)" : "    case \($0) = \(SwiftLiteral.of($1))" } + ["  }"]
     return
       (["private struct \(name): \(context.coding(of: owner.type)) {", "  let key: String", "  let value: \(value)"]
       + keys + ["}"])

@@ -167,13 +167,13 @@ struct HeterogeneousArrayRule: FixRule {
     lines += cases.map { "  case \($0.caseName)(\($0.type))" }
     lines += [
       "", "  private enum TagKeys: String, CodingKey {",
-      key == spelled ? "    case \(key)" : "    case \(key) = \"\(spelled)\"", "  }", "",
+      key == spelled ? "    case \(key)" : "    case \(key) = \(SwiftLiteral.of(spelled))", "  }", "",
     ]
     lines += [
       "  init(from decoder: any Decoder) throws {", "    let container = try decoder.container(keyedBy: TagKeys.self)",
       "    switch try container.decode(String.self, forKey: .\(key)) {",
     ]
-    lines += cases.map { "    case \"\($0.tag)\": self = .\($0.caseName)(try \($0.type)(from: decoder))" }
+    lines += cases.map { "    case \(SwiftLiteral.of($0.tag)): self = .\($0.caseName)(try \($0.type)(from: decoder))" }
     lines += [
       "    case let other:",
       "      throw DecodingError.dataCorruptedError(",

@@ -5,7 +5,7 @@ enum HolderStruct {
   ///   - key: As the model spells it.
   static func lines(_ head: String, _ property: String, _ type: String, key: String) -> [String] {
     let name = SwiftName.escaped(property)
-    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(name) = \"\(key)\"", "  }"]
+    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(name) = \(SwiftLiteral.of(key))", "  }"]
     return ["struct \(head) {", "  let \(name): \(type)"] + (property == key ? [] : keys) + ["}"]
   }
 }

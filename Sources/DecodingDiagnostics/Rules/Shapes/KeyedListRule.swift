@@ -166,7 +166,7 @@ struct KeyedListRule: FixRule {
     let mapped = split.others.contains { split.element.key(of: $0) != $0.name }
     let cases = split.others.map { other in
       let key = split.element.key(of: other) ?? other.name
-      return key == other.name ? "    case \(other.name)" : "    case \(other.name) = \"\(key)\""
+      return key == other.name ? "    case \(other.name)" : "    case \(other.name) = \(SwiftLiteral.of(key))"
     }
     return
       ([

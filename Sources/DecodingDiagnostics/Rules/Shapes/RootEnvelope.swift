@@ -119,7 +119,9 @@ struct RootEnvelope {
     let type = inner.isEmpty ? wanted : Words.typeName(key) ?? "Payload"
     var lines = ["struct \(name): \(isEncodable ? "Codable" : "Decodable") {", "  let \(property): \(type)"]
     if spelled != property {
-      lines += ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+      lines += [
+        "", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \(SwiftLiteral.of(spelled))", "  }",
+      ]
     }
     if !inner.isEmpty {
       lines += [""] + declaration(type, inner, isEncodable: isEncodable).map { $0.isEmpty ? "" : "  " + $0 }

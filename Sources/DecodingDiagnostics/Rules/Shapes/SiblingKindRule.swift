@@ -128,7 +128,7 @@ struct SiblingKindRule: FixRule {
       let value = "try $container.\(call)(\(kind.type).self, forKey: .\(name))"
       let made = ".\(SwiftName.escaped(kind.caseName))"
       return [
-        "case \"\(kind.tag)\":",
+        "case \(SwiftLiteral.of(kind.tag)):",
         "  \(name) = " + (owner.isOptional ? "\(value).map(\(type)\(made))" : "\(made)(\(value))"),
       ]
     }

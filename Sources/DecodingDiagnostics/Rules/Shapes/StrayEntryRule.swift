@@ -65,11 +65,11 @@ private struct Loop {
   }
 
   /// Nothing in the code names one of the keys.
-  func isSilent(about keys: [String]) -> Bool { keys.allSatisfy { !code.contains("\"\($0)\"") } }
+  func isSilent(about keys: [String]) -> Bool { keys.allSatisfy { !code.contains(SwiftLiteral.of($0)) } }
 
   func passing(over keys: [String]) -> String {
     let key = variable ?? "$0"
-    let list = keys.map { "\"\($0)\"" }.joined(separator: ", ")
+    let list = keys.map { SwiftLiteral.of($0) }.joined(separator: ", ")
     let condition =
       keys.count == 1 ? "\(key).stringValue != \(list)" : "![\(list)].contains(\(key).stringValue)"
     return variable == nil ? "\(text).filter { \(condition) }" : "\(text) where \(condition)"

@@ -113,12 +113,13 @@ struct SubclassElementsRule: FixRule {
     let key = Words.camelCase(tag) ?? "kind"
     let cases = subclasses.map { subclass in
       let value = tags.first { names(subclass, $0) } ?? subclass.baseName
-      return "    case \"\(value)\": value = try \(subclass.name)(from: decoder)"
+      return "    case \(SwiftLiteral.of(value)): value = try \(subclass.name)(from: decoder)"
     }
     return
       ([
         "/// Decodes the class that `\(tag)` names.", "struct \(name): Decodable {", "  let value: \(base.name)", "",
-        "  private enum TagKeys: String, CodingKey { case \(key == tag ? key : "\(key) = \"\(tag)\"") }", "",
+        "  private enum TagKeys: String, CodingKey { case \(key == tag ? key : "\(key) = \(SwiftLiteral.of(tag))") }",
+        "",
         "  init(from decoder: any Decoder) throws {",
         "    let container = try decoder.container(keyedBy: TagKeys.self)",
         "    switch try container.decode(String.self, forKey: .\(key)) {",

@@ -82,7 +82,9 @@ struct WrappedObjectRule: FixRule {
     let property = Words.camelCase(holder.key) ?? "payload"
     let spelled = context.modelKey(holder.key)
     let inner = holder.isList ? "[\(type)]" : type + (holder.isNullable ? "?" : "")
-    let keys = ["", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \"\(spelled)\"", "  }"]
+    let keys = [
+      "", "  enum CodingKeys: String, CodingKey {", "    case \(property) = \(SwiftLiteral.of(spelled))", "  }",
+    ]
     return
       (["private struct \(name): \(coding) {", "  let \(property): \(inner)"] + (property == spelled ? [] : keys)
       + ["}"]).joined(separator: "\n")

@@ -94,7 +94,7 @@ struct DataStrategyRule: FixRule {
       separators.isEmpty
       ? Self.hexStatements
       : Self.hexStatements.replacing(
-        Self.digits, with: "Array(text.filter { !\"\(String(separators))\".contains($0) })")
+        Self.digits, with: "Array(text.filter { !\(SwiftLiteral.of(String(separators))).contains($0) })")
     return custom(FixWording.hexTitle, FixWording.hex(texts.count), bytes)
   }
 

@@ -41,7 +41,7 @@ enum DateStatements {
   }
 
   private static func formatters(_ formats: [String]) -> String {
-    let list = formats.map { "\"\($0)\"" }.joined(separator: ", ")
+    let list = formats.map { SwiftLiteral.of($0) }.joined(separator: ", ")
     return """
       let dateFormatters = [\(list)].map { format -> DateFormatter in
         let formatter = DateFormatter()

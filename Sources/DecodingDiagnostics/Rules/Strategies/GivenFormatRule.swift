@@ -14,7 +14,8 @@ struct GivenFormatRule: FixRule {
       explanation: FixWording.givenFormat(failure, call.format, new),
       edits: [
         .replaceText(
-          type: type.name, old: call.text, new: call.text.replacing("\"\(call.format)\"", with: "\"\(new)\""))
+          type: type.name, old: call.text,
+          new: call.text.replacing(SwiftLiteral.of(call.format), with: SwiftLiteral.of(new)))
       ], cost: 14)
     proposal.mergeKey = "givenFormat:" + new
     return [proposal]

@@ -24,7 +24,7 @@ struct StrategyFormatRule: FixRule {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
       explanation: FixWording.ownFormat(failure, old, new),
-      edits: [.replaceText(type: strategy.name, old: "\"\(old)\"", new: "\"\(new)\"")], cost: 14)
+      edits: [.replaceText(type: strategy.name, old: SwiftLiteral.of(old), new: SwiftLiteral.of(new))], cost: 14)
     proposal.mergeKey = "strategyFormat:" + strategy.name
     return proposal
   }
@@ -37,7 +37,8 @@ struct StrategyFormatRule: FixRule {
     guard let base = Words.typeName(owner.property.name) else { return nil }
     let name = base + "Format"
     let kept = attribute + " var " + owner.property.name
-    let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing("\"\(old)\"", with: "\"\(new)\"")
+    let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing(
+      SwiftLiteral.of(old), with: SwiftLiteral.of(new))
     return Proposal(
       .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.property.name],
       explanation: FixWording.ownFormat(failure, old, new),

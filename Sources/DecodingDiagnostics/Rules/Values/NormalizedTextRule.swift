@@ -71,16 +71,17 @@ private struct Trait: Sendable {
 
   private static func before(_ mark: String) -> Trait {
     Trait(
-      words: "\"\(mark)\" in front", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
+      words: "\(SwiftLiteral.of(mark)) in front", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
       code: { call in
         mark.count == 1
-          ? "String(\(call).drop { $0 == \"\(mark)\" })" : call + ".replacingOccurrences(of: \"\(mark)\", with: \"\")"
+          ? "String(\(call).drop { $0 == \(SwiftLiteral.of(mark)) })"
+          : call + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")"
       })
   }
 
   private static func after(_ mark: String) -> Trait {
     Trait(
-      words: "\"\(mark)\" at the end", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
-      code: { $0 + ".replacingOccurrences(of: \"\(mark)\", with: \"\")" })
+      words: "\(SwiftLiteral.of(mark)) at the end", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
+      code: { $0 + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")" })
   }
 }

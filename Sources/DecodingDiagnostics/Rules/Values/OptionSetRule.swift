@@ -48,10 +48,10 @@ struct OptionSetRule: FixRule {
     of declared: DeclaredType, _ options: [(name: String, spelling: String, isSingle: Bool)]
   ) -> String {
     let raw = declared.property(named: "rawValue")?.type ?? "Int"
-    let table = options.map { "(\"\($0.spelling)\", .\($0.name))" }.joined(separator: ", ")
+    let table = options.map { "(\(SwiftLiteral.of($0.spelling)), .\($0.name))" }.joined(separator: ", ")
     let composed = options.filter { !$0.isSingle }.map(\.spelling)
     let isWritten =
-      composed.isEmpty ? "" : "![\(composed.map { "\"\($0)\"" }.joined(separator: ", "))].contains($0.name) && "
+      composed.isEmpty ? "" : "![\(composed.map { SwiftLiteral.of($0) }.joined(separator: ", "))].contains($0.name) && "
     let reading = [
       "private static var named: [(name: String, option: Self)] { [\(table)] }", "",
       "/// Reads the names of options, one name, or the raw value.",

@@ -19,7 +19,7 @@ struct PlaceholderReadRule: FixRule {
       edits: [
         .takeOtherForm(
           type: type.name, path: read.names,
-          condition: "try $container.decodeIfPresent(String.self, forKey: $key) == \"\(text)\"",
+          condition: "try $container.decodeIfPresent(String.self, forKey: $key) == \(SwiftLiteral.of(text))",
           value: "nil")
       ], cost: 15)
     proposal.effect = .loosensModel

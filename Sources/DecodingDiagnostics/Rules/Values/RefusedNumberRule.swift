@@ -47,7 +47,7 @@ struct RefusedNumberRule: FixRule {
       form,
       { text in
         let bare = [unit.prefix, unit.suffix].filter { !$0.isEmpty }.reduce(text) { code, part in
-          code + ".replacingOccurrences(of: \"\(part)\", with: \"\")"
+          code + ".replacingOccurrences(of: \(SwiftLiteral.of(part)), with: \"\")"
         }
         return style.parsing(bare)
       }

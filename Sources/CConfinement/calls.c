@@ -1,0 +1,53 @@
+// A filter of system calls (seccomp): a program in the kernel's packet filter language, run before every call.
+
+#include "CConfinement.h"
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+
+#ifdef __x86_64__
+enum { architecture = AUDIT_ARCH_X86_64 };
+#else
+enum { architecture = AUDIT_ARCH_AARCH64 };
+#endif
+
+// Calls of the 32-bit kind have numbers of their own, and those of x32 this bit: nothing needs them.
+enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425 };
+
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define UNLESS(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, skip)
+#define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
+
+bool confinement_filter_calls(bool denies_sockets) {
+  struct sock_filter program[] = {
+      LOAD(arch),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0),
+      ANSWER(ENOSYS),
+      LOAD(nr),
+      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, call_bit_x32, 0, 1),
+      ANSWER(ENOSYS),
+      UNLESS(SYS_setsid, 1),
+      ANSWER(0),
+      UNLESS(SYS_setpgid, 1),
+      ANSWER(0),
+      UNLESS(call_io_uring_setup, 1),
+      ANSWER(ENOSYS),
+      UNLESS(SYS_socket, 1),
+      BPF_STMT(BPF_RET | BPF_K, denies_sockets ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_ALLOW),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  struct sock_fprog filter = {.len = sizeof program / sizeof program[0], .filter = program};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0;
+}
+#else
+bool confinement_filter_calls(bool denies_sockets) {
+  (void)denies_sockets;
+  return false;
+}
+#endif

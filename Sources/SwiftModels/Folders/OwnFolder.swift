@@ -1,0 +1,144 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A folder that is the user's own, whoever else is on the machine: what lies in it was written by this user's programs.
+///
+/// Every level of the path is looked at, and none is taken on trust: whoever may rename a level may put another folder in
+/// its place. Levels belong to the user or to the system and can be written by no one else, unless they are sticky as
+/// `/tmp` is; on the way there links of the user's or the system's are followed. What the tool makes itself is no link, is
+/// the user's, and is readable by nobody else.
+public struct OwnFolder: Sendable {
+  public let path: String
+
+  /// - Parameters:
+  ///   - names: The folders that the tool makes, the outermost first.
+  ///   - base: What they lie in, made if need be; absolute.
+  ///   - creates: Whether what is missing is made.
+  public init(_ names: [String], below base: String, creates: Bool = true) throws(Problem) {
+    var walk = FolderWalk(creates: creates)
+    try walk.enter(base)
+    for name in names { try walk.enterOwn(name) }
+    path = walk.path
+  }
+
+  /// A folder that is named as a whole: its last level is the tool's.
+  public init(_ folder: String, creates: Bool = true) throws(Problem) {
+    let parts = folder.split(separator: "/").map(String.init)
+    try self.init(
+      [parts.last ?? ""], below: "/" + parts.dropLast().joined(separator: "/"), creates: creates)
+  }
+
+  /// Why a folder does not count as the user's own.
+  public enum Problem: Error, Sendable, Equatable {
+    case missing(String)
+    /// Neither of these variables tells where it would be.
+    case unknown(variables: String)
+    case link(String)
+    case foreign(String)
+    case writableByOthers(String)
+    case unusable(String, reason: String)
+
+    /// What is wrong, without what to do.
+    public var message: String {
+      switch self {
+      case .missing(let path): "\(path) does not exist"
+      case .unknown(let variables): "\(variables) is not set to an absolute path"
+      case .link(let path): "\(path) is a link"
+      case .foreign(let path): "\(path) belongs to another user"
+      case .writableByOthers(let path): "other users can write to \(path)"
+      case .unusable(let path, let reason): "\(path): \(reason)"
+      }
+    }
+  }
+}
+
+/// Goes down a path level by level.
+private struct FolderWalk {
+  private(set) var path = ""
+  private let creates: Bool
+  private var linksLeft = 40
+
+  init(creates: Bool) { self.creates = creates }
+
+  mutating func enter(_ base: String) throws(OwnFolder.Problem) {
+    guard base.hasPrefix("/") else { throw .unusable(base, reason: "the path is relative") }
+    var waiting = base.split(separator: "/").map(String.init)[...]
+    while let name = waiting.popFirst() {
+      guard name != "." else { continue }
+      guard name != ".." else {
+        path = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        continue
+      }
+      let next = path + "/" + name
+      let facts = try facts(of: next)
+      guard facts.isLink else {
+        try Self.checkOnTheWay(next, facts)
+        path = next
+        continue
+      }
+      guard let target = try target(of: next, facts) else { throw .link(next) }
+      if target.hasPrefix("/") { path = "" }
+      waiting = target.split(separator: "/").map(String.init) + waiting
+    }
+  }
+
+  mutating func enterOwn(_ name: String) throws(OwnFolder.Problem) {
+    let next = path + "/" + name
+    let facts = try facts(of: next)
+    guard !facts.isLink else { throw .link(next) }
+    guard facts.isFolder else { throw .unusable(next, reason: String(cString: strerror(ENOTDIR))) }
+    guard facts.st_uid == geteuid() else { throw .foreign(next) }
+    if facts.st_mode & 0o077 != 0 { try Self.close(next) }
+    path = next
+  }
+
+  /// Takes everybody else's rights away; of the folder itself, not of what a link may name meanwhile.
+  private static func close(_ path: String) throws(OwnFolder.Problem) {
+    guard let folder = Descriptor.opening(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW) else { throw .link(path) }
+    var facts = stat()
+    guard fstat(folder.number, &facts) == 0, facts.st_uid == geteuid(), fchmod(folder.number, 0o700) == 0 else {
+      throw .foreign(path)
+    }
+  }
+
+  private func facts(of path: String) throws(OwnFolder.Problem) -> stat {
+    var facts = stat()
+    if lstat(path, &facts) == 0 { return facts }
+    guard errno == ENOENT else { throw .unusable(path, reason: String(cString: strerror(errno))) }
+    guard creates else { throw .missing(path) }
+    guard mkdir(path, 0o700) == 0 || errno == EEXIST, lstat(path, &facts) == 0 else {
+      throw .unusable(path, reason: String(cString: strerror(errno)))
+    }
+    return facts
+  }
+
+  /// Nil where the link is somebody else's, or links go round in circles.
+  private mutating func target(of path: String, _ facts: stat) throws(OwnFolder.Problem) -> String? {
+    linksLeft -= 1
+    guard linksLeft > 0, facts.isOfUserOrSystem else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = readlink(path, &buffer, buffer.count)
+    return length > 0 ? String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self) : nil
+  }
+
+  private static func checkOnTheWay(_ path: String, _ facts: stat) throws(OwnFolder.Problem) {
+    guard facts.isFolder else { throw .unusable(path, reason: String(cString: strerror(ENOTDIR))) }
+    guard facts.isOfUserOrSystem else { throw .foreign(path) }
+    guard facts.st_mode & S_ISVTX == 0 else { return }
+    // A group that the user alone is in is common.
+    let isOpenToGroup = facts.st_mode & 0o020 != 0 && facts.st_gid != getegid() && facts.st_gid != 0
+    guard facts.st_mode & 0o002 == 0, !isOpenToGroup else { throw .writableByOthers(path) }
+  }
+}
+
+extension stat {
+  var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
+  var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+  fileprivate var isOfUserOrSystem: Bool { st_uid == 0 || st_uid == geteuid() }
+}

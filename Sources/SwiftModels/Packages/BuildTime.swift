@@ -1,0 +1,10 @@
+/// How long the package manager may take.
+enum BuildTime {
+  /// To say what a package consists of; its dependencies may be fetched for that.
+  static let describing = 300
+
+  /// `INSPECT_BUILD_SECONDS`, or half an hour.
+  static func building(_ environment: [String: String]) -> Int {
+    environment["INSPECT_BUILD_SECONDS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 1_800
+  }
+}

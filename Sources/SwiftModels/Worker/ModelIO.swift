@@ -1,0 +1,16 @@
+internal import CConfinement
+
+/// Whether the code of models may write files and open sockets. No model needs that to be decoded.
+public enum ModelIO {
+  private static let variable = "INSPECT_MODEL_IO"
+
+  /// Whether the system can keep models from it.
+  public static var canBeRefused: Bool { confinement_landlock_version() > 0 }
+
+  /// An environment in which it is allowed.
+  public static func allowing(_ environment: [String: String]) -> [String: String] {
+    environment.merging([variable: "1"]) { $1 }
+  }
+
+  static func isAllowed(_ environment: [String: String]) -> Bool { environment[variable] == "1" }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import NcursesTerminal
+import SwiftModels
+
+/// Asks on a terminal, once a folder, whether the code in it may be compiled and run. Elsewhere nobody can be asked: there
+/// whoever starts the tool has decided.
+struct TrustQuestion {
+  let session: InspectionSession
+  /// Whether it can be asked.
+  let isInteractive: Bool
+  /// `--trust`: remember without asking.
+  let isGiven: Bool
+
+  func pass() throws(ToolError) {
+    let trusted = TrustedFolders(environment: session.environment)
+    let code = RunnableCode.find(session.sources, package: session.package.packagePath)
+    for code in code where !code.isEmpty && !trusted.contains(code.folder) {
+      guard isGiven || isInteractive else { continue }
+      if !isGiven { try ask(code) }
+      do throws(OwnFolder.Problem) {
+        try trusted.add(code.folder)
+      } catch {
+        StandardError.print(TrustWords.notRemembered(error))
+      }
+    }
+  }
+
+  private func ask(_ code: RunnableCode) throws(ToolError) {
+    let answer = ControllingTerminal.ask(TrustWords.question(code))
+    guard let answer, ["y", "yes"].contains(answer.lowercased()) else {
+      throw ToolError(TrustWords.refused)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Input that was made to do harm: what comes out is harmless, and what would have no end is one line.
+@Suite struct HostileInputTests {
+  private static let model = "struct Point: Decodable { let x: Int }\n"
+
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(HostileInputTests.model, to: "Point.swift")
+    try folder.write(#"{ "x": 1 }"#, to: "good.json")
+    try folder.write(#"{ "x": "1" }"#, to: "bad.json")
+    return folder
+  }
+
+  /// No scalar of it commands a terminal, turns the writing direction, or hides.
+  private func expectHarmless(_ text: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    let bad = text.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0x0A, 0x09: false
+      case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x61C, 0x180E, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF,
+        0xFFF9...0xFFFB, 0xE0000...0xE007F:
+        true
+      default: false
+      }
+    }
+    #expect(bad.isEmpty, "\(bad.map { String($0.value, radix: 16) })", sourceLocation: sourceLocation)
+  }
+
+  static let hostile =
+    "\u{1B}[31m\u{7}\u{9B}31m\u{AD}\u{61C}\u{200B}\u{200F}\u{2028}\u{202E}\u{2066}\u{FEFF}\u{FFF9}\u{E0041}"
+
+  // MARK: What comes out
+
+  @Test(arguments: ["text", "json", "sarif", "junit", "github", "concise"])
+  func namesAndValuesAreHarmlessInEveryFormat(_ format: String) async throws {
+    let folder = try folder()
+    let name = "a\(Self.hostile)b.json"
+    let key = try #require(String(data: JSONEncoder().encode([Self.hostile]), encoding: .utf8)).dropFirst().dropLast()
+    try folder.write("{ \"x\": \(key), \(key): 1 }", to: name)
+    let run = try await InspectBinary().run([name, "--no-fixes", "--format", format], in: folder.url)
+    #expect(run.status == 1, "\(run.errorOutput)")
+    #expect(run.output.contains("x"))
+    expectHarmless(run.output)
+    expectHarmless(run.errorOutput)
+  }
+
+  @Test func partsAreHarmlessAndSayTheSame() async throws {
+    let folder = try folder()
+    let name = "a\(Self.hostile)b.json"
+    try folder.write(#"{ "x": "1" }"#, to: name)
+    let part = try await InspectBinary().run([name, "--no-fixes", "--report-part"], in: folder.url)
+    expectHarmless(part.output)
+    try folder.write(part.outputData, to: "part")
+    let merged = try await InspectBinary().run(["--merge", "part", "--format", "json"], in: folder.url)
+    #expect(try merged.report().documents.map(\.file) == [name])
+    expectHarmless(merged.output)
+  }
+
+  @Test(arguments: [
+    ["\(hostile).json"], ["good.json", "--format", hostile], ["good.json", "--model", hostile],
+    ["good.json", "--source", hostile], ["good.json", "--\(hostile)"], ["--explain", hostile],
+    ["good.json", "--error", hostile], ["good.json", "--baseline", hostile], ["good.json", "--decoder", hostile],
+  ])
+  func argumentsComeBackHarmless(_ arguments: [String]) async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().run(arguments + ["--no-fixes"], in: folder.url)
+    #expect(run.status != 0)
+    expectHarmless(run.output)
+    expectHarmless(run.errorOutput)
+  }
+
+  @Test func theCompilersWordsAreHarmless() async throws {
+    let folder = try folder()
+    try folder.write("struct Point: Decodable { let x: Int = \"\(Self.hostile)\" }\n", to: "Point.swift")
+    let run = try await InspectBinary().run(["good.json", "--no-fixes"], in: folder.url)
+    #expect(run.status == 2)
+    expectHarmless(run.output)
+    expectHarmless(run.errorOutput)
+  }
+
+  @Test func redactedReportsHaveNoDiff() async throws {
+    let folder = try folder()
+    for flag in ["--diff", "--fix"] {
+      let run = try await InspectBinary().run(["bad.json", "--redact", flag], in: folder.url)
+      #expect(run.status == 64)
+      #expect(run.errorOutput.contains("--redact masks values"))
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  // MARK: What has no end
+
+  @Test(arguments: [
+    "\"$INSPECT\" /dev/zero", "\"$INSPECT\" - < /dev/zero", "\"$INSPECT\" --lines - < /dev/zero",
+    "yes '[1,' | \"$INSPECT\" - --read-limit 1M", "tr '\\0' '[' < /dev/zero | \"$INSPECT\" --lines - --read-limit 2M",
+    "\"$INSPECT\" --read-limit 1K <(head -c 2000 /dev/zero | tr '\\0' ' ')",
+  ])
+  func whatIsTooLongIsOneLine(_ command: String) async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().runShell("ulimit -v 4000000; \(command) --no-fixes", in: folder.url)
+    #expect(run.status == 2, "\(run.errorOutput)")
+    #expect(run.errorOutput.split(separator: "\n").count == 1, "\(run.errorOutput)")
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func theLimitIsForFilesToo() async throws {
+    let folder = try folder()
+    try folder.write("[" + String(repeating: "1,", count: 2_000) + "1]", to: "long.json")
+    let run = try await InspectBinary().run(["long.json", "--read-limit", "1K", "--no-fixes"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("--read-limit"))
+    let many = try await InspectBinary().run(["good.json", "long.json", "--read-limit", "1K"], in: folder.url)
+    #expect(many.status == 2)
+    #expect(many.errorOutput.contains("long.json is larger than"))
+  }
+
+  @Test func ofAFolderOnlyFilesAreRead() async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().runShell(
+      "mkdir data; cp good.json data; mkfifo data/pipe.json; ln -s pipe.json data/link.json; "
+        + "\"$INSPECT\" data --no-fixes && \"$INSPECT\" 'data/*.json' --no-fixes", in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+  }
+
+  // MARK: Parts that are none
+
+  /// Every number of a part, made absurd, one after the other.
+  @Test(arguments: ["-1", "9223372036854775807", "18446744073709551616", "1e300", "4611686018427387904"])
+  func absurdNumbersMakeNoPart(_ number: String) async throws {
+    let folder = try folder()
+    let part = try await InspectBinary().run(["bad.json", "good.json", "--report-part"], in: folder.url)
+    let numbers = part.output.matches(of: /[:,\[]([0-9]+)(?=[,\]}])/).map { $0.output.1 }
+    #expect(numbers.count > 20)
+    for (index, known) in numbers.enumerated() {
+      let text = part.output.replacingCharacters(in: known.startIndex..<known.endIndex, with: number)
+      try folder.write(text, to: "part")
+      let run = try await InspectBinary().run(["--merge", "part"], in: folder.url)
+      #expect(run.status == 2 && !run.wasEndedBySignal, "number \(index): \(run.status)")
+      #expect(run.errorOutput.contains("not a partial report") || run.errorOutput.contains("partial report of version"))
+    }
+  }
+
+  @Test(arguments: [#""*""#, #""1*""#, #""1*99999999999""#, #""9223372036854775807,1""#, #""-5""#])
+  func placesThatCannotBeMakeNoPart(_ offsets: String) async throws {
+    let folder = try folder()
+    let part = try await InspectBinary().run(["bad.json", "--report-part"], in: folder.url)
+    let text = part.output.replacing(/"offsets":"[^"]*"/, with: "\"offsets\":\(offsets)")
+    #expect(text != part.output)
+    try folder.write(text, to: "part")
+    let run = try await InspectBinary().run(["--merge", "part"], in: folder.url)
+    #expect(run.status == 2 && !run.wasEndedBySignal)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the tool writes besides reports, where, and what stays of it.
+@Suite struct LeftBehindTests {
+  private func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Point: Decodable { let x: Int }\n", to: "work/Point.swift")
+    try folder.write(#"{ "x": "1" }"#, to: "work/bad.json")
+    for name in ["tmp", "home"] { try folder.write("", to: name + "/.keep") }
+    return folder
+  }
+
+  private func names(_ folder: TemporaryFolder, _ name: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/" + name).sorted()
+  }
+
+  private func environment(_ folder: TemporaryFolder, _ changes: [String: String?]) -> [String: String?] {
+    ["TMPDIR": folder.url.path + "/tmp"].merging(changes) { $1 }
+  }
+
+  @Test func withoutHomeNothingStaysAndOneLineSaysSo() async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().run(
+      ["bad.json", "--no-fixes"],
+      environment: environment(folder, ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
+      in: folder.url.appendingPathComponent("work"))
+    #expect(run.status == 1)
+    #expect(run.errorOutput.contains("XDG_CACHE_HOME"), "\(run.errorOutput)")
+    #expect(try names(folder, "tmp") == [".keep"])
+    #expect(try names(folder, "work") == ["Point.swift", "bad.json"])
+  }
+
+  @Test func relativeVariablesPutNothingIntoTheFolder() async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().run(
+      ["bad.json", "--no-fixes"],
+      environment: environment(
+        folder,
+        [
+          "HOME": folder.url.path + "/home", "XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state",
+          "XDG_CONFIG_HOME": "config",
+        ]),
+      in: folder.url.appendingPathComponent("work"))
+    #expect(run.status == 1, "\(run.errorOutput)")
+    #expect(try names(folder, "work") == ["Point.swift", "bad.json"])
+    #expect(try names(folder, "home") == [".cache", ".keep"])
+    #expect(try names(folder, "tmp") == [".keep"])
+  }
+
+  /// A journal in a place that anybody can write to.
+  @Test func withoutHomeNothingIsUndone() async throws {
+    let folder = try folder()
+    try folder.write("as it is\n", to: "outside.txt")
+    let work = folder.url.path + "/work"
+    let record = """
+      {"workingFolder": "\(work)", "entries": [{"path": "../outside.txt", "absolutePath": "\(folder.url.path)/outside.txt",
+       "before": "taken over\\n", "after": "as it is\\n"}]}
+      """
+    for place in ["tmp/.local/state", "tmp/state", "home/state"] {
+      try folder.write(record, to: place + "/decoding-inspector/undo/1.json")
+    }
+    let bare = try await InspectBinary().run(
+      ["--undo"], environment: environment(folder, ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
+      in: URL(fileURLWithPath: work))
+    #expect(bare.status == 2)
+    // Even in the user's own journal nothing is obeyed that leads out of the folder.
+    let own = try await InspectBinary().run(
+      ["--undo"], environment: environment(folder, ["XDG_STATE_HOME": folder.url.path + "/home/state"]),
+      in: URL(fileURLWithPath: work))
+    #expect(own.status == 2)
+    #expect(own.errorOutput.contains(folder.url.path + "/outside.txt"), "\(own.errorOutput)")
+    #expect(try String(contentsOfFile: folder.url.path + "/outside.txt", encoding: .utf8) == "as it is\n")
+  }
+
+  @Test func undoNamesTheAbsolutePath() async throws {
+    let folder = try folder()
+    let work = folder.url.appendingPathComponent("work")
+    let environment = environment(folder, ["XDG_STATE_HOME": folder.url.path + "/home/state"])
+    let fix = try await InspectBinary().run(["bad.json", "--fix", "--yes"], environment: environment, in: work)
+    #expect(fix.errorOutput.contains("Point.swift was changed"), "\(fix.errorOutput)")
+    let undo = try await InspectBinary().run(["--undo"], environment: environment, in: work)
+    #expect(undo.status == 0)
+    #expect(undo.errorOutput.contains(work.path + "/Point.swift"), "\(undo.errorOutput)")
+  }
+
+  /// What a crash leaves is removed by the next run.
+  @Test(arguments: ["KILL", "SEGV", "ABRT"])
+  func theNextRunClearsUpAfterACrash(_ signal: String) async throws {
+    let folder = try folder()
+    try folder.write(
+      "struct Point: Decodable { init(from: any Decoder) throws { while true {} } }\n", to: "work/Point.swift")
+    let script = """
+      export TMPDIR=$PWD/../tmp
+      "$INSPECT" bad.json --no-fixes > /dev/null & tool=$!
+      for i in $(seq 600); do ls -d $TMPDIR/inspector-*/?????? && break; sleep 0.1; done >&2
+      kill -\(signal) $tool; wait $tool
+      echo 'struct Point: Decodable { let x: Int }' > Point.swift
+      "$INSPECT" bad.json --no-fixes > /dev/null
+      ls $TMPDIR
+      """
+    let run = try await InspectBinary().runShell(script, in: folder.url.appendingPathComponent("work"))
+    #expect(run.output.isEmpty, "\(run.output)")
+  }
+
+  /// Every signal that would end the tool by itself ends it with all that it has started.
+  @Test(arguments: ["QUIT", "USR1", "USR2", "ALRM", "VTALRM", "PROF", "IO", "PWR", "STKFLT", "RTMIN", "RTMAX", "XFSZ"])
+  func aSignalLeavesNothingBehind(_ signal: String) async throws {
+    let folder = try folder()
+    try folder.write(
+      "struct Point: Decodable { init(from: any Decoder) throws { while true {} } }\n", to: "work/Point.swift")
+    let script = """
+      set -m
+      export TMPDIR=$PWD/../tmp
+      "$INSPECT" bad.json --no-fixes > /dev/null & tool=$!
+      for i in $(seq 600); do ls -d $TMPDIR/inspector-*/?????? && break; sleep 0.1; done >&2
+      kill -\(signal) $tool; wait $tool
+      status=$?
+      ls $TMPDIR
+      test $status -gt 128
+      """
+    let run = try await InspectBinary().runShell(script, in: folder.url.appendingPathComponent("work"))
+    #expect(run.output.isEmpty, "\(run.output)")
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,128 @@
+import DecodingDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SwiftModels
+
+/// What the code of models cannot do while it is decoded.
+@Suite struct ConfinementTests {
+  /// Says in the error that it throws what came of an attempt.
+  private static func model(_ attempt: String) -> [String: String] {
+    [
+      "A.swift": """
+      import Foundation
+      struct Outcome: Error { let text: String }
+      struct A: Decodable {
+        init(from decoder: any Decoder) throws {
+          throw Outcome(text: Self.attempt())
+        }
+        static func attempt() -> String {
+          \(attempt)
+        }
+      }
+      """
+    ]
+  }
+
+  private func outcome(_ attempt: String, environment: [String: String] = [:]) throws -> String {
+    let fixture = try ModelFixture(Self.model(attempt))
+    let all = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let inspector = try fixture.inspector(environment: all)
+    let loaded = try inspector.prepare(model: "A")
+    let verdict = try inspector.oracle(InspectedDocument(bytes: Array("{}".utf8), file: "-"), with: loaded)
+    guard case .throws(let text) = verdict else { return "\(verdict)" }
+    return text
+  }
+
+  private static let writing = #"""
+    let path = "PATH"
+    let made = open(path, O_WRONLY | O_CREAT, 0o600)
+    return made >= 0 ? "written" : "refused"
+    """#
+
+  @Test(.enabled(if: ModelIO.canBeRefused, "the kernel has no Landlock"))
+  func noFileIsWritten() throws {
+    let folder = try TemporaryFolder()
+    let attempt = Self.writing.replacingOccurrences(of: "PATH", with: folder.url.path + "/made")
+    #expect(try outcome(attempt).contains("refused"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/made"))
+  }
+
+  @Test func whereItIsAllowedFilesAreWritten() throws {
+    let folder = try TemporaryFolder()
+    let attempt = Self.writing.replacingOccurrences(of: "PATH", with: folder.url.path + "/made")
+    #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("written"))
+  }
+
+  /// The folder for temporary files is the worker's own, and goes with it.
+  @Test func temporaryFilesAreWritten() throws {
+    let attempt = #"""
+      let file = FileManager.default.temporaryDirectory.appendingPathComponent("a")
+      let isWritten = (try? Data("a".utf8).write(to: file)) != nil
+      return isWritten ? "written \(file.path)" : "refused"
+      """#
+    let text = try outcome(attempt)
+    #expect(text.contains("written"))
+    #expect(text.contains(ScratchFolder.prefix))
+  }
+
+  @Test(arguments: ["AF_INET", "AF_INET6", "AF_UNIX"])
+  func noSocketIsOpened(_ family: String) throws {
+    let attempt = #"return socket(\#(family), Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "opened""#
+    #expect(try outcome(attempt).contains("refused"))
+    #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("opened"))
+  }
+
+  @Test func thereIsNoTerminal() throws {
+    #expect(try outcome(#"return open("/dev/tty", O_RDWR) < 0 ? "none" : "one""#).contains("none"))
+  }
+
+  /// What the model writes to descriptors that are not its own goes nowhere.
+  @Test func theChannelIsOutOfReach() throws {
+    let attempt = #"""
+      let written = (3..<100).filter { write(Int32($0), "x", 1) == 1 }
+      return "written to \(written)"
+      """#
+    #expect(try outcome(attempt).contains("written to []"))
+  }
+
+  @Test func rightsCannotBeGained() throws {
+    let attempt = #"""
+      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+      return status.split(separator: "\n").first { $0.hasPrefix("NoNewPrivs") }.map(String.init) ?? "unknown"
+      """#
+    #expect(try outcome(attempt).contains("NoNewPrivs:\\t1"))
+  }
+
+  /// Whatever a child makes of its group and session, it ends with the worker.
+  @Test(arguments: ["", "setsid "])
+  func whatAModelStartsEndsWithIt(_ wrapper: String) throws {
+    let mark = "604800.\(UInt32.random(in: 1_000_000...9_999_999))"
+    let attempt = #"""
+      guard let pipe = popen("\#(wrapper)sleep \#(mark) > /dev/null 2>&1 & echo started", "r") else { return "nothing" }
+      var line = [CChar](repeating: 0, count: 100)
+      fgets(&line, 100, pipe)
+      usleep(300_000)
+      return String(cString: line)
+      """#
+    #expect(try outcome(attempt).contains("started"))
+    #expect(Self.processes(with: mark).isEmpty)
+  }
+
+  private static func processes(with argument: String) -> [String] {
+    let numbers = ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).filter { Int($0) != nil }
+    return numbers.filter { number in
+      let line = FileManager.default.contents(atPath: "/proc/\(number)/cmdline").map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      return line?.contains(argument) == true
+    }
+  }
+
+  @Test func longTextsOfErrorsAreCut() throws {
+    let text = try outcome(#"return String(repeating: "a", count: 50_000_000)"#)
+    #expect(text.utf8.count < 10_000)
+    #expect(text.contains("bytes in all"))
+  }
+}
