@@ -35,7 +35,11 @@ final class ProofTime: Sendable {
     }
     let (seconds, attoseconds) = (deadline + Self.grace - .now).components
     let patience = Double(seconds) + Double(attoseconds) / 1e18
-    guard isDone.wait(timeout: .now() + max(0, patience)) == .success else { return nil }
+    guard isDone.wait(timeout: .now() + max(0, patience)) == .success else {
+      // Where all threads are taken, the timer may not have come yet.
+      cancellation.cancel()
+      return nil
+    }
     return box.value.withLock { $0 }
   }
 

@@ -37,7 +37,8 @@ enum PublicSource {
     private func canBeOpen(_ node: Syntax, _ modifiers: [String]) -> Bool {
       if modifiers.contains(where: ["final", "static"].contains) { return false }
       if node.is(ClassDeclSyntax.self) { return true }
-      guard node.is(VariableDeclSyntax.self) || node.is(FunctionDeclSyntax.self) || node.is(SubscriptDeclSyntax.self),
+      let isVariable = node.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.var)
+      guard isVariable || node.is(FunctionDeclSyntax.self) || node.is(SubscriptDeclSyntax.self),
         let holder = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
       else { return false }
       return !holder.modifiers.contains { $0.name.text == "final" }

@@ -133,7 +133,7 @@ struct HeadlessRun {
     let status = status(of: report, result)
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
-    if !report.documents.isEmpty { print(render(report, result.documents, result.evidence)) }
+    if !report.documents.isEmpty { deliver(render(report, result.documents, result.evidence)) }
     if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {
       session.unusedDecoding(root: suffering.model ?? "")
         .flatMap(ModelChoiceWords.unused).map(StandardError.print)
@@ -196,7 +196,7 @@ struct HeadlessRun {
       && ControllingTerminal.isTerminal(STDERR_FILENO)
   }
 
-  func print(_ report: String) {
+  func deliver(_ report: String) {
     switch command.format ?? TextRenderer.name {
     case JSONRenderer.name, SARIFRenderer.name: StandardOutput.print(report, as: .json)
     default: StandardOutput.print(report, as: isColored ? .colored : .text)

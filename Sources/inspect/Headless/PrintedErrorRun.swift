@@ -17,7 +17,7 @@ struct PrintedErrorRun {
       }
       let relocated = document.relocated(explanation.report)
       let run = HeadlessRun(session: session, command: command)
-      run.print(run.render(Report(documents: [relocated.report]), [relocated.frames]))
+      run.deliver(run.render(Report(documents: [relocated.report]), [relocated.frames]))
       return ExitStatus.findings
     } catch {
       StandardError.print(error.message)

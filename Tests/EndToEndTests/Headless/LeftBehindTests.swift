@@ -114,7 +114,7 @@ import Testing
       set -m
       export TMPDIR=$PWD/../tmp
       "$INSPECT" bad.json --no-fixes > /dev/null & tool=$!
-      for i in $(seq 600); do ls -d $TMPDIR/inspector-*/?????? && break; sleep 0.1; done >&2
+      for i in $(seq 600); do grep -q . /proc/$tool/task/*/children && break; sleep 0.1; done
       kill -\(signal) $tool; wait $tool
       status=$?
       ls $TMPDIR

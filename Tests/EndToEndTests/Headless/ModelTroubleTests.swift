@@ -138,7 +138,7 @@ import Testing
       ),
       (
         ["M.swift": point], ["XDG_CACHE_HOME": "/dev/null/cache"],
-        "The cache folder /dev/null/cache/decoding-inspector cannot be made"
+        "The cache cannot be used: /dev/null: Not a directory. Set XDG_CACHE_HOME"
       ),
     ] as [([String: String], [String: String], String)])
   func whatIsInTheWayIsSaidInOneLine(files: [String: String], environment: [String: String], message: String)
