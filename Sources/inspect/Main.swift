@@ -23,9 +23,10 @@ enum Main {
     } catch {
       let status = InspectCommand.exitCode(for: error)
       let text = InspectCommand.fullMessage(for: error)
+      if text.isEmpty { exit(status.rawValue) }
       if status.isSuccess {
         StandardOutput.print(text + "\n")
-      } else if !text.isEmpty {
+      } else {
         StandardError.printAsIs(text)
       }
       exit(status.rawValue)
