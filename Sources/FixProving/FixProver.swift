@@ -50,17 +50,19 @@ public struct FixProver: Sendable {
     guard evidence.contains(where: \.isUsable) else { return .none }
     let time = ProofTime(seconds: seconds, within: cancellation)
     let given = evidence
-    let found = time.run {
-      var evidence = given
-      let changes = search(&evidence, change, time, progress)
-      return (evidence, changes)
-    }
-    guard let found else {
+    guard let outcome = time.run({ search(given, change, time, progress) }), !outcome.isOverdue else {
       noteOverdue(&evidence)
       return .none
     }
-    evidence = found.0
-    return found.1
+    guard let search = outcome.search else { return .none }
+    // What is proved is told, also where there is no time to see who has to follow.
+    return FixReporting(search: time.run(search.findingWhatMustFollow) ?? search).fill(&evidence)
+  }
+
+  private struct Outcome: Sendable {
+    var search: FixSearch?
+    /// Not even what there is could be decoded in time.
+    var isOverdue = false
   }
 
   /// Nothing was tried in time, or nothing that could be put in order.
@@ -69,14 +71,14 @@ public struct FixProver: Sendable {
   }
 
   private func search(
-    _ evidence: inout [ReportedDocuments], _ change: SettingsChange, _ time: ProofTime, _ progress: Progress?
-  ) -> ProvedChanges {
-    guard let decoder = evidence.first(where: \.isUsable)?.report.decoder else { return .none }
+    _ evidence: [ReportedDocuments], _ change: SettingsChange, _ time: ProofTime, _ progress: Progress?
+  ) -> Outcome {
+    guard let decoder = evidence.first(where: \.isUsable)?.report.decoder else { return Outcome() }
     var options = ScanOptions()
     options.allowsJSON5 = decoder.allowsJSON5
     options.assumesTopLevelDictionary = decoder.assumesTopLevelDictionary
     let start = Variant(change: change)
-    var isOver = false
+    var isOverdue = false
     for joins in [true, false] {
       let bodies = DocumentBody.bodies(of: evidence, options: options, joins: joins)
       let bench = ProofBench(
@@ -86,17 +88,15 @@ public struct FixProver: Sendable {
         if let known = evidence.whole(body.origin(of: 0).evidence) { bench.take(known, of: number, under: start) }
       }
       guard let proof = bench.trial(of: start).proof else {
-        isOver = bench.isOver
+        isOverdue = bench.isOver
         continue
       }
       var search = FixSearch(bench: bench, scanOptions: options, start: start, proof: proof)
       let models = Set(evidence.compactMap(\.model)).sorted() + [self.decoder].compactMap(\.self)
       search.run(index: (try? inspector.index(reaching: models)) ?? inspector.index)
-      search.findWhatMustFollow()
-      return FixReporting(search: search).fill(&evidence)
+      return Outcome(search: search)
     }
-    if isOver { noteOverdue(&evidence) }
-    return .none
+    return Outcome(isOverdue: isOverdue)
   }
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// Round by round: the rules propose, each proposal is proved on top of what the chain has so far, and the best ones for
 /// different failures are taken together. What they reveal is mended in the next round.
-struct FixSearch {
+struct FixSearch: Sendable {
   private static let roundLimit = 4
   /// How many proposals are tried in a round.
   private static let candidateLimit = 14
@@ -104,8 +104,8 @@ struct FixSearch {
 
   // MARK: Other code
 
-  /// Asks where the rest of the program has to follow the fixes and the chain.
-  mutating func findWhatMustFollow() {
+  /// The same, with where the rest of the program has to follow the fixes and the chain.
+  @Sendable func findingWhatMustFollow() -> FixSearch {
     let variants = fixes.map(\.proposal.edits) + [chainVariant.edits]
     let found = Mutex([[FollowingPlace]](repeating: [], count: variants.count))
     let bench = bench
@@ -117,8 +117,10 @@ struct FixSearch {
       return []
     }
     let places = found.withLock { $0 }
-    for number in fixes.indices { fixes[number].mustFollow = places[number] }
-    chainMustFollow = places[fixes.count]
+    var search = self
+    for number in fixes.indices { search.fixes[number].mustFollow = places[number] }
+    search.chainMustFollow = places[fixes.count]
+    return search
   }
 
   // MARK: The chain

@@ -37,25 +37,22 @@ extension CodeBase {
   func places(of name: UInt64, near nearness: Nearness) -> [ItemPlace] {
     var found = names.types.places(of: name)
     if found.isEmpty { found = names.topLevel.places(of: name) }
-    if found.isEmpty { found = names.members.places(of: name) }
+    if found.isEmpty { found = names.members.places(of: name).filter(isOfForeignType) }
     let ranks = found.map { nearness.rank(of: files[Int($0.file)]) }
     guard let best = ranks.min() else { return [] }
     return zip(found, ranks).filter { $0.1 == best }.map(\.0)
   }
 
+  /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.
+  private func isOfForeignType(_ member: ItemPlace) -> Bool {
+    let outline = outlines[Int(member.file)]
+    let holder = outline.items[Int(outline.items[Int(member.item)].parent)]
+    return holder.kind == .extended && names.isForeign(holder.name)
+  }
+
   /// The files that some names need, each judged by where it is declared.
   func files(reachedFrom roots: [ItemPlace], depth: SourceSlice.Depth = .members) -> Set<Int> {
-    struct Viewpoint: Hashable {
-      let home: SourcePath.Home
-      let isTest: Bool
-      /// What belongs to nothing sees what is near it.
-      let folder: String?
-    }
-    // Roots of one module see the same files.
-    let groups = Dictionary(grouping: roots) { place in
-      let file = files[Int(place.file)]
-      return Viewpoint(home: file.home, isTest: file.isTest, folder: file.isLoose ? file.folder : nil)
-    }
+    let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
     return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, depth)) }
   }
 
@@ -202,4 +199,16 @@ extension CodeBase {
     let word = WordHash.of(documentName.hasSuffix(".json") ? String(documentName.dropLast(5)) : documentName)
     return Set(outlines.indices.filter { files[$0].isTest && outlines[$0].literals.contains(word) })
   }
+}
+
+extension SourcePath {
+  /// Files of one viewpoint see the same files.
+  struct Viewpoint: Hashable {
+    let home: Home
+    let isTest: Bool
+    /// What belongs to nothing sees what is near it.
+    let folder: String?
+  }
+
+  var viewpoint: Viewpoint { Viewpoint(home: home, isTest: isTest, folder: isLoose ? folder : nil) }
 }

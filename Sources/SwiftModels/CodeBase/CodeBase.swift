@@ -129,12 +129,15 @@ public final class CodeBase: Sendable {
 
   /// The syntax of some files, parsed on all cores, in the order of the files.
   /// - Complexity: O(text of those that were not asked for before).
-  func parsed(_ numbers: Set<Int>) throws(ModelError) -> [FileIndex] {
+  func parsed(_ numbers: Set<Int>, _ cancellation: Cancellation? = nil) throws(ModelError) -> [FileIndex] {
     let missing = parsed.withLock { known in numbers.filter { known[$0] == nil } }.sorted()
     let made = Mutex<[Int: Result<FileIndex, ModelError>]>([:])
     DispatchQueue.concurrentPerform(iterations: missing.count) { position in
       let number = missing[position]
-      let result = Result { () throws(ModelError) in FileIndex(try source(number)) }
+      let result = Result { () throws(ModelError) in
+        if cancellation?.isCancelled == true { throw .cancelled }
+        return FileIndex(try source(number))
+      }
       made.withLock { $0[number] = result }
     }
     for (number, result) in made.withLock({ $0 }) {

@@ -114,7 +114,7 @@ struct NameReach {
 
   /// Members of a foreign type may be used where the type is not named.
   private func mayReach(extensionOf name: UInt64) -> Bool {
-    references.contains(name) || names.topLevel.places(of: name).isEmpty && names.types.places(of: name).isEmpty
+    references.contains(name) || names.isForeign(name)
   }
 
   private func isType(_ place: ItemPlace) -> Bool {

@@ -31,6 +31,9 @@ struct OutlineNames: @unchecked Sendable {
     decodableNames = Self.decodableNames(outlines)
   }
 
+  /// Whether nothing of this name is declared here that could be extended.
+  func isForeign(_ name: UInt64) -> Bool { topLevel.places(of: name).isEmpty && types.places(of: name).isEmpty }
+
   /// Protocols and aliases that refine what is known to decode.
   private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {
     var names = Set(

@@ -24,7 +24,7 @@ extension ModelInspector {
       before = original.index.restricted(to: Set(built.sources))
       after = changed.index.restricted(to: Set(built.sources))
     } else {
-      before = try index(of: original, andUsersOf: touched)
+      before = try index(of: original, andUsersOf: touched, cancellation)
       after = before.applying(changes)
       if changed.hasCompiledAll(of: after, thatUses: touched) { return [] }
     }
@@ -37,13 +37,15 @@ extension ModelInspector {
   }
 
   /// The files of a model with those that use what is touched, and what these need themselves.
-  private func index(of model: LoadedModel, andUsersOf touched: TouchedNames) throws(ModelError) -> ModelIndex {
-    let users = code.files(using: touched)
+  private func index(
+    of model: LoadedModel, andUsersOf touched: TouchedNames, _ cancellation: Cancellation?
+  ) throws(ModelError) -> ModelIndex {
+    let known = code.numbers(of: Set(model.index.files.map(\.file.absolutePath)))
+    let users = code.files(using: touched, of: known)
     guard code.byteCount(of: users) <= DependentCheck.byteLimit else { return model.index }
-    let needed = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces))
-    let known = Set(model.index.files.map(\.file.absolutePath))
-    let added = users.union(needed).filter { !known.contains(code.files[$0].absolutePath) }
-    return ModelIndex(model.index.files + (try code.parsed(added)))
+    let added = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces)).union(users).subtracting(known)
+    guard code.byteCount(of: added) <= DependentCheck.byteLimit else { return model.index }
+    return ModelIndex(model.index.files + (try code.parsed(added, cancellation)))
   }
 }
 
@@ -63,9 +65,20 @@ extension LoadedModel {
 }
 
 extension CodeBase {
-  /// The files in which some names are used, tests left out.
-  func files(using touched: TouchedNames) -> Set<Int> {
-    Set(files.indices.filter { !files[$0].isTest && touched.concern(outlines[$0]) })
+  /// The files that use some names and may mean those of a model, tests left out.
+  /// - Parameter model: The model's own files.
+  func files(using touched: TouchedNames, of model: Set<Int>) -> Set<Int> {
+    let users = files.indices.filter { !files[$0].isTest && touched.concern(outlines[$0]) }
+    let seen = Dictionary(grouping: users) { files[$0].viewpoint }.values.filter { see(model, from: $0[0]) }
+    return Set(seen.joined())
+  }
+
+  /// Whether a file sees one of some others. Files that belong to nothing are near one another in both directions.
+  private func see(_ others: Set<Int>, from file: Int) -> Bool {
+    let scope = CodeScope(of: file, in: self)
+    return others.contains { other in
+      scope.contains(Int32(other)) || files[other].isLoose && CodeScope(of: other, in: self).contains(Int32(file))
+    }
   }
 
   func topLevelPlaces(in file: Int) -> [ItemPlace] {

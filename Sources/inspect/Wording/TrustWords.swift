@@ -6,13 +6,19 @@ enum TrustWords {
   private static let shown = 8
 
   static func question(_ code: RunnableCode) -> String {
-    var lines = ["inspect compiles Swift files and runs the models in them. In \(code.folder):"]
-    lines += code.files.prefix(shown).map { "  \($0)" }
-    let more = code.files.count - shown
-    if more > 0 { lines.append("  and \(more) more") }
-    lines += code.manifests.prefix(shown).map { "  \($0) (run by the package manager if a model needs the package)" }
+    var lines = ["inspect compiles the models that a document needs, and runs their code.", "In \(code.folder):"]
+    lines += list(code.files)
+    if !code.manifests.isEmpty {
+      lines.append("If a model needs the package, the package manager runs its manifest:")
+      lines += list(code.manifests)
+    }
     if !ModelIO.canBeRefused { lines.append(VersionNote.confinementLine) }
     return VisibleText.block(lines.joined(separator: "\n")) + "\nTrust this folder? [y/N] "
+  }
+
+  private static func list(_ paths: [String]) -> [String] {
+    let more = paths.count - shown
+    return paths.prefix(shown).map { "  \($0)" } + (more > 0 ? ["  and \(more) more"] : [])
   }
 
   static let refused = "Nothing was compiled or run. --trust trusts the folder without a question."
