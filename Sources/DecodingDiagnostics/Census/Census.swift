@@ -129,10 +129,7 @@ extension Census.Place {
 
   /// Too many keys are data.
   mutating func bound() {
-    guard !anyMember.isEmpty || members.count > Census.keyLimit else { return }
-    let places = members
-    members = [:]
-    for place in places.values { addMember(place) }
+    if !anyMember.isEmpty || members.count > Census.keyLimit { collapse() }
   }
 
   /// As it would be if there had been too many keys.

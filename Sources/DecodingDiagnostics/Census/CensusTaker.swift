@@ -5,11 +5,14 @@ internal import JSONText
 /// Places are objects that find a member by the one that came after it the last time: keys of records come in one order,
 /// and are then compared and not looked up.
 final class CensusTaker {
+  /// Texts and how often they are, by their hashes.
+  fileprivate typealias Counts = [UInt64: (text: String, count: Int)]
+
   fileprivate final class Place {
     let key: [UInt8]
     var kinds = [Int](repeating: 0, count: Census.Kind.allCases.count)
-    var forms: [UInt64: (text: String, count: Int)]? = [:]
-    var values: [UInt64: (text: String, count: Int)]? = [:]
+    var forms: Counts? = [:]
+    var values: Counts? = [:]
     var members: [Place] = []
     var positions: [[UInt8]: Int] = [:]
     var anyMember: Place?
@@ -62,7 +65,7 @@ final class CensusTaker {
       let index = member(named: key, document, of: place, likely: next)
       next = index + 1
       count(child, of: document, in: place.members[index], depth: depth + 1)
-      if place.members.count > Census.keyLimit { collapse(place) }
+      place.bound()
     }
   }
 
@@ -75,15 +78,6 @@ final class CensusTaker {
     place.positions[name] = place.members.count
     place.members.append(Place(key: name))
     return place.members.count - 1
-  }
-
-  /// From here on its keys are data: the sum is made by the rules of the census.
-  private func collapse(_ place: Place) {
-    let any = Place()
-    for member in place.members { any.add(member) }
-    place.members = []
-    place.positions = [:]
-    place.anyMember = any
   }
 
   private func kind(of node: Node, _ document: JSONDocument) -> Census.Kind {
@@ -112,7 +106,7 @@ final class CensusTaker {
   // MARK: Forms and values
 
   private static func count(
-    value bytes: UnsafeBufferPointer<UInt8>, _ values: inout [UInt64: (text: String, count: Int)]?
+    value bytes: UnsafeBufferPointer<UInt8>, _ values: inout Counts?
   ) {
     guard values != nil else { return }
     guard bytes.count <= Census.valueLength else { return values = nil }
@@ -127,7 +121,7 @@ final class CensusTaker {
   }
 
   private static func count(
-    form bytes: UnsafeBufferPointer<UInt8>, _ forms: inout [UInt64: (text: String, count: Int)]?
+    form bytes: UnsafeBufferPointer<UInt8>, _ forms: inout Counts?
   ) {
     let form = ValueSample.form(of: bytes)
     form.withUnsafeBufferPointer { count($0, &forms, limit: Census.formLimit) }
@@ -135,7 +129,7 @@ final class CensusTaker {
 
   /// By hashes: two texts of one hash would be counted as the first of them.
   private static func count(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ counts: inout [UInt64: (text: String, count: Int)]?, limit: Int
+    _ bytes: UnsafeBufferPointer<UInt8>, _ counts: inout Counts?, limit: Int
   ) {
     let hash = StableHash.of(bytes)
     if counts?[hash]?.count != nil {
@@ -160,6 +154,11 @@ extension CensusTaker.Place {
       sum.add(theirs)
       self[keyPath: mine] = sum
     }
+    bound()
+  }
+
+  /// Too many keys are data: the sum is made by the rules of the census.
+  fileprivate func bound() {
     guard anyMember != nil || members.count > Census.keyLimit else { return }
     let any = anyMember ?? CensusTaker.Place()
     for member in members { any.add(member) }
@@ -176,8 +175,8 @@ extension CensusTaker.Place {
   }
 
   private static func sum(
-    _ first: [UInt64: (text: String, count: Int)]?, _ second: [UInt64: (text: String, count: Int)]?, limit: Int
-  ) -> [UInt64: (text: String, count: Int)]? {
+    _ first: CensusTaker.Counts?, _ second: CensusTaker.Counts?, limit: Int
+  ) -> CensusTaker.Counts? {
     guard let first, let second else { return nil }
     let sum = first.merging(second) { ($0.text, $0.count + $1.count) }
     return sum.count > limit ? nil : sum
@@ -199,7 +198,7 @@ extension CensusTaker.Place {
     return place
   }
 
-  private static func counts(_ counts: [UInt64: (text: String, count: Int)]) -> [String: Census.Count] {
+  private static func counts(_ counts: CensusTaker.Counts) -> [String: Census.Count] {
     Dictionary(
       counts.values.map { ($0.text, Census.Count(count: $0.count)) },
       uniquingKeysWith: { first, second in

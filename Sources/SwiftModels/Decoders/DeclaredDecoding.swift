@@ -1,7 +1,7 @@
 public import DecodingDiagnostics
 
 /// A way of decoding that the sources set up: a decoder that can be named, or one that is rebuilt from its statements.
-public struct DeclaredDecoding: Sendable, Equatable {
+public struct DeclaredDecoding: Codable, Sendable, Equatable {
   /// As the developer would speak of it: `API.decoder`, `Client.fetch`.
   public let name: String
   public let place: SourcePlace

@@ -3,12 +3,9 @@ public import Foundation
 /// The code that an inspection may compile and run: what the user is asked about.
 public struct RunnableCode: Sendable {
   public let folder: String
-  /// The Swift files below it, in the order of their paths.
-  public let files: [String]
-  /// The package manifests that they belong to.
-  public let manifests: [String]
-
-  public var isEmpty: Bool { files.isEmpty }
+  /// What is meant of the folder: itself, or files in it.
+  private let places: [String]
+  private let currentDirectory: String
 
   /// - Parameters:
   ///   - named: The files and folders that were named; where there are none, the current folder is meant.
@@ -25,8 +22,9 @@ public struct RunnableCode: Sendable {
     }
   }
 
-  private init(folder: String, places: [String], currentDirectory: String) {
-    self.folder = folder
+  /// The Swift files, in the order of their paths, and the package manifests that they belong to.
+  /// - Complexity: O(files below the folder): for who is asked, not for every run.
+  public func listed() -> (files: [String], manifests: [String]) {
     var files: [String] = []
     var manifests: Set<String> = []
     for place in places {
@@ -39,8 +37,10 @@ public struct RunnableCode: Sendable {
         manifests.formUnion([SourceTree.package(above: folder)].compactMap(\.self))
       }
     }
-    self.files = Set(files).sorted().map { displayPath($0, from: currentDirectory) }
-    self.manifests = manifests.sorted().map { displayPath($0 + "/Package.swift", from: currentDirectory) }
+    return (
+      Set(files).sorted().map { displayPath($0, from: currentDirectory) },
+      manifests.sorted().map { displayPath($0 + "/Package.swift", from: currentDirectory) }
+    )
   }
 
   private static func parent(of path: String) -> String { (path as NSString).deletingLastPathComponent }

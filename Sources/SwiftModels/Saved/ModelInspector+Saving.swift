@@ -55,7 +55,7 @@ extension ModelInspector {
       tool: tool, toolchain: toolchain.version ?? "an unknown version of Swift", platform: SavedModel.platform,
       libraries: libraries.sorted { $0.name < $1.name }, sources: fingerprint(of: model),
       expression: model.expression, decoderExpression: model.decoderExpression, root: model.root,
-      decoding: model.decoding.map(SavedModel.Way.init), change: change, manifest: model.library.manifest,
+      decoding: model.decoding, change: change, manifest: model.library.manifest,
       facts: facts(of: model, change), declarations: SavedDeclarations(model.index))
   }
 

@@ -20,22 +20,12 @@ public struct SavedModel: Sendable {
     var expression: String
     var decoderExpression: String?
     var root: RootReference
-    var decoding: Way?
+    var decoding: DeclaredDecoding?
     /// The settings that the command line chose.
     var change: SettingsChange
     var manifest: CompiledLibrary.Manifest
     var facts: ModelFacts
     var declarations: SavedDeclarations
-  }
-
-  /// A way of decoding that the sources set up.
-  struct Way: Codable, Sendable {
-    var name: String
-    var place: SourcePlace
-    var expression: String
-    var rebuilt: String?
-    var change: SettingsChange?
-    var leftOut: [String]
   }
 
   /// Reads a file and sees whether this program can use it.
@@ -79,7 +69,7 @@ public struct SavedModel: Sendable {
     var loaded = LoadedModel(
       expression: contents.expression, decoderExpression: contents.decoderExpression, index: ModelIndex([FileIndex]()),
       root: contents.root, library: library)
-    loaded.decoding = contents.decoding.map(DeclaredDecoding.init)
+    loaded.decoding = contents.decoding
     loaded.saved = LoadedModel.Saved(facts: contents.facts, declarations: contents.declarations)
     return loaded
   }
@@ -98,23 +88,4 @@ public struct SavedModel: Sendable {
       return system
     #endif
   }()
-}
-
-extension DeclaredDecoding {
-  fileprivate init(_ way: SavedModel.Way) {
-    self.init(
-      name: way.name, place: way.place, expression: way.expression, rebuilt: way.rebuilt, change: way.change,
-      leftOut: way.leftOut)
-  }
-}
-
-extension SavedModel.Way {
-  init(_ decoding: DeclaredDecoding) {
-    name = decoding.name
-    place = decoding.place
-    expression = decoding.expression
-    rebuilt = decoding.rebuilt
-    change = decoding.change
-    leftOut = decoding.leftOut
-  }
 }

@@ -12,11 +12,13 @@ struct TrustQuestion {
   let isGiven: Bool
 
   func pass() throws(ToolError) {
+    guard isGiven || isInteractive else { return }
     let trusted = TrustedFolders(environment: session.environment)
     let code = RunnableCode.find(session.sources, package: session.package.packagePath)
-    for code in code where !code.isEmpty && !trusted.contains(code.folder) {
-      guard isGiven || isInteractive else { continue }
-      if !isGiven { try ask(code) }
+    for code in code where !trusted.contains(code.folder) {
+      let (files, manifests) = code.listed()
+      if files.isEmpty { continue }
+      if !isGiven { try ask(TrustWords.question(folder: code.folder, files: files, manifests: manifests)) }
       do throws(OwnFolder.Problem) {
         try trusted.add(code.folder)
       } catch {
@@ -25,8 +27,8 @@ struct TrustQuestion {
     }
   }
 
-  private func ask(_ code: RunnableCode) throws(ToolError) {
-    let answer = ControllingTerminal.ask(TrustWords.question(code))
+  private func ask(_ question: String) throws(ToolError) {
+    let answer = ControllingTerminal.ask(question)
     guard let answer, ["y", "yes"].contains(answer.lowercased()) else {
       throw ToolError(TrustWords.refused)
     }

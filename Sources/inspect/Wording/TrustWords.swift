@@ -5,12 +5,12 @@ import VisibleText
 enum TrustWords {
   private static let shown = 8
 
-  static func question(_ code: RunnableCode) -> String {
-    var lines = ["inspect compiles the models that a document needs, and runs their code.", "In \(code.folder):"]
-    lines += list(code.files)
-    if !code.manifests.isEmpty {
+  static func question(folder: String, files: [String], manifests: [String]) -> String {
+    var lines = ["inspect compiles the models that a document needs, and runs their code.", "In \(folder):"]
+    lines += list(files)
+    if !manifests.isEmpty {
       lines.append("If a model needs the package, the package manager runs its manifest:")
-      lines += list(code.manifests)
+      lines += list(manifests)
     }
     if !ModelIO.canBeRefused { lines.append(VersionNote.confinementLine) }
     return VisibleText.block(lines.joined(separator: "\n")) + "\nTrust this folder? [y/N] "

@@ -110,17 +110,7 @@ import Testing
   /// The model's own code ends the process: the rest is inspected without that place, also without a compiler.
   @Test func aModelThatTrapsIsAFailureOfItsLine() async throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      struct Trap: Decodable {
-        let n: Int
-        enum CodingKeys: String, CodingKey { case n }
-        init(from decoder: any Decoder) throws {
-          n = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .n)
-          precondition(n != 0, "zero")
-        }
-      }
-      """, to: "Trap.swift")
+    try TrappingModel.write(to: folder)
     try folder.write("{\"n\": 1}\n{\"n\": 0}\n{\"n\": \"2\"}\n", to: "n.jsonl")
     let run = try await InspectBinary().runShell(
       """

@@ -143,17 +143,7 @@ import Testing
 
   @Test func aModelThatTrapsIsAFailureOfItsDocument() async throws {
     let folder = try folder(["a.json": #"{"n": 1}"#, "b.json": #"{"n": 0}"#, "c.json": #"{"n": 2}"#])
-    try folder.write(
-      """
-      struct Trap: Decodable {
-        let n: Int
-        enum CodingKeys: String, CodingKey { case n }
-        init(from decoder: any Decoder) throws {
-          n = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .n)
-          precondition(n != 0, "zero")
-        }
-      }
-      """, to: "Trap.swift")
+    try TrappingModel.write(to: folder)
     let run = try await InspectBinary().run(
       ["a.json", "b.json", "c.json", "--model", "Trap", "--source", ".", "--no-fixes", "--format", "json"],
       in: folder.url)
