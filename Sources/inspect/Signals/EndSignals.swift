@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import SwiftModels
 import Synchronization
@@ -14,7 +13,6 @@ enum EndSignals {
     #endif
     return numbers
   }()
-  private static let queue = DispatchQueue(label: "inspect.signals")
   /// What ^C does instead of ending the tool.
   private static let interruption = Mutex<(@Sendable () -> Void)?>(nil)
 
@@ -39,14 +37,43 @@ enum EndSignals {
     _exit(128 + number)
   }
 
+  /// Signals take their way through a pipe to a thread that may do what a handler must not. A dispatch source would miss
+  /// one that comes while it is being set up.
   private static let taking: Void = {
-    for number in numbers where !isIgnored(number) {
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      // A source ends with its last reference; these are for good.
-      source.setEventHandler { withExtendedLifetime(source) { came(number) } }
-      source.resume()
+    guard descriptors.writing >= 0 else { return }
+    var action = sigaction()
+    setHandler(of: &action) { number in
+      var byte = UInt8(truncatingIfNeeded: number)
+      _ = write(EndSignals.descriptors.writing, &byte, 1)
     }
+    action.sa_flags = Int32(SA_RESTART)
+    for number in numbers where !isIgnored(number) { sigaction(number, &action, nil) }
+    Thread.detachNewThread(follow)
   }()
+
+  /// Open from before the first signal is taken until the end: nothing is set up while one is handled.
+  private static let descriptors: (reading: Int32, writing: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return (-1, -1) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
+
+  private static func follow() {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(descriptors.reading, &byte, 1)
+      if count == 1 { came(Int32(byte)) } else if count == 0 || errno != EINTR { return }
+    }
+  }
+
+  private static func setHandler(of action: inout sigaction, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handler
+    #else
+      action.__sigaction_handler.sa_handler = handler
+    #endif
+  }
 
   /// As by `nohup`, and in the background of a script.
   private static func isIgnored(_ number: Int32) -> Bool {
