@@ -35,35 +35,32 @@ extension CodeBase {
 
   /// The declarations that a name may mean for a document: of several those that are nearest to it.
   func places(of name: UInt64, near nearness: Nearness) -> [ItemPlace] {
-    var found = names.types.places(of: name)
-    if found.isEmpty { found = names.topLevel.places(of: name) }
-    if found.isEmpty { found = names.members.places(of: name).filter(isOfForeignType) }
+    let found = names.roots(named: name, in: outlines)
     let ranks = found.map { nearness.rank(of: files[Int($0.file)]) }
     guard let best = ranks.min() else { return [] }
     return zip(found, ranks).filter { $0.1 == best }.map(\.0)
   }
 
-  /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.
-  private func isOfForeignType(_ member: ItemPlace) -> Bool {
-    let outline = outlines[Int(member.file)]
-    let holder = outline.items[Int(outline.items[Int(member.item)].parent)]
-    return holder.kind == .extended && names.isForeign(holder.name)
-  }
-
   /// The files that some names need, each judged by where it is declared.
-  func files(reachedFrom roots: [ItemPlace], depth: SourceSlice.Depth = .members) -> Set<Int> {
+  ///
+  /// - Parameter words: What the code that uses them mentions besides.
+  func files(
+    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members
+  ) -> Set<Int> {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
-    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, depth)) }
+    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, words, depth)) }
   }
 
-  private func files(reachedFromNeighbours roots: [ItemPlace], _ depth: SourceSlice.Depth) -> Set<Int> {
+  private func files(
+    reachedFromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth
+  ) -> Set<Int> {
     guard let first = roots.first.map({ Int($0.file) }) else { return [] }
     var scope = CodeScope(of: first, in: self)
-    var reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
+    var reach = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth)
     guard files[first].isLoose, let package = files[first].package else { return reach.files }
     while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
       scope = wider
-      reach = NameReach(in: self, from: roots, scope: scope, depth: depth)
+      reach = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth)
     }
     return reach.files
   }

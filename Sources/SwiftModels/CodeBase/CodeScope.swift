@@ -1,6 +1,6 @@
 /// The files of a code base that a declaration may be about: not those of another package, nor of a module that it does not
 /// see, nor tests where it is none.
-struct CodeScope {
+struct CodeScope: ReachScope {
   private let code: CodeBase
   private let isIn: [Bool]
   /// Of a file that belongs to nothing: the folder in which what it needs is looked for.

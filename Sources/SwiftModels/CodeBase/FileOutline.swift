@@ -2,8 +2,8 @@
 /// kept of thousands of files.
 ///
 ///     struct Order: Codable {          // item 0: type `Order`, inherits `Codable`
-///       let id: Int                    // item 1, inside 0: variable `id`, refers to `Int`
-///       var label: String { name() }   // item 2, inside 0: computed, refers to `String`, `name`
+///       let id: Int                    // item 1, inside 0: variable `id`, names `Int`
+///       var label: String { code.id }  // item 2, inside 0: computed, names `String`, `code`, and of a value `id`
 ///     }
 ///
 /// Words are held as numbers (see ``WordHash``); the names of types as text as well.
@@ -30,6 +30,12 @@ struct FileOutline: Sendable {
     guard item.parent >= 0, !item.isLocal else { return name(of: item) }
     return qualifiedName(of: Int(item.parent)) + "." + name(of: item)
   }
+
+  /// Whether other files cannot name an item, by its own modifiers or by those of what it is in.
+  func isFilePrivate(_ number: Int) -> Bool {
+    let item = items[number]
+    return item.isFilePrivate || item.parent >= 0 && isFilePrivate(Int(item.parent))
+  }
 }
 
 /// A declaration at the top level, or a member of a type or extension.
@@ -48,6 +54,12 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   var isLocal = false
   /// Decoding may need it where nothing names it: a stored property, a case, `init(from:)`, an operator.
   var isEssential = false
+  /// A member of the type itself.
+  var isStatic = false
+  /// Of a type: it has parameters of its own.
+  var isGeneric = false
+  /// Private to its file, by a modifier of its own.
+  var isFilePrivate = false
   /// Of a type: a macro writes its decoding, as far as its attributes tell.
   var isDecodedByMacro = false
   /// The item around it; -1 at the top level.
@@ -62,12 +74,20 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   var nameLength: UInt32 = 0
   /// All names that it declares.
   var declares: WordRange = .init()
-  /// What a type inherits, an alias stands for.
+  /// What a type inherits, an alias stands for, the parameters of a function mention.
   var inherits: WordRange = .init()
-  /// Words that may name a declaration at the top level.
-  var references: WordRange = .init()
-  /// Other words: members, labels.
-  var mentions: WordRange = .init()
+  /// The argument labels that no call of a function can do without.
+  var labels: WordRange = .init()
+  /// Words that stand alone: declarations at the top level, members of what is around it, what is local.
+  var names: WordRange = .init()
+  /// Members of values: `order.total`.
+  var ofValues: WordRange = .init()
+  /// Members of the type that the context asks for: `.total`.
+  var implicit: WordRange = .init()
+  /// Members of types that are named, as in `Strings.codable`: each word follows that of its type.
+  var qualified: WordRange = .init()
+  /// Argument labels, and names that are declared in code.
+  var spoken: WordRange = .init()
   /// The keys of JSON that its names and texts may be, folded.
   var keys: WordRange = .init()
 }

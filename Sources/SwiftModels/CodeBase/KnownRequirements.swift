@@ -15,6 +15,21 @@ enum KnownRequirements {
     "parse", "locale", "resolve",
   ]
 
+  /// The argument labels of these: a function of one of the names that has others is one of the sources' own.
+  static let labels: Set<UInt64> = Set(
+    [
+      "to", "into", "from", "forKey", "after", "before", "offsetBy", "by", "of", "in", "at", "with", "keyedBy", "for",
+      "options", "encoder", "decoder", "configuration", "limitedBy", "where", "date",
+    ].map(WordHash.of(_:)))
+
+  /// Initializers with these labels are called without being written.
+  static let impliedLabels: Set<String> = [
+    "from", "rawValue", "stringValue", "intValue", "wrappedValue", "projectedValue", "stringLiteral", "integerLiteral",
+    "floatLiteral", "booleanLiteral", "nilLiteral", "arrayLiteral", "dictionaryLiteral", "unicodeScalarLiteral",
+    "extendedGraphemeClusterLiteral", "stringInterpolation",
+  ]
+  static let impliedLabelWords = Set(impliedLabels.map(WordHash.of(_:)))
+
   /// Protocols whose conformance may decide how something decodes, also where only an extension adds it.
   static let protocols: Set<UInt64> = Set(protocolNames.map(WordHash.of(_:)))
 

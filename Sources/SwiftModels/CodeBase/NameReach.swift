@@ -1,42 +1,61 @@
-/// Which files hold what some names need, directly or not.
+/// What of some files certain declarations need, directly or not, as far as names tell.
 ///
-/// A type brings its stored properties, coding keys and `init(from:)`, whatever these mention, and of its other members those
-/// that something reached names. What this leaves out, the models can do without, as far as names tell.
+/// A type brings its stored properties, coding keys, `init(from:)` and what else it cannot do without; of its other members
+/// those that something reached can mean by a name, judged by how the name is used:
+///
+///     total              // a member of a type around it, or a declaration at the top level
+///     order.total        // a member of any value
+///     .total             // a static member or a case
+///     Order.total        // a member of `Order`, and of no other type
+///     read(_:as:)        // only where something spells `as`
+///
+/// A type that is only a name around another brings nothing: see ``shells``.
 struct NameReach {
-  private let code: CodeBase
+  private let outlines: [FileOutline]
   private let names: OutlineNames
-  private let scope: CodeScope
+  private let scope: any ReachScope
   private let depth: SourceSlice.Depth
-  private var reached: Set<ItemPlace> = []
+  private(set) var reached: Set<ItemPlace> = []
+  /// Types and extensions that are needed for the names that they give to the types in them, and for nothing else.
+  private(set) var shells: Set<ItemPlace> = []
   private(set) var files: Set<Int> = []
   /// A type that is named is declared only outside of the scope.
   private(set) var lacksNames = false
-  /// Words that may name declarations at the top level, and all words.
-  private var references: Set<UInt64> = []
-  private var mentions: Set<UInt64> = []
-  /// Words that were not followed yet, with the file that holds them.
+  private var spoken = SpokenNames()
+  /// Words that were not followed yet.
   private var waiting: [Waiting] = []
-  /// Extensions of reached types that nothing has asked for yet.
+  /// Extensions of reached types that nothing has asked for yet, and members that nothing can have meant yet.
   private var dormant: Set<ItemPlace> = []
+  private var dormantMembers: Set<ItemPlace> = []
 
   private struct Waiting {
     let word: UInt64
     let file: Int32
-    let mayName: Bool
+    /// Whether it may name a declaration at the top level.
+    let isName: Bool
   }
 
   /// - Parameters:
   ///   - roots: Where types or other things are declared that are needed as they are.
   ///   - scope: The files that may be needed.
-  init(in code: CodeBase, from roots: [ItemPlace], scope: CodeScope, depth: SourceSlice.Depth = .members) {
-    self.code = code
+  ///   - words: What the code that uses them mentions besides.
+  init(
+    in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
+    scope: any ReachScope, depth: SourceSlice.Depth = .members
+  ) {
+    self.outlines = outlines
+    self.names = names
     self.depth = depth
     self.scope = scope
-    names = code.names
     for container in Self.containers {
-      for place in names.extensions.places(of: container) where scope.contains(place.file) && isOfContainer(place) {
-        reach(place)
+      for place in names.extensions.places(of: container) where scope.contains(place.file) && isContainer(place) {
+        noteOverloads(in: place)
       }
+    }
+    for word in words {
+      spoken.take(anyhow: word)
+      waiting.append(Waiting(word: word, file: 0, isName: false))
+      reachExtensions(named: word) { $0.isEmpty }
     }
     for root in roots { reach(root) }
     run()
@@ -44,121 +63,307 @@ struct NameReach {
 
   private static let containers = SourceSlice.containers.map(WordHash.of(_:))
 
-  private func isOfContainer(_ place: ItemPlace) -> Bool {
-    let outline = code.outlines[Int(place.file)]
-    return SourceSlice.areOfContainer(extensionsOf: outline.name(of: outline.items[Int(place.item)]))
+  /// The container's own functions are called without being named, where the compiler writes the decoding; and so is what
+  /// the sources add under their names.
+  private mutating func noteOverloads(in place: ItemPlace) {
+    guard depth == .members else { return reach(place) }
+    for child in members(of: place) where self[child].isEssential { dormantMembers.insert(child) }
   }
 
   private mutating func run() {
     repeat {
       while let next = waiting.popLast() {
-        if next.mayName { follow(reference: next.word, from: next.file) }
-        follow(mention: next.word, from: next.file)
+        if next.isName { follow(name: next.word, from: next.file) }
+        for place in names.members.places(of: next.word) { considerMember(place) }
       }
       wakeExtensions()
+      wakeMembers()
     } while !waiting.isEmpty
   }
 
   // MARK: Items
 
+  private subscript(_ place: ItemPlace) -> OutlineItem { outlines[Int(place.file)].items[Int(place.item)] }
+
+  private func outer(of place: ItemPlace) -> ItemPlace? {
+    let parent = self[place].parent
+    return parent < 0 ? nil : ItemPlace(file: place.file, item: parent)
+  }
+
+  private func members(of place: ItemPlace) -> [ItemPlace] {
+    outlines[Int(place.file)].members(of: Int(place.item)).map { ItemPlace(file: place.file, item: Int32($0)) }
+  }
+
   private mutating func reach(_ place: ItemPlace) {
     guard reached.insert(place).inserted else { return }
+    shells.remove(place)
     files.insert(Int(place.file))
-    let outline = code.outlines[Int(place.file)]
-    let item = outline.items[Int(place.item)]
-    note(outline, item.references, place.file, mayName: true)
-    note(outline, item.mentions, place.file, mayName: false)
-    if item.parent >= 0 { reach(ItemPlace(file: place.file, item: item.parent)) }
+    let item = self[place]
+    note(item, at: place)
+    if let outer = outer(of: place) { reach(outer, around: item) }
     guard item.kind.hasMembers, !item.isLocal else { return }
-    for child in outline.members(of: Int(place.item)) where isNeeded(outline.items[child], outline) {
-      reach(ItemPlace(file: place.file, item: Int32(child)))
+    for member in members(of: place) where isNeeded(member) { reachMember(member) }
+    if item.kind.isType { reachExtensions(named: item.name) { $0.contains(place) } }
+  }
+
+  /// What is around a type gives it its name; around anything else it is the type that has it.
+  private mutating func reach(_ outer: ItemPlace, around item: OutlineItem) {
+    guard depth == .members, item.kind.isType || item.kind == .alias, !item.isLocal, mayBeShell(outer) else {
+      return reach(outer)
     }
-    if item.kind.isType { reachExtensions(of: item.name) }
+    reachShell(outer)
   }
 
-  private func isNeeded(_ member: OutlineItem, _ outline: FileOutline) -> Bool {
-    if member.isEssential || depth == .whole { return true }
-    if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
-    return member.declares.indices.contains { mentions.contains(outline.words[$0]) }
+  private func mayBeShell(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    guard item.kind.hasMembers, item.parent < 0, !item.isGeneric else { return false }
+    return item.kind.isType
+      || names.declarations(extendedBy: place).allSatisfy { self[$0].parent < 0 && !self[$0].isGeneric }
   }
 
-  private static let codingKey = WordHash.of("CodingKey")
+  private mutating func reachShell(_ place: ItemPlace) {
+    guard !reached.contains(place), shells.insert(place).inserted else { return }
+    files.insert(Int(place.file))
+    let item = self[place]
+    if item.kind == .extended {
+      for extended in names.declarations(extendedBy: place) where scope.contains(extended.file) {
+        if self[extended].kind.isType { reachShell(extended) } else { reach(extended) }
+      }
+    }
+    for member in members(of: place) where isMeant(member) { reachMember(member) }
+  }
 
-  private mutating func note(_ outline: FileOutline, _ range: WordRange, _ file: Int32, mayName: Bool) {
-    for index in range.indices {
-      let word = outline.words[index]
-      let isNew = mentions.insert(word).inserted
-      let isNewName = mayName && references.insert(word).inserted
-      if isNew || isNewName { waiting.append(Waiting(word: word, file: file, mayName: isNewName)) }
+  private mutating func note(_ item: OutlineItem, at place: ItemPlace) {
+    let outline = outlines[Int(place.file)]
+    let context = SpokenNames.Context(file: place.file, holders: holders(around: place), mayInherit: mayInherit(place))
+    for index in item.names.indices { note(name: outline.words[index], context) }
+    for index in item.ofValues.indices {
+      note(outline.words[index], spoken.take(value: outline.words[index], context), context)
+    }
+    for index in item.implicit.indices {
+      note(outline.words[index], spoken.take(implicit: outline.words[index], context), context)
+    }
+    for index in item.spoken.indices { spoken.take(label: outline.words[index]) }
+    for index in stride(from: item.qualified.indices.lowerBound, to: item.qualified.indices.upperBound, by: 2) {
+      follow(outline.words[index + 1], of: outline.words[index], context)
     }
   }
 
-  // MARK: Words
+  private mutating func note(name word: UInt64, _ context: SpokenNames.Context) {
+    note(word, spoken.take(name: word, context), context, isName: true)
+  }
 
-  private mutating func follow(reference word: UInt64, from file: Int32) {
+  private mutating func note(_ word: UInt64, _ isNew: Bool, _ context: SpokenNames.Context, isName: Bool = false) {
+    if isNew { waiting.append(Waiting(word: word, file: context.file, isName: isName)) }
+  }
+
+  /// The names of the types and extensions around something.
+  private func holders(around place: ItemPlace) -> [UInt64] {
+    var found: [UInt64] = []
+    var next: ItemPlace? = place
+    while let place = next {
+      if self[place].kind.hasMembers { found.append(self[place].name) }
+      next = outer(of: place)
+    }
+    return found
+  }
+
+  /// Whether it stands in something that may have members that others declare.
+  private func mayInherit(_ place: ItemPlace) -> Bool {
+    var next: ItemPlace? = place
+    while let place = next {
+      let item = self[place]
+      if item.kind == .extended || item.kind.isType && item.inherits.count > 0 { return true }
+      next = outer(of: place)
+    }
+    return false
+  }
+
+  /// Whether others may inherit its members: a class, what extends one, a protocol or a foreign type.
+  private func isInherited(_ holder: ItemPlace) -> Bool {
+    let item = self[holder]
+    guard item.kind == .extended else { return item.kind == .classType }
+    let own = names.declarations(extendedBy: holder)
+    return own.isEmpty || own.contains { !self[$0].kind.isType || self[$0].kind == .classType }
+  }
+
+  // MARK: Names
+
+  private mutating func follow(name word: UInt64, from file: Int32) {
     let known = names.topLevel.places(of: word)
-    let places = known.filter { scope.contains($0.file) }
+    let places = known.filter { isSeen($0, from: file) }
     lacksNames = lacksNames || places.isEmpty && known.contains(where: isType)
     for place in scope.nearest(of: places, to: file) { reach(place) }
-    if places.isEmpty { reachExtensions(of: word) }
+    if places.isEmpty { reachExtensions(named: word) { $0.isEmpty } }
   }
 
-  private mutating func follow(mention word: UInt64, from file: Int32) {
-    for place in names.members.places(of: word) where scope.contains(place.file) {
-      let outline = code.outlines[Int(place.file)]
-      let holder = ItemPlace(file: place.file, item: outline.items[Int(place.item)].parent)
-      let outer = outline.items[Int(holder.item)]
-      if reached.contains(holder) || outer.kind == .extended && mayReach(extensionOf: outer.name) { reach(place) }
+  /// `Strings.codable` is that of `Strings`, where it has one, and no other of the name.
+  private mutating func follow(_ word: UInt64, of base: UInt64, _ context: SpokenNames.Context) {
+    spoken.take(base: base)
+    let nested = typesAround(named: base, context)
+    let own = names.members.places(of: word).filter { place in
+      guard isSeen(place, from: context.file), let holder = outer(of: place), self[holder].name == base else {
+        return false
+      }
+      return nested.isEmpty || !nested.isDisjoint(with: names.declarations(extendedBy: holder) + [holder])
     }
+    for place in own { reachMember(place) }
+    if own.isEmpty { note(name: word, context) }
+    // Of a type in a type the outer one is only a part of the name.
+    if own.isEmpty || !own.allSatisfy({ self[$0].kind.isType || self[$0].kind == .alias }) { note(name: base, context) }
+    if word == Self.selfWord { spoken.take(metatype: base) }
   }
 
-  /// Members of a foreign type may be used where the type is not named.
-  private func mayReach(extensionOf name: UInt64) -> Bool {
-    references.contains(name) || names.isForeign(name)
+  /// The types of a name that are in something around the code: that name means no other type there.
+  private func typesAround(named name: UInt64, _ context: SpokenNames.Context) -> Set<ItemPlace> {
+    Set(
+      names.types.places(of: name).filter { place in
+        scope.contains(place.file) && outer(of: place).map { context.holders.contains(self[$0].name) } ?? false
+      })
+  }
+
+  private static let selfWord = WordHash.of("self")
+
+  private func isSeen(_ place: ItemPlace, from file: Int32) -> Bool {
+    guard scope.contains(place.file) else { return false }
+    return place.file == file || !outlines[Int(place.file)].isFilePrivate(Int(place.item))
   }
 
   private func isType(_ place: ItemPlace) -> Bool {
-    let item = code.outlines[Int(place.file)].items[Int(place.item)]
+    let item = self[place]
     return item.kind.isType || item.kind == .alias || item.kind == .protocolType
+  }
+
+  // MARK: Members
+
+  private mutating func considerMember(_ place: ItemPlace) {
+    guard scope.contains(place.file), !reached.contains(place), let holder = outer(of: place) else { return }
+    let isReached = reached.contains(holder) || shells.contains(holder)
+    if (isReached || mayHold(holder)) && isMeant(place) { reachMember(place) }
+  }
+
+  /// Whether members of an extension that nothing has reached yet may be meant.
+  private func mayHold(_ holder: ItemPlace) -> Bool {
+    guard self[holder].kind == .extended else { return false }
+    let own = names.declarations(extendedBy: holder)
+    guard own.isEmpty else { return own.contains { reached.contains($0) || shells.contains($0) } }
+    return depth == .whole || parts(of: holder).contains { spoken.has(type: $0) || UnnamedTypes.names.contains($0) }
+  }
+
+  private func parts(of holder: ItemPlace) -> [UInt64] {
+    outlines[Int(holder.file)].name(of: self[holder]).split(separator: ".").map { WordHash.of(String($0)) }
+  }
+
+  /// Whether the holder of a member cannot do without it.
+  private func isNeeded(_ place: ItemPlace) -> Bool {
+    let member = self[place]
+    if member.isEssential || depth == .whole || member.kind == .initializer { return true }
+    let outline = outlines[Int(place.file)]
+    if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
+    return outline.contains(Self.subscriptWord, in: member.declares) || isMeant(place)
+  }
+
+  private static let codingKey = WordHash.of("CodingKey")
+  private static let subscriptWord = WordHash.of("subscript")
+
+  /// Whether a name that was met may be that of a member.
+  private func isMeant(_ place: ItemPlace) -> Bool {
+    let member = self[place]
+    let outline = outlines[Int(place.file)]
+    guard let holder = outer(of: place) else { return false }
+    return member.declares.indices.contains { index in
+      let word = outline.words[index]
+      if outline.isFilePrivate(Int(place.item)), !spoken.has(word, inFile: place.file) { return false }
+      if spoken.has(name: word, in: self[holder].name) { return true }
+      if isInherited(holder), spoken.hasInherited(name: word) { return true }
+      return member.isStatic
+        ? spoken.has(implicit: word) && mayBeImplicit(place, holder)
+          || spoken.has(value: word) && spoken.has(metatype: self[holder].name)
+        : spoken.has(value: word)
+    }
+  }
+
+  /// Behind nothing but a dot is what has the type that it is a member of.
+  private func mayBeImplicit(_ place: ItemPlace, _ holder: ItemPlace) -> Bool {
+    let item = self[holder]
+    let isOfType = item.kind.isType || names.declarations(extendedBy: holder).contains { self[$0].kind.isType }
+    guard isOfType, self[place].kind != .initializer else { return true }
+    let outline = outlines[Int(place.file)]
+    return [self[place].names, self[place].qualified].contains { words in
+      outline.contains(item.name, in: words) || outline.contains(Self.selfTypeWord, in: words)
+    }
+  }
+
+  private static let selfTypeWord = WordHash.of("Self")
+
+  private mutating func reachMember(_ place: ItemPlace) {
+    if mayBeCalled(place) { reach(place) } else { dormantMembers.insert(place) }
+  }
+
+  private mutating func wakeMembers() {
+    let awake = dormantMembers.filter(mayBeCalled)
+    dormantMembers.subtract(awake)
+    for place in awake { reach(place) }
+  }
+
+  /// Whether the words that were met can be a call: they hold its argument labels, and where it is told from others of its
+  /// name by the types that it takes, those too.
+  private func mayBeCalled(_ place: ItemPlace) -> Bool {
+    guard depth == .members else { return true }
+    let outline = outlines[Int(place.file)]
+    let item = self[place]
+    let isSpoken = item.labels.indices.allSatisfy { index in
+      let label = outline.words[index]
+      return spoken.has(label: label) || item.isEssential && KnownRequirements.labels.contains(label)
+        || item.kind == .initializer && KnownRequirements.impliedLabelWords.contains(label)
+    }
+    guard isSpoken, let holder = outer(of: place), self[holder].kind == .extended else { return isSpoken }
+    guard isContainer(holder) || item.kind == .initializer && item.labels.count == 0 else { return true }
+    return item.inherits.indices.allSatisfy { index in
+      let name = outline.words[index]
+      return spoken.has(type: name) || !names.topLevel.places(of: name).contains(where: isType)
+    }
+  }
+
+  private func isContainer(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    return item.kind == .extended
+      && SourceSlice.areOfContainer(extensionsOf: outlines[Int(place.file)].name(of: item))
   }
 
   // MARK: Extensions
 
-  private mutating func reachExtensions(of name: UInt64) {
+  /// - Parameter suits: Asked with the declarations of the sources that an extension of this name adds to.
+  private mutating func reachExtensions(named name: UInt64, where suits: ([ItemPlace]) -> Bool) {
     for place in names.extensions.places(of: name) where scope.contains(place.file) && !reached.contains(place) {
-      dormant.insert(place)
+      if suits(names.declarations(extendedBy: place)) { dormant.insert(place) }
     }
   }
 
-  /// Extensions that add a conformance, or members that are asked for without a name.
+  /// Extensions that add a conformance, or members that are asked for.
   private mutating func wakeExtensions() {
     let awake = dormant.filter { place in
-      if reached.contains(place) { return true }
-      let outline = code.outlines[Int(place.file)]
-      let item = outline.items[Int(place.item)]
-      return addsConformance(outline, item) || hasSilentMember(outline, Int(place.item))
+      reached.contains(place) || addsConformance(place)
+        || members(of: place).contains { isNeeded($0) && mayBeCalled($0) }
     }
     dormant.subtract(awake)
     for place in awake { reach(place) }
   }
 
-  private func addsConformance(_ outline: FileOutline, _ item: OutlineItem) -> Bool {
+  private func addsConformance(_ place: ItemPlace) -> Bool {
+    let item = self[place]
     if depth == .whole { return item.inherits.count > 0 }
     return item.inherits.indices.contains { index in
-      let name = outline.words[index]
-      return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name)
-        || references.contains(name)
+      let name = outlines[Int(place.file)].words[index]
+      return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name) || spoken.has(type: name)
     }
   }
+}
 
-  private func hasSilentMember(_ outline: FileOutline, _ number: Int) -> Bool {
-    outline.members(of: number).contains { child in
-      let item = outline.items[child]
-      return item.kind == .initializer || item.isEssential || outline.contains(Self.subscriptWord, in: item.declares)
-    }
-  }
-
-  private static let subscriptWord = WordHash.of("subscript")
+/// The files that may be needed, and which of equal names is meant.
+protocol ReachScope {
+  func contains(_ file: Int32) -> Bool
+  func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace]
 }
 
 extension FileOutline {

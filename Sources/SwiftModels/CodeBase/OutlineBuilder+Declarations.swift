@@ -16,6 +16,18 @@ extension OutlineBuilder {
     angles = 0
   }
 
+  mutating func takeModifier(isStatic: Bool) {
+    let top = stack.count - 1
+    if isStatic { stack[top].isStatic = true }
+    if lexer.hash == Self.requiredHash { stack[top].isRequired = true }
+    // `private(set)` hides the setter alone.
+    let isOfSetter = lexer.nextByte == 0x28
+    if Self.hidingHashes.contains(lexer.hash), !isOfSetter { outline.items[stack[top].item].isFilePrivate = true }
+  }
+
+  private static let requiredHash = WordHash.of("required")
+  private static let hidingHashes = ["private", "fileprivate"].map(WordHash.of(_:))
+
   /// A statement at the top level.
   mutating func beginScript(_ isUpper: Bool) {
     begin()
@@ -31,8 +43,13 @@ extension OutlineBuilder {
     item.end = UInt32(end)
     item.declares = keep(open.declares)
     item.inherits = keep(open.inherits)
-    item.references = keep(open.references)
-    item.mentions = keep(open.mentions)
+    item.labels = keep(open.isRequired ? [] : open.parameters.labels)
+    item.names = keep(open.names)
+    item.ofValues = keep(open.ofValues)
+    item.implicit = keep(open.implicit)
+    item.qualified = keep(open.qualified)
+    item.spoken = keep(open.spoken)
+    item.isStatic = open.isStatic
     item.keys = keep(open.keys)
     item.isEssential = isEssential(item, open)
     item.isDecodedByMacro = item.kind.isType && open.isDecodedByMacro
@@ -41,9 +58,10 @@ extension OutlineBuilder {
 
   func isEssential(_ item: OutlineItem, _ open: Open) -> Bool {
     switch item.kind {
-    case .enumCase, .other: true
+    // An alias may be an associated type.
+    case .enumCase, .other, .alias: true
     case .variable: item.isEssential && !open.isStatic || KnownRequirements.names.contains(item.name)
-    case .initializer: item.isEssential
+    case .initializer: item.isEssential || open.isRequired
     // An operator has no name.
     case .function: item.name == 0 || KnownRequirements.names.contains(item.name)
     default: false

@@ -3,19 +3,50 @@ extension OutlineBuilder {
   mutating func takeMark() {
     let byte = lexer.byte
     defer {
-      isBehindUpperBase = byte == 0x2E && lastWordIsUpper && lastMark == 0
-      isBehindDot = byte == 0x2E
+      base = byte == 0x2E && lastWordIsUpper && lastMark == 0 ? lastWord : 0
+      // Behind `..<` is no member.
+      isBehindDot = byte == 0x2E && lastMark != 0x2E
       isBehindComma = byte == 0x2C
       if byte != 0x2E { lastWordIsUpper = false }
       lastMark = byte
       declaringWord = .none
     }
+    if byte == 0x2E { noteDot() }
+    if isInParameters { takeParameterMark(byte) }
     switch byte {
     case 0x7B, 0x28, 0x5B: open(byte)
     case 0x7D, 0x29, 0x5D: closeBracket(byte)
     case 0x40 where lexer.isFirstOnLine || lastMark == 0x7B || isPending: beginPendingIfMemberPlace()
     case 0x3A: takeColon()
     case 0x3D, 0x3C, 0x3E, 0x2D, 0x26, 0x2B, 0x21, 0x3F, 0x2A, 0x2F, 0x25, 0x7C, 0x5E, 0x7E: takeOperator()
+    default: break
+    }
+  }
+
+  private mutating func noteDot() {
+    let before = lexer.start > 0 ? lexer.bytes[lexer.start - 1] : 0x20
+    if before > 0x20 {
+      dot = Self.openers.contains(before) ? .nothing : .value
+    } else {
+      let goesOn = lastMark == 0 || [0x22, 0x29, 0x5D, 0x7D, 0x3F, 0x21].contains(lastMark)
+      dot = lexer.isFirstOnLine && goesOn ? .either : .nothing
+    }
+  }
+
+  /// Behind one of these a dot has nothing in front of it.
+  private static let openers = Array("([{,:=~-&|<>*/+;".utf8)
+
+  /// A mark in the parameters of a function: `->` is read as one.
+  mutating func takeParameterMark(_ byte: UInt8) {
+    let top = stack.count - 1
+    let isDirect = stack[top].brackets.count == 1 && angles == 0
+    let isArrow = byte == 0x2D && lexer.end == lexer.start + 2
+    switch byte {
+    case 0x2C where isDirect: stack[top].parameters.takeComma()
+    case 0x29 where stack[top].brackets.count == 1: stack[top].parameters.end()
+    case 0x3D where isDirect && lexer.end == lexer.start + 1, 0x40: stack[top].parameters.takeOptionalSign()
+    case _ where isArrow: stack[top].parameters.takeOptionalSign()
+    case 0x3C, 0x3E: countAngles()
     default: break
     }
   }
@@ -52,17 +83,27 @@ extension OutlineBuilder {
       }
       countAngles()
     }
-    if !isSingle, seen.isNew(lexer.hash, item: stack[top].item, mayName: true) {
-      stack[top].references.append(lexer.hash)
+    if !isSingle, seen.isNew(lexer.hash, item: stack[top].item, form: .name) {
+      stack[top].names.append(lexer.hash)
     }
   }
 
   mutating func countAngles() {
     var index = lexer.start
     while index < lexer.end {
-      if lexer.bytes[index] == 0x3C { angles += 1 }
+      if lexer.bytes[index] == 0x3C {
+        angles += 1
+        noteGeneric()
+      }
       if lexer.bytes[index] == 0x3E, angles > 0, index == lexer.start || lexer.bytes[index - 1] != 0x2D { angles -= 1 }
       index += 1
+    }
+  }
+
+  private mutating func noteGeneric() {
+    let top = stack.count - 1
+    if stack[top].phase == .head, outline.items[stack[top].item].kind.isType {
+      outline.items[stack[top].item].isGeneric = true
     }
   }
 
@@ -83,8 +124,10 @@ extension OutlineBuilder {
       }
       if kind == .variable, stack[top].phase == .head { noteAccessors(of: number) }
     }
-    if isDirect, byte == 0x28, outline.items[stack[top].item].kind == .initializer, stack[top].phase == .head {
-      noteDecoding(top)
+    if isDirect, byte == 0x28, stack[top].phase == .head {
+      let kind = outline.items[stack[top].item].kind
+      if kind == .function || kind == .initializer { stack[top].parameters.begin() }
+      if kind == .initializer { noteDecoding(top) }
     }
     stack[top].brackets.append(byte)
   }

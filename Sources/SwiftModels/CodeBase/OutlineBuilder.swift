@@ -9,17 +9,30 @@ struct OutlineBuilder {
     var item: Int
     /// Whether members are declared directly in it: a type, an extension, the file.
     var holdsMembers: Bool
-    var references: [UInt64] = []
-    var mentions: [UInt64] = []
+    var names: [UInt64] = []
+    var ofValues: [UInt64] = []
+    var implicit: [UInt64] = []
+    var qualified: [UInt64] = []
+    var spoken: [UInt64] = []
     var declares: [UInt64] = []
     var inherits: [UInt64] = []
+    var parameters = OutlineParameters()
     var keys: [UInt64] = []
     /// Brackets that are open in it, by their opening byte.
     var brackets: [UInt8] = []
     var phase = Phase.modifiers
     /// A member of the type itself.
     var isStatic = false
+    /// Subclasses have to have it.
+    var isRequired = false
     var isDecodedByMacro = false
+  }
+
+  /// What stands in front of a dot.
+  enum Dot {
+    case value, nothing
+    /// The line begins with it: it may go on with the one before.
+    case either
   }
 
   enum Phase {
@@ -43,7 +56,10 @@ struct OutlineBuilder {
   /// Angle brackets open in the head of a declaration.
   var angles = 0
   var isBehindDot = false
-  var isBehindUpperBase = false
+  var dot = Dot.value
+  /// The word in front of the dot, where that is the name of a type; 0 for none.
+  var base: UInt64 = 0
+  var lastWord: UInt64 = 0
   var isBehindComma = false
   var lastMark: UInt8 = 0
   var lastWordIsUpper = false
@@ -79,6 +95,8 @@ struct OutlineBuilder {
   mutating func takeWord() {
     let isUpper = isUpperCase(lexer.bytes[lexer.start])
     let word = lexer.isQuoted || isBehindDot ? SwiftWord.none : SwiftWord.of(lexer.hash)
+    // `import struct Foundation.Date` declares nothing.
+    if declaringWord == .importWord, !lexer.isFirstOnLine, word != .none { return }
     if word == .decoderWord || isBehindDot && SwiftWord.of(lexer.hash) == .decoderWord {
       outline.mentionsDecoder = true
     }
@@ -91,6 +109,7 @@ struct OutlineBuilder {
     isBehindDot = false
     isBehindComma = false
     lastWordIsUpper = isUpper
+    lastWord = lexer.hash
     lastMark = 0
   }
 
@@ -149,7 +168,7 @@ struct OutlineBuilder {
     if !stack[stack.count - 1].brackets.isEmpty || !isMemberPlace { return beginLocalType(word) }
     if word == .modifier || word == .classWord && isDeclarationNext {
       beginPending()
-      if lexer.hash == Self.staticHash || word == .classWord { stack[stack.count - 1].isStatic = true }
+      takeModifier(isStatic: lexer.hash == Self.staticHash || word == .classWord)
       return
     }
     if !isPending { begin() }
@@ -162,6 +181,7 @@ struct OutlineBuilder {
     case .initWord, .deinitWord, .subscriptWord:
       stack[top].phase = .head
       stack[top].declares.append(lexer.hash)
+      outline.items[stack[top].item].name = lexer.hash
     case .caseWord: outline.items[stack[top].item].isEssential = true
     default: break
     }
@@ -176,7 +196,7 @@ struct OutlineBuilder {
     case .extensionWord: .extended
     case .protocolWord: .protocolType
     case .aliasWord: .alias
-    case .functionWord, .macroWord: .function
+    case .functionWord, .macroWord, .deinitWord: .function
     case .letWord, .varWord: .variable
     case .initWord: .initializer
     case .caseWord: .enumCase
@@ -239,19 +259,15 @@ struct OutlineBuilder {
       var item = outline.items[number]
       note(nameOf: &item)
       outline.items[number] = item
-    case .other where declaringWord == .importWord || outline.items[number].declares.count == 0 && isImport:
-      return takeImport()
+    case .other where declaringWord == .importWord: return takeImport()
     default: outline.items[number].name = lexer.hash
     }
     declare()
     stack[top].phase = .head
   }
 
-  var isImport: Bool { declaringWord == .importWord }
-
   mutating func takeImport() {
-    // `import struct Foundation.Date`: what stands before the module is a word of Swift.
-    if SwiftWord.of(lexer.hash) == .none { outline.imports.append(lexer.hash) }
+    outline.imports.append(lexer.hash)
     stack[stack.count - 1].phase = .rest
   }
 
@@ -271,15 +287,52 @@ struct OutlineBuilder {
   /// Notes a word of the innermost declaration.
   mutating func refer(_ isUpper: Bool) {
     let top = stack.count - 1
-    if lastMark == 0x40, stack[top].phase == .modifiers, isCodableWord { stack[top].isDecodedByMacro = true }
-    let mayName: Bool
-    if isBehindDot {
-      mayName = isUpper || isBehindUpperBase
-    } else {
-      mayName = !(declaringWord == .letWord || declaringWord == .varWord || declaringWord == .functionWord) && !isLabel
+    if isInParameters {
+      if stack[top].parameters.takeWord(lexer.hash) { return }
+      if isUpper { stack[top].inherits.append(lexer.hash) }
     }
-    guard seen.isNew(lexer.hash, item: stack[top].item, mayName: mayName) else { return }
-    if mayName { stack[top].references.append(lexer.hash) } else { stack[top].mentions.append(lexer.hash) }
+    if lastMark == 0x40, stack[top].phase == .modifiers, isCodableWord { stack[top].isDecodedByMacro = true }
+    if isBehindDot, base != 0 { return referQualified(top) }
+    // The name of a type in front of a dot belongs to what is behind it.
+    if isUpper, !isBehindDot, lexer.nextByte == 0x2E { return }
+    if !isBehindDot, !lexer.isQuoted, SwiftWord.of(lexer.hash).isReserved { return }
+    let form = wordForm
+    guard seen.isNew(lexer.hash, item: stack[top].item, form: form) else { return }
+    switch form {
+    case .name: stack[top].names.append(lexer.hash)
+    case .ofValue: stack[top].ofValues.append(lexer.hash)
+    case .implicit: stack[top].implicit.append(lexer.hash)
+    case .ofEither:
+      stack[top].ofValues.append(lexer.hash)
+      stack[top].implicit.append(lexer.hash)
+    case .spoken: stack[top].spoken.append(lexer.hash)
+    }
+  }
+
+  private var wordForm: SeenWords.Form {
+    if isBehindDot {
+      switch dot {
+      case .value: return .ofValue
+      case .nothing: return .implicit
+      case .either: return .ofEither
+      }
+    }
+    let isDeclared = declaringWord == .letWord || declaringWord == .varWord || declaringWord == .functionWord
+    // What a protocol asks for is a member of whatever conforms to it.
+    if isDeclared, outline.items[stack[stack.count - 1].item].kind == .protocolType { return .ofEither }
+    return isDeclared || isLabel ? .spoken : .name
+  }
+
+  private mutating func referQualified(_ top: Int) {
+    guard seen.isNew(lexer.hash ^ base &* 31, item: stack[top].item, form: .name) else { return }
+    stack[top].qualified += [base, lexer.hash]
+  }
+
+  /// Between the parentheses of a function's or initializer's parameters.
+  var isInParameters: Bool {
+    let top = stack.count - 1
+    guard stack[top].item >= 0, stack[top].parameters.isOpen else { return false }
+    return stack[top].brackets.first == 0x28
   }
 
   /// `@Codable`, `@MyDecodable`
@@ -288,10 +341,9 @@ struct OutlineBuilder {
     return ["Codable", "Decodable"].contains { String(decoding: word, as: UTF8.self).contains($0) }
   }
 
-  /// `name:` or `of name:` between parentheses.
+  /// `name:` behind a parenthesis or comma, and the second one of `of name:`.
   var isLabel: Bool {
-    guard stack[stack.count - 1].brackets.last == 0x28 else { return false }
-    if lexer.nextByte == 0x3A { return true }
-    return (lastMark == 0x28 || lastMark == 0x2C) && isWordNext
+    guard stack[stack.count - 1].brackets.last == 0x28, lexer.nextByte == 0x3A else { return false }
+    return lastMark == 0x28 || lastMark == 0x2C || lastMark == 0
   }
 }

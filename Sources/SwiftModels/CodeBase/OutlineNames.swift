@@ -11,15 +11,19 @@ struct OutlineNames: @unchecked Sendable {
   let types: WordTable
   /// The names that mean at least Decodable.
   let decodableNames: Set<UInt64>
+  /// The declarations of the sources that an extension adds to; no entry where what it extends is foreign.
+  private let extended: [ItemPlace: [ItemPlace]]
 
   init(_ outlines: [FileOutline]) {
     let (topLevel, extensions, members, types) = (WordTable(), WordTable(), WordTable(), WordTable())
+    var extending: [ItemPlace] = []
     for (file, outline) in outlines.enumerated() {
       for (number, item) in outline.items.enumerated() {
         let place = ItemPlace(file: Int32(file), item: Int32(number))
         if item.kind.isType { types.add(item.name, place) }
         if item.kind == .extended {
           extensions.add(item.name, place)
+          extending.append(place)
         } else {
           let table = item.parent < 0 ? topLevel : members
           if item.isLocal { continue }
@@ -29,10 +33,15 @@ struct OutlineNames: @unchecked Sendable {
     }
     (self.topLevel, self.extensions, self.members, self.types) = (topLevel, extensions, members, types)
     decodableNames = Self.decodableNames(outlines)
+    let names = ExtendedNames(outlines, topLevel, members, types)
+    extended = extending.reduce(into: [:]) { found, place in
+      let own = names.declarations(extendedBy: place)
+      if !own.isEmpty { found[place] = own }
+    }
   }
 
-  /// Whether nothing of this name is declared here that could be extended.
-  func isForeign(_ name: UInt64) -> Bool { topLevel.places(of: name).isEmpty && types.places(of: name).isEmpty }
+  /// What an extension adds to, as far as the sources declare it.
+  func declarations(extendedBy place: ItemPlace) -> [ItemPlace] { extended[place, default: []] }
 
   /// Protocols and aliases that refine what is known to decode.
   private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {

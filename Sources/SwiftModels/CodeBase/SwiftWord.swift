@@ -7,6 +7,14 @@ enum SwiftWord: UInt8 {
     macroWord
   case modifier, whereWord, decoderWord
 
+  /// Whether it is no name without backticks.
+  var isReserved: Bool {
+    switch self {
+    case .none, .modifier, .decoderWord, .actorWord, .macroWord, .operatorWord, .precedenceWord: false
+    default: true
+    }
+  }
+
   /// - Complexity: O(1), a look into a table.
   static func of(_ hash: UInt64) -> SwiftWord {
     var slot = Int(hash & 0xFF)

@@ -63,6 +63,25 @@ struct Shim: Sendable, Equatable {
   }
 }
 
+/// The identifiers in an expression, without the types that are only a part of another's name: of `API.Order` the last.
+func rootNames(in expression: String) -> Set<String> {
+  paths(in: expression).reduce(into: []) { names, path in
+    names.formUnion(isOfTypes(path) ? Array(path.suffix(1)) : path)
+  }
+}
+
+/// The types in an expression that are named with those around them, e.g. `API.Order`.
+func typePaths(in expression: String) -> [String] {
+  paths(in: expression).filter { $0.count > 1 && isOfTypes($0) }.map { $0.joined(separator: ".") }
+}
+
+private func paths(in expression: String) -> [[String]] {
+  expression.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    .map { $0.split(separator: ".").map(String.init) }
+}
+
+private func isOfTypes(_ path: [String]) -> Bool { path.allSatisfy { $0.first?.isUppercase == true } }
+
 /// The identifiers in an expression.
 func identifiers(in expression: String) -> Set<String> {
   Set(expression.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))

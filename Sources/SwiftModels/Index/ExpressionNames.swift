@@ -5,7 +5,7 @@ import SwiftSyntax
 ///
 ///     { let f = DateFormatter(); f.dateFormat = API.format; … }()   →   DateFormatter, API, format
 func reachingNames(in expression: String) -> Set<String> {
-  guard expression.contains("(") else { return identifiers(in: expression) }
+  guard expression.contains("(") else { return rootNames(in: expression) }
   var parser = Parser(expression)
   let syntax = ExprSyntax.parse(from: &parser)
   let finder = OwnNameFinder()

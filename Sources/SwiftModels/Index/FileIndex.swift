@@ -19,6 +19,7 @@ struct FileIndex: Sendable {
   let decoders: [DeclaredDecoder]
   /// The module of a package that it lies in, where its path tells.
   let module: String?
+  let outline: FileOutline
 
   var tree: SourceFileSyntax { source.tree }
 
@@ -40,6 +41,7 @@ struct FileIndex: Sendable {
     entryPointAttributes = collector.entryPointAttributes
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)
+    outline = Array(file.text.utf8).withUnsafeBufferPointer(OutlineBuilder.outline)
   }
 
   /// The same file with another text: an edit that was never written.

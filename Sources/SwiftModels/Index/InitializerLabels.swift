@@ -2,13 +2,6 @@ import SwiftSyntax
 
 /// By which labels the initializers of an extension are called: one whose labels nothing mentions is not called.
 enum InitializerLabels {
-  /// Initializers with these are called without being written.
-  private static let implied: Set<String> = [
-    "from", "rawValue", "stringValue", "intValue", "wrappedValue", "projectedValue", "stringLiteral", "integerLiteral",
-    "floatLiteral", "booleanLiteral", "nilLiteral", "arrayLiteral", "dictionaryLiteral", "unicodeScalarLiteral",
-    "extendedGraphemeClusterLiteral", "stringInterpolation",
-  ]
-
   static func found(in node: ExtensionDeclSyntax) -> [Set<String>] {
     node.memberBlock.members.flatMap { member -> [Set<String>] in
       if let initializer = member.decl.as(InitializerDeclSyntax.self) { return [labels(of: initializer)] }
@@ -19,6 +12,6 @@ enum InitializerLabels {
 
   static func labels(of node: InitializerDeclSyntax) -> Set<String> {
     let required = node.signature.parameterClause.parameters.filter { $0.defaultValue == nil }
-    return Set(required.map(\.firstName.plainText).filter { $0 != "_" }).subtracting(implied)
+    return Set(required.map(\.firstName.plainText).filter { $0 != "_" }).subtracting(KnownRequirements.impliedLabels)
   }
 }

@@ -29,11 +29,20 @@ struct SourceUnit: Sendable {
 
   /// Of a type or extension the parts that a slice may leave out.
   var members: [SourceMember] = []
-  /// What an extension makes its type conform to.
-  var conformances: Set<String> = []
-  /// The names outside of the members.
-  var headMentions: Set<String> = []
-  var headReferences: Set<String> = []
+  /// Attributes and what is inherited: what a type that is only a name around another does without.
+  var head: [Range<Int>] = []
+
+  /// The same unit where other text stands in front of it.
+  mutating func move(to place: Range<Int>) {
+    let distance = place.lowerBound - range.lowerBound
+    range = place
+    members = members.map { SourceMember(range: $0.range.moved(by: distance), parent: $0.parent) }
+    head = head.map { $0.moved(by: distance) }
+  }
 
   var isImport: Bool { if case .importing = kind { true } else { false } }
+}
+
+extension Range<Int> {
+  fileprivate func moved(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

@@ -24,7 +24,7 @@ struct UnitCollector {
   private func unit(_ statement: CodeBlockItemSyntax) -> SourceUnit {
     let range = statement.trimmedByteRange
     if var unit = known[bytes[range]] {
-      unit.range = range
+      unit.move(to: range)
       return unit
     }
     let (kind, declares) = facts(Syntax(statement.item))
@@ -35,18 +35,13 @@ struct UnitCollector {
     if let declaration = statement.item.as(StructDeclSyntax.self) { unit.heldTypes = HeldTypes.names(in: declaration) }
     if let node = statement.item.as(ExtensionDeclSyntax.self) {
       unit.initializers = InitializerLabels.found(in: node)
-      unit.conformances = Set(node.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? [])
     }
-    take(membersOf: statement, into: &unit)
+    if let group = statement.item.asProtocol((any DeclGroupSyntax).self) {
+      unit.members = SourceMember.all(of: Syntax(statement.item))
+      unit.head =
+        group.attributes.map(\.trimmedByteRange) + [group.inheritanceClause?.trimmedByteRange].compactMap(\.self)
+    }
     return unit
-  }
-
-  private func take(membersOf statement: CodeBlockItemSyntax, into unit: inout SourceUnit) {
-    unit.members = SourceMember.all(of: Syntax(statement.item))
-    let block = statement.item.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members
-    let names = unit.members.isEmpty ? nil : UnitNames(in: statement, exceptIn: block)
-    unit.headMentions = names?.mentions ?? unit.mentions
-    unit.headReferences = names?.references ?? unit.references
   }
 
   private func facts(_ item: Syntax) -> (SourceUnit.Kind, Set<String>) {

@@ -7,11 +7,8 @@ struct UnitNames {
   /// Those that may be the name of a declaration at the top level.
   private(set) var references: Set<String> = []
 
-  /// - Parameter others: A part of the node whose names are not its own.
-  init(in node: some SyntaxProtocol, exceptIn others: (any SyntaxProtocol)? = nil) {
-    let left = others.map { $0.position..<$0.endPosition }
+  init(in node: some SyntaxProtocol) {
     for token in node.tokens(viewMode: .sourceAccurate) {
-      if let left, left.contains(token.positionAfterSkippingLeadingTrivia) { continue }
       switch token.tokenKind {
       case .identifier:
         mentions.insert(token.plainText)

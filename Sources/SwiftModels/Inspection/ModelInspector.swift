@@ -79,21 +79,32 @@ public final class ModelInspector: Sendable {
   /// - Parameter expressions: As Swift text, e.g. `[Order]`, `API.decoder`.
   /// - Throws: Where one of them cannot be read.
   public func index(reaching expressions: [String]) throws(ModelError) -> ModelIndex {
-    try index(reaching: places(of: expressions))
+    try index(reaching: places(of: expressions), with: words(of: expressions))
   }
 
   /// Where what some expressions name is declared.
   func places(of expressions: [String]) -> [ItemPlace] {
-    Set(expressions.flatMap(reachingNames)).map(WordHash.of(_:)).sorted().flatMap {
-      code.places(of: $0, near: nearness)
+    let paths = expressions.flatMap(typePaths)
+    return words(of: expressions).sorted().flatMap { word in
+      let places = code.places(of: word, near: nearness)
+      // `API.V1.Order` is none of the other types of that name.
+      let named = places.filter { place in
+        let name = code.outlines[Int(place.file)].qualifiedName(of: Int(place.item))
+        return paths.contains { ("." + name).hasSuffix("." + $0) }
+      }
+      return named.isEmpty ? places : named
     }
+  }
+
+  private func words(of expressions: [String]) -> Set<UInt64> {
+    Set(expressions.flatMap(reachingNames).map(WordHash.of(_:)))
   }
 
   /// The files that some declarations need, parsed.
   func index(
-    reaching places: [ItemPlace], depth: SourceSlice.Depth = .members
+    reaching places: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members
   ) throws(ModelError) -> ModelIndex {
-    let files = code.files(reachedFrom: places, depth: depth)
+    let files = code.files(reachedFrom: places, with: words, depth: depth)
     if let known = state.withLock({ $0.reached[files] }) { return known }
     let made = ModelIndex(try code.parsed(files))
     try see(files)
@@ -245,7 +256,7 @@ public final class ModelInspector: Sendable {
       enter(builds)
       return try prepare(wanted, in: builds, cancellation)
     }
-    var request = ModelCompiler.Request(index: index, names: identifiers(in: wanted.model))
+    var request = ModelCompiler.Request(index: index, names: rootNames(in: wanted.model))
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     request.around = around(wanted.expressions.all)
@@ -282,11 +293,12 @@ public final class ModelInspector: Sendable {
 
   /// What the compiler may ask of the code base where the files at hand do not do.
   func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
-    let places = places(of: expressions)
+    let (places, words) = (places(of: expressions), words(of: expressions))
     return .init(
       declares: code.declares(besides: places),
-      wider: { () throws(ModelError) in try self.index(reaching: places, depth: .whole) },
-      isSelfContained: code.files(reachedFrom: places, depth: .whole) == code.files(reachedFrom: places))
+      wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
+      isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
+        == code.files(reachedFrom: places, with: words))
   }
 
   // MARK: Workers

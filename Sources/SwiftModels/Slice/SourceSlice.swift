@@ -14,27 +14,32 @@ struct SourceSlice {
 
   /// For each file, by its position in the index, the units that are kept; files without any are left out.
   private(set) var kept: [Int: Set<Int>] = [:]
-  /// Of each unit that is kept, by its place, the members that are not needed.
-  private(set) var dropped: [UnitPlace: [Range<Int>]] = [:]
-  private let depth: Depth
+  /// Of each file the parts of these units that are not needed.
+  private var dropped: [Int: [Range<Int>]] = [:]
   /// What may be declared at the top level, and what may be a member as well.
-  private var references: Set<String>
-  private var mentions: Set<String>
+  private var references: Set<String> = []
+  private var mentions: Set<String> = []
   private var protocols: Set<String> = []
   private var declared: Set<String> = []
-  private var refinements: [String: [String]] = [:]
-  private var keptMembers: [UnitPlace: Set<Range<Int>>] = [:]
 
   /// The modules that need those of the roots, and cannot be needed there.
-  private let dependents: Set<String?>
+  private var dependents: Set<String?> = []
 
-  /// - Parameter units: What is reached beside the names.
+  /// - Parameter units: What is reached beside the names, where all of it is kept.
   init(
     of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = [], depth: Depth = .whole
   ) {
-    self.init(
-      of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
-      dependents: index.modules.dependents(of: index.modules.declaring(roots)), entersHeldTypes: true, depth: depth)
+    let dependents = index.modules.dependents(of: index.modules.declaring(roots))
+    switch depth {
+    case .whole:
+      self.init(
+        of: index, references: roots, mentions: roots, seeds: Self.units(declaring: roots, in: index).union(units),
+        dependents: dependents, entersHeldTypes: true)
+    case .members:
+      self.init()
+      self.dependents = dependents
+      take(IndexReach(in: index, from: roots, without: dependents), of: index)
+    }
   }
 
   /// What some units of this slice reach, which are themselves reached by what they declare.
@@ -49,71 +54,51 @@ struct SourceSlice {
     return SourceSlice(
       of: index, references: units.reduce(into: others) { $0.formUnion($1.references) }.subtracting(held),
       mentions: units.reduce(into: others) { $0.formUnion($1.mentions) }.subtracting(held), seeds: [],
-      dependents: dependents, entersHeldTypes: held.isEmpty, depth: .whole)
+      dependents: dependents, entersHeldTypes: held.isEmpty)
   }
 
   private init(
     of index: ModelIndex, references: Set<String>, mentions: Set<String>, seeds: Set<UnitPlace>,
-    dependents: Set<String?>, entersHeldTypes enters: Bool, depth: Depth
+    dependents: Set<String?>, entersHeldTypes enters: Bool
   ) {
     self.dependents = dependents
     self.references = references
     self.mentions = mentions
-    self.depth = depth
     noteDeclarations(of: index)
     let files = index.files.indices.filter { !dependents.contains(index.files[$0].module) }
     var remaining = files.flatMap { file in
       index.files[file].units.indices.map { (file: file, unit: $0) }
     }
-    /// Members of units that are kept, which nothing has needed yet.
-    var waiting: [WaitingMember] = []
     var grew = true
     while grew {
       grew = false
       remaining.removeAll { position in
         let unit = index.files[position.file].units[position.unit]
-        let place = unit.place(in: position.file)
-        guard isNeeded(unit) || seeds.contains(place) else { return false }
+        guard isNeeded(unit) || seeds.contains(unit.place(in: position.file)) else { return false }
         kept[position.file, default: []].insert(position.unit)
-        // A type that is declared in code is reached with the code around it.
-        let isPruned = depth == .members && !unit.members.isEmpty
         let held = enters ? [] : unit.heldTypes
-        let names = isPruned ? (unit.headMentions, unit.headReferences) : (unit.mentions, unit.references)
-        grew = take(names.0.subtracting(held), names.1.subtracting(held)) || grew
-        if isPruned { waiting += unit.members.map { WaitingMember(member: $0, unit: place, siblings: unit.members) } }
+        grew = take(unit.mentions.subtracting(held), unit.references.subtracting(held)) || grew
         return true
       }
-      // What stands further in is looked at again until what it is in is kept.
-      let count = waiting.count
-      waiting.removeAll { waiting in
-        guard waiting.isOwnerKept(in: keptMembers), waiting.member.isNeeded(mentioning: self.mentions) else {
-          return false
-        }
-        keptMembers[waiting.unit, default: []].insert(waiting.member.range)
-        _ = take(waiting.member.mentions, waiting.member.references)
-        return true
-      }
-      grew = grew || waiting.count < count
-    }
-    for member in waiting where member.isOwnerKept(in: keptMembers) {
-      dropped[member.unit, default: []].append(member.member.range)
     }
   }
 
-  private struct WaitingMember {
-    let member: SourceMember
-    let unit: UnitPlace
-    let siblings: [SourceMember]
+  private init() {}
 
-    func isOwnerKept(in kept: [UnitPlace: Set<Range<Int>>]) -> Bool {
-      guard let parent = member.parent else { return true }
-      return kept[unit]?.contains(siblings[parent].range) ?? false
+  private mutating func take(_ reach: IndexReach, of index: ModelIndex) {
+    for number in index.files.indices where reach.isIn(number) {
+      for (position, unit) in index.files[number].units.enumerated() {
+        guard unit.kind == .alwaysKept || unit.kind.isDeclaration && reach.holds(unit.range, in: number) else {
+          continue
+        }
+        kept[number, default: []].insert(position)
+        dropped[number, default: []] += reach.unneeded(of: unit, in: number)
+      }
     }
   }
 
   private mutating func noteDeclarations(of index: ModelIndex) {
     for file in index.files {
-      refinements.merge(file.refinements) { $0 + $1 }
       for unit in file.units {
         switch unit.kind {
         case .protocolDeclaration:
@@ -168,31 +153,13 @@ struct SourceSlice {
     let isNamed = references.contains(String(base))
     // Members of a foreign type may be used where the type is not named.
     guard isNamed || !declared.contains(String(base)) else { return false }
-    if isNamed && (conforms && mattersAsConformance(unit) || protocols.contains(extended)) { return true }
+    if isNamed && (conforms || protocols.contains(extended)) { return true }
     if isNamed && (unit.initializers.contains(where: mentions.isSuperset) || unit.declares.contains("subscript")) {
       return true
     }
     // The compiler asks for these without anybody naming them.
     if isNamed, unit.declares.contains("CodingKeys") { return true }
     return !mentions.isDisjoint(with: unit.declares)
-  }
-
-  /// A conformance that nothing asks for makes no difference to decoding: as a rule it is there for some user interface.
-  private func mattersAsConformance(_ unit: SourceUnit) -> Bool {
-    guard depth == .members else { return true }
-    return unit.conformances.contains { name in
-      KnownRequirements.protocolNames.contains(name) || references.contains(name) || refinesDecodable(name)
-    }
-  }
-
-  private func refinesDecodable(_ name: String) -> Bool {
-    var waiting = [name]
-    var known: Set<String> = []
-    while let next = waiting.popLast() {
-      if KnownRequirements.protocolNames.contains(lastComponent(of: next)) { return true }
-      waiting += refinements[next, default: []].filter { known.insert($0).inserted }
-    }
-    return false
   }
 
   static let containers: Set<String> = [
@@ -215,8 +182,15 @@ extension SourceUnit {
 }
 
 extension SourceSlice {
-  /// The members of a file's units that are not needed.
-  func dropped(fromFile file: Int) -> [Range<Int>] {
-    dropped.filter { $0.key.file == file }.flatMap(\.value)
+  /// The parts of a file's units that are not needed.
+  func dropped(fromFile file: Int) -> [Range<Int>] { dropped[file, default: []] }
+}
+
+extension SourceUnit.Kind {
+  fileprivate var isDeclaration: Bool {
+    switch self {
+    case .importing, .topLevelCode: false
+    default: true
+    }
   }
 }

@@ -1,0 +1,56 @@
+/// Finds what extensions extend by the names that they spell.
+///
+///     extension Report.Error: CustomNSError {}   // the `Error` in `Report`, and no other
+///     extension Error {}                         // foreign, unless an `Error` is declared at the top level
+///     extension Models.Order {}                  // `Order` at the top level, behind the name of a module
+struct ExtendedNames {
+  private let outlines: [FileOutline]
+  private let topLevel: WordTable
+  private let members: WordTable
+  private let types: WordTable
+
+  init(_ outlines: [FileOutline], _ topLevel: WordTable, _ members: WordTable, _ types: WordTable) {
+    self.outlines = outlines
+    self.topLevel = topLevel
+    self.members = members
+    self.types = types
+  }
+
+  /// Types, protocols and aliases of the sources; none where it extends a foreign type.
+  func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
+    let parts = words(of: place)
+    guard let last = parts.last else { return [] }
+    let outer = topLevel.places(of: last).filter(mayBeExtended)
+    guard parts.count > 1 else { return outer }
+    let nested = (types.places(of: last) + members.places(of: last).filter(isAlias)).filter {
+      isIn(parts.dropLast(), $0)
+    }
+    if !nested.isEmpty { return nested }
+    return parts.count == 2 && topLevel.places(of: parts[0]).isEmpty ? outer : []
+  }
+
+  /// The parts of the name that an extension spells.
+  func words(of place: ItemPlace) -> [UInt64] {
+    let outline = outlines[Int(place.file)]
+    return outline.name(of: outline.items[Int(place.item)]).split(separator: ".").map { WordHash.of(String($0)) }
+  }
+
+  /// Whether the names of what is around a declaration end with these.
+  private func isIn(_ parts: ArraySlice<UInt64>, _ place: ItemPlace) -> Bool {
+    guard let last = parts.last else { return true }
+    let outline = outlines[Int(place.file)]
+    let parent = outline.items[Int(place.item)].parent
+    guard parent >= 0 else { return false }
+    let outer = ItemPlace(file: place.file, item: parent)
+    // What an extension holds is nested under the whole name that the extension spells.
+    guard outline.items[Int(parent)].kind != .extended else { return words(of: outer).suffix(parts.count) == parts }
+    return outline.items[Int(parent)].name == last && isIn(parts.dropLast(), outer)
+  }
+
+  private func mayBeExtended(_ place: ItemPlace) -> Bool {
+    let kind = outlines[Int(place.file)].items[Int(place.item)].kind
+    return kind.isType || kind == .protocolType || kind == .alias
+  }
+
+  private func isAlias(_ place: ItemPlace) -> Bool { outlines[Int(place.file)].items[Int(place.item)].kind == .alias }
+}

@@ -1,0 +1,85 @@
+/// The words of the code that was reached, by how each is used.
+struct SpokenNames {
+  /// Where a word is.
+  struct Context {
+    let file: Int32
+    /// The names of the types and extensions around it, the innermost first.
+    let holders: [UInt64]
+    /// Whether members that none of these declare may be named without a dot.
+    let mayInherit: Bool
+  }
+
+  private struct Pair: Hashable {
+    let word: UInt64
+    let other: UInt64
+  }
+
+  private var types: Set<UInt64> = []
+  private var values: Set<UInt64> = []
+  private var implicit: Set<UInt64> = []
+  private var labels: Set<UInt64> = []
+  private var metatypes: Set<UInt64> = []
+  private var inherited: Set<UInt64> = []
+  /// Words that stand alone, with the name of something around them; 0 where there is nothing.
+  private var namesByHolder: Set<Pair> = []
+  private var byFile: Set<Pair> = []
+
+  // MARK: Taking in
+
+  /// Whether it may now mean something that it could not before; so for the others.
+  mutating func take(name word: UInt64, _ context: Context) -> Bool {
+    types.insert(word)
+    labels.insert(word)
+    var isNew = byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted
+    for holder in context.holders + [0] where namesByHolder.insert(Pair(word: word, other: holder)).inserted {
+      isNew = true
+    }
+    if context.mayInherit, inherited.insert(word).inserted { isNew = true }
+    return isNew
+  }
+
+  mutating func take(value word: UInt64, _ context: Context) -> Bool {
+    labels.insert(word)
+    let isNew = values.insert(word).inserted
+    return byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted || isNew
+  }
+
+  mutating func take(implicit word: UInt64, _ context: Context) -> Bool {
+    labels.insert(word)
+    let isNew = implicit.insert(word).inserted
+    return byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted || isNew
+  }
+
+  mutating func take(label word: UInt64) { labels.insert(word) }
+
+  /// In code that is not one of the files.
+  mutating func take(anyhow word: UInt64) {
+    types.insert(word)
+    values.insert(word)
+    implicit.insert(word)
+    labels.insert(word)
+  }
+
+  /// The name of a type in front of a dot.
+  mutating func take(base word: UInt64) { types.insert(word) }
+
+  /// `Order.self`: a value may be the type.
+  mutating func take(metatype word: UInt64) { metatypes.insert(word) }
+
+  // MARK: Asking
+
+  func has(type word: UInt64) -> Bool { types.contains(word) }
+  func has(value word: UInt64) -> Bool { values.contains(word) }
+  func has(implicit word: UInt64) -> Bool { implicit.contains(word) }
+  func has(label word: UInt64) -> Bool { labels.contains(word) }
+  func has(metatype word: UInt64) -> Bool { metatypes.contains(word) }
+  func has(_ word: UInt64, inFile file: Int32) -> Bool {
+    byFile.contains(Pair(word: word, other: UInt64(UInt32(bitPattern: file))))
+  }
+
+  /// Whether it stands alone somewhere in a type or extension of this name.
+  func has(name word: UInt64, in holder: UInt64) -> Bool { namesByHolder.contains(Pair(word: word, other: holder)) }
+
+  /// Whether it stands alone where it may be a member that is inherited.
+  func hasInherited(name word: UInt64) -> Bool { inherited.contains(word) }
+}

@@ -1,0 +1,107 @@
+/// What of parsed files some names need, found as in a code base (see ``NameReach``), as ranges of their texts.
+struct IndexReach {
+  private let index: ModelIndex
+  private let scope: Scope
+  /// By file, where the declarations begin that are reached, in order; shells beside the others.
+  private let starts: [[Int]]
+  private let shells: Set<ItemPlace>
+
+  /// - Parameters:
+  ///   - roots: Names of types and others, wherever they are declared.
+  ///   - dependents: Modules that are not looked at.
+  init(in index: ModelIndex, from roots: Set<String>, without dependents: Set<String?>) {
+    let outlines = index.files.map(\.outline)
+    let names = OutlineNames(outlines)
+    let scope = Scope(modules: index.files.map(\.module), dependents: dependents)
+    let words = Set(roots.map(WordHash.of(_:)))
+    let reach = NameReach(
+      in: outlines, names, from: words.flatMap { names.roots(named: $0, in: outlines) }, with: words, scope: scope)
+    var starts = [[Int]](repeating: [], count: outlines.count)
+    for place in reach.reached.union(reach.shells) {
+      starts[Int(place.file)].append(Int(outlines[Int(place.file)].items[Int(place.item)].start))
+    }
+    self.starts = starts.map { $0.sorted() }
+    shells = reach.shells
+    self.index = index
+    self.scope = scope
+  }
+
+  /// Whether a file may be needed at all.
+  func isIn(_ file: Int) -> Bool { scope.contains(Int32(file)) }
+
+  /// Whether anything that is needed begins in a range.
+  func holds(_ range: Range<Int>, in file: Int) -> Bool {
+    let position = starts[file].partitioningIndex { $0 >= range.lowerBound }
+    return position < starts[file].count && starts[file][position] < range.upperBound
+  }
+
+  /// The outermost members that are not needed, and of what is only a name around others what makes it a type of its own.
+  func unneeded(of unit: SourceUnit, in file: Int) -> [Range<Int>] {
+    var isDropped = [Bool](repeating: false, count: unit.members.count)
+    var found = isShell(unit, in: file) ? unit.head : []
+    for (number, member) in unit.members.enumerated() {
+      let isInside = member.parent.map { isDropped[$0] } ?? false
+      isDropped[number] = isInside || hasItems(member.range, in: file) && !holds(member.range, in: file)
+      if isDropped[number], !isInside { found.append(member.range) }
+    }
+    return found
+  }
+
+  private func isShell(_ unit: SourceUnit, in file: Int) -> Bool {
+    let items = index.files[file].outline.items
+    return shells.contains { place in
+      Int(place.file) == file && unit.range.contains(Int(items[Int(place.item)].start))
+    }
+  }
+
+  /// What the outline does not show, a macro perhaps, goes with what it is in.
+  private func hasItems(_ range: Range<Int>, in file: Int) -> Bool {
+    let items = index.files[file].outline.items
+    let position = items.partitioningIndex { Int($0.start) >= range.lowerBound }
+    return position < items.count && Int(items[position].start) < range.upperBound
+  }
+
+  private struct Scope: ReachScope {
+    let modules: [String?]
+    let dependents: Set<String?>
+
+    func contains(_ file: Int32) -> Bool { !dependents.contains(modules[Int(file)]) }
+
+    /// A file's own, else those of its module, else all.
+    func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
+      let own = places.filter { $0.file == file }
+      let near = own.isEmpty ? places.filter { modules[Int($0.file)] == modules[Int(file)] } : own
+      return near.isEmpty ? places : near
+    }
+  }
+}
+
+extension OutlineNames {
+  /// The declarations that the name of a root may mean: types wherever they are, else what is at the top level, else members
+  /// that foreign types were given.
+  func roots(named word: UInt64, in outlines: [FileOutline]) -> [ItemPlace] {
+    let found = types.places(of: word)
+    if !found.isEmpty { return found }
+    let outer = topLevel.places(of: word)
+    return outer.isEmpty ? members.places(of: word).filter { isOfForeignType($0, in: outlines) } : outer
+  }
+
+  /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.
+  private func isOfForeignType(_ member: ItemPlace, in outlines: [FileOutline]) -> Bool {
+    let items = outlines[Int(member.file)].items
+    let holder = ItemPlace(file: member.file, item: items[Int(member.item)].parent)
+    return items[Int(holder.item)].kind == .extended && declarations(extendedBy: holder).isEmpty
+  }
+}
+
+extension Array {
+  /// The first position from which on a condition holds.
+  fileprivate func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
