@@ -273,6 +273,7 @@ struct NameReach {
     guard let holder = outer(of: place) else { return false }
     return member.declares.indices.contains { index in
       let word = outline.words[index]
+      if spoken.has(anyhow: word) { return true }
       if outline.isFilePrivate(Int(place.item)), !spoken.has(word, inFile: place.file) { return false }
       if spoken.has(name: word, in: self[holder].name) { return true }
       if isInherited(holder), spoken.hasInherited(name: word) { return true }

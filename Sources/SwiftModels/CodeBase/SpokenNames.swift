@@ -20,6 +20,7 @@ struct SpokenNames {
   private var labels: Set<UInt64> = []
   private var metatypes: Set<UInt64> = []
   private var inherited: Set<UInt64> = []
+  private var anyhow: Set<UInt64> = []
   /// Words that stand alone, with the name of something around them; 0 where there is nothing.
   private var namesByHolder: Set<Pair> = []
   private var byFile: Set<Pair> = []
@@ -55,9 +56,8 @@ struct SpokenNames {
   /// In code that is not one of the files.
   mutating func take(anyhow word: UInt64) {
     types.insert(word)
-    values.insert(word)
-    implicit.insert(word)
     labels.insert(word)
+    anyhow.insert(word)
   }
 
   /// The name of a type in front of a dot.
@@ -69,6 +69,7 @@ struct SpokenNames {
   // MARK: Asking
 
   func has(type word: UInt64) -> Bool { types.contains(word) }
+  func has(anyhow word: UInt64) -> Bool { anyhow.contains(word) }
   func has(value word: UInt64) -> Bool { values.contains(word) }
   func has(implicit word: UInt64) -> Bool { implicit.contains(word) }
   func has(label word: UInt64) -> Bool { labels.contains(word) }

@@ -67,11 +67,11 @@ struct IndexReach {
 
     func contains(_ file: Int32) -> Bool { !dependents.contains(modules[Int(file)]) }
 
-    /// A file's own, else those of its module, else all.
+    /// A file's own, else those of its module, and those of other modules, which a qualified name may mean.
     func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
       let own = places.filter { $0.file == file }
-      let near = own.isEmpty ? places.filter { modules[Int($0.file)] == modules[Int(file)] } : own
-      return near.isEmpty ? places : near
+      let isBeside = { modules[Int(($0 as ItemPlace).file)] == modules[Int(file)] }
+      return (own.isEmpty ? places.filter(isBeside) : own) + places.filter { !isBeside($0) }
     }
   }
 }
