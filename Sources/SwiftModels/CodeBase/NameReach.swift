@@ -141,7 +141,10 @@ struct NameReach {
       note(outline.words[index], spoken.take(value: outline.words[index], context), context)
     }
     for index in item.implicit.indices {
-      note(outline.words[index], spoken.take(implicit: outline.words[index], context), context)
+      let word = outline.words[index]
+      // What a protocol asks for, static or not, are members of whatever conforms to it.
+      if item.kind == .protocolType { spoken.take(anyhow: word) }
+      note(word, spoken.take(implicit: word, context), context)
     }
     for index in item.spoken.indices { spoken.take(label: outline.words[index]) }
     for index in stride(from: item.qualified.indices.lowerBound, to: item.qualified.indices.upperBound, by: 2) {
