@@ -69,6 +69,8 @@ extension ProposalChoice.Reason {
       case .form(.number): .keysAreNumbers
       case .form(.date): .keysAreDates
       case .form(.uuid): .keysAreUUIDs
+      case .form(.currency): .keysAreCurrencies
+      case .form(.language): .keysAreLanguages
       case .tooMany(let count): .manyKeys(count)
       case .varying(let keys, let objects): .varyingKeys(keys, objects: objects)
       case .sameShape(let count): .sameShape(count)

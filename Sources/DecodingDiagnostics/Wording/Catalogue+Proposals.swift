@@ -33,7 +33,7 @@ extension Catalogue {
     guard let objects = choice.objects else { return count(choice.count, "value") + nulls }
     let text = "in \(grouped(choice.count)) of \(count(objects, "object"))" + nulls
     let isWeak = choice.missing == 0 && choice.nulls == 0 && objects < 5
-    return isWeak ? text + ", too few to rule out that it is optional" : text
+    return isWeak ? text + ", weak evidence" : text
   }
 
   private static func reason(of choice: ProposalChoice) -> String? {
@@ -45,10 +45,13 @@ extension Catalogue {
     case .words(let count): "\(Catalogue.count(count, "string")), each more than once"
     case .money: "the key names an amount of money"
     case .wide: "an integer does not fit Int"
+    case .fractionElsewhere: "the same key has a fraction elsewhere"
     case .noValue: "no sample has a value"
     case .keysAreNumbers: "every key is a number"
     case .keysAreDates: "every key is a date"
     case .keysAreUUIDs: "every key is a UUID"
+    case .keysAreCurrencies: "every key is a currency code"
+    case .keysAreLanguages: "every key is a language code"
     case .manyKeys(let count): "\(grouped(count)) different keys"
     case .varyingKeys(let keys, let objects):
       "\(grouped(keys)) different keys in \(count(objects, "object")), and values of one shape"

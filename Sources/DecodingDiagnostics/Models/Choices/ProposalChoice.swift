@@ -15,10 +15,12 @@ public struct ProposalChoice: Sendable, Equatable {
     case money
     /// An integer is beyond the range of `Int`.
     case wide
+    /// Integers that are called like numbers with a fraction.
+    case fractionElsewhere
     /// Nothing but null, or no element.
     case noValue
     /// The keys are data.
-    case keysAreNumbers, keysAreDates, keysAreUUIDs
+    case keysAreNumbers, keysAreDates, keysAreUUIDs, keysAreCurrencies, keysAreLanguages
     case manyKeys(Int)
     case varyingKeys(Int, objects: Int)
     case sameShape(Int)

@@ -14,6 +14,8 @@ struct TypeBuilder {
 
   /// Why keys are data, by the paths of their objects: told while samples were read.
   private let dataKeys: [String: ProposalChoice.Reason]
+  /// Names of places where a number has a fraction.
+  private let fractions: Set<String>
 
   init(
     _ place: SamplePlace, _ options: ProposalOptions, dates: DateChoice, dataKeys: [String: ProposalChoice.Reason]
@@ -21,7 +23,8 @@ struct TypeBuilder {
     self.options = options
     self.dates = dates
     self.dataKeys = dataKeys
-    let made = type(of: place, in: nil)
+    fractions = Set(PlaceWalk.places(below: place).filter { $0.kinds.fractions > 0 }.map(\.name))
+    let made = chosen(for: place, in: nil).0
     root = place.kinds.nulls > 0 ? .optional(made) : made
     breakCycles()
     hoistShared()
@@ -29,11 +32,19 @@ struct TypeBuilder {
 
   // MARK: Kinds
 
-  private mutating func type(of place: SamplePlace, in parent: Int?, objects count: Int? = nil) -> ProposedType {
+  /// What a place is used for: a property, an element or an entry.
+  private struct Use {
+    let path: String
+    let count: Int
+    let nulls: Int
+    var objects: Int?
+  }
+
+  private mutating func type(of place: SamplePlace, for use: Use, in parent: Int?) -> ProposedType {
     let (type, reason) = chosen(for: place, in: parent)
-    if !place.path.isEmpty, explained.insert(place.path).inserted {
+    if explained.insert(use.path).inserted {
       let choice = ProposalChoice(
-        path: place.path, type: "", count: place.kinds.total, nulls: place.kinds.nulls, objects: count, reason: reason)
+        path: use.path, type: "", count: use.count, nulls: use.nulls, objects: use.objects, reason: reason)
       choices.append((choice, type))
     }
     return type
@@ -64,7 +75,7 @@ struct TypeBuilder {
     if dates.isDate(place) {
       return (.date, isText ? .dates(place.texts.dates.values.sorted()) : .instant)
     }
-    let choice = isText ? ValueChoice.ofStrings(place) : ValueChoice.ofNumbers(place)
+    let choice = isText ? ValueChoice.ofStrings(place) : ValueChoice.ofNumbers(place, fractions: fractions)
     guard choice.type == .string, let words = ValueChoice.words(of: place) else { return (choice.type, choice.reason) }
     let number = others[place.path] ?? declare(.words(words), place, in: parent)
     others[place.path] = number
@@ -73,13 +84,15 @@ struct TypeBuilder {
 
   private mutating func arrayType(of place: SamplePlace, in parent: Int?) -> ProposedType {
     guard let element = place.element else { return .array(.json) }
-    return .array(nullable(element, in: parent))
+    let use = Use(
+      path: place.pathOfElements, count: element.kinds.total + place.elementNulls, nulls: place.elementNulls)
+    return .array(nullable(element, for: use, in: parent))
   }
 
   /// The type of an element or entry, which may be null.
-  private mutating func nullable(_ place: SamplePlace, in parent: Int?) -> ProposedType {
-    let type = type(of: place, in: parent)
-    return place.kinds.nulls > 0 ? .optional(type) : type
+  private mutating func nullable(_ place: SamplePlace, for use: Use, in parent: Int?) -> ProposedType {
+    let type = type(of: place, for: use, in: parent)
+    return use.nulls > 0 ? .optional(type) : type
   }
 
   // MARK: Objects
@@ -88,7 +101,9 @@ struct TypeBuilder {
     of place: SamplePlace, in parent: Int?
   ) -> (ProposedType, ProposalChoice.Reason) {
     if let entries = place.entries {
-      return (.dictionary(nullable(entries, in: parent)), reason(forKeysOf: place))
+      let use = Use(
+        path: place.pathOfEntries, count: entries.kinds.total + place.entryNulls, nulls: place.entryNulls)
+      return (.dictionary(nullable(entries, for: use, in: parent)), reason(forKeysOf: place))
     }
     if let tag = place.tag, !place.kindsOfObjects.isEmpty {
       return (taggedType(of: place, tag, in: parent), .tag(tag, kinds: place.kindsOfObjects.count))
@@ -105,12 +120,13 @@ struct TypeBuilder {
     objects[place.path] = number
     var properties: [ProposedProperty] = []
     for member in place.orderedMembers {
-      let inner = type(of: member.place, in: number, objects: place.kinds.objects)
-      let isOptional =
-        options.optionals == .lenient || !place.isInEveryObject(member) || member.place.kinds.nulls > 0
+      let use = Use(
+        path: place.path(ofMember: member.key), count: member.count, nulls: member.nulls,
+        objects: place.kinds.objects)
+      let inner = type(of: member.place, for: use, in: number)
+      let isOptional = options.optionals == .lenient || !place.isInEveryObject(member) || member.nulls > 0
       properties.append(
-        ProposedProperty(
-          key: member.key, name: "", type: isOptional ? .optional(inner) : inner, path: member.place.path))
+        ProposedProperty(key: member.key, name: "", type: isOptional ? .optional(inner) : inner, path: use.path))
     }
     declarations[number].kind = .object(properties)
     return number
@@ -146,7 +162,8 @@ struct TypeBuilder {
   }
 
   private func numberCase(of place: SamplePlace) -> (name: String, type: ProposedType) {
-    place.kinds.fractions == 0 && place.numbers.fitsInt ? ("integer", .int) : ("number", .double)
+    let isInteger = place.kinds.fractions == 0 && place.numbers.fitsInt && !fractions.contains(place.name)
+    return isInteger ? ("integer", .int) : ("number", .double)
   }
 
   private mutating func objectCase(of place: SamplePlace, in parent: Int) -> ProposedType {

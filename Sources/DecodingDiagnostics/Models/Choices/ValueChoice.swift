@@ -17,6 +17,7 @@ struct ValueChoice {
     "name", "title", "login", "user", "username", "id", "key", "slug", "text", "description", "author", "email", "token",
     "hash", "sha", "ref", "branch", "version", "path", "file", "filename", "city", "url", "uri", "code", "symbol", "label",
     "value", "comment", "body", "message", "artist", "album", "company", "street", "by", "owner", "number",
+    "cursor", "etag", "signature",
   ]
   /// Fewer strings do not show that there are no others.
   private static let wordCount = 10
@@ -37,11 +38,13 @@ struct ValueChoice {
     return []
   }
 
-  static func ofNumbers(_ place: SamplePlace) -> ValueChoice {
+  /// - Parameter fractions: Names of places where a number has a fraction: what is called like them is no count.
+  static func ofNumbers(_ place: SamplePlace, fractions: Set<String>) -> ValueChoice {
     let isMoney = lastWord(of: place).map(moneyWords.contains) == true
     if place.kinds.fractions > 0 {
       return isMoney ? ValueChoice(type: .decimal, reason: .money) : ValueChoice(type: .double, reason: .plain)
     }
+    if fractions.contains(place.name) { return ValueChoice(type: .double, reason: .fractionElsewhere) }
     if place.numbers.fitsInt { return ValueChoice(type: .int, reason: .plain) }
     if place.numbers.fitsUInt { return ValueChoice(type: .uint, reason: .wide) }
     return ValueChoice(type: .decimal, reason: .wide)
@@ -51,7 +54,8 @@ struct ValueChoice {
     let readings = place.texts.readings
     if readings.contains(.uuid) { return ValueChoice(type: .uuid, reason: .everyValue) }
     if readings.contains(.url) { return ValueChoice(type: .url, reason: .everyValue) }
-    if readings.contains(.base64), place.texts.showsBase64 { return ValueChoice(type: .data, reason: .everyValue) }
+    let isName = lastWord(of: place).map(nameWords.contains) == true
+    if readings.contains(.base64), place.texts.showsBase64, !isName { return ValueChoice(type: .data, reason: .everyValue) }
     if readings.contains(.fraction), lastWord(of: place) != "version" {
       return ValueChoice(type: .numberText, reason: .everyValue)
     }

@@ -17,8 +17,8 @@ struct DataKeys {
 
   static func reason(for place: SamplePlace) -> Reason? {
     guard place.kinds.objects > 0, place.tag == nil, !place.members.isEmpty else { return nil }
-    if let form = place.keyFacts.form { return .form(form) }
     let count = place.members.count
+    if let form = place.keyFacts.form, !form.isCode || count > 1 && areValuesAlike(place) { return .form(form) }
     if count > SamplePlace.keyLimit { return .tooMany(count) }
     guard count > 1, areValuesAlike(place) else { return nil }
     let objects = place.kinds.objects

@@ -1,3 +1,5 @@
+internal import JSONText
+
 /// What samples hold at one place: how often which kind of value is there, and what all values of a kind have in common.
 ///
 /// A ``Census`` tells one day's data from another's and is bounded whatever comes; a place keeps what the type of a
@@ -27,6 +29,8 @@ final class SamplePlace {
     let place: SamplePlace
     /// In how many objects the key is.
     var count = 0
+    /// In how many of them it is null: what is null belongs to the key, and not to the type of other values.
+    var nulls = 0
     /// The sum of its positions in them: its average is where the property is declared.
     var positions = 0
     /// The object in which it was seen last: a key that an object has twice counts once.
@@ -47,8 +51,10 @@ final class SamplePlace {
   private var positions: [String: Int] = [:]
   private var objectNumber = 0
   var element: SamplePlace?
+  var elementNulls = 0
   /// The members together, where their keys are data.
   var entries: SamplePlace?
+  var entryNulls = 0
   /// The key that names the kind of an object, where one does, and the objects of each kind.
   var tag: String?
   var kindsOfObjects: [String: SamplePlace] = [:]
@@ -61,6 +67,17 @@ final class SamplePlace {
     self.name = name
     self.isElement = isElement
   }
+
+  // MARK: Paths
+
+  func path(ofMember key: String) -> String {
+    var path = self.path
+    JSONPath.Component.key(key).write(to: &path)
+    return path
+  }
+
+  var pathOfElements: String { path + "[*]" }
+  var pathOfEntries: String { path + "[key]" }
 
   var isDictionary: Bool { entries != nil }
 
@@ -92,10 +109,11 @@ final class SamplePlace {
     return members.count - 1
   }
 
-  func count(memberAt index: Int, position: Int) {
+  func count(memberAt index: Int, position: Int, isNull: Bool) {
     guard members[index].lastObject != objectNumber else { return }
     members[index].lastObject = objectNumber
     members[index].count += 1
+    if isNull { members[index].nulls += 1 }
     members[index].positions += position
   }
 }

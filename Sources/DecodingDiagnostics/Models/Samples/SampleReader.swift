@@ -39,18 +39,18 @@ final class SampleReader {
   }
 
   private func makeEntries(of place: SamplePlace) -> SamplePlace {
-    self.place(place.path + "[key]", name: ProposedName.singular(place.name), isElement: true)
+    self.place(place.pathOfEntries, name: ProposedName.singular(place.name), isElement: true)
   }
 
   private func element(of place: SamplePlace) -> SamplePlace {
     if let known = place.element { return known }
-    let made = self.place(place.path + "[*]", name: ProposedName.singular(place.name), isElement: true)
+    let made = self.place(place.pathOfElements, name: ProposedName.singular(place.name), isElement: true)
     place.element = made
     return made
   }
 
   private func member(_ key: String, of place: SamplePlace) -> SamplePlace {
-    self.place(place.path.isEmpty ? key : place.path + "." + key, name: key)
+    self.place(place.path(ofMember: key), name: key)
   }
 
   // MARK: Reading
@@ -67,7 +67,9 @@ final class SampleReader {
       place.kinds.arrays += 1
       guard document.count(of: node) > 0 else { return }
       let element = element(of: place)
-      for child in document.children(of: node) { read(child, of: document, into: element) }
+      for child in document.children(of: node) {
+        if document.kind(of: child) == .null { place.elementNulls += 1 } else { read(child, of: document, into: element) }
+      }
     case .object:
       place.kinds.objects += 1
       readObject(node, document, place)
@@ -82,7 +84,9 @@ final class SampleReader {
 
   private func readObject(_ node: Node, _ document: JSONDocument, _ place: SamplePlace) {
     if let entries = place.entries {
-      for child in document.children(of: node) { read(child, of: document, into: entries) }
+      for child in document.children(of: node) {
+        if document.kind(of: child) == .null { place.entryNulls += 1 } else { read(child, of: document, into: entries) }
+      }
       return
     }
     if let tag = place.tag, let kind = text(of: tag, in: node, document) {
@@ -102,8 +106,9 @@ final class SampleReader {
       guard let key = document.key(of: child) else { continue }
       let index = place.index(likely: next) { document.matches(key, $0) } ?? index(of: key, document, place)
       next = index + 1
-      place.count(memberAt: index, position: position)
-      read(child, of: document, into: place.members[index].place)
+      let isNull = document.kind(of: child) == .null
+      place.count(memberAt: index, position: position, isNull: isNull)
+      if !isNull { read(child, of: document, into: place.members[index].place) }
     }
     if !place.tallies.isEmpty { tally(node, document, place) }
   }

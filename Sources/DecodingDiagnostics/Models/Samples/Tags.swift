@@ -22,7 +22,8 @@ enum Tags {
   }
 
   private static func isTagLike(_ member: SamplePlace.Member, of place: SamplePlace) -> Bool {
-    guard place.isInEveryObject(member), member.place.kinds.strings == member.place.kinds.total,
+    guard place.isInEveryObject(member), member.nulls == 0,
+      member.place.kinds.strings == member.place.kinds.total,
       let values = member.place.texts.values, (2...kindLimit).contains(values.count),
       values.keys.allSatisfy(ProposedName.isWord)
     else { return false }

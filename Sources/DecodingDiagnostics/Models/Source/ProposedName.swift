@@ -25,7 +25,7 @@ enum ProposedName {
 
   /// Types that a type of the proposal must not hide.
   static let takenTypes: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Data", "Date", "Decimal",
+    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "Collection", "CodingKeys", "Data", "Date", "Decimal",
     "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error",
     "Float", "Hashable", "Hasher", "Identifiable", "Indirect", "Int", "JSONDecoder", "JSONEncoder", "JSONValue", "Never",
     "NumberText", "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set",
@@ -37,7 +37,9 @@ enum ProposedName {
   static func property(_ key: String) -> String {
     let name = camelCase(words(of: key))
     if let usable = unusable[name] { return usable }
-    return name.isEmpty ? spelledOut(key) : name
+    // Of `+1` and `-1` the sign is the name.
+    let isNumber = name.hasPrefix("_") && key.first.map { symbols[$0] != nil && $0 != "_" } == true
+    return name.isEmpty || isNumber ? spelledOut(key) : name
   }
 
   /// With the symbols of the key, where its letters alone are another's name.
@@ -58,7 +60,9 @@ enum ProposedName {
   static func enumCase(_ value: String) -> String {
     // Values are words: `ON_HOLD` is `onHold`.
     let isUppercase = value.contains(where: \.isLetter) && !value.contains(where: \.isLowercase)
-    return property(isUppercase ? value.lowercased() : value)
+    let name = property(isUppercase ? value.lowercased() : value)
+    // `.none` of an optional is nil.
+    return name == "none" ? "nothing" : name
   }
 
   /// Of a key with several words the last one tells the number.
