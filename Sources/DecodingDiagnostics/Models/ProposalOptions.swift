@@ -34,5 +34,8 @@ public struct ProposalOptions: Sendable, Equatable {
   /// Paths of strings and numbers that stay what they are in the JSON.
   public var plain: Set<String> = []
 
+  /// Decimal numbers in strings get a type of their own.
+  var readsNumbersInStrings = true
+
   public init() {}
 }

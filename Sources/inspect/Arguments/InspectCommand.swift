@@ -205,6 +205,10 @@ struct InspectCommand: ParsableCommand {
   }
 
   private func validateProposal() throws {
+    if proposal.extend, listModels || reporting.merge || modelFile.saveModel != nil || modelFile.useModel != nil {
+      throw ValidationError("--extend changes a model's sources; it goes with no other task.")
+    }
+    if proposal.extend, fix, !yes { throw ValidationError("--extend --fix writes to source files; add --yes.") }
     let isOtherTask = fix || diff || listModels || reporting.merge || modelFile.saveModel != nil
     if proposal.propose != nil, isOtherTask || model != nil || modelFile.useModel != nil {
       throw ValidationError("--propose makes a model and stops; it goes with no other model, and with no other task.")
@@ -249,6 +253,10 @@ struct InspectCommand: ParsableCommand {
     if !reporting.merge, modelFile.useModel == nil { try askForTrust(session) }
     if let path = modelFile.saveModel {
       throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
+    }
+    if proposal.extend {
+      let isWritten = fix && yes
+      throw ExitCode(ExtensionRun(session: session, keys: proposal.key, isWritten: isWritten).run(files: files))
     }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }

@@ -40,7 +40,7 @@ struct ProposalArguments: ParsableArguments {
   @Flag(help: "With --propose: no type inside of another.")
   var flat = false
 
-  @Option(help: "With --propose: strict makes a property optional only if a sample lacks it; lenient makes all optional.")
+  @Option(help: "With --propose: strict, optional is what some sample lacks; or lenient, all properties are.")
   var optionals = ProposalOptions.Optionals.strict
 
   @Flag(help: "With --propose: say above each property how often it is missing or null.")
@@ -48,7 +48,8 @@ struct ProposalArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "With --propose: the keys of the object at this path are data, e.g. 'rates'; may be repeated.", valueName: "path"))
+      "With --propose: the keys of the object at this path are data, e.g. 'rates'; may be repeated.",
+      valueName: "path"))
   var dictionary: [String] = []
 
   @Option(
@@ -60,6 +61,16 @@ struct ProposalArguments: ParsableArguments {
     help: ArgumentHelp(
       "With --propose: the strings or numbers at this path stay what they are; may be repeated.", valueName: "path"))
   var plain: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print a diff that adds properties for the keys that the model ignores, and stop.",
+      discussion: "It is compiled, and every document has to decode. With --fix --yes it is written to the sources."))
+  var extend = false
+
+  @Option(
+    help: ArgumentHelp("With --extend: only this key; may be repeated.", valueName: "key"))
+  var key: [String] = []
 
   func options(_ change: SettingsChange) -> ProposalOptions {
     var options = ProposalOptions()
@@ -82,6 +93,8 @@ struct ProposalArguments: ParsableArguments {
   }
 
   func validate() throws {
+    if extend, propose != nil { throw ValidationError("--extend adds to a model and --propose makes one; choose one.") }
+    if !key.isEmpty, !extend { throw ValidationError("--key goes with --extend.") }
     guard let propose else {
       let needs = output != nil || overwrite || explainProposal || comments || flat || conformances != nil
       if needs { throw ValidationError("--output, --overwrite, --explain-proposal and the like go with --propose.") }

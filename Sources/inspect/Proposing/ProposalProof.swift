@@ -27,8 +27,7 @@ struct ProposalProof {
 
   func run(_ samples: [ProposalSample]) throws(ModelError) -> Result {
     let inspector = try inspector()
-    let decoder = proposal.decoderStatements.map { "{ () -> JSONDecoder in\nlet decoder = JSONDecoder()\n\($0)\nreturn decoder\n}()" }
-    let model = try inspector.prepare(model: "[\(proposal.root)]", decoder: decoder)
+    let model = try inspector.prepare(model: "[\(proposal.root)]", decoder: decoderExpression)
     var result = Result()
     for batch in Self.batches(of: samples) {
       let document = InspectedDocument(bytes: batch, file: proposal.name)
@@ -38,6 +37,18 @@ struct ProposalProof {
     }
     result.sampleCount = proposal.sampleCount
     return result
+  }
+
+  private var decoderExpression: String? {
+    proposal.decoderStatements.map { statements in
+      """
+      { () -> JSONDecoder in
+      let decoder = JSONDecoder()
+      \(statements)
+      return decoder
+      }()
+      """
+    }
   }
 
   /// What was said of the decoder, but for what the proposal decides.

@@ -14,7 +14,8 @@ struct ProposalRun {
 
   func run(files: [String]) -> Int32 {
     do throws(ToolError) {
-      let samples = try files.map(sample)
+      var samples: [ProposalSample] = []
+      for file in files { samples.append(try Self.sample(file, session)) }
       let (proposal, result) = try proved(samples)
       if arguments.explainProposal {
         for choice in proposal.choices { StandardOutput.print(Catalogue.explanation(of: choice) + "\n") }
@@ -29,7 +30,8 @@ struct ProposalRun {
     }
   }
 
-  private func sample(_ file: String) throws(ToolError) -> ProposalSample {
+  /// What a file holds: a document, or a line each.
+  static func sample(_ file: String, _ session: InspectionSession) throws(ToolError) -> ProposalSample {
     let document = try session.open(file, change: .init())
     if document.json.breakage?.cause == .jsonLines {
       let lines = document.asLines

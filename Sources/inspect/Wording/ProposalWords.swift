@@ -12,6 +12,29 @@ enum ProposalWords {
 
   static func brokenLines(_ file: String) -> String { "\(file): some lines are not valid JSON." }
 
+  // MARK: Extending
+
+  static let noModel = "No model fits; name one with --model, or let --propose make one."
+  static let decodesFirst = "--extend adds properties to a model that decodes the documents; fix the failures first."
+
+  static func nothingIgnored(_ keys: [String]) -> String {
+    keys.isEmpty ? "The model reads every key." : "The model ignores no key called \(keys.joined(separator: " or "))."
+  }
+
+  static func cannotExtend(_ types: [String]) -> String {
+    "No property could be added to \(types.joined(separator: ", ")): with one, the sources do not compile or decode."
+  }
+
+  /// `Order: added note, tags; compiled, and every document decodes`.
+  static func extended(_ extensions: [ModelExtension]) -> [String] {
+    extensions.map { extended in
+      let names = extended.properties.map { "\($0.name): \($0.swiftType)" }.joined(separator: ", ")
+      return "\(extended.type): added \(names)"
+    } + ["compiled, and every document decodes with Foundation"]
+  }
+
+  // MARK: Proposing
+
   /// One line on what was proved, and one for each thing that does not hold.
   static func proved(_ proposal: ModelProposal, _ result: ProposalProof.Result) -> [String] {
     let name = proposal.name

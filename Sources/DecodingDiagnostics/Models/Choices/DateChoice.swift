@@ -1,6 +1,6 @@
 /// How the dates of a proposal are decoded: by one strategy where they have one form, else by a closure that knows them all.
 struct DateChoice {
-  private let forms: Set<DateForm>
+  private var forms: Set<DateForm>
   private let plain: Set<String>
 
   init(_ places: [SamplePlace], plain: Set<String>) {
@@ -16,6 +16,13 @@ struct DateChoice {
   func isDate(_ place: SamplePlace) -> Bool {
     let own = ValueChoice.dateForms(of: place)
     return !own.isEmpty && own.isSubset(of: forms) && !plain.contains(place.path)
+  }
+
+  /// The dates that a decoder reads as it is: all of them, or none.
+  func read(by strategy: DecoderSettings.DateStrategy) -> DateChoice {
+    var choice = self
+    if self.strategy != strategy { choice.forms = [] }
+    return choice
   }
 
   var isEmpty: Bool { forms.isEmpty }

@@ -75,7 +75,10 @@ struct TypeBuilder {
     if dates.isDate(place) {
       return (.date, isText ? .dates(place.texts.dates.values.sorted()) : .instant)
     }
-    let choice = isText ? ValueChoice.ofStrings(place) : ValueChoice.ofNumbers(place, fractions: fractions)
+    let choice =
+      isText
+      ? ValueChoice.ofStrings(place, readsNumbers: options.readsNumbersInStrings)
+      : ValueChoice.ofNumbers(place, fractions: fractions)
     guard choice.type == .string, let words = ValueChoice.words(of: place) else { return (choice.type, choice.reason) }
     let number = others[place.path] ?? declare(.words(words), place, in: parent)
     others[place.path] = number
@@ -167,7 +170,9 @@ struct TypeBuilder {
   }
 
   private mutating func objectCase(of place: SamplePlace, in parent: Int) -> ProposedType {
-    guard !place.isDictionary, place.tag == nil, !place.members.isEmpty else { return objectType(of: place, in: parent).0 }
+    guard !place.isDictionary, place.tag == nil, !place.members.isEmpty else {
+      return objectType(of: place, in: parent).0
+    }
     return .declared(structure(of: place, in: parent, called: "Details"))
   }
 
@@ -183,7 +188,7 @@ struct TypeBuilder {
   ) -> Int {
     declarations.append(
       ProposedDeclaration(
-        kind, place: name ?? place.name, path: place.path, parent: declarations.isEmpty ? nil : parent ?? 0))
+        kind, place: name ?? place.typeHint, path: place.path, parent: declarations.isEmpty ? nil : parent ?? 0))
     return declarations.count - 1
   }
 
@@ -225,7 +230,9 @@ struct TypeBuilder {
   private mutating func hoistShared() {
     var users: [Int: Set<Int>] = [:]
     for (number, declaration) in declarations.enumerated() {
-      for used in declaration.types.compactMap(\.declared) where used != number { users[used, default: []].insert(number) }
+      for used in declaration.types.compactMap(\.declared) where used != number {
+        users[used, default: []].insert(number)
+      }
     }
     let shared = users.filter { used, by in used != 0 && by.count { !isInside($0, of: used) } > 1 }
     for used in shared.keys { declarations[used].parent = 0 }

@@ -5,19 +5,23 @@ struct ValueChoice {
 
   /// What names of keys say: that a number is an amount of money, or an instant.
   private static let moneyWords: Set<String> = [
-    "price", "amount", "total", "subtotal", "cost", "fee", "tax", "balance", "discount", "salary", "revenue", "payment",
-    "refund", "deposit", "prices", "fees", "costs", "charge", "tip",
+    "price", "amount", "total", "subtotal", "cost", "fee", "tax", "balance", "discount", "salary", "revenue",
+    "payment", "refund", "deposit", "prices", "fees", "costs", "charge", "tip",
   ]
   private static let timeWords: Set<String> = [
-    "at", "time", "date", "timestamp", "created", "updated", "modified", "expires", "expiry", "expiration", "ts", "since",
-    "until", "published", "deleted", "started", "ended", "seen",
+    "at", "time", "date", "timestamp", "created", "updated", "modified", "expires", "expiry", "expiration", "ts",
+    "since", "until", "published", "deleted", "started", "ended", "seen",
   ]
   /// What is called like that has as many values as there are things.
   private static let nameWords: Set<String> = [
-    "name", "title", "login", "user", "username", "id", "key", "slug", "text", "description", "author", "email", "token",
-    "hash", "sha", "ref", "branch", "version", "path", "file", "filename", "city", "url", "uri", "code", "symbol", "label",
-    "value", "comment", "body", "message", "artist", "album", "company", "street", "by", "owner", "number",
-    "cursor", "etag", "signature",
+    "name", "title", "login", "user", "username", "id", "key", "slug", "text", "description", "author", "email",
+    "token", "hash", "sha", "ref", "branch", "version", "path", "file", "filename", "city", "url", "uri", "code",
+    "symbol", "label", "value", "comment", "body", "message", "artist", "album", "company", "street", "by", "owner",
+    "number",
+  ]
+  /// An identifier may look like base 64, and is no data all the same.
+  private static let identifierWords: Set<String> = [
+    "id", "ids", "key", "token", "hash", "sha", "cursor", "etag", "signature", "code", "slug",
   ]
   /// Fewer strings do not show that there are no others.
   private static let wordCount = 10
@@ -50,13 +54,15 @@ struct ValueChoice {
     return ValueChoice(type: .decimal, reason: .wide)
   }
 
-  static func ofStrings(_ place: SamplePlace) -> ValueChoice {
+  static func ofStrings(_ place: SamplePlace, readsNumbers: Bool) -> ValueChoice {
     let readings = place.texts.readings
     if readings.contains(.uuid) { return ValueChoice(type: .uuid, reason: .everyValue) }
     if readings.contains(.url) { return ValueChoice(type: .url, reason: .everyValue) }
-    let isName = lastWord(of: place).map(nameWords.contains) == true
-    if readings.contains(.base64), place.texts.showsBase64, !isName { return ValueChoice(type: .data, reason: .everyValue) }
-    if readings.contains(.fraction), lastWord(of: place) != "version" {
+    let isIdentifier = lastWord(of: place).map(identifierWords.contains) == true
+    if readings.contains(.base64), place.texts.showsBase64, !isIdentifier {
+      return ValueChoice(type: .data, reason: .everyValue)
+    }
+    if readsNumbers, readings.contains(.fraction), lastWord(of: place) != "version" {
       return ValueChoice(type: .numberText, reason: .everyValue)
     }
     return ValueChoice(type: .string, reason: .plain)

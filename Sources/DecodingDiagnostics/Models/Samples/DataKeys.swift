@@ -32,7 +32,8 @@ struct DataKeys {
     let count = place.members.count
     let single = place.members.count { $0.count == 1 }
     let largest = place.members.reduce(0) { $0 + $1.count } / place.kinds.objects
-    return count > 3 && single * 2 > count && count > largest * 2 && !place.members.contains(where: place.isInEveryObject)
+    return count > 3 && single * 2 > count && count > largest * 2
+      && !place.members.contains(where: place.isInEveryObject)
   }
 
   private static func areValuesAlike(_ place: SamplePlace) -> Bool {

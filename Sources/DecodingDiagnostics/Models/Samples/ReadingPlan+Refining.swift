@@ -27,12 +27,18 @@ extension ReadingPlan {
       plan.dictionaries.insert(place.path)
     }
     if plan != self { return plan }
-    plan.aliases.merge(Recursion.aliases(below: root)) { known, _ in known }
+    plan.take(Recursion.aliases(below: root), places)
     if plan != self { return plan }
     plan.takeTags(of: places)
     if plan != self { return plan }
-    plan.aliases.merge(SharedShapes.aliases(among: places)) { known, _ in known }
+    plan.take(SharedShapes.aliases(among: places), places)
     return plan
+  }
+
+  private mutating func take(_ new: [String: String], _ places: [SamplePlace]) {
+    aliases.merge(new) { known, _ in known }
+    let targets = Set(new.values)
+    for place in places where targets.contains(place.path) { names[place.path] = place.name }
   }
 
   // MARK: Tags

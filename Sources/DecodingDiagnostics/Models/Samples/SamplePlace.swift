@@ -41,8 +41,8 @@ final class SamplePlace {
   let path: String
   /// What the place is called: the last key above it, the singular of it for an element.
   let name: String
-  /// The steps from the root are keys but for elements, entries and kinds.
-  let isElement: Bool
+  /// What else it is called, where objects at several places are one type.
+  var otherNames: Set<String> = []
 
   var kinds = Kinds()
   var texts = TextFacts()
@@ -62,10 +62,20 @@ final class SamplePlace {
   var tallies: [String: TagTally] = [:]
   var keyFacts = KeyFacts()
 
-  init(path: String, name: String, isElement: Bool = false) {
+  init(path: String, name: String) {
     self.path = path
     self.name = name
-    self.isElement = isElement
+  }
+
+  /// What a type is called after: the words that all names end in, where there are some.
+  var typeHint: String {
+    let names = otherNames.union([name]).map { ProposedName.words(of: $0).map { $0.lowercased() } }
+    guard names.count > 1, var common = names.first else { return name }
+    for words in names.dropFirst() {
+      let length = zip(common.reversed(), words.reversed()).prefix { $0 == $1 }.count
+      common = common.suffix(length)
+    }
+    return common.isEmpty ? name : common.joined(separator: "_")
   }
 
   // MARK: Paths

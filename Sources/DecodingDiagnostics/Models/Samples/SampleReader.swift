@@ -21,13 +21,22 @@ final class SampleReader {
     }
   }
 
+  func read(_ values: [Node], of document: JSONDocument) {
+    for value in values { read(value, of: document, into: root) }
+  }
+
   // MARK: Places
 
-  private func place(_ path: String, name: String, isElement: Bool = false) -> SamplePlace {
-    let path = plan.aliases[path] ?? path
-    if let known = places[path] { return known }
-    let made = SamplePlace(path: path, name: name, isElement: isElement)
-    places[path] = made
+  private func place(_ path: String, name: String) -> SamplePlace {
+    let target = plan.aliases[path] ?? path
+    if let known = places[target] {
+      if target != path { known.otherNames.insert(name) }
+      return known
+    }
+    // Another place may lead here before its own.
+    let made = SamplePlace(path: target, name: plan.names[target] ?? name)
+    if target != path { made.otherNames.insert(name) }
+    places[target] = made
     prepare(made)
     return made
   }
@@ -39,12 +48,12 @@ final class SampleReader {
   }
 
   private func makeEntries(of place: SamplePlace) -> SamplePlace {
-    self.place(place.pathOfEntries, name: ProposedName.singular(place.name), isElement: true)
+    self.place(place.pathOfEntries, name: ProposedName.singular(place.name))
   }
 
   private func element(of place: SamplePlace) -> SamplePlace {
     if let known = place.element { return known }
-    let made = self.place(place.pathOfElements, name: ProposedName.singular(place.name), isElement: true)
+    let made = self.place(place.pathOfElements, name: ProposedName.singular(place.name))
     place.element = made
     return made
   }
@@ -68,7 +77,8 @@ final class SampleReader {
       guard document.count(of: node) > 0 else { return }
       let element = element(of: place)
       for child in document.children(of: node) {
-        if document.kind(of: child) == .null { place.elementNulls += 1 } else { read(child, of: document, into: element) }
+        let isNull = document.kind(of: child) == .null
+        if isNull { place.elementNulls += 1 } else { read(child, of: document, into: element) }
       }
     case .object:
       place.kinds.objects += 1
@@ -85,7 +95,8 @@ final class SampleReader {
   private func readObject(_ node: Node, _ document: JSONDocument, _ place: SamplePlace) {
     if let entries = place.entries {
       for child in document.children(of: node) {
-        if document.kind(of: child) == .null { place.entryNulls += 1 } else { read(child, of: document, into: entries) }
+        let isNull = document.kind(of: child) == .null
+        if isNull { place.entryNulls += 1 } else { read(child, of: document, into: entries) }
       }
       return
     }

@@ -4,8 +4,8 @@ enum Tags {
   private static let kindLimit = 40
   /// What services call such a key; elsewhere each value has to come twice before it says anything.
   private static let usualNames: Set<String> = [
-    "type", "kind", "object", "event", "__typename", "@type", "_type", "$type", "objectType", "object_type", "eventType",
-    "event_type", "resourceType", "class", "tag",
+    "type", "kind", "object", "event", "__typename", "@type", "_type", "$type", "objectType", "object_type",
+    "eventType", "event_type", "resourceType", "class", "tag",
   ]
 
   /// Keys that may name the kind: in every object, a few words each, beside keys that are not in every object.

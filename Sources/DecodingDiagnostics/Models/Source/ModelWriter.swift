@@ -5,6 +5,7 @@ struct ModelWriter {
   /// What stands above a type, and above a property, by its path.
   let documentation: (ProposedDeclaration) -> [String]
   let comments: [String: String]
+  var jsonName = AnyJSONType.name
 
   private var access: String { options.access == .internal ? "" : options.access.rawValue + " " }
   private var decodes: Bool { options.conformances.contains { $0 == "Codable" || $0 == "Decodable" } }
@@ -24,7 +25,7 @@ struct ModelWriter {
     case .uuid: "UUID"
     case .url: "URL"
     case .data: "Data"
-    case .json: AnyJSONType.name
+    case .json: jsonName
     case .numberText: "NumberText"
     case .declared(let number): declarations[number].name
     case .array(let element): "[\(text(of: element))]"
@@ -39,6 +40,31 @@ struct ModelWriter {
     guard !declarations.isEmpty else { return [] }
     if options.nests { return lines(of: 0) }
     return declarations.indices.flatMap { ($0 == 0 ? [] : [""]) + lines(of: $0) }
+  }
+
+  /// The types that stand in the first one and that some of its properties need.
+  func nestedLines(of properties: [ProposedProperty]) -> [String] {
+    let needed = declared(by: properties)
+    let nested = declarations.indices.filter { declarations[$0].parent == 0 && needed.contains($0) }
+    return nested.flatMap { [$0 == nested.first ? nil : ""].compactMap(\.self) + lines(of: $0) }
+  }
+
+  func uses(_ type: ProposedType, in properties: [ProposedProperty]) -> Bool {
+    let needed = declared(by: properties).subtracting([0])
+    return (properties.map(\.type) + needed.flatMap { declarations[$0].types }).contains { $0.contains(type) }
+  }
+
+  /// All declared types that properties lead to.
+  private func declared(by properties: [ProposedProperty]) -> Set<Int> {
+    var found: Set<Int> = []
+    var waiting = properties.compactMap(\.type.declared)
+    while let number = waiting.popLast() {
+      guard number != 0, found.insert(number).inserted else { continue }
+      waiting += declarations[number].types.compactMap(\.declared)
+      // A type stands inside of those around it.
+      if let parent = declarations[number].parent { waiting.append(parent) }
+    }
+    return found
   }
 
   private func lines(of number: Int) -> [String] {
@@ -128,16 +154,14 @@ struct ModelWriter {
   private func taggedMembers(_ key: String, _ kinds: [(value: String, type: ProposedType)]) -> [String] {
     var used: Set<String> = ["unknown"]
     let cases = kinds.map { kind in
-      let name = TypeNaming.freeName(for: kind.value.contains(where: \.isLowercase) ? kind.value : kind.value.lowercased())
-      {
-        used.contains($0)
-      }
+      let hasLowercase = kind.value.contains(where: \.isLowercase)
+      let name = TypeNaming.freeName(for: hasLowercase ? kind.value : kind.value.lowercased(), isTaken: used.contains)
       used.insert(name)
       return (name: SwiftName.escaped(name), text: SwiftLiteral.of(kind.value), type: text(of: kind.type))
     }
     let tag = ProposedName.property(key)
     var lines = cases.map { "case \($0.name)(\($0.type))" }
-    lines += ["/// A kind that no sample has.", "case unknown(\(AnyJSONType.name))"]
+    lines += ["/// A kind that no sample has.", "case unknown(\(jsonName))"]
     lines += ["", "private enum CodingKeys: String, CodingKey {"]
     lines += SwiftName.keyCases([(tag, codedKey(key))]).map { "  " + $0 } + ["}"]
     if decodes { lines += [""] + taggedInitializer(SwiftName.escaped(tag), cases) }
@@ -151,7 +175,7 @@ struct ModelWriter {
       "  let container = try decoder.container(keyedBy: CodingKeys.self)",
       "  switch try? container.decode(String.self, forKey: .\(tag)) {",
     ] + cases.map { "  case \($0.text): self = .\($0.name)(try \($0.type)(from: decoder))" } + [
-      "  default: self = .unknown(try \(AnyJSONType.name)(from: decoder))", "  }", "}",
+      "  default: self = .unknown(try \(jsonName)(from: decoder))", "  }", "}",
     ]
   }
 
@@ -177,7 +201,9 @@ struct ModelWriter {
     return helpers
   }
 
-  private var helperConformances: String { valueConformances.isEmpty ? "" : ": " + valueConformances.joined(separator: ", ") }
+  private var helperConformances: String {
+    valueConformances.isEmpty ? "" : ": " + valueConformances.joined(separator: ", ")
+  }
 
   private var anyJSON: [String] {
     let writer = UntaggedEnumWriter(cases: AnyJSONType.cases, access: access, hasNull: true)

@@ -6,15 +6,15 @@ enum ProposedName {
   /// Acronyms are written in one case: `htmlURL`, `url`.
   private static let acronyms: Set<String> = [
     "api", "css", "csv", "dns", "gif", "gps", "guid", "html", "http", "https", "id", "imei", "ip", "iso", "jpeg", "jpg",
-    "json", "jwt", "md5", "mms", "os", "pdf", "png", "qr", "rgb", "rss", "sdk", "sha", "sku", "sms", "sql", "ssl", "svg",
-    "tls", "ttl", "tv", "ui", "uri", "url", "utc", "uuid", "vat", "vpn", "xml", "yaml",
+    "json", "jwt", "md5", "mms", "os", "pdf", "png", "qr", "rgb", "rss", "sdk", "sha", "sku", "sms", "sql", "ssl",
+    "svg", "tls", "ttl", "tv", "ui", "uri", "url", "utc", "uuid", "vat", "vpn", "xml", "yaml",
   ]
   private static let plurals: [String: String] = ["ids": "IDs", "urls": "URLs", "uris": "URIs", "ips": "IPs"]
 
   private static let symbols: [Character: String] = [
     "@": "at", "$": "dollar", "#": "hash", "+": "plus", "-": "minus", "*": "star", "%": "percent", "&": "and",
-    "/": "slash", ".": "dot", "!": "bang", "?": "question", "=": "equals", "<": "less", ">": "greater", "_": "underscore",
-    " ": "space", ":": "colon", "~": "tilde", "|": "pipe", "^": "caret", ",": "comma",
+    "/": "slash", ".": "dot", "!": "bang", "?": "question", "=": "equals", "<": "less", ">": "greater", "~": "tilde",
+    "_": "underscore", " ": "space", ":": "colon", "|": "pipe", "^": "caret", ",": "comma",
   ]
 
   /// Names that a property cannot have, or that would hide what the compiler makes.
@@ -25,11 +25,12 @@ enum ProposedName {
 
   /// Types that a type of the proposal must not hide.
   static let takenTypes: Set<String> = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "Collection", "CodingKeys", "Data", "Date", "Decimal",
-    "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error",
-    "Float", "Hashable", "Hasher", "Identifiable", "Indirect", "Int", "JSONDecoder", "JSONEncoder", "JSONValue", "Never",
-    "NumberText", "Optional", "Protocol", "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set",
-    "String", "Substring", "Task", "Type", "UInt", "URL", "UUID", "Void", "Locale", "DateFormatter", "TimeZone",
+    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection", "Data",
+    "Date", "DateFormatter", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
+    "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable", "Indirect", "Int", "JSONDecoder",
+    "JSONEncoder", "JSONValue", "Locale", "Never", "NumberText", "Optional", "Protocol", "RawRepresentable", "RawValue",
+    "Result", "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "TimeZone", "Type", "UInt", "URL",
+    "UUID", "Void",
   ]
 
   // MARK: Names
@@ -40,6 +41,22 @@ enum ProposedName {
     // Of `+1` and `-1` the sign is the name.
     let isNumber = name.hasPrefix("_") && key.first.map { symbols[$0] != nil && $0 != "_" } == true
     return name.isEmpty || isNumber ? spelledOut(key) : name
+  }
+
+  /// The same for those who write `userId`.
+  static func propertyWithoutAcronyms(_ key: String) -> String {
+    let words = words(of: key).map { $0.lowercased() }
+    guard let first = words.first, first.first?.isLetter == true else { return property(key) }
+    let name = first + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return unusable[name] ?? name
+  }
+
+  /// Whether a key can be the name of a property as it is.
+  static func isPropertyName(_ key: String) -> Bool {
+    guard let first = key.first, first.isLowercase || first == "_", unusable[key] == nil, key != "_" else {
+      return false
+    }
+    return key.allSatisfy { $0 == "_" || isPart($0) }
   }
 
   /// With the symbols of the key, where its letters alone are another's name.

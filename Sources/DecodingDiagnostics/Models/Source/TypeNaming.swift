@@ -8,8 +8,12 @@ struct TypeNaming {
   private var shared: Set<String> = []
   private var taken: [Int: Set<String>] = [:]
 
-  static func named(_ declarations: [ProposedDeclaration], root name: String, nests: Bool) -> [ProposedDeclaration] {
+  /// - Parameter taken: Names that are seen from everywhere and mean something else.
+  static func named(
+    _ declarations: [ProposedDeclaration], root name: String, nests: Bool, taken: Set<String> = []
+  ) -> [ProposedDeclaration] {
     var naming = TypeNaming(declarations: declarations, nests: nests)
+    naming.shared = taken
     naming.nameTypes(root: name)
     naming.nameProperties()
     return naming.declarations
