@@ -19,7 +19,8 @@ public struct ProposalOptions: Sendable, Equatable {
   public var typeKind = TypeKind.struct
   /// Properties are declared with `var`.
   public var usesVariables = false
-  /// What each type conforms to; a class leaves out `Equatable` and `Hashable`, which the compiler does not make for it.
+  /// What each type conforms to, as far as it can: a class leaves out `Equatable` and `Hashable`, which the compiler does
+  /// not make for it, and with variables `Sendable`; a type without `id` leaves out `Identifiable`.
   public var conformances = ["Codable", "Hashable", "Sendable"]
   /// Types that are used in one place stand inside of the type that uses them.
   public var nests = true

@@ -51,7 +51,7 @@ enum ProposalWords {
     if !result.isEncodingKnown {
       lines.append("\(name): encoding was not compared, since no plain encoder writes these dates")
     } else if !result.unwritten.isEmpty {
-      lines.append("\(name): encoded again, \(places(result.unwritten)) differs from the samples")
+      lines.append("\(name): encoded again, \(places(result.unwritten)) from the samples")
     }
     return lines
   }
@@ -59,6 +59,6 @@ enum ProposalWords {
   private static func places(_ patterns: Set<String>) -> String {
     let sorted = patterns.sorted().map { $0.isEmpty ? "(root)" : $0 }
     let more = sorted.count > placeLimit ? " and \(sorted.count - placeLimit) more places" : ""
-    return sorted.prefix(placeLimit).joined(separator: ", ") + more
+    return sorted.prefix(placeLimit).joined(separator: ", ") + more + (sorted.count == 1 ? " differs" : " differ")
   }
 }

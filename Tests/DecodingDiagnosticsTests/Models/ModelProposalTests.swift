@@ -103,11 +103,11 @@ import Testing
     Case(
       name: "a public class with variables", samples: [#"{"a": {"b": 1}}"#],
       source: """
-        public final class Sample: Codable, Sendable {
+        public final class Sample: Codable {
           public var a: A?
         }
 
-        public final class A: Codable, Sendable {
+        public final class A: Codable {
           public var b: Int?
         }
 
@@ -119,6 +119,19 @@ import Testing
         $0.nests = false
         $0.optionals = .lenient
       }),
+    Case(
+      name: "what has an id is identifiable", samples: [#"{"id": 1, "a": {"b": 1}}"#],
+      source: """
+        struct Sample: Decodable, Identifiable {
+          let id: Int
+          let a: A
+
+          struct A: Decodable {
+            let b: Int
+          }
+        }
+
+        """, options: .with { $0.conformances = ["Decodable", "Identifiable"] }),
     Case(
       name: "values that are no objects", samples: ["[1, 2]"], source: "typealias Sample = [Int]\n"),
     Case(

@@ -81,7 +81,8 @@ struct ModelWriter {
     case .object(let properties):
       let isClass = options.typeKind == .class
       let keyword = isClass ? "final class" : "struct"
-      return ("\(keyword) \(declaration.name)" + conformances(isClass), members(properties))
+      let hasID = properties.contains { $0.name == "id" && !$0.type.isOptional }
+      return ("\(keyword) \(declaration.name)" + conformances(isClass, hasID: hasID), members(properties))
     case .words(let words):
       let names = ["RawRepresentable"] + valueConformances
       return ("enum \(declaration.name): " + names.joined(separator: ", "), wordMembers(words))
@@ -97,9 +98,13 @@ struct ModelWriter {
   /// What an enum over classes cannot be either.
   private var containsClasses: Bool { options.typeKind == .class }
 
-  /// The compiler makes neither `Hashable` nor `Identifiable` for a class.
-  private func conformances(_ isClass: Bool) -> String {
-    let names = options.conformances.filter { !isClass || !["Hashable", "Equatable"].contains($0) }
+  /// The compiler makes no `Hashable` for a class, a class with variables is not `Sendable`, and what has no `id` is not
+  /// `Identifiable`.
+  private func conformances(_ isClass: Bool, hasID: Bool = false) -> String {
+    var names = options.conformances
+    if !hasID { names.removeAll { $0 == "Identifiable" } }
+    if isClass { names.removeAll { ["Hashable", "Equatable"].contains($0) } }
+    if isClass, options.usesVariables { names.removeAll { $0 == "Sendable" } }
     return names.isEmpty ? "" : ": " + names.joined(separator: ", ")
   }
 

@@ -27,10 +27,10 @@ enum ProposedName {
   static let takenTypes: Set<String> = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodingKey", "CodingKeys", "Collection", "Data",
     "Date", "DateFormatter", "Decimal", "Decodable", "Decoder", "DecodingError", "Dictionary", "Double", "Encodable",
-    "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher", "Identifiable", "Indirect", "Int", "JSONDecoder",
-    "JSONEncoder", "JSONValue", "Locale", "Never", "NumberText", "Optional", "Protocol", "RawRepresentable", "RawValue",
-    "Result", "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Task", "TimeZone", "Type", "UInt", "URL",
-    "UUID", "Void",
+    "Encoder", "Equatable", "Error", "Float", "Foundation", "Hashable", "Hasher", "Identifiable", "Indirect", "Int",
+    "JSONDecoder", "JSONEncoder", "JSONValue", "Locale", "Never", "NumberText", "Optional", "Protocol",
+    "RawRepresentable", "RawValue", "Result", "Self", "Sendable", "Sequence", "Set", "String", "Substring", "Swift",
+    "Task", "TimeZone", "Type", "UInt", "URL", "UUID", "Void",
   ]
 
   // MARK: Names
