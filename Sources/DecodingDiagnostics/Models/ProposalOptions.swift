@@ -27,6 +27,8 @@ public struct ProposalOptions: Sendable, Equatable {
   public var optionals = Optionals.strict
   /// The decoder converts keys from snake case.
   public var convertsKeys = false
+  /// One level of indentation.
+  public var indentation = "  "
   /// What the samples say of each property stands above it.
   public var hasComments = false
   /// Paths of objects that are dictionaries, and of those that are not, whatever their keys look like.

@@ -44,6 +44,7 @@ extension Catalogue {
     case .instant: "every integer is a time since 1970, and the key says so"
     case .words(let count): "\(Catalogue.count(count, "string")), each more than once"
     case .money: "the key names an amount of money"
+    case .measure: "the key names a measure, which may have a fraction"
     case .wide: "an integer does not fit Int"
     case .fractionElsewhere: "the same key has a fraction elsewhere"
     case .noValue: "no sample has a value"

@@ -23,11 +23,14 @@ struct ProposalArguments: ParsableArguments {
   @Flag(help: "With --propose: print what was chosen for each place and why, instead of the model.")
   var explainProposal = false
 
-  @Option(help: "With --propose: internal, public or package.")
-  var access = ProposalOptions.Access.internal
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: internal, public or package.",
+      discussion: "Where --source names models, the new one is written as most of them are."))
+  var access: ProposalOptions.Access?
 
   @Option(help: "With --propose: struct or class.")
-  var types = ProposalOptions.TypeKind.struct
+  var types: ProposalOptions.TypeKind?
 
   @Flag(help: "With --propose: declare properties with var.")
   var variables = false
@@ -72,16 +75,17 @@ struct ProposalArguments: ParsableArguments {
     help: ArgumentHelp("With --extend: only this key; may be repeated.", valueName: "key"))
   var key: [String] = []
 
-  func options(_ change: SettingsChange) -> ProposalOptions {
-    var options = ProposalOptions()
-    options.access = access
-    options.typeKind = types
-    options.usesVariables = variables
+  /// - Parameter neighbours: As the models of the project are written.
+  func options(_ change: SettingsChange, like neighbours: ProposalOptions) -> ProposalOptions {
+    var options = neighbours
+    if let access { options.access = access }
+    if let types { options.typeKind = types }
+    if variables { options.usesVariables = true }
     if let conformances { options.conformances = Self.names(in: conformances) }
-    options.nests = !flat
+    if flat { options.nests = false }
     options.optionals = optionals
     options.hasComments = comments
-    options.convertsKeys = change.keyDecodingStrategy == .convertFromSnakeCase
+    if let keys = change.keyDecodingStrategy { options.convertsKeys = keys == .convertFromSnakeCase }
     options.dictionaries = Set(dictionary)
     options.types = Set(object)
     options.plain = Set(plain)

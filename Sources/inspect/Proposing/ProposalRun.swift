@@ -46,7 +46,7 @@ struct ProposalRun {
 
   private func proved(_ samples: [ProposalSample]) throws(ToolError) -> (ModelProposal, ProposalProof.Result) {
     guard let name = arguments.propose else { throw ToolError(ProposalWords.noName) }
-    var options = arguments.options(session.change)
+    var options = arguments.options(session.change, like: try neighbours())
     var proposal = ModelProposal(named: name, from: samples, options: options)
     if proposal.sampleCount == 0 { throw ToolError(ProposalWords.noSamples) }
     var result = try prove(proposal, samples)
@@ -58,6 +58,20 @@ struct ProposalRun {
       result = try prove(proposal, samples)
     }
     return (proposal, result)
+  }
+
+  /// How the models of the sources that were named are written, and decoded.
+  private func neighbours() throws(ToolError) -> ProposalOptions {
+    guard !session.sources.isEmpty else { return ProposalOptions() }
+    do throws(ModelError) {
+      let inspector = try session.inspector(for: "-")
+      var options = ProposalOptions(like: try inspector.declaredModels())
+      let usual = inspector.declaredDecodings(for: arguments.propose ?? "").first?.change
+      options.convertsKeys = usual?.keyDecodingStrategy == .convertFromSnakeCase
+      return options
+    } catch {
+      throw ToolError(ModelErrorWords.text(error))
+    }
   }
 
   private func prove(

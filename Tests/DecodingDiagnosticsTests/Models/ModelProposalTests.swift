@@ -214,7 +214,8 @@ import Testing
     (#""8b9c1f0a-0d0e-4b6e-9d2b-1c1c1c1c1c1c""#, "UUID"), (#""https://example.com/a""#, "URL"),
     (#""https://example.com/{id}""#, "String"), (#""aGVsbG8gd29ybGQgaGVsbG8/+w==""#, "Data"),
     (#""deadbeefdeadbeef""#, "String"), (#""19.99""#, "NumberText"), (#""007""#, "String"), (#""1.0""#, "String"),
-    ("18446744073709551615", "UInt"), ("184467440737095516150", "Decimal"), ("1714557600", "Int"), ("1e2", "Double"),
+    ("18446744073709551615", "UInt"), ("184467440737095516150", "Decimal"), ("1714557600", "Int"),
+    (#""/library/metadata/01""#, "String"), ("1e2", "Double"),
     ("[]", "[JSONValue]"), ("{}", "[String: JSONValue]"), ("null", "JSONValue?"), ("[null, 1]", "[Int?]"),
     (#"{"12": 1}"#, "[String: Int]"), (#"{"2024-05-01": 1}"#, "[String: Int]"),
     (#"{"USD": 1, "SEK": 2.5}"#, "[String: Double]"), (#"{"en": "a", "pt-BR": "b"}"#, "[String: String]"),
@@ -227,10 +228,10 @@ import Testing
   }
 
   @Test func keysSayThatANumberIsAnAmountOrAnInstant() {
-    let sample = #"{"total_price": 9.5, "created_at": 1714557600, "size": 1714557600}"#
+    let sample = #"{"total_price": 9.5, "created_at": 1714557600, "size": 1714557600, "lat": 5}"#
     let proposal = ModelProposal(named: "Sample", from: [Data(sample.utf8)])
     let types = Dictionary(uniqueKeysWithValues: proposal.choices.map { ($0.path, $0.type) })
-    #expect(types == ["total_price": "Decimal", "created_at": "Date", "size": "Int"])
+    #expect(types == ["total_price": "Decimal", "created_at": "Date", "size": "Int", "lat": "Double"])
     #expect(proposal.decoderStatements == "decoder.dateDecodingStrategy = .secondsSince1970")
   }
 

@@ -49,6 +49,39 @@ import Testing
     #expect(again.errorOutput.contains("Row.swift exists already; nothing was written."))
   }
 
+  @Test func aModelIsWrittenAsThoseOfTheSourcesThatAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      public struct User: Decodable, Equatable {
+          public var id: Int
+          public var name: String
+      }
+
+      func decoder() -> JSONDecoder {
+          let decoder = JSONDecoder()
+          decoder.keyDecodingStrategy = .convertFromSnakeCase
+          return decoder
+      }
+
+      """, to: "Sources/User.swift")
+    try folder.write(#"{"first_name": "a", "home": {"zip": 1}}"#, to: "person.json")
+    let run = try await InspectBinary().run(["--propose", "Person", "person.json", "-s", "Sources"], in: folder.url)
+    #expect(
+      run.output == """
+        /// Set `decoder.keyDecodingStrategy = .convertFromSnakeCase` to decode it.
+        public struct Person: Decodable, Equatable {
+            public var firstName: String
+            public var home: Home
+        }
+
+        public struct Home: Decodable, Equatable {
+            public var zip: Int
+        }
+
+        """, "\(run.errorOutput)")
+  }
+
   @Test func samplesThatAreNotJSONAreRefused() async throws {
     let folder = try TemporaryFolder()
     try folder.write("{", to: "broken.json")

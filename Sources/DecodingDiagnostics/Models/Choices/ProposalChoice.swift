@@ -13,6 +13,8 @@ public struct ProposalChoice: Sendable, Equatable {
     case words(Int)
     /// Numbers with a fraction whose key names an amount.
     case money
+    /// Integers whose key names a measure.
+    case measure
     /// An integer is beyond the range of `Int`.
     case wide
     /// Integers that are called like numbers with a fraction.

@@ -8,6 +8,11 @@ struct ValueChoice {
     "price", "amount", "total", "subtotal", "cost", "fee", "tax", "balance", "discount", "salary", "revenue",
     "payment", "refund", "deposit", "prices", "fees", "costs", "charge", "tip",
   ]
+  /// A measure has a fraction, if not in this sample.
+  private static let measureWords: Set<String> = [
+    "latitude", "longitude", "lat", "lng", "lon", "coordinate", "relevance", "rating", "score", "average", "ratio",
+    "percent", "percentage", "probability", "confidence", "temperature", "opacity",
+  ]
   private static let timeWords: Set<String> = [
     "at", "time", "date", "timestamp", "created", "updated", "modified", "expires", "expiry", "expiration", "ts",
     "since", "until", "published", "deleted", "started", "ended", "seen",
@@ -49,6 +54,7 @@ struct ValueChoice {
       return isMoney ? ValueChoice(type: .decimal, reason: .money) : ValueChoice(type: .double, reason: .plain)
     }
     if fractions.contains(place.name) { return ValueChoice(type: .double, reason: .fractionElsewhere) }
+    if lastWord(of: place).map(measureWords.contains) == true { return ValueChoice(type: .double, reason: .measure) }
     if place.numbers.fitsInt { return ValueChoice(type: .int, reason: .plain) }
     if place.numbers.fitsUInt { return ValueChoice(type: .uint, reason: .wide) }
     return ValueChoice(type: .decimal, reason: .wide)

@@ -88,8 +88,8 @@ struct TextFacts {
       readings.remove(.base64)
       return
     }
-    // A word of letters alone, or digits in hexadecimal, is in the alphabet of base 64 as well.
-    showsBase64 = showsBase64 || bytes.last == UInt8(ascii: "=") || bytes.contains { "+/".utf8.contains($0) }
+    // Words, digits in hexadecimal and paths are in the alphabet of base 64 as well.
+    showsBase64 = showsBase64 || bytes.last == UInt8(ascii: "=") || bytes.contains(UInt8(ascii: "+"))
   }
 
   /// A number with a fraction, as `Decimal` writes it.

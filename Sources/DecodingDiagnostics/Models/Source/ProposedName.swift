@@ -62,8 +62,13 @@ enum ProposedName {
   /// With the symbols of the key, where its letters alone are another's name.
   static func spelledOut(_ key: String) -> String {
     if key.isEmpty { return "empty" }
-    let spelled = key.map { symbols[$0].map { " \($0) " } ?? String($0) }.joined()
-    let name = camelCase(words(of: spelled))
+    // Between words, what joins them is no part of the name.
+    let hasWords = key.contains(where: isPart)
+    let joiners: Set<Character> = key.hasPrefix("-") ? ["_", " "] : ["_", " ", "-"]
+    let spelled = key.map { character in
+      hasWords && joiners.contains(character) ? " " : symbols[character].map { " \($0) " } ?? String(character)
+    }
+    let name = camelCase(words(of: spelled.joined()))
     return name.isEmpty ? "key" : unusable[name] ?? name
   }
 

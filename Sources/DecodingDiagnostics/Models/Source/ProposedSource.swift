@@ -38,7 +38,15 @@ struct ProposedSource {
     decoderStatements = statements.text
     text =
       (needsFoundation ? "import Foundation\n\n" : "")
-      + parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+      + parts.map { $0.map { Self.indented($0, options.indentation) }.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  /// A line with two blanks a level in another indentation.
+  private static func indented(_ line: String, _ unit: String) -> String {
+    guard unit != "  " else { return line }
+    let blanks = line.prefix { $0 == " " }.count
+    return String(repeating: unit, count: blanks / 2) + line.dropFirst(blanks / 2 * 2)
   }
 
   private static func comments(_ choices: [ProposalChoice]) -> [String: String] {
