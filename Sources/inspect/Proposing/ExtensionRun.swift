@@ -16,7 +16,9 @@ struct ExtensionRun {
       let documents = try Documents(files, session)
       let extensions = try extensions(of: documents)
       let proved = try proved(extensions, documents)
-      guard !proved.extensions.isEmpty else { throw ToolError(ProposalWords.cannotExtend(extensions.map(\.type))) }
+      guard !proved.extensions.isEmpty else {
+        throw ToolError(ProposalWords.cannotExtend(extensions.map(\.type), proved.refusal))
+      }
       try deliver(proved)
       for line in ProposalWords.extended(proved.extensions) { StandardError.print(line) }
       return ExitStatus.success
@@ -69,6 +71,8 @@ struct ExtensionRun {
     var extensions: [ModelExtension] = []
     var edits: [ModelEdit] = []
     var changes: [SourceChange] = []
+    /// Why a type was not extended.
+    var refusal: String?
   }
 
   /// Type by type, so that one that cannot be extended does not keep the others from it.
@@ -79,24 +83,45 @@ struct ExtensionRun {
       // Where an initializer of the type's own would have to set the properties, they are variables.
       for asVariables in [false, true] {
         let edits = proved.edits + candidate.edits(asVariables: asVariables).filter { !proved.edits.contains($0) }
-        guard let changes = changes(edits, index, documents) else { continue }
-        proved.extensions.append(candidate)
-        (proved.edits, proved.changes) = (edits, changes)
-        break
+        do throws(Refusal) {
+          proved.changes = try changes(edits, index, documents)
+          proved.edits = edits
+          proved.extensions.append(candidate)
+          break
+        } catch {
+          proved.refusal = error.reason
+        }
       }
     }
     return proved
   }
 
-  /// What the edits change; nil where they cannot be made, do not compile, or a document does not decode with them.
-  private func changes(_ edits: [ModelEdit], _ index: ModelIndex, _ documents: Documents) -> [SourceChange]? {
+  /// Why a type cannot be extended.
+  private struct Refusal: Error {
+    let reason: String
+  }
+
+  private func changes(
+    _ edits: [ModelEdit], _ index: ModelIndex, _ documents: Documents
+  ) throws(Refusal) -> [SourceChange] {
     var editor = SourceEditor(index)
-    guard (try? editor.apply(edits)) != nil, let inspector = try? session.inspector(for: documents.opened.file),
-      let model = try? prepare(documents, editor.edited, inspector),
-      let proof = try? inspector.prove(
-        documents.opened.inspected, with: model, change: session.change, checksRoundTrip: false)
-    else { return nil }
-    return proof.report.verdict == .decodes && proof.oracle == .decodes ? editor.changes : nil
+    do throws(EditError) {
+      try editor.apply(edits)
+    } catch {
+      throw Refusal(reason: ProposalWords.cannotEdit(error))
+    }
+    let proof: DecodingProof
+    do throws(ModelError) {
+      let inspector = try session.inspector(for: documents.opened.file)
+      proof = try inspector.prove(
+        documents.opened.inspected, with: try prepare(documents, editor.edited, inspector), change: session.change,
+        checksRoundTrip: false)
+    } catch {
+      throw Refusal(reason: ModelErrorWords.text(error))
+    }
+    if let failure = proof.report.failures.first { throw Refusal(reason: failure.message) }
+    guard proof.oracle == .decodes else { throw Refusal(reason: ProposalWords.foundationThrows(proof.oracle)) }
+    return editor.changes
   }
 
   // MARK: Delivering
