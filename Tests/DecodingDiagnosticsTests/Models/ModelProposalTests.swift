@@ -144,6 +144,39 @@ import Testing
 
         """),
     Case(
+      name: "types that hold each other",
+      samples: [
+        #"{"x": {"id": 1, "not": [{"id": 2, "and": [{"k": 1, "not": []}, {"k": 1, "not": [{"id": 3, "and": []}]}]}]}, "#
+          + #""and": {"k": 2, "not": []}, "other": {"and": [{"k": 3, "not": []}]}}"#
+      ],
+      source: """
+        struct Sample: Codable, Hashable, Sendable {
+          let x: X
+          let and: And
+          let other: Other
+
+          struct X: Codable, Hashable, Sendable {
+            let id: Int
+            let not: [Not]
+          }
+
+          struct Not: Codable, Hashable, Sendable {
+            let id: Int
+            let and: [And]
+          }
+
+          struct And: Codable, Hashable, Sendable {
+            let k: Int
+            let not: [Not]
+          }
+
+          struct Other: Codable, Hashable, Sendable {
+            let and: [And]
+          }
+        }
+
+        """),
+    Case(
       name: "words",
       samples: (0..<12).map { #"{"state": "\#(["ON_HOLD", "OPEN", "NONE"][$0 % 3])"}"# },
       source: """

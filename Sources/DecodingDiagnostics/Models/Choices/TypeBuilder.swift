@@ -234,8 +234,14 @@ struct TypeBuilder {
         users[used, default: []].insert(number)
       }
     }
-    let shared = users.filter { used, by in used != 0 && by.count { !isInside($0, of: used) } > 1 }
-    for used in shared.keys { declarations[used].parent = 0 }
+    // What stood inside of a type and no longer does uses it from outside.
+    while true {
+      let shared = users.filter { used, by in
+        used != 0 && declarations[used].parent != 0 && by.count { !isInside($0, of: used) } > 1
+      }
+      if shared.isEmpty { return }
+      for used in shared.keys { declarations[used].parent = 0 }
+    }
   }
 
   private func isInside(_ number: Int, of outer: Int) -> Bool {
