@@ -19,6 +19,8 @@ public enum ApplyError: Error, Sendable, Equatable {
   case outsideFolder(path: String)
   /// What was written could not be taken back either.
   case half(path: String, reason: String)
+  /// What is to be a new file is there already.
+  case exists(path: String)
 
   /// What went wrong and what to do, in one line.
   public var message: String {
@@ -42,6 +44,7 @@ public enum ApplyError: Error, Sendable, Equatable {
       "\(path) is outside this folder; nothing was written. To undo changes there, name it with --source."
     case .half(let path, let reason):
       "\(path) cannot be written: \(reason); files before it were changed. Take that back with inspect --undo."
+    case .exists(let path): "\(path) exists already; nothing was written."
     }
   }
 }

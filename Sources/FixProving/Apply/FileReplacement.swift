@@ -46,6 +46,14 @@ struct FileReplacement {
     }
   }
 
+  /// Puts the contents into a place where there is no file; false where there is one.
+  func commitAsNew() throws(FileCallError) -> Bool {
+    defer { discard() }
+    if link(temporary, target) == 0 { return true }
+    guard errno == EEXIST else { throw .last }
+    return false
+  }
+
   func discard() { unlink(temporary) }
 
   /// Removes what runs that were killed left beside a file.

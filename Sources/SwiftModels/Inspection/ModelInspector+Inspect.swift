@@ -73,10 +73,11 @@ extension ModelInspector {
   /// - Parameter checksRoundTrip: Whether it is asked, too, what of the value does not survive being encoded.
   public func prove(
     _ document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(), checksRoundTrip: Bool,
-    cancellation: Cancellation? = nil
+    comparesWithDocument: Bool = false, cancellation: Cancellation? = nil
   ) throws(ModelError) -> DecodingProof {
     var request = inspection(.prove, document, model, change)
-    request.checksRoundTrip = checksRoundTrip
+    request.checksRoundTrip = checksRoundTrip || comparesWithDocument
+    request.comparesWithDocument = comparesWithDocument
     let limits = self.limits.forDocument(ofSize: document.byteCount)
     switch try run(request, model, document: document, limits: limits, cancellation) {
     case .answered(.proved(var report, let thrown, let losses), let printed):

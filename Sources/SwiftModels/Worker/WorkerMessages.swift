@@ -39,6 +39,8 @@ struct WorkerRequest: Codable, Sendable {
   var sharing: ListSharing?
   /// Whether a proof looks at what a round trip loses.
   var checksRoundTrip = false
+  /// Whether it compares what is encoded with the document, and not with what is encoded after another decoding.
+  var comparesWithDocument = false
   /// What is gathered beside the findings.
   var wishes = GatheringWishes()
   var limits = WorkerLimits()

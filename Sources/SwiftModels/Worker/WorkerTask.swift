@@ -83,7 +83,11 @@ struct WorkerTask {
       if request.checksRoundTrip {
         let (value, found) = inspector.inspect(type, in: document, file: request.file)
         report = found
-        losses = value.flatMap { Oracle.roundTripLosses(of: $0, decoder: decoder) }
+        losses = value.flatMap { value in
+          request.comparesWithDocument
+            ? Oracle.unwrittenPlaces(of: value, decodedFrom: Data(bytes), decoder: decoder)
+            : Oracle.roundTripLosses(of: value, decoder: decoder)
+        }
       } else {
         report = inspector.inspect(type as any Decodable.Type, in: document, file: request.file)
       }

@@ -94,6 +94,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Take back what the last --fix in this folder wrote.")
   var undo = false
 
+  @OptionGroup(title: "Proposed model")
+  var proposal: ProposalArguments
+
   @OptionGroup(title: "Report")
   var reporting: ReportArguments
 
@@ -163,6 +166,7 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--fix-time is a number of seconds, at most a day.")
     }
     try validateModelFile()
+    try validateProposal()
     try reporting.validate(fixes: fix || diff)
     if reporting.redact, fix || diff {
       throw ValidationError(
@@ -200,6 +204,17 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
+  private func validateProposal() throws {
+    if proposal.extend, listModels || reporting.merge || modelFile.saveModel != nil || modelFile.useModel != nil {
+      throw ValidationError("--extend changes a model's sources; it goes with no other task.")
+    }
+    if proposal.extend, fix, !yes { throw ValidationError("--extend --fix writes to source files; add --yes.") }
+    let isOtherTask = fix || diff || listModels || reporting.merge || modelFile.saveModel != nil
+    if proposal.propose != nil, isOtherTask || model != nil || modelFile.useModel != nil {
+      throw ValidationError("--propose makes a model and stops; it goes with no other model, and with no other task.")
+    }
+  }
+
   /// One run of the tool: from the sources, or with a model that was compiled before.
   private func session() throws(ModelError) -> InspectionSession {
     guard let path = modelFile.useModel else {
@@ -232,9 +247,16 @@ struct InspectCommand: ParsableCommand {
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
     if !reporting.merge { files = InputFiles.expand(files) }
+    if proposal.propose != nil {
+      throw ExitCode(ProposalRun(session: session, arguments: proposal).run(files: files))
+    }
     if !reporting.merge, modelFile.useModel == nil { try askForTrust(session) }
     if let path = modelFile.saveModel {
       throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
+    }
+    if proposal.extend {
+      let isWritten = fix && yes
+      throw ExitCode(ExtensionRun(session: session, keys: proposal.key, isWritten: isWritten).run(files: files))
     }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }

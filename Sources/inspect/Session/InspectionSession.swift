@@ -138,7 +138,7 @@ final class InspectionSession: Sendable {
     return made
   }
 
-  private func standardCache() throws(ModelError) -> LibraryCache {
+  func standardCache() throws(ModelError) -> LibraryCache {
     let cache = try LibraryCache.standard(environment: environment)
     let isNews =
       cache.problem != nil
@@ -175,7 +175,7 @@ final class InspectionSession: Sendable {
     file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  private static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+  static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
   /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {

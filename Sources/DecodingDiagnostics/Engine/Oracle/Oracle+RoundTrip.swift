@@ -24,6 +24,22 @@ extension Oracle {
   }
 }
 
+extension Oracle {
+  /// Where a value says something else, once encoded, than the document that it was decoded from, as patterns of paths.
+  ///
+  /// Nil where that cannot be told: see ``roundTripLosses(of:decoder:)``.
+  public static func unwrittenPlaces<Value: Decodable>(
+    of value: Value, decodedFrom document: Data, decoder: JSONDecoder
+  ) -> [String]? {
+    guard let encoder = JSONEncoder(writingFor: decoder), let encodable = value as? any Encodable else { return nil }
+    do {
+      return EncodingDifference.patterns(document, try encoder.encode(encodable))
+    } catch {
+      return [EncodingDifference.pattern(of: error)]
+    }
+  }
+}
+
 /// Where two encodings of one value differ.
 private enum EncodingDifference {
   static func patterns(_ first: Data, _ second: Data) -> [String] {

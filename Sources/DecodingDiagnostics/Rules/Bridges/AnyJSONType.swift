@@ -27,12 +27,18 @@ struct AnyJSONType {
     names.contains(type.name) && type.isDecodable && type.hasDecodingInitializer
   }
 
+  /// What the enum holds, in the order in which it is tried.
+  static var cases: [UntaggedEnumWriter.Case] { cases(name) }
+
+  private static func cases(_ name: String) -> [UntaggedEnumWriter.Case] {
+    [
+      ("bool", "Bool"), ("integer", "Int"), ("number", "Double"), ("text", "String"), ("list", "[\(name)]"),
+      ("object", "[String: \(name)]"),
+    ]
+  }
+
   private static func declaration(_ name: String, isEncodable: Bool) -> String {
-    let writer = UntaggedEnumWriter(
-      cases: [
-        ("bool", "Bool"), ("integer", "Int"), ("number", "Double"), ("text", "String"), ("list", "[\(name)]"),
-        ("object", "[String: \(name)]"),
-      ], hasNull: true)
+    let writer = UntaggedEnumWriter(cases: cases(name), hasNull: true)
     let members =
       writer.declarations + [""] + writer.initializer + (isEncodable ? [""] + writer.encoder : [])
     return

@@ -1,0 +1,100 @@
+public import JSONText
+
+/// Properties for keys that a declared type ignores, as edits of its source.
+public struct ModelExtension: Sendable {
+  /// The type that is extended, with the names of those around it.
+  public let type: String
+  public let properties: [Property]
+  /// What is written beside the properties: the types that they need.
+  private let declarations: [ModelEdit]
+  private let hasCodingKeys: Bool
+
+  public struct Property: Sendable, Equatable {
+    /// As the JSON spells it.
+    public let key: String
+    public let name: String
+    public let swiftType: String
+    let codedKey: String
+  }
+
+  /// The edits that add the properties.
+  ///
+  /// - Parameter asVariables: Each property is an optional variable, which initializers need not set.
+  public func edits(asVariables: Bool = false) -> [ModelEdit] {
+    properties.flatMap { edits(of: $0, asVariables) } + declarations
+  }
+
+  private func edits(of property: Property, _ isVariable: Bool) -> [ModelEdit] {
+    let reference = PropertyReference(type, property.name)
+    let type = isVariable ? TypeText.unwrapped(property.swiftType) + "?" : property.swiftType
+    let isMapped = property.codedKey != property.name
+    var edits: [ModelEdit] = [
+      .addProperty(
+        type: self.type, name: property.name, swiftType: type, key: hasCodingKeys ? property.codedKey : nil)
+    ]
+    if isMapped, !hasCodingKeys { edits.append(.setKey(reference, key: property.codedKey)) }
+    if isVariable { edits.append(.makeVariable(reference)) }
+    return edits
+  }
+}
+
+extension ModelExtension {
+  /// One extension for each type that ignores keys, in the order of the types' names.
+  ///
+  /// - Parameters:
+  ///   - report: On the document, decoded as `root`.
+  ///   - keys: Only these; nil for all.
+  public static func extensions(
+    for report: DocumentReport, of document: JSONDocument, in model: DeclaredModel, root: String,
+    keys: Set<String>? = nil
+  ) -> [ModelExtension] {
+    IgnoredMembers.all(report, document, model, root).sorted { $0.type.name < $1.type.name }
+      .compactMap { ModelExtension($0, document, model, report.decoder, keys) }
+  }
+
+  private init?(
+    _ ignored: IgnoredMembers, _ document: JSONDocument, _ model: DeclaredModel, _ settings: DecoderSettings,
+    _ keys: Set<String>?
+  ) {
+    let wanted = ignored.keys.filter { keys?.contains($0) ?? true }
+    guard !wanted.isEmpty else { return nil }
+    let written = ExtendingTypes(ignored, document, model, settings, keys: wanted)
+    guard !written.properties.isEmpty else { return nil }
+    type = ignored.type.name
+    properties = written.properties
+    declarations = written.declarations
+    hasCodingKeys = ignored.type.codingKeys != nil
+  }
+}
+
+/// The objects that a type is decoded from, and their keys that it ignores.
+struct IgnoredMembers {
+  let type: DeclaredType
+  var objects: Set<Node> = []
+  var keys: Set<String> = []
+
+  static func all(
+    _ report: DocumentReport, _ document: JSONDocument, _ model: DeclaredModel, _ root: String
+  ) -> [IgnoredMembers] {
+    var all: [String: IgnoredMembers] = [:]
+    for warning in report.warnings where warning.kind == .ignoredKeys {
+      let context = RuleContext(
+        issue: .warning(warning), report: report, document: document, model: model, root: root)
+      guard let type = holder(in: context) else { continue }
+      var ignored = all[type.name] ?? IgnoredMembers(type: type)
+      ignored.objects.formUnion(context.evidence(at: warning.path).filter { document.kind(of: $0) == .object })
+      ignored.keys.formUnion(warning.key.map { [$0] } ?? warning.values.map(\.text))
+      all[type.name] = ignored
+    }
+    return Array(all.values)
+  }
+
+  /// The declared type of the objects; an enum has no properties.
+  private static func holder(in context: RuleContext) -> DeclaredType? {
+    let path = PatternPath(context.path)
+    let steps = context.walk.steps(along: path, from: context.root)
+    guard steps.count == path.steps.count + 1, let last = steps.last else { return nil }
+    let type = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name)
+    return type.flatMap { [.structure, .classType].contains($0.kind) && $0.isDecodable ? $0 : nil }
+  }
+}

@@ -1,0 +1,108 @@
+/// Gives every type and property of a proposal its name.
+///
+/// A type is called after its key; where that name is taken, the name of the type around it comes before it.
+struct TypeNaming {
+  private var declarations: [ProposedDeclaration]
+  private let nests: Bool
+  /// Names that are seen from everywhere.
+  private var shared: Set<String> = []
+  private var taken: [Int: Set<String>] = [:]
+
+  /// - Parameter taken: Names that are seen from everywhere and mean something else.
+  static func named(
+    _ declarations: [ProposedDeclaration], root name: String, nests: Bool, taken: Set<String> = []
+  ) -> [ProposedDeclaration] {
+    var naming = TypeNaming(declarations: declarations, nests: nests)
+    naming.shared = taken
+    naming.nameTypes(root: name)
+    naming.nameProperties()
+    return naming.declarations
+  }
+
+  private init(declarations: [ProposedDeclaration], nests: Bool) {
+    self.declarations = declarations
+    self.nests = nests
+  }
+
+  // MARK: Types
+
+  /// Those that stand directly in the root come first: they are seen from all others.
+  private mutating func nameTypes(root name: String) {
+    guard !declarations.isEmpty else { return }
+    declarations[0].name = name
+    shared.insert(name)
+    for number in inOrder.dropFirst() {
+      let parent = declarations[number].parent ?? 0
+      let name = freeName(for: number, in: parent)
+      declarations[number].name = name
+      if parent == 0 || !nests { shared.insert(name) }
+      taken[parent, default: []].insert(name)
+    }
+  }
+
+  /// By how deep they stand, and then as they were made.
+  private var inOrder: [Int] {
+    declarations.indices.map { (depth(of: $0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  private func depth(of number: Int) -> Int {
+    var depth = 0
+    var next = declarations[number].parent
+    while let current = next {
+      depth += 1
+      next = declarations[current].parent
+    }
+    return depth
+  }
+
+  private func freeName(for number: Int, in parent: Int) -> String {
+    let own = ProposedName.typeName(declarations[number].place)
+    var name = own
+    var next: Int? = parent
+    while let outer = next {
+      if isFree(name, in: parent) { return name }
+      name = declarations[outer].name + name
+      next = declarations[outer].parent
+    }
+    if isFree(name, in: parent) { return name }
+    return (2...).lazy.map { "\(own)\($0)" }.first { isFree($0, in: parent) } ?? own
+  }
+
+  private func isFree(_ name: String, in parent: Int) -> Bool {
+    guard !ProposedName.takenTypes.contains(name), !SwiftName.isReserved(name), !shared.contains(name),
+      taken[parent]?.contains(name) != true
+    else { return false }
+    var next: Int? = parent
+    while let outer = next {
+      if declarations[outer].name == name { return false }
+      next = declarations[outer].parent
+    }
+    return true
+  }
+
+  // MARK: Properties
+
+  private mutating func nameProperties() {
+    for number in declarations.indices {
+      guard case .object(var properties) = declarations[number].kind else { continue }
+      var used: Set<String> = []
+      // Plain spellings keep their names, whatever stands before them.
+      let plain = Set(properties.map(\.key).filter { ProposedName.property($0) == $0 })
+      for index in properties.indices {
+        let key = properties[index].key
+        let name = Self.freeName(for: key) { used.contains($0) || plain.contains($0) && $0 != key }
+        used.insert(name)
+        properties[index].name = name
+      }
+      declarations[number].kind = .object(properties)
+    }
+  }
+
+  static func freeName(for key: String, isTaken: (String) -> Bool) -> String {
+    let name = ProposedName.property(key)
+    if !isTaken(name) { return name }
+    let spelled = ProposedName.spelledOut(key)
+    if !isTaken(spelled) { return spelled }
+    return (2...).lazy.map { "\(name)\($0)" }.first { !isTaken($0) } ?? name
+  }
+}

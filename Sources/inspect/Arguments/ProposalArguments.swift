@@ -1,0 +1,124 @@
+public import ArgumentParser
+public import DecodingDiagnostics
+
+/// A model for documents that have none.
+struct ProposalArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Print a Swift model of this name for the documents, and stop.",
+      discussion: """
+        All documents are samples of it, and an array at the top holds its values. The model is compiled, and has to \
+        decode every sample.
+        """, valueName: "name"))
+  var propose: String?
+
+  @Option(
+    name: [.long, .customShort("o")],
+    help: ArgumentHelp("With --propose: write the model to a file that does not exist yet.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "With --output: replace the file.")
+  var overwrite = false
+
+  @Flag(help: "With --propose: print what was chosen for each place and why, instead of the model.")
+  var explainProposal = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: internal, public or package.",
+      discussion: "Where --source names models, the new one is written as most of them are."))
+  var access: ProposalOptions.Access?
+
+  @Option(help: "With --propose: struct or class.")
+  var types: ProposalOptions.TypeKind?
+
+  @Flag(help: "With --propose: declare properties with var.")
+  var variables = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: what the types conform to (Codable,Hashable,Sendable).", valueName: "protocol,…"))
+  var conformances: String?
+
+  @Flag(help: "With --propose: no type inside of another.")
+  var flat = false
+
+  @Option(help: "With --propose: strict, optional is what some sample lacks; or lenient, all properties are.")
+  var optionals = ProposalOptions.Optionals.strict
+
+  @Flag(help: "With --propose: say above each property how often it is missing or null.")
+  var comments = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: the keys of the object at this path are data, e.g. 'rates'; may be repeated.",
+      valueName: "path"))
+  var dictionary: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: the keys of the object at this path are properties; may be repeated.", valueName: "path"))
+  var object: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: the strings or numbers at this path stay what they are; may be repeated.", valueName: "path"))
+  var plain: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "Print a diff that adds properties for the keys that the model ignores, and stop.",
+      discussion: "It is compiled, and every document has to decode. With --fix --yes it is written to the sources."))
+  var extend = false
+
+  @Option(
+    help: ArgumentHelp("With --extend: only this key; may be repeated.", valueName: "key"))
+  var key: [String] = []
+
+  /// - Parameter neighbours: As the models of the project are written.
+  func options(_ change: SettingsChange, like neighbours: ProposalOptions) -> ProposalOptions {
+    var options = neighbours
+    if let access { options.access = access }
+    if let types { options.typeKind = types }
+    if variables { options.usesVariables = true }
+    if let conformances { options.conformances = Self.names(in: conformances) }
+    if flat { options.nests = false }
+    options.optionals = optionals
+    options.hasComments = comments
+    if let keys = change.keyDecodingStrategy { options.convertsKeys = keys == .convertFromSnakeCase }
+    options.dictionaries = Set(dictionary)
+    options.types = Set(object)
+    options.plain = Set(plain)
+    return options
+  }
+
+  private static func names(in list: String) -> [String] {
+    list.split { ", ".contains($0) }.map(String.init)
+  }
+
+  func validate() throws {
+    if extend, propose != nil { throw ValidationError("--extend adds to a model and --propose makes one; choose one.") }
+    if !key.isEmpty, !extend { throw ValidationError("--key goes with --extend.") }
+    guard let propose else {
+      let needs = output != nil || overwrite || explainProposal || comments || flat || conformances != nil
+      if needs { throw ValidationError("--output, --overwrite, --explain-proposal and the like go with --propose.") }
+      return
+    }
+    guard Self.isTypeName(propose) else {
+      throw ValidationError("--propose \(propose): a model is named by letters and digits, e.g. Order.")
+    }
+    if overwrite, output == nil { throw ValidationError("--overwrite goes with --output.") }
+    if let conformances, !Self.names(in: conformances).allSatisfy(Self.isTypeName) {
+      throw ValidationError("--conformances \(conformances): name protocols, with commas between them.")
+    }
+  }
+
+  private static func isTypeName(_ text: String) -> Bool {
+    text.first?.isLetter == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+      && !SwiftName.isReserved(text)
+  }
+}
+
+extension ProposalOptions.Access: ExpressibleByArgument {}
+extension ProposalOptions.TypeKind: ExpressibleByArgument {}
+extension ProposalOptions.Optionals: ExpressibleByArgument {}

@@ -1,0 +1,97 @@
+import DecodingDiagnostics
+import FixProving
+import Foundation
+import JSONText
+import SwiftModels
+
+/// `--propose`: a model for the documents, once it was compiled and has decoded them all.
+struct ProposalRun {
+  /// So often what does not decode is given a plainer type.
+  private static let attemptLimit = 4
+
+  let session: InspectionSession
+  let arguments: ProposalArguments
+
+  func run(files: [String]) -> Int32 {
+    do throws(ToolError) {
+      var samples: [ProposalSample] = []
+      for file in files { samples.append(try Self.sample(file, session)) }
+      let (proposal, result) = try proved(samples)
+      if arguments.explainProposal {
+        for choice in proposal.choices { StandardOutput.print(Catalogue.explanation(of: choice) + "\n") }
+      } else {
+        try deliver(proposal)
+      }
+      for line in ProposalWords.proved(proposal, result) { StandardError.print(line) }
+      return result.failures.isEmpty ? ExitStatus.success : ExitStatus.failure
+    } catch {
+      StandardError.print(error.message)
+      return ExitStatus.failure
+    }
+  }
+
+  /// What a file holds: a document, or a line each.
+  static func sample(_ file: String, _ session: InspectionSession) throws(ToolError) -> ProposalSample {
+    let document = try session.open(file, change: .init())
+    if document.json.breakage?.cause == .jsonLines {
+      let lines = document.asLines
+      guard lines.lines?.broken.isEmpty ?? true else { throw ToolError(ProposalWords.brokenLines(file)) }
+      return ProposalSample(lines.json, holdsRecords: true)
+    }
+    if document.json.breakage != nil { throw ToolError(ProposalWords.notJSON(file)) }
+    return ProposalSample(document.json)
+  }
+
+  // MARK: Proving
+
+  private func proved(_ samples: [ProposalSample]) throws(ToolError) -> (ModelProposal, ProposalProof.Result) {
+    guard let name = arguments.propose else { throw ToolError(ProposalWords.noName) }
+    var options = arguments.options(session.change, like: try neighbours())
+    var proposal = ModelProposal(named: name, from: samples, options: options)
+    if proposal.sampleCount == 0 { throw ToolError(ProposalWords.noSamples) }
+    var result = try prove(proposal, samples)
+    for _ in 1..<Self.attemptLimit where !result.failures.isEmpty {
+      let plainer = options.plain.union(result.failingPlaces)
+      if plainer == options.plain { break }
+      options.plain = plainer
+      proposal = ModelProposal(named: name, from: samples, options: options)
+      result = try prove(proposal, samples)
+    }
+    return (proposal, result)
+  }
+
+  /// How the models of the sources that were named are written, and decoded.
+  private func neighbours() throws(ToolError) -> ProposalOptions {
+    guard !session.sources.isEmpty else { return ProposalOptions() }
+    do throws(ModelError) {
+      let inspector = try session.inspector(for: "-")
+      var options = ProposalOptions(like: try inspector.declaredModels())
+      let usual = inspector.declaredDecodings(for: arguments.propose ?? "").first?.change
+      options.convertsKeys = usual?.keyDecodingStrategy == .convertFromSnakeCase
+      return options
+    } catch {
+      throw ToolError(ModelErrorWords.text(error))
+    }
+  }
+
+  private func prove(
+    _ proposal: ModelProposal, _ samples: [ProposalSample]
+  ) throws(ToolError) -> ProposalProof.Result {
+    do throws(ModelError) {
+      return try ProposalProof(proposal: proposal, session: session).run(samples)
+    } catch {
+      throw ToolError(ModelErrorWords.text(error))
+    }
+  }
+
+  // MARK: Delivering
+
+  private func deliver(_ proposal: ModelProposal) throws(ToolError) {
+    guard let path = arguments.output else { return StandardOutput.print(proposal.swiftSource) }
+    do throws(ApplyError) {
+      try NewFile.write(proposal.swiftSource, to: path, replacing: arguments.overwrite)
+    } catch {
+      throw ToolError(error.message)
+    }
+  }
+}

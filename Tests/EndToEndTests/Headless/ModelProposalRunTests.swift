@@ -1,0 +1,183 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--propose`: what is printed was compiled, decoded every sample, and was encoded again.
+@Suite struct ModelProposalRunTests {
+  private static let sample = """
+    {"comments": [{"id": 1, "replies": [{"id": 2, "replies": [], "parent": {"id": 1, "parent": null}}], "parent": null}],
+     "events": [{"type": "push", "size": 1}, {"type": "star", "who": "a"}, {"type": "push", "size": 2}],
+     "mixed": [1, "a", true, {"x": 1}, [2, 3]], "price": "19.99", "rates": {"USD": 1, "EUR": 2.5}, "nothing": null,
+     "at": ["2024-05-01T10:00:00.5Z", "Wed, 01 May 2024 10:00:00 GMT", "2024-05-01"], "": 1, "class": {"self": 2}}
+    """
+
+  @Test func everythingAtOnceCompilesAndDecodes() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.sample, to: "thing.json")
+    let run = try await InspectBinary().run(["--propose", "Thing", "thing.json"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("compiled; the sample decoded with Foundation as Thing"))
+    #expect(run.output.contains("static var thingDecoder: JSONDecoder"))
+  }
+
+  @Test func linesAreSamplesAndADifferenceIsSaid() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      {"id": "8b9c1f0a-0d0e-4b6e-9d2b-1c1c1c1c1c1c", "n": 1}
+      {"id": "8b9c1f0a-0d0e-4b6e-9d2b-1c1c1c1c1c1d"}
+
+      """, to: "rows.jsonl")
+    let run = try await InspectBinary().run(["--propose", "Row", "rows.jsonl", "-o", "Row.swift"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.isEmpty)
+    #expect(run.errorOutput.contains("compiled; both samples decoded with Foundation as Row"))
+    #expect(run.errorOutput.contains("encoded again, id differs from the samples"))
+    let written = try String(contentsOf: folder.url.appendingPathComponent("Row.swift"), encoding: .utf8)
+    #expect(
+      written == """
+        import Foundation
+
+        struct Row: Codable, Hashable, Sendable {
+          let id: UUID
+          let n: Int?
+        }
+
+        """)
+    let again = try await InspectBinary().run(["--propose", "Row", "rows.jsonl", "-o", "Row.swift"], in: folder.url)
+    #expect(again.status == 2)
+    #expect(again.errorOutput.contains("Row.swift exists already; nothing was written."))
+  }
+
+  @Test func aModelIsWrittenAsThoseOfTheSourcesThatAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      public struct User: Decodable, Equatable {
+          public var id: Int
+          public var name: String
+      }
+
+      func decoder() -> JSONDecoder {
+          let decoder = JSONDecoder()
+          decoder.keyDecodingStrategy = .convertFromSnakeCase
+          return decoder
+      }
+
+      """, to: "Sources/User.swift")
+    try folder.write(#"{"first_name": "a", "home": {"zip": 1}}"#, to: "person.json")
+    let run = try await InspectBinary().run(["--propose", "Person", "person.json", "-s", "Sources"], in: folder.url)
+    #expect(
+      run.output == """
+        /// Set `decoder.keyDecodingStrategy = .convertFromSnakeCase` to decode it.
+        public struct Person: Decodable, Equatable {
+            public var firstName: String
+            public var home: Home
+        }
+
+        public struct Home: Decodable, Equatable {
+            public var zip: Int
+        }
+
+        """, "\(run.errorOutput)")
+  }
+
+  @Test func samplesThatAreNotJSONAreRefused() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("{", to: "broken.json")
+    let run = try await InspectBinary().run(["--propose", "Row", "broken.json"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("broken.json: not valid JSON"))
+  }
+}
+
+/// `--extend`: the keys that a model ignores become properties in the file's own style.
+@Suite struct ModelExtensionRunTests {
+  private static let model = """
+    struct Order: Codable {
+        let id: Int
+        /// Who pays.
+        let customerId: String
+
+        init(id: Int) {
+            self.id = id
+            customerId = ""
+        }
+
+        enum CodingKeys: String, CodingKey {
+            case id
+            case customerId = "customer_id"
+        }
+    }
+
+    """
+
+  private static let orders = """
+    [{"id": 1, "customer_id": "a", "note": "x", "ship_to_id": 5, "items": [{"unit_price": 1.5}]},
+     {"id": 2, "customer_id": "b", "ship_to_id": 6, "items": []}]
+    """
+
+  @Test func ignoredKeysBecomePropertiesAsADiff() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.model, to: "Order.swift")
+    try folder.write(Self.orders, to: "orders.json")
+    let run = try await InspectBinary().run(["--extend", "orders.json", "--model", "[Order]"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(
+      run.output == """
+        --- a/Order.swift
+        +++ b/Order.swift
+        @@ -2,6 +2,9 @@
+             let id: Int
+             /// Who pays.
+             let customerId: String
+        +    var note: String?
+        +    var shipToId: Int?
+        +    var items: [Item]?
+         
+             init(id: Int) {
+                 self.id = id
+        @@ -11,5 +14,16 @@
+             enum CodingKeys: String, CodingKey {
+                 case id
+                 case customerId = "customer_id"
+        +        case note
+        +        case shipToId = "ship_to_id"
+        +        case items
+             }
+        +
+        +    struct Item: Codable {
+        +        let unitPrice: Decimal
+        +
+        +        private enum CodingKeys: String, CodingKey {
+        +            case unitPrice = "unit_price"
+        +        }
+        +    }
+         }
+
+        """)
+  }
+
+  @Test func aKeyIsChosen() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Order: Decodable {\n  let id: Int\n}\n", to: "Order.swift")
+    try folder.write(Self.orders, to: "orders.json")
+    let arguments = ["--extend", "orders.json", "--model", "[Order]", "--key", "ship_to_id", "--fix", "--yes"]
+    let run = try await InspectBinary().run(arguments, in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    let written = try String(contentsOf: folder.url.appendingPathComponent("Order.swift"), encoding: .utf8)
+    #expect(
+      written == """
+        struct Order: Decodable {
+          let id: Int
+          let shipToID: Int
+
+          enum CodingKeys: String, CodingKey {
+            case id
+            case shipToID = "ship_to_id"
+          }
+        }
+
+        """)
+  }
+}
