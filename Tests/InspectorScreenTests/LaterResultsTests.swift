@@ -214,7 +214,7 @@ struct LaterResultsTests {
     let words = "Time was over before 3 more changes could be tried"
     #expect(driver.lines.contains { $0.contains("! \(words)") })
     driver.press("P")
-    #expect(driver.lines.contains { $0.contains("│\(words)") })
+    #expect(driver.lines.contains { $0.contains("│ ! \(words)") })
   }
 
   /// Places of warnings count as resolved too.

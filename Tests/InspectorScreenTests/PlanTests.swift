@@ -50,21 +50,79 @@ struct PlanTests {
     var driver = try driver([first], plan: plan)
     driver.press("P")
     for words in [
-      "1  Make 'id' optional", "1 value becomes nil.", "then it decodes here; proved on 3 documents",
-      "does not decode again", "+let name: String?",
+      "[x] 1 Make 'id' optional", "Plan: 1 → 0 failures", "Everything decodes. Tested on 3 documents.",
+      "does not decode again", "User.swift:1 +1 -1", "+let id: Int?",
     ] { #expect(shows(driver, words), "\(words)") }
-    // It is written as a whole, though only one of its fixes is about this document.
-    driver.press("a y")
-    let job = try #require(driver.document.fixing)
-    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .plan)])
+    driver.press("a")
+    for words in ["1  Make 'id' optional", "1 value becomes nil.", "+let name: String?"] {
+      #expect(shows(driver, words), "\(words)")
+    }
   }
 
-  @Test func aLossIsSaidOnce() throws {
-    var (fix, plan) = (Self.fix("Make 'id' optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
-    (fix.loses, plan.loses) = ("1 value becomes nil.", "1 value becomes nil.")
-    let report = try #require(try driver([fix], plan: plan).document.report)
-    let lines = TextState(plan: plan, of: report).lines.map { $0.text.trimmingPrefix { $0 == " " } }
-    #expect(lines.prefix(4) == ["1  Make 'id' optional", "1 value becomes nil.", "then it decodes", ""])
+  /// A plan of several documents: this one needs the first step only, and all of them are written.
+  private func sharedPlan(_ driver: inout ScreenDriver) throws -> ProvedPlan {
+    let steps = ["Make 'id' optional", "Make 'name' optional", "Decode dates with .iso8601"]
+    var plan = Plan(fixes: [0, 2, 5], verification: .compiled, remaining: 0)
+    plan.diff = "--- a/User.swift\n+++ b/User.swift\n@@ -1 +1 @@\n+let id: Int?\n+let name: String?\n"
+    let shared = ProvedPlan(
+      steps: zip(plan.fixes, steps).map { ProvedPlan.Step(position: $0, fix: Self.fix($1)) }, failureCount: 4,
+      outcome: .init(plan: plan))
+    driver.send(.amended(try #require(driver.document.reportJob), .plan(shared)))
+    return shared
+  }
+
+  @Test func nothingIsWrittenThatTheListDoesNotName() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    let plan = try sharedPlan(&driver)
+    driver.press("P")
+    let titles = plan.steps.map(\.fix.title)
+    for title in titles { #expect(shows(driver, title), "\(title)") }
+    driver.press("a")
+    for title in titles { #expect(shows(driver, title), "\(title)") }
+    driver.press("y")
+    let job = try #require(driver.document.fixing)
+    let agreed = try #require(plan.outcome.plan.diff)
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .steps([0, 2, 5]), agreed: agreed)])
+  }
+
+  @Test func aChoiceIsProvedAgainAndWrittenAlone() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    _ = try sharedPlan(&driver)
+    driver.press("P Down Space")
+    guard case .combine(let job, DocumentID(0), [0, 5])? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+    // As long as it is not known whether it holds, it cannot be applied.
+    driver.press("a")
+    #expect(driver.screen.message?.text == Labels.proving)
+    var outcome = Plan(fixes: [0, 5], verification: .compiled, remaining: 1)
+    outcome.diff = "+let id: Int?"
+    driver.send(.combined(job, .init(plan: outcome, left: ["name"])))
+    for words in ["2 of 3 chosen", "Plan: 4 → 1 failure", "Left: name", "[ ] 2 Make 'name' optional"] {
+      #expect(shows(driver, words), "\(words)")
+    }
+    driver.press("a")
+    #expect(!shows(driver, "Make 'name' optional") && shows(driver, "2  Decode dates"))
+    driver.press("y")
+    let applied = try #require(driver.document.fixing)
+    #expect(driver.effects.last == .applyFixes(applied.id, DocumentID(0), .steps([0, 5]), agreed: "+let id: Int?"))
+  }
+
+  @Test func stepsThatDoNotHoldTogetherAreNotApplied() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    _ = try sharedPlan(&driver)
+    driver.press("P Space")
+    guard case .combine(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
+    driver.send(.combined(job, nil))
+    #expect(shows(driver, Labels.doNotCombine))
+    driver.press("a")
+    #expect(driver.screen.message?.text == Labels.doNotCombine)
+    // The whole plan is known already.
+    driver.clearEffects()
+    driver.press("Space")
+    #expect(driver.effects.isEmpty && shows(driver, "3 of 3 chosen"))
+    driver.press("A a")
+    #expect(driver.screen.message?.text == Labels.nothingChosen)
   }
 
   @Test func aFixSaysOnHowManyDocumentsItWasProved() throws {

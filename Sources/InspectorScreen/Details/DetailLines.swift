@@ -22,6 +22,7 @@ struct DetailLines {
   var lines: [StyledLine] {
     if document.isEmptyInput { return emptyInputLines + answerLines }
     guard let report = document.report else { return document.isInvalidJSON ? breakageLines : waitingLines }
+    if !document.isTogether { return placeLines }
     if let selection = document.selection, let finding = report.finding(selection.finding) {
       return findingLines(finding, selection, report)
     }

@@ -90,10 +90,10 @@ extension ScreenState {
   func drawPathBar(in area: Area, _ canvas: inout Canvas) {
     if let prompt { return draw(prompt, in: area, &canvas) }
     guard let document = current, let place = document.cursorPlace else { return }
-    let path = document.showsSource ? "" : document.cursorPath.description
+    let path = document.placePath?.description ?? ""
     let position = "L\(place.line):C\(place.column)   byte \(Labels.number(place.offset))"
     let right = placeHints(columns: area.columns)
-    let filter = area.columns >= 120 && !document.showsSource ? "   jq \(document.cursorPath.filter)" : ""
+    let filter = area.columns >= 120 ? document.placePath.map { "   jq \($0.filter)" } ?? "" : ""
     let rest = (path.isEmpty ? "" : "   ") + position + filter
     let room = area.columns - 2 - TextWidth.columns(rest) - (right.isEmpty ? 0 : right.count + 2)
     let shown = canvas.glyphs.cut(path: path, to: max(8, room))
@@ -140,7 +140,8 @@ extension ScreenState {
     guard let document = current, let search = document.search else { return "" }
     let found = Labels.count(search.matches.count, "match", "matches") + (search.isCancelled ? ", cancelled" : "")
     if search.isRunning { return "\(found) so far" }
-    let number = document.tree.row.flatMap { $0.isValue ? search.number(of: $0.node) : nil }
+    let isValue = document.showsSource || document.tree.row?.isValue == true
+    let number = isValue ? document.cursorNode.flatMap(search.number(of:)) : nil
     return number.map { "\(Labels.number($0)) of \(found)" } ?? found
   }
 }

@@ -4,6 +4,7 @@ import TerminalScreen
 extension ScreenState {
   /// `fix 1 of 3 · proved`
   var detailsRemark: String {
+    if current?.isTogether == false { return Labels.notFailing }
     guard let document = current, let finding = document.finding, let report = document.report else { return "" }
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {

@@ -12,6 +12,7 @@ extension ScreenState {
     case .text(let text): return place(columns: 120) { text.visibleLines(width: $0, glyphs: options.glyphs).count }
     case .confirmation(let question):
       return place(columns: 110) { question.rows(width: $0, glyphs: options.glyphs).count }
+    case .plan(let plan): return place(columns: 110) { wantedPlanRows(plan, width: $0) }
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
     case .decoder:
       let remark = sourceDecodingRows(width: min(stage.columns, 80) - 2).count
@@ -51,6 +52,7 @@ extension ScreenState {
     case .decoder(let decoder): draw(decoder, in: area, &canvas)
     case .preview(let preview): draw(preview, in: area, &canvas)
     case .text(let text): draw(text, in: area, &canvas)
+    case .plan(let plan): draw(plan, in: area, &canvas)
     case .confirmation(let question): draw(question, in: area, &canvas)
     }
   }

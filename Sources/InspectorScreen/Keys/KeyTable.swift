@@ -47,7 +47,7 @@ public enum KeyTable {
       ("D", .drift, .decoding, "what is new or gone since the part that --against names"),
       ("a", .applyFix, .details, "apply the fix or the plan that is shown, after a question"),
       ("u", .undoFix, .details, "undo what was applied"),
-      ("P", .plan, .details, "the plan: the shortest chain of fixes"),
+      ("P", .plan, .details, "the plan: the fixes that make everything decode, to choose from"),
       ("w", .wrap, .view, "wrap long lines, on or off"),
       ("#", .lineNumbers, .view, "line numbers, on or off"),
       (",", .shiftLeft, .view, "move sideways to the left"),
@@ -174,6 +174,21 @@ public enum KeyTable {
         ("N", .previous, .overlays, "previous row with a match"),
       ])
     + bind(.text, scrolling + reading + [("Enter", .back, .overlays, "close"), ("a", .applyFix, .overlays, "apply")])
+    + bind(
+      .plan,
+      scrolling + [
+        ("k", .moveUp, .overlays, "up"),
+        ("j", .moveDown, .overlays, "down"),
+        ("g", .moveFirst, .overlays, "first row"),
+        ("G", .moveLast, .overlays, "last row"),
+        ("Space", .toggle, .overlays, "choose the step, or leave it out"),
+        ("A", .toggleAll, .overlays, "choose all steps, or none"),
+        ("Enter", .enter, .overlays, "the whole diff of the step"),
+        ("a", .applyFix, .overlays, "apply the chosen steps, after a question"),
+        ("y", .copyText, .overlays, "copy the diff of the chosen steps"),
+        ("q Esc P", .back, .overlays, "close"),
+        ("? F1", .help, .overlays, "help"),
+      ])
     + bind(
       .decoder,
       scrolling + [

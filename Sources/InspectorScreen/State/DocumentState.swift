@@ -34,6 +34,8 @@ struct DocumentState: Sendable {
   var sourceDecoding: String?
   /// What is new or gone since an earlier report; nil where none was given.
   var drift: Drift?
+  /// The plan of all documents that were proved together, where there is one.
+  var provedPlan: ProvedPlan?
   /// Fixes were looked for.
   var isProved = false
   /// What the user has cancelled: what is not shown is not for want of trying.
@@ -72,6 +74,8 @@ struct DocumentState: Sendable {
 
   var report: DocumentReport? { inspection?.report }
   var index: FindingIndex? { inspection?.index }
+  /// What the plan's list offers.
+  var plan: ProvedPlan? { report?.mendingPlan == nil ? nil : provedPlan ?? report.flatMap { ProvedPlan($0) } }
   /// Only the beginning of the document is there yet: that it breaks off means nothing.
   var isPart: Bool { document?.isPart == true }
   var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
@@ -101,12 +105,6 @@ struct DocumentState: Sendable {
   var foregroundJob: RunningJob? { loading ?? inspecting ?? fixing }
 
   var selection: FindingList.Selection? { list.selection }
-
-  /// The finding under the list's cursor.
-  var finding: Finding? {
-    guard let selection, let report else { return nil }
-    return report.finding(selection.finding)
-  }
 
   /// The node of the selected instance.
   var selectedNode: Node? {

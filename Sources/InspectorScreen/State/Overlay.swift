@@ -8,6 +8,7 @@ enum Overlay: Sendable {
   case decoder(DecoderState)
   case preview(PreviewState)
   case text(TextState)
+  case plan(PlanState)
   case confirmation(ConfirmationState)
 
   var context: KeyContext {
@@ -17,6 +18,7 @@ enum Overlay: Sendable {
     case .decoder: .decoder
     case .preview: .preview
     case .text: .text
+    case .plan: .plan
     case .confirmation: .confirmation
     }
   }
@@ -74,6 +76,8 @@ struct ConfirmationState: Sendable {
   var question: Question
   var title: String
   var lines: [StyledLine]
+  /// The diff that is agreed to.
+  var diff = ""
   var scroll = ScrollState()
 }
 

@@ -18,9 +18,11 @@ public enum ScreenEffect: Sendable, Equatable {
   case search(JobID, SearchJob)
   /// Decode with a fix applied in memory only. Answer: `tried`, or `failed`.
   case tryFix(JobID, DocumentID, fix: Int)
-  /// Write a fix or the plan to the user's files. Answer: `applied`, or `failed`. The screen then loads the documents
-  /// again by itself.
-  case applyFixes(JobID, DocumentID, WrittenChange)
+  /// Prove these steps of the plan together, by their positions in the run. Answer: `combined`.
+  case combine(JobID, DocumentID, [Int])
+  /// Write a fix or steps of the plan to the user's files, and nothing but the diff that was agreed to. Answer: `applied`,
+  /// or `failed`. The screen then loads the documents again by itself.
+  case applyFixes(JobID, DocumentID, WrittenChange, agreed: String)
   /// Look up which files `undoFixes` would restore. Answer: `undoable`.
   case findUndo
   /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
@@ -46,11 +48,11 @@ public enum ScreenEffect: Sendable, Equatable {
   case quit(Int32)
 }
 
-/// What is written to the user's files: a fix by its index in the report of the document, or the plan as a whole, whose
-/// fixes may touch the same lines.
+/// What is written to the user's files: a fix by its index in the report of the document, or steps of the plan by their
+/// positions in the run, made together since they may touch the same lines.
 public enum WrittenChange: Sendable, Equatable {
   case fix(Int)
-  case plan
+  case steps([Int])
 }
 
 /// What to decode, and how.

@@ -22,6 +22,8 @@ public enum ScreenEvent: Sendable {
   case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
   case tried(JobID, FixTrial)
+  /// What steps of the plan do together; nil where they do not hold together.
+  case combined(JobID, ProvedPlan.Outcome?)
   /// Files were written or restored; the words say which.
   case applied(JobID, String)
   /// The files that an undo would restore; none where there is nothing to undo.
@@ -62,6 +64,8 @@ public enum ReportAmendment: Sendable {
   case sourcesDecodeOtherwise(String)
   /// What is new or gone since the earlier report that the command line named.
   case drift(Drift)
+  /// The plan of all documents that were proved together. It comes before the fixes.
+  case plan(ProvedPlan)
   /// The same report with its fixes and plan.
   case fixes(DocumentReport)
   /// There is nothing more to come.

@@ -27,6 +27,7 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .combined(let job, let outcome): takeCombination(outcome, job)
     case .applied(let job, let words):
       guard finish(job, \.fixing) != nil else { break }
       say(words, .success)
@@ -99,6 +100,7 @@ extension ScreenState {
     case .drift(let drift):
       documents[index].drift = drift
       if index == selected, message == nil, isUndisturbed { say(Catalogue.heading(of: drift) + Labels.driftKey) }
+    case .plan(let plan): documents[index].provedPlan = plan
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
@@ -238,13 +240,14 @@ extension DocumentState {
     guard let loaded = document else { return }
     let document = inspection.document
     let before = selection
+    let wasTogether = before != nil && isTogether
     rememberPlace()
     let (known, position) = (lastFinding, list.selectedGroup)
     let bookmark = bookmark(before: document, in: loaded)
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
     (shownModel, shownSettings) = (model, settings)
-    (following, cancelled, isProved, sourceDecoding) = (nil, nil, false, nil)
+    (following, cancelled, isProved, sourceDecoding, provedPlan) = (nil, nil, false, nil, nil)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.fold(as: groupFolds, in: inspection.report)
@@ -260,6 +263,8 @@ extension DocumentState {
       bookmark.restore(&tree, in: document, index: inspection.index)
       // Of several values that fail alike, the one that the cursor is still on.
       if let found = findingAtCursor, found.finding == selection?.finding { list.restore(found) }
+      // What was read is gone: the document goes to what the list shows in its place.
+      if wasTogether, !isTogether { showSelection(height: height, remembers: false) }
     } else {
       showSelection(height: height, remembers: false)
     }
@@ -280,7 +285,7 @@ extension DocumentState {
   /// breaks off for once only that: what was listed before is found again after it.
   private mutating func rememberPlace() {
     guard let report, report.verdict != .modelError, report.verdict != .invalidJSON else { return }
-    lastFinding = finding ?? lastFinding
+    lastFinding = selectedFinding ?? lastFinding
     groupFolds = list.folds(of: report)
   }
 
@@ -294,13 +299,13 @@ extension DocumentState {
     let chosen = chosenTitle
     inspection?.report = report
     isProved = true
-    let titles = (finding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
+    let titles = (selectedFinding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
     details.fix = chosen.flatMap(titles.firstIndex(of:)) ?? 0
   }
 
   /// The title of the fix that the details show.
   private var chosenTitle: String? {
-    guard let report, let fixes = finding?.fixes, fixes.indices.contains(details.fix),
+    guard let report, let fixes = selectedFinding?.fixes, fixes.indices.contains(details.fix),
       report.fixes.indices.contains(fixes[details.fix])
     else { return nil }
     return report.fixes[fixes[details.fix]].title

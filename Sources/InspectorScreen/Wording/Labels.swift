@@ -4,6 +4,7 @@ import JSONText
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
+  static let backToFailures = "`1` or `]` goes back to the failures."
   static let byHand = "this change is made by hand: y then f copies it"
   static let byHandInDecoder = "By hand, where the decoder is made:"
   static let byHandInDocument = "By hand, in the document:"
@@ -15,10 +16,13 @@ enum Labels {
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
   static let notDecoded = "not decoded: press m to choose a model"
+  static let notFailing = "no failure here"
   static let notRead = "not read"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
+  static let decoderNotWritten = "Decoder settings are not written for you; `y` copies the lines."
   static let decoding = "decoding…"
+  static let doNotCombine = "These steps do not compile and decode together; choose others."
   static let detailsFollow = "what fails and how to mend it will be told here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
   static let namesNoFile = "name the file: :w report.txt, or :w report.json for machines"
@@ -35,6 +39,7 @@ enum Labels {
   static let noPlanNeeded = "no plan is needed: the document decodes; warnings have fixes of their own"
   static let noSearch = "nothing is searched for: Esc and / search the document, and matches are shown here too"
   static let noSuchModel = "no such model"
+  static let nothingChosen = "Nothing is chosen; `A` chooses all steps."
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
   static let nothingToTheLeft = "the rows are in view from their beginning"
@@ -54,6 +59,7 @@ enum Labels {
   static let nowhereToGoBack = "no jump to go back from"
   static let onlyOneFile = "only one file is open; o opens another"
   static let pasteIgnored = "pasted text is ignored outside a line of input"
+  static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
   static let roomForOnePane = "there is room for one pane; Tab shows the next"
@@ -127,6 +133,22 @@ enum Labels {
 
   static func provedTogether(_ documentCount: Int) -> String {
     "proved on \(count(documentCount, "document")), with what mends the others"
+  }
+
+  /// Why the plan's choice cannot be applied.
+  static func notAppliable(_ plan: PlanState) -> String {
+    if plan.chosen.isEmpty { return nothingChosen }
+    return plan.knowledge == nil ? proving : doNotCombine
+  }
+
+  /// `Left: email. Tested on 3 documents.`
+  static func planOutcome(_ outcome: ProvedPlan.Outcome) -> String {
+    let documents = outcome.plan.documentCount.map { " Tested on \(count($0, "document"))." } ?? ""
+    guard outcome.plan.remaining > 0 else { return "Everything decodes." + documents }
+    let shown = outcome.left.prefix(4).map { $0.isEmpty ? "(root)" : $0 }
+    let more = outcome.left.count > shown.count ? ", \(count(outcome.left.count - shown.count, "other"))" : ""
+    guard !shown.isEmpty else { return "\(count(outcome.plan.remaining, "failure")) left.\(documents)" }
+    return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
   }
 
   static func sorted(by order: FindingList.Order) -> String {

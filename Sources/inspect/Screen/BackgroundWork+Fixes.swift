@@ -15,17 +15,27 @@ extension BackgroundWork {
     queue.post(.tried(job, trial))
   }
 
-  /// Writes one fix, or the plan, to the developer's sources.
-  func apply(_ job: JobID, _ id: DocumentID, _ change: WrittenChange) {
-    guard let open = open(id) else { return }
-    let changes = changes(of: change, in: open)
-    guard !changes.isEmpty else {
-      queue.post(.failed(job, byHand(change, in: open.report).first ?? FixWords.nothingToWrite))
-      return
+  /// Proves steps of the plan together.
+  func combine(_ job: JobID, _ id: DocumentID, _ steps: [Int], _ cancellation: Cancellation) {
+    guard let combined = open(id)?.combining(steps, cancellation) else {
+      return queue.post(.combined(job, nil))
     }
+    queue.post(.combined(job, ProvedPlan.Outcome(plan: combined.plan, left: combined.left)))
+  }
+
+  /// Writes a fix, or steps of the plan, to the developer's sources: what was agreed to, or nothing.
+  func apply(
+    _ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ agreed: String, _ cancellation: Cancellation
+  ) {
+    guard let open = open(id) else { return }
+    let prepared = prepared(change, in: open, cancellation)
+    guard !prepared.changes.isEmpty else {
+      return queue.post(.failed(job, prepared.byHand.first ?? FixWords.nothingToWrite))
+    }
+    guard prepared.diff == agreed else { return queue.post(.failed(job, FixWords.notAsAgreed)) }
     do throws(ApplyError) {
-      try session.sourceWriter.apply(changes)
-      let words = changes.map { FixWords.written($0.path, undo: "u") } + byHand(change, in: open.report)
+      try session.sourceWriter.apply(prepared.changes)
+      let words = prepared.changes.map { FixWords.written($0.path, undo: "u") } + prepared.byHand
       queue.post(.applied(job, words.joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
@@ -42,26 +52,38 @@ extension BackgroundWork {
     }
   }
 
-  private func changes(of change: WrittenChange, in open: Open) -> [SourceChange] {
+  private func prepared(_ change: WrittenChange, in open: Open, _ cancellation: Cancellation) -> PreparedChange {
     switch change {
-    case .plan: return open.proved.plan
+    case .steps(let steps):
+      guard let combined = open.combining(steps, cancellation) else { return PreparedChange() }
+      let plan = combined.plan
+      return PreparedChange(
+        changes: combined.changes, diff: plan.diff,
+        byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff))
     case .fix(let index):
+      guard let fix = open.report?.fixes.element(at: index) else { return PreparedChange() }
       // Fixes of several documents have a number for all of them.
-      let number = open.report?.fixes.element(at: index)?.number ?? index + 1
-      return open.proved.fixes.element(at: number - 1) ?? []
+      let position = (fix.number ?? index + 1) - 1
+      return PreparedChange(
+        changes: open.proved.fixes.element(at: position) ?? [], diff: open.proved.fixList.element(at: position)?.diff,
+        byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff))
     }
   }
+}
 
+/// What would be written, and what is left to the developer.
+private struct PreparedChange {
+  var changes: [SourceChange] = []
+  /// What the changes are as a diff.
+  var diff: String?
   /// What no change of the sources can do.
-  private func byHand(_ change: WrittenChange, in report: DocumentReport?) -> [String] {
-    switch change {
-    case .plan:
-      guard let plan = report?.plan else { return [] }
-      return FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff)
-    case .fix(let index):
-      guard let fix = report?.fixes.element(at: index) else { return [] }
-      return FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff)
-    }
+  var byHand: [String] = []
+}
+
+extension BackgroundWork.Open {
+  /// What the plan was proved with is known; other choices are proved now.
+  fileprivate func combining(_ steps: [Int], _ cancellation: Cancellation) -> CombinedFixes? {
+    proved.wholePlan(of: steps) ?? proved.combining(steps, cancellation: cancellation)
   }
 }
 

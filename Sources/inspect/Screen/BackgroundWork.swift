@@ -69,7 +69,8 @@ final class BackgroundWork: Sendable {
       proofs.forget(job)
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
     case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
-    case .applyFixes(let job, let id, let change): run(job) { _ in self.apply(job, id, change) }
+    case .combine(let job, let id, let steps): run(job) { self.combine(job, id, steps, $0) }
+    case .applyFixes(let job, let id, let change, let agreed): run(job) { self.apply(job, id, change, agreed, $0) }
     case .completePath(let path):
       threads.async { self.queue.post(.completions(of: path, FileNames.beginning(with: path))) }
     case .findUndo: threads.async { self.queue.post(.undoable(self.session.sourceWriter.undoable())) }
