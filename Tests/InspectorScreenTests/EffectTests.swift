@@ -209,6 +209,28 @@ struct EffectTests {
     #expect(driver.screen.focus == .failures)
   }
 
+  @Test(arguments: [("w", false), ("w!", true)]) func theReportIsSavedAndReplacesNothingUnasked(
+    _ command: String, _ replaces: Bool
+  ) throws {
+    var driver = Sample.failures.driver()
+    driver.press(":")
+    driver.type("\(command) r.sarif")
+    driver.press("Enter")
+    guard case .saveReport(_, "r.sarif", replaces)? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+    driver.send(.fileExists(path: "r.sarif"))
+    #expect(driver.lines.contains { $0.contains("┌ Replace r.sarif?") })
+    driver.clearEffects()
+    driver.press("n")
+    #expect(driver.effects.isEmpty)
+    driver.send(.fileExists(path: "r.sarif"))
+    driver.press("y")
+    guard case .saveReport(_, "r.sarif", true)? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+  }
+
   @Test func aClickChoosesAFile() {
     var driver = ScreenDriver([("a.json", "[1]"), ("b.json", "[2]")]) { document, _ in
       ReportBuilding(document, model: "[Int]", verdict: .decodes).report

@@ -23,7 +23,9 @@ extension DetailLines {
     if isCompact { lines += placeRows(finding, selection) }
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
-    return lines + foundationLines(report) + sourceDecodingLines + unreadLines(report) + outputLines(report)
+    // What JSONDecoder throws has nothing to do with a value that decodes.
+    if finding.id.isFailure { lines += foundationLines(report) }
+    return lines + sourceDecodingLines + unreadLines(report) + outputLines(report)
   }
 
   private func message(_ finding: Finding, _ report: DocumentReport) -> String {

@@ -49,12 +49,26 @@ extension ScreenState {
   private func verdictParts(_ document: DocumentState, columns: Int) -> [TitlePart] {
     let (whole, small) = (verdictSpan(document), smallVerdict(document))
     guard columns < 60 else {
-      return [TitlePart(whole.text, whole.role, .verdictWords, shorter: small.text)]
+      let verdict = TitlePart(whole.text, whole.role, .verdictWords, shorter: small.text)
+      return [verdict] + (document.report.map(warningParts) ?? [])
     }
-    let verdict = TitlePart(small.text, small.role, .always)
-    guard let report = document.report, report.failures.count != report.failureCount else { return [verdict] }
-    let groups = "in \(Labels.count(report.failures.count, "group"))"
-    return [verdict, TitlePart(groups, small.role, .settings, isJoined: true)]
+    var parts = [TitlePart(small.text, small.role, .always)]
+    guard let report = document.report else { return parts }
+    if report.failures.count != report.failureCount {
+      let groups = "in \(Labels.count(report.failures.count, "group"))"
+      parts.append(TitlePart(groups, small.role, .settings, isJoined: true))
+    }
+    return parts + warningParts(report)
+  }
+
+  /// Warnings stand below all failures: that there are any is said where it is always in view.
+  private func warningParts(_ report: DocumentReport) -> [TitlePart] {
+    let count = report.warningCount
+    guard count > 0 else { return [] }
+    let sign = "\(options.glyphs.warning) \(Labels.number(count))"
+    return [
+      TitlePart("\(options.glyphs.warning) \(Labels.count(count, "warning"))", .warning, .verdictWords, shorter: sign)
+    ]
   }
 
   private func settingsPart(_ document: DocumentState, columns: Int) -> TitlePart {

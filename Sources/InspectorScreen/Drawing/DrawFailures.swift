@@ -3,8 +3,22 @@ import JSONText
 import TerminalScreen
 
 extension ScreenState {
-  /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
+  /// `group 1 of 3 · 1 of 10,000 · 2 more ↓`
   var failuresRemark: String {
+    let below = hiddenFailureRows
+    let more = below > 0 ? "\(Labels.more(below)) \(options.glyphs.label(for: .down))" : ""
+    return [selectionRemark, more].filter { !$0.isEmpty }.joined(separator: " \(options.glyphs.separator) ")
+  }
+
+  /// How many rows of the list are below the last one in view.
+  private var hiddenFailureRows: Int {
+    guard let list = current?.list, let body = layout.bodies[.failures], !body.isEmpty else { return 0 }
+    let height = height(of: .failures)
+    return max(0, list.rowCount - list.window(height: height).settled.top - height)
+  }
+
+  /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
+  private var selectionRemark: String {
     // While it is decoded again, what was found before is not there to be counted.
     guard let report = current?.report, report.verdict != .modelError else { return "" }
     if let list = current?.list, list.isOnIgnoredKeys { return Labels.count(list.ignoredCount, "ignored key") }

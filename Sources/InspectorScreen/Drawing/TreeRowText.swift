@@ -206,8 +206,11 @@ struct TreeRowText {
     let below = row.node..<loaded.end(of: row.node)
     let failures = index.failureCount(in: below)
     if failures > 0 { return .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure) }
+    // As the title counts them: keys that nobody reads stand back.
     let warnings = index.warningCount(in: below)
-    return warnings > 0 ? .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) : nil
+    if warnings > 0 { return .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) }
+    let ignored = index.ignoredKeyCount(in: below)
+    return ignored > 0 ? .init(text: "\(glyphs.warning) \(Labels.number(ignored))", role: .dim) : nil
   }
 }
 

@@ -71,7 +71,7 @@ struct ScrollState: Sendable, Equatable {
 }
 
 struct ConfirmationState: Sendable {
-  enum Question: Sendable, Equatable { case apply(WrittenChange), undo }
+  enum Question: Sendable, Equatable { case apply(WrittenChange), undo, replace(path: String) }
 
   var question: Question
   var title: String

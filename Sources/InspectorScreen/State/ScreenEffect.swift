@@ -27,8 +27,9 @@ public enum ScreenEffect: Sendable, Equatable {
   case findUndo
   /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
   case undoFixes(JobID, DocumentID)
-  /// Write the report of all documents to a file. Answer: `notice`, or `failed`.
-  case saveReport(JobID, path: String)
+  /// Write the report of all documents to a file, in the format of its extension. Answer: `notice`, `failed`, or
+  /// `fileExists` where there is one that must not be replaced unasked.
+  case saveReport(JobID, path: String, replaces: Bool)
   /// Stop the work of a job; no answer is waited for.
   case cancel(JobID)
   /// Put text on the clipboard: OSC 52 first, then the platform's tools. Answer: `copied`.

@@ -32,6 +32,8 @@ public enum ScreenEvent: Sendable {
   case completions(of: String, [String])
   case copied(CopyOutcome)
   case notice(String)
+  /// The report was not written: there is a file of that name.
+  case fileExists(path: String)
   /// The user has changed a file in the editor that the screen opened.
   case edited(path: String)
   /// A watched file has new contents.

@@ -56,6 +56,11 @@ extension ConfirmationState {
     lines.flatMap { $0.rows(width: width, glyphs: glyphs) }
   }
 
+  init(replacing path: String) {
+    self.init(
+      question: .replace(path: path), title: Labels.replaces(path), lines: [StyledLine(Labels.replacing)])
+  }
+
   /// - Parameter files: Those that would be restored; nil while that is being looked up.
   init(undoing files: [String]?) {
     let names = (files ?? []).map { StyledLine($0, .chosen) }

@@ -163,13 +163,16 @@ extension ScreenState {
   }
 
   private mutating func carryOut(_ confirmation: ConfirmationState) -> [ScreenEffect] {
-    guard let id = current?.id else { return [] }
     let job = nextJob(Labels.writing)
-    _ = change { $0.fixing = job }
-    switch confirmation.question {
-    case .apply(let change): return [.applyFixes(job.id, id, change, agreed: confirmation.diff)]
-    case .undo: return [.undoFixes(job.id, id)]
+    if case .replace(let path) = confirmation.question {
+      return [.saveReport(job.id, path: path, replaces: true)]
     }
+    guard let id = current?.id else { return [] }
+    _ = change { $0.fixing = job }
+    if case .apply(let change) = confirmation.question {
+      return [.applyFixes(job.id, id, change, agreed: confirmation.diff)]
+    }
+    return [.undoFixes(job.id, id)]
   }
 }
 

@@ -119,13 +119,12 @@ extension ScreenState {
       goTo(path: argument)
     } else if name == "q" || name == "quit" {
       return [.quit(exitStatus)]
-    } else if name == "w" || name == "write" {
+    } else if ["w", "write", "w!", "write!"].contains(name) {
       guard !argument.isEmpty else {
         say(Labels.namesNoFile, .error)
         return []
       }
-      let job = nextJob("")
-      return [.saveReport(job.id, path: argument)]
+      return [.saveReport(nextJob("").id, path: argument, replaces: name.hasSuffix("!"))]
     } else {
       say(Labels.unknownCommand(command), .error)
     }

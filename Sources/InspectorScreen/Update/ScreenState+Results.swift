@@ -37,6 +37,7 @@ extension ScreenState {
     case .completions(let path, let names): complete(path, with: names)
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
+    case .fileExists(let path): overlays.append(.confirmation(ConfirmationState(replacing: path)))
     case .edited(let path): return reloadAfterEditing(path)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
     case .watchTrouble(let id, let words):

@@ -62,6 +62,7 @@ enum Labels {
   static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
+  static let replacing = "The file is replaced by the report. `:w!` does not ask."
   static let roomForOnePane = "there is room for one pane; Tab shows the next"
   static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
@@ -150,6 +151,8 @@ enum Labels {
     guard !shown.isEmpty else { return "\(count(outcome.plan.remaining, "failure")) left.\(documents)" }
     return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
   }
+
+  static func replaces(_ path: String) -> String { "Replace \(path)?" }
 
   static func sorted(by order: FindingList.Order) -> String {
     switch order {

@@ -63,7 +63,7 @@ final class BackgroundWork: Sendable {
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
-    case .saveReport(let job, let path): run(job) { _ in self.save(job, path) }
+    case .saveReport(let job, let path, let replaces): run(job) { _ in self.save(job, path, replaces: replaces) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
       proofs.forget(job)
@@ -182,20 +182,21 @@ final class BackgroundWork: Sendable {
   /// Foundation calls a folder that is missing a file that does not exist, and says of a file that is there that an
   /// operation could not be completed.
   private static func reason(_ error: any Error, writing path: String) -> String {
-    if FileManager.default.fileExists(atPath: path) { return "there is a file of that name already." }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)
       ? error.localizedDescription : "there is no folder \(folder)."
   }
 
-  private func save(_ job: JobID, _ path: String) {
+  private func save(_ job: JobID, _ path: String, replaces: Bool) {
+    guard let file = ReportFile(path: path) else {
+      return queue.post(.failed(job, "\(path) was not written: \(ReportFile.knownExtensions)"))
+    }
+    if !replaces, FileManager.default.fileExists(atPath: path) { return queue.post(.fileExists(path: path)) }
     let known = allOpen().compactMap { open in open.report.map(open.document.relocated) }
-    let isJSON = path.hasSuffix(".json")
-    let renderer = RendererRegistry.renderer(named: isJSON ? JSONRenderer.name : TextRenderer.name)
-    let text = renderer?.render(Report(documents: known.map(\.0)), documents: known.map(\.1)) ?? ""
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      queue.post(.notice("The report is in \(path)."))
+      let text = file.text(Report(documents: known.map(\.0)), documents: known.map(\.1))
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: replaces ? .atomic : .withoutOverwriting)
+      queue.post(.notice("Wrote the report to \(path)."))
     } catch {
       queue.post(.failed(job, "\(path) was not written: \(Self.reason(error, writing: path))"))
     }
