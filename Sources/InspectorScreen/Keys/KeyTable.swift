@@ -201,9 +201,11 @@ public enum KeyTable {
         ("3", .choose3, .overlays, "data"),
         ("4", .choose4, .overlays, "floats"),
         ("5", .choose5, .overlays, "syntax"),
+        ("b", .bestSettings, .overlays, "the combination that leaves the fewest failures"),
         ("Backspace 0", .resetSettings, .overlays, "back to the defaults"),
         ("y", .copySettings, .overlays, "copy as Swift"),
-        ("q Esc Enter d", .back, .overlays, "close"),
+        ("Enter", .enter, .overlays, "decode with the decoder of the row; else close"),
+        ("q Esc d", .back, .overlays, "close"),
         ("? F1", .help, .overlays, "help"),
       ])
     + bind(

@@ -20,7 +20,7 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case alignMiddle, alignTop, alignBottom
   case insideString
   case choose1, choose2, choose3, choose4, choose5
-  case resetSettings, copyText, switchRoot
+  case bestSettings, resetSettings, copyText, switchRoot
   case confirm, decline
   case complete
 }

@@ -14,6 +14,10 @@ struct DocumentState: Sendable {
   /// The model that was chosen on the screen; nil as long as the start's choice holds.
   var model: String?
   var settings = SettingsChange()
+  /// The decoder that was chosen on the screen.
+  var decoder: DecoderOffer?
+  /// The decoders to choose from, where there is more than a plain one.
+  var decoders: [DecoderOffer] = []
   /// What the report that is shown was made with.
   var shownModel: String?
   var shownSettings = SettingsChange()

@@ -49,10 +49,6 @@ struct ModelChooserState: Sendable {
   var isTouched = false
 }
 
-struct DecoderState: Sendable {
-  var row = DecoderRow.keys
-}
-
 /// Lines to read: a diff, a plan, text to be copied by hand.
 struct TextState: Sendable {
   enum Purpose: Sendable, Equatable { case change(WrittenChange), print, output }

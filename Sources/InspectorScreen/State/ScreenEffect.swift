@@ -12,6 +12,11 @@ public enum ScreenEffect: Sendable, Equatable {
   case rankModels(JobID, DocumentID)
   /// Decode with each of the settings on top of the request's, in the background. Answer: `compared` for each.
   case compare(JobID, InspectionRequest, [SettingsChange])
+  /// Decode with each decoder that is offered, in the background. Answer: `comparedDecoder` for each.
+  case compareDecoders(JobID, InspectionRequest)
+  /// Look for the combination of these choices, given row by row, that leaves the fewest failures. Answer:
+  /// `bestSettings`, or `failed`.
+  case findBestSettings(JobID, InspectionRequest, [[SettingsChange]])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
@@ -63,10 +68,15 @@ public struct InspectionRequest: Sendable, Equatable {
   public var model: String?
   /// What was changed on the screen against the decoder that was given.
   public var settings: SettingsChange
+  /// The decoder that was chosen on the screen; nil: the one that the sources decode with, if it does best.
+  public var decoder: DecoderOffer?
 
-  public init(document: DocumentID, model: String? = nil, settings: SettingsChange = .init()) {
+  public init(
+    document: DocumentID, model: String? = nil, settings: SettingsChange = .init(), decoder: DecoderOffer? = nil
+  ) {
     self.document = document
     self.model = model
     self.settings = settings
+    self.decoder = decoder
   }
 }

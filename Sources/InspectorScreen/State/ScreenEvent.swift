@@ -12,8 +12,12 @@ public enum ScreenEvent: Sendable {
   case amended(JobID, ReportAmendment)
   /// No model is a clear winner; these suit about as well, the best first, and the best is decoded meanwhile.
   case undecided(JobID, [ModelCandidate])
-  /// How many failures are left with one of the settings that were to be compared; nil where it could not be decoded.
-  case compared(JobID, SettingsChange, failures: Int?)
+  /// What one of the settings that were to be compared leaves.
+  case compared(JobID, SettingsChange, DecodeOutcome)
+  /// What one of the decoders leaves, by its name; nil for the plain one.
+  case comparedDecoder(JobID, String?, DecodeOutcome)
+  /// The combination that leaves the fewest failures, and what it leaves.
+  case bestSettings(JobID, SettingsChange, DecodeOutcome)
   /// What is being done at the moment.
   case progress(JobID, WorkProgress)
   /// The job ended without a result; the words say why and what to do.
@@ -62,6 +66,8 @@ public struct Inspection: Sendable {
 public enum ReportAmendment: Sendable {
   /// What Foundation's own decoder throws, nil if nothing; or why it was not asked.
   case foundation(thrown: String?, notRun: String?)
+  /// The decoders to choose from, a plain one first.
+  case decoders([DecoderOffer])
   /// What the sources decode with, while the tool uses a plain decoder.
   case sourcesDecodeOtherwise(String)
   /// What is new or gone since the earlier report that the command line named.

@@ -11,7 +11,7 @@ extension ScreenState {
     (documents[index].following, documents[index].cancelled) = (nil, nil)
     documents[index].comparison.job = nil
     let document = documents[index]
-    let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings)
+    let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings, decoder: document.decoder)
     return stale.map(ScreenEffect.cancel) + [.inspect(job.id, request)]
   }
 

@@ -10,11 +10,15 @@ extension ScreenState {
     case .inspected(let job, let inspection): return inspected(inspection, job)
     case .amended(let job, let amendment): take(amendment, job)
     case .undecided(let job, let candidates): return undecided(candidates, job)
-    case .compared(let job, let settings, let failures):
-      if let index = documents.firstIndex(where: { $0.comparison.job == job }) {
-        documents[index].comparison.take(settings, failures: failures)
-        return wantedComparison()
-      }
+    case .compared(let job, let settings, let outcome):
+      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
+      documents[index].comparison.take(settings, outcome)
+      return wantedComparison()
+    case .comparedDecoder(let job, let name, let outcome):
+      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
+      documents[index].comparison.take(decoder: name, outcome)
+      return wantedComparison()
+    case .bestSettings(let job, let settings, let outcome): return takeBest(settings, outcome, job)
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
@@ -102,6 +106,7 @@ extension ScreenState {
       documents[index].drift = drift
       if index == selected, message == nil, isUndisturbed { say(Catalogue.heading(of: drift) + Labels.driftKey) }
     case .plan(let plan): documents[index].provedPlan = plan
+    case .decoders(let offers): documents[index].decoders = offers.count > 1 ? offers : []
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }

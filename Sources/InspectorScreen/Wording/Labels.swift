@@ -25,13 +25,16 @@ enum Labels {
   static let doNotCombine = "These steps do not compile and decode together; choose others."
   static let detailsFollow = "what fails and how to mend it will be told here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
+  static func name(of offer: DecoderOffer) -> String { offer.name ?? "JSONDecoder()" }
   static let namesNoFile = "name the file: :w report.txt, or :w report.json for machines"
   static let noFileToEdit = "standard input has no file to edit"
   static let noFix = "no fix is offered here"
   static let noJSONInside = "this text holds no JSON"
   static let noMatch = "no match"
+  static let findingSettings = "Testing combinations…"
   static let fixesFollow = "fixes are still looked for and proved"
   static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let noBetterSettings = "no other combination leaves fewer failures"
   static let noDrift = "nothing to compare with: start with --against and a file that --report-part made"
   static let nothingDrifted = "Nothing is new, and nothing is gone."
   static let driftKey = "   D lists it"
@@ -67,6 +70,7 @@ enum Labels {
   static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
+  static let triesSettings = "`d`, then `b`, finds the decoder settings that leave the fewest failures."
   static let triesAgain = "r tries again."
   static let stillSearching = "still searching: the next match is shown when it is found"
   static let tryingFix = "trying the fix…"
@@ -83,6 +87,14 @@ enum Labels {
 
   static func copied(_ what: String?, bytes: Int, by means: String) -> String {
     (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
+  }
+
+  static func bestSettings(_ outcome: DecodeOutcome) -> String {
+    switch outcome {
+    case .failures(0): "the best combination is set: everything decodes"
+    case .failures(let failures): "the best combination is set: \(count(failures, "failure")) left"
+    case .notJSON, .impossible: noBetterSettings
+    }
   }
 
   static func isOpen(_ file: String) -> String { "\(file) is open already" }

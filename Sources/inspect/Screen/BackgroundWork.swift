@@ -59,6 +59,8 @@ final class BackgroundWork: Sendable {
       proofs.expect(request.document)
       run(job) { self.inspect(job, request, $0) }
     case .compare(let job, let request, let settings): run(job) { self.compare(job, request, settings, $0) }
+    case .compareDecoders(let job, let request): run(job) { self.compareDecoders(job, request, $0) }
+    case .findBestSettings(let job, let request, let rows): run(job) { self.findBest(job, request, rows, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
     case .search(let job, let search):
