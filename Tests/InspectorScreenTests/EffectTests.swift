@@ -242,7 +242,7 @@ struct EffectTests {
     #expect(driver.screen.message == nil)
   }
 
-  @Test(arguments: ["?", "2 g p"]) func theWheelScrollsWhatIsOverThePanes(_ keys: String) {
+  @Test(arguments: ["? Home", "2 g p"]) func theWheelScrollsWhatIsOverThePanes(_ keys: String) {
     var driver = Sample.failures.driver(Size(columns: 80, rows: 10))
     driver.press("M " + keys)
     let before = driver.lines

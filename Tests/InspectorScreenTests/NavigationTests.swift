@@ -271,7 +271,7 @@ struct NavigationTests {
     let commands = HelpRow.rows(filter: "", context: .failures).compactMap(\.binding)
     let row = try #require(commands.firstIndex { $0.action == .decoder })
     var driver = Sample.failures.driver()
-    driver.press("F1")
+    driver.press("F1 Home")
     for _ in 0..<row { driver.press("Down") }
     driver.press("Enter")
     #expect(driver.screen.context == .decoder)

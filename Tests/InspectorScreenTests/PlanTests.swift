@@ -108,6 +108,59 @@ struct PlanTests {
     #expect(driver.effects.last == .applyFixes(applied.id, DocumentID(0), .steps([0, 5]), agreed: "+let id: Int?"))
   }
 
+  @Test func aPlanThatIsAskedForTooEarlyOpensWhenItIsThere() throws {
+    var driver = ScreenDriver([("user.json", #"{"id": "7"}"#)]) { loaded, _ in
+      var building = ReportBuilding(loaded, model: "User")
+      building.fail(.typeMismatch, .wrongKind, pattern: "id", at: ["id"], expected: "Int", found: "string")
+      return building.report
+    }
+    let job = try #require(driver.document.reportJob)
+    driver.send(.progress(job, WorkProgress("testing fixes")))
+    driver.press("P")
+    #expect(driver.screen.message?.text == Labels.planFollows)
+    var report = try #require(driver.document.report)
+    report.fixes = [Self.fix("Make 'id' optional")]
+    report.failures[0].fixes = [0]
+    report.plan = Plan(fixes: [0], verification: .compiled, remaining: 0)
+    driver.send(.amended(job, .fixes(report)))
+    #expect(shows(driver, "┌ Plan: 1 → 0 failures"))
+  }
+
+  /// What the document would be: list, title and document turn to it, and nothing is written.
+  @Test func aPreviewShowsTheDocumentAsItWouldBe() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Space")
+    let job = try #require(driver.document.fixing)
+    #expect(driver.effects.last == .preview(job.id, DocumentID(0), .fix(0)))
+    var after = try #require(driver.document.report)
+    after.failures.remove(at: 0)
+    let loaded = try #require(driver.document.document)
+    driver.send(.previewed(job.id, .fix(0), Inspection(after, of: loaded)))
+    #expect(driver.lines[0].contains("✗ 1 failure · preview"))
+    for words in ["Preview of Decode a decimal string", "3 → 1 failure.", "✓ items[*].price", "key \"vatNumber\""] {
+      #expect(shows(driver, words), "\(words)")
+    }
+    #expect(driver.path == "customer.vatNumber")
+    // The status is that of the document as it is.
+    #expect(driver.screen.exitStatus == 1)
+    driver.press("Esc")
+    #expect(driver.lines[0].contains("✗ 3 failures") && driver.path == "items[1].price")
+  }
+
+  @Test func whatIsPreviewedIsAppliedByTheSameKey() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Right Space")
+    let job = try #require(driver.document.fixing)
+    let inspection = try #require(driver.document.inspection)
+    driver.send(.previewed(job.id, .fix(1), inspection))
+    driver.press("a")
+    #expect(shows(driver, "┌ Write this to your files?") && driver.document.preview == nil)
+    driver.press("y")
+    let written = try #require(driver.document.fixing)
+    let agreed = try #require(driver.document.report?.fixes[1].diff)
+    #expect(driver.effects.last == .applyFixes(written.id, DocumentID(0), .fix(1), agreed: agreed))
+  }
+
   @Test func stepsThatDoNotHoldTogetherAreNotApplied() throws {
     var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
     _ = try sharedPlan(&driver)

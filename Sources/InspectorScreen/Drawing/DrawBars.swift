@@ -31,6 +31,7 @@ extension ScreenState {
     }
     parts.append(TitlePart(modelName(document), .title, .model))
     parts += verdictParts(document, columns: columns)
+    if document.preview != nil { parts.append(TitlePart("preview", .warning, .always)) }
     if let job = document.foregroundJob {
       let words = { (text: String) in "\(text)  ^C cancels" }
       parts.append(TitlePart(words(job.words), .chosen, .progressWords, shorter: words(job.progress.shortText)))

@@ -41,12 +41,30 @@ extension ScreenState {
   /// Rows above the list: what there is to know before any failure.
   var banner: [StyledLine] {
     let width = ScreenLayout.failureColumns(size)
-    return (contradiction + remarks).flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+    return (contradiction + previewLines + causeLines + remarks).flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
   }
 
   /// As much of it as leaves the list two rows, if it needs them.
   func banner(rows: Int) -> [StyledLine] {
     Array(banner.prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
+  }
+
+  /// What is looked at, and what no longer fails with it.
+  private var previewLines: [StyledLine] {
+    guard let document = current, let preview = document.preview else { return [] }
+    let words = Labels.preview(preview, leaving: document.report?.failureCount ?? 0, arrow: options.glyphs.arrow)
+    let resolved = preview.resolved.prefix(3).map { path in
+      StyledLine(" \(options.glyphs.success) \(path.isEmpty ? Labels.topLevelValue : path)", .success)
+    }
+    let more = preview.resolved.count - resolved.count
+    return [StyledLine(" " + words, .chosen, hangingIndent: 1)] + resolved
+      + (more > 0 ? [StyledLine(" \(options.glyphs.success) \(Labels.more(more))", .success)] : [])
+  }
+
+  /// The first row: what explains many failures at once.
+  private var causeLines: [StyledLine] {
+    guard let cause = current?.inspection?.cause else { return [] }
+    return [StyledLine(" \(options.glyphs.warning) \(Labels.cause(cause))", .warning, hangingIndent: 3)]
   }
 
   private var contradiction: [StyledLine] {

@@ -25,7 +25,7 @@ extension ScreenState {
     let apply = isWritten(.steps(plan.positions)) ? ["a apply \(Labels.count(plan.chosen.count, "step"))"] : []
     let inner = canvas.box(
       area, title: planTitle(plan), remark: "\(plan.chosen.count) of \(count) chosen",
-      hints: ["Space choose"] + apply + ["Enter its diff", "y copy", "Esc close"])
+      hints: ["Space choose"] + apply + ["p preview", "Enter its diff", "y copy", "Esc close"])
     let rows = planRows(plan)
     let window = ScrollWindow(cursor: plan.cursor, top: plan.top, count: count, height: rows.steps).settled
     for row in 0..<min(rows.steps, count) {

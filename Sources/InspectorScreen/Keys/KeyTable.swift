@@ -92,7 +92,7 @@ public enum KeyTable {
       [
         ("Left h", .moveLeft, .details, "previous fix"),
         ("Right l", .moveRight, .details, "next fix"),
-        ("Space", .tryFix, .details, "try the fix: decode with it in memory"),
+        ("Space", .tryFix, .details, "preview the fix: list and document as they would be"),
       ])
 
   private static let menus: [KeyBinding] =
@@ -185,6 +185,7 @@ public enum KeyTable {
         ("A", .toggleAll, .overlays, "choose all steps, or none"),
         ("Enter", .enter, .overlays, "the whole diff of the step"),
         ("a", .applyFix, .overlays, "apply the chosen steps, after a question"),
+        ("p", .preview, .overlays, "preview: list and document as they would be"),
         ("y", .copyText, .overlays, "copy the diff of the chosen steps"),
         ("q Esc P", .back, .overlays, "close"),
         ("? F1", .help, .overlays, "help"),

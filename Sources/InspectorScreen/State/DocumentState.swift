@@ -55,6 +55,8 @@ struct DocumentState: Sendable {
   var excerptDeclaration: Declaration?
   var excerptJob: JobID?
   var trial: FixTrial?
+  /// A change that is looked at, and not made.
+  var preview: ChangePreview?
   var isWatching = false
 
   var list = FindingList()

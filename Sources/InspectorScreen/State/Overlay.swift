@@ -33,6 +33,20 @@ struct HelpState: Sendable {
   var top = 0
   /// What the keys mean below the help.
   var context: KeyContext
+
+  init(context: KeyContext) {
+    self.context = context
+    // The focused pane's own part is in view first.
+    let part: KeyGroup? =
+      switch context {
+      case .failures: .failures
+      case .document: .document
+      case .details: .details
+      default: nil
+      }
+    let heading = HelpRow.rows(filter: "", context: context).firstIndex { $0.heading == part?.rawValue && part != nil }
+    if let heading { (cursor, top) = (heading + 1, heading) }
+  }
 }
 
 struct ModelChooserState: Sendable {
@@ -114,6 +128,18 @@ struct PromptState: Sendable {
 
   var purpose: Purpose
   var field = TextField()
+
+  /// The name of a file that is being typed: all of the text, or what follows the command that writes one.
+  var path: String? {
+    switch purpose {
+    case .openFile: return field.text
+    case .command:
+      let command = ["w ", "w! ", "write ", "write! "].first(where: field.text.hasPrefix)
+      return command.map { String(field.text.dropFirst($0.count)) }
+    case .search, .filter: return nil
+    }
+  }
+
   /// Where the cursor stood, for Esc to go back to.
   var before: TreePlace?
   /// Which pane had the focus, for Esc to give it back.

@@ -23,6 +23,12 @@ struct PlanState: Sendable {
     known = [chosen: .outcome(plan.outcome)]
   }
 
+  /// The list with the steps at these positions of the run chosen, as it was when that choice was proved.
+  init(_ plan: ProvedPlan, choosing positions: [Int]) {
+    self.init(plan)
+    chosen = Set(plan.steps.indices.filter { positions.contains(plan.steps[$0].position) })
+  }
+
   var isWhole: Bool { chosen.count == plan.steps.count }
   /// The positions in the run of the chosen steps, in the order of the plan.
   var positions: [Int] { chosen.sorted().map { plan.steps[$0].position } }

@@ -21,8 +21,9 @@ public enum ScreenEffect: Sendable, Equatable {
   case excerpt(JobID, Declaration)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
   case search(JobID, SearchJob)
-  /// Decode with a fix applied in memory only. Answer: `tried`, or `failed`.
-  case tryFix(JobID, DocumentID, fix: Int)
+  /// Decode with a change made in memory only. Answer: `previewed`, `tried` where there is no more to show than how many
+  /// failures it leaves, or `failed`.
+  case preview(JobID, DocumentID, WrittenChange)
   /// Prove these steps of the plan together, by their positions in the run. Answer: `combined`.
   case combine(JobID, DocumentID, [Int])
   /// Write a fix or steps of the plan to the user's files, and nothing but the diff that was agreed to. Answer: `applied`,

@@ -26,6 +26,8 @@ public enum ScreenEvent: Sendable {
   case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
   case tried(JobID, FixTrial)
+  /// What the document would be with a change.
+  case previewed(JobID, WrittenChange, Inspection)
   /// What steps of the plan do together; nil where they do not hold together.
   case combined(JobID, ProvedPlan.Outcome?)
   /// Files were written or restored; the words say which.
@@ -53,12 +55,15 @@ public struct Inspection: Sendable {
   /// allowed, the screen goes over to it.
   let document: LoadedDocument
   let index: FindingIndex
+  /// What explains many of the failures at once.
+  let cause: CommonCause?
 
   /// - Complexity: a sweep over the containers that hold findings.
   public init(_ report: DocumentReport, of document: LoadedDocument) {
     self.report = report
     self.document = document
     index = FindingIndex(document, report: report)
+    cause = CommonCause(report, in: document, index)
   }
 }
 

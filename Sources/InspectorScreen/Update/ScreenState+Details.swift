@@ -6,7 +6,7 @@ extension ScreenState {
     switch action {
     case .moveLeft: stepFix(-1)
     case .moveRight: stepFix(1)
-    case .tryFix: return tryFix()
+    case .tryFix: return togglePreview()
     case .enter: openFix()
     case .shiftLeft, .shiftRight: shift(\.details.shift, action)
     default: scrollDetails(action)
@@ -46,21 +46,11 @@ extension ScreenState {
   }
 
   /// Why there is no fix here: perhaps there is none yet.
-  private var withoutFix: String {
+  var withoutFix: String {
     if current?.cancelled != nil { return Labels.cancelledFixes }
     return isProving ? Labels.fixesFollow : Labels.noFix
   }
-  private var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
-
-  private mutating func tryFix() -> [ScreenEffect] {
-    guard let fix = chosenFix, let id = current?.id else {
-      say(withoutFix)
-      return []
-    }
-    let job = nextJob(Labels.tryingFix)
-    _ = change { $0.fixing = job }
-    return [.tryFix(job.id, id, fix: fix)]
-  }
+  var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
 
   private mutating func openFix() {
     guard let index = chosenFix, let fix = current?.report?.fix(at: index) else { return say(withoutFix) }
@@ -94,6 +84,7 @@ extension ScreenState {
   }
 
   mutating func askToApply() -> [ScreenEffect] {
+    if overlays.isEmpty, let preview = current?.preview { return askToApply(preview) }
     guard let change = shownChange, let question = question(about: change) else {
       say(openedPlan.map(Labels.notAppliable) ?? withoutFix)
       return []

@@ -5,6 +5,7 @@ extension ScreenState {
   /// Asks for a document to be decoded with the model and the settings that are chosen.
   mutating func inspect(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index), documents[index].document != nil else { return [] }
+    documents[index].endPreview()
     let job = nextJob(Labels.decoding)
     let stale = documents[index].staleJobs
     documents[index].inspecting = job
@@ -25,6 +26,7 @@ extension ScreenState {
 
   mutating func reload(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index) else { return [] }
+    documents[index].endPreview()
     if documents[index].file == "-", documents[index].document != nil { return inspect(index) }
     let job = nextJob(Labels.reading)
     let document = documents[index]

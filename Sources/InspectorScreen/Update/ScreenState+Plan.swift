@@ -2,7 +2,11 @@ import DecodingDiagnostics
 
 extension ScreenState {
   mutating func openPlan() {
-    guard let plan = current?.plan else { return say(withoutPlan) }
+    guard let plan = current?.plan else {
+      awaitsPlan = isProving
+      return say(awaitsPlan ? Labels.planFollows : withoutPlan)
+    }
+    awaitsPlan = false
     overlays.append(.plan(PlanState(plan)))
   }
 
@@ -20,6 +24,12 @@ extension ScreenState {
     case .help: overlays.append(.help(HelpState(context: .plan)))
     case .enter: overlays.append(.text(TextState(step: plan.plan.steps[plan.cursor])))
     case .applyFix: return askToApply()
+    case .preview:
+      guard plan.outcome != nil, !plan.chosen.isEmpty else {
+        say(Labels.notAppliable(plan))
+        break
+      }
+      return preview(.steps(plan.positions))
     case .copyText: return copyPlan(plan)
     case .toggle, .toggleAll:
       if action == .toggle { plan.toggle(plan.cursor) } else { plan.toggleAll() }

@@ -31,6 +31,9 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .previewed(let job, let change, let inspection):
+      guard let index = finish(job, \.fixing) else { break }
+      take(inspection, of: change, index: index)
     case .combined(let job, let outcome): takeCombination(outcome, job)
     case .applied(let job, let words):
       guard finish(job, \.fixing) != nil else { break }
@@ -68,7 +71,14 @@ extension ScreenState {
     }
     let before = documents[index]
     documents[index].replace(with: loaded)
-    return inspect(index) + goOn(index, after: before)
+    return inspect(index) + goOn(index, after: before) + beginWatching(index)
+  }
+
+  /// Where that was asked for on the command line.
+  private mutating func beginWatching(_ index: Int) -> [ScreenEffect] {
+    guard options.watches, !documents[index].isStandardInput, !documents[index].isWatching else { return [] }
+    documents[index].isWatching = true
+    return [.watch(documents[index].id, true)]
   }
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
@@ -93,7 +103,9 @@ extension ScreenState {
 
   /// What comes after the report concerns only the report that is shown.
   private mutating func take(_ amendment: ReportAmendment, _ job: JobID) {
-    guard let index = documents.firstIndex(where: { $0.reportJob == job && $0.inspecting == nil }) else { return }
+    guard let index = documents.firstIndex(where: { $0.real.reportJob == job && $0.inspecting == nil }) else { return }
+    // What is new is about the document as it is.
+    if documents[index].preview != nil { documents[index].endPreview() }
     switch amendment {
     case .foundation(let thrown, let notRun):
       documents[index].inspection?.report.thrown = thrown
@@ -110,6 +122,11 @@ extension ScreenState {
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
+      // Whoever asked too early, and is still at the panes, gets it now.
+      if index == selected, awaitsPlan, isUndisturbed {
+        message = nil
+        openPlan()
+      }
     case .finished: documents[index].following = nil
     }
   }
@@ -358,14 +375,14 @@ extension FindingList.Selection {
 
 extension FindingList {
   /// Which groups are open, by what they are about.
-  fileprivate func folds(of report: DocumentReport) -> [String: Bool] {
+  func folds(of report: DocumentReport) -> [String: Bool] {
     let known = groups.filter { $0.count > 1 }.compactMap { group in
       report.finding(group.id).map { ($0.subject, group.isOpen) }
     }
     return Dictionary(known) { first, _ in first }
   }
 
-  fileprivate mutating func fold(as folds: [String: Bool], in report: DocumentReport) {
+  mutating func fold(as folds: [String: Bool], in report: DocumentReport) {
     guard !folds.isEmpty else { return }
     for index in groups.indices {
       guard let subject = report.finding(groups[index].id)?.subject, let isOpen = folds[subject] else { continue }

@@ -23,7 +23,7 @@ extension ScreenState {
   private mutating func take(_ event: TerminalEvent) -> [ScreenEffect] {
     switch event {
     case .key(let key):
-      message = nil
+      (message, awaitsPlan) = (nil, false)
       // Whoever goes elsewhere meanwhile does not wait for a match.
       if prompt == nil { _ = change { $0.search?.hasJumped = true } }
       let effects = press(key)

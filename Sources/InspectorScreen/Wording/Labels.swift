@@ -62,6 +62,8 @@ enum Labels {
   static let nowhereToGoBack = "no jump to go back from"
   static let onlyOneFile = "only one file is open; o opens another"
   static let pasteIgnored = "pasted text is ignored outside a line of input"
+  static let planFollows = "fixes are still being tested; the plan opens when it is ready"
+  static let previewEnded = "the preview is over; nothing was written"
   static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
@@ -94,6 +96,13 @@ enum Labels {
     case .failures(0): "the best combination is set: everything decodes"
     case .failures(let failures): "the best combination is set: \(count(failures, "failure")) left"
     case .notJSON, .impossible: noBetterSettings
+    }
+  }
+
+  static func cause(_ cause: CommonCause) -> String {
+    switch cause {
+    case .errorResponse(let key, let text, let model): "Error response, not a \(model): \(key) is \(text)"
+    case .snakeCase(let count): "\(number(count)) missing keys are there in snake_case: `d` sets convertFromSnakeCase."
     }
   }
 
@@ -162,6 +171,11 @@ enum Labels {
     let more = outcome.left.count > shown.count ? ", \(count(outcome.left.count - shown.count, "other"))" : ""
     guard !shown.isEmpty else { return "\(count(outcome.plan.remaining, "failure")) left.\(documents)" }
     return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
+  }
+
+  static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> String {
+    "Preview of \(preview.title): \(number(preview.failuresBefore)) \(arrow) \(count(failures, "failure")). "
+      + "`a` applies it, Esc goes back."
   }
 
   static func replaces(_ path: String) -> String { "Replace \(path)?" }

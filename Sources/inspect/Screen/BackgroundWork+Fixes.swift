@@ -4,15 +4,30 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Every fix that is shown was decoded with already: what came of it is known.
-  func tryFix(_ job: JobID, _ id: DocumentID, fix number: Int) {
-    guard let report = open(id)?.report, report.fixes.indices.contains(number) else {
-      queue.post(.failed(job, FixWords.noSuchFix(number + 1, count: open(id)?.report?.fixes.count ?? 0)))
-      return
+  /// Decodes the document as a change would leave the sources and the decoder. What was proved with is compiled already.
+  func preview(_ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ cancellation: Cancellation) {
+    guard let open = open(id), let report = open.report else { return }
+    guard let changed = open.decoding(with: change, cancellation), !changed.leavesTexts,
+      let model = changed.root ?? report.model, let inspector = try? session.inspector(for: open.document.file)
+    else { return tell(job, change, of: report) }
+    do throws(ModelError) {
+      let other = session.decoding(changed)
+      let loaded = try other.prepare(model, with: inspector, cancellation)
+      let after = try other.decode(open.document, loaded, .init(), cancellation)
+      let shown = withBrokenLines(after, of: open.document)
+      queue.post(.previewed(job, change, Inspection(shown, of: open.shown)))
+    } catch {
+      queue.post(.failed(job, ModelErrorWords.text(error)))
     }
-    let trial = FixTrial(
-      fix: number, failuresBefore: report.failureCount, failuresAfter: report.fixes[number].remaining)
-    queue.post(.tried(job, trial))
+  }
+
+  /// Every fix that is shown was decoded with already: how many failures it leaves is known.
+  private func tell(_ job: JobID, _ change: WrittenChange, of report: DocumentReport) {
+    guard case .fix(let number) = change, let fix = report.fixes.element(at: number) else {
+      return queue.post(.failed(job, FixWords.nothingToWrite))
+    }
+    queue.post(
+      .tried(job, FixTrial(fix: number, failuresBefore: report.failureCount, failuresAfter: fix.remaining)))
   }
 
   /// Proves steps of the plan together.
@@ -84,6 +99,17 @@ extension BackgroundWork.Open {
   /// What the plan was proved with is known; other choices are proved now.
   fileprivate func combining(_ steps: [Int], _ cancellation: Cancellation) -> CombinedFixes? {
     proved.wholePlan(of: steps) ?? proved.combining(steps, cancellation: cancellation)
+  }
+
+  /// What it is decoded with under a change.
+  fileprivate func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
+    switch change {
+    case .steps(let steps): return combining(steps, cancellation)?.decoding
+    case .fix(let index):
+      // Fixes of several documents have a number for all of them.
+      guard let fix = report?.fixes.element(at: index) else { return nil }
+      return proved.fixDecodings.element(at: (fix.number ?? index + 1) - 1) ?? nil
+    }
   }
 }
 

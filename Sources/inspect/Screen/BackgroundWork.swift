@@ -70,7 +70,7 @@ final class BackgroundWork: Sendable {
       jobs.withLock { $0[job] }?.cancel()
       proofs.forget(job)
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
-    case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
+    case .preview(let job, let id, let change): run(job) { self.preview(job, id, change, $0) }
     case .combine(let job, let id, let steps): run(job) { self.combine(job, id, steps, $0) }
     case .applyFixes(let job, let id, let change, let agreed): run(job) { self.apply(job, id, change, agreed, $0) }
     case .completePath(let path):
