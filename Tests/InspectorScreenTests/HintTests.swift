@@ -249,7 +249,7 @@ struct HintTests {
   }
 
   /// Nobody has to press a key to see the keys again.
-  @Test(arguments: [(80, "a apply  q quit  ? help"), (40, "q quit  ? help"), (140, "}/{ group  q quit  ? help")])
+  @Test(arguments: [(80, "a apply  q quit  ? help"), (40, "q quit  ? help"), (140, "Tab pane  q quit  ? help")])
   func aMessageLeavesTheHintsTheRestOfTheRow(_ columns: Int, _ hints: String) {
     var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
     driver.press("s")

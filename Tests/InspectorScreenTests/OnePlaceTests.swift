@@ -83,6 +83,47 @@ struct OnePlaceTests {
     #expect(driver.path == "d" && driver.screen.focus == .document)
   }
 
+  /// Of several files, it is said which fail alike.
+  @Test func detailsSayWhichOtherFilesFailAlike() {
+    let files = ["a.json", "b.json", "c.json"].map { (file: $0, text: Self.text) }
+    var driver = ScreenDriver(files, size: Size(columns: 140, rows: 40)) { document, _ in
+      Self.report(document, document.file == "c.json" ? ["b"] : ["a", "b"])
+    }
+    #expect(driver.lines.contains { $0.contains("files     2 of 3: also b.json") })
+    driver.press("n")
+    #expect(driver.lines.contains { $0.contains("files     3 of 3: also b.json, c.json") })
+  }
+
+  /// The Swift side of a value that does not fail.
+  @Test func detailsShowWhatReadsAValue() throws {
+    var driver = driver()
+    driver.clearEffects()
+    driver.press("2 G")
+    let path = try #require(JSONPath(parsing: "d"))
+    guard case .findReader(let job, DocumentID(0), path)? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+    let declaration = Declaration(file: "A.swift", line: 7, column: 3, symbol: "A.d")
+    driver.excerpts[declaration] = SourceExcerpt(
+      line: "  let d: Int", nameLength: 1, before: ["struct A {"], after: ["}"])
+    driver.send(.reader(job, PlaceReader(declaration: declaration, type: "Int", isRead: true)))
+    for words in [" A.d: Int  A.swift:7", "▸ 7    let d: Int"] {
+      #expect(driver.lines.contains { $0.contains(words) }, "\(words)")
+    }
+    // The editor opens at it from the details.
+    driver.press("3 v")
+    #expect(driver.effects.last == .edit(path: "A.swift", line: 7, column: 3))
+  }
+
+  @Test func aValueThatNothingReadsIsSaidToBe() throws {
+    var driver = driver([])
+    driver.press("2 G")
+    guard case .findReader(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
+    let declaration = Declaration(file: "A.swift", line: 1, column: 8, symbol: "A")
+    driver.send(.reader(job, PlaceReader(declaration: declaration, type: nil, isRead: false)))
+    #expect(driver.lines.contains { $0.contains("A has no property for it  A.swift:1") })
+  }
+
   /// In the text of one line as well.
   @Test func aMatchInTheSourceIsThePlace() {
     var driver = driver(columns: 130)

@@ -15,6 +15,8 @@ struct PlanTests {
     return fix
   }
 
+  private static let ownPlan = Plan(fixes: [0], verification: .compiled, remaining: 0)
+
   private func driver(
     _ fixes: [Fix], plan: Plan? = nil, warnings: Int = 0, size: Size = Size(columns: 100, rows: 30)
   ) throws -> ScreenDriver {
@@ -72,7 +74,7 @@ struct PlanTests {
   }
 
   @Test func nothingIsWrittenThatTheListDoesNotName() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
     let plan = try sharedPlan(&driver)
     driver.press("P")
     let titles = plan.steps.map(\.fix.title)
@@ -86,7 +88,7 @@ struct PlanTests {
   }
 
   @Test func aChoiceIsProvedAgainAndWrittenAlone() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
     _ = try sharedPlan(&driver)
     driver.press("P Down Space")
     guard case .combine(let job, DocumentID(0), [0, 5])? = driver.effects.last else {
@@ -162,7 +164,7 @@ struct PlanTests {
   }
 
   @Test func stepsThatDoNotHoldTogetherAreNotApplied() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Plan(fixes: [0], verification: .compiled, remaining: 0))
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
     _ = try sharedPlan(&driver)
     driver.press("P Space")
     guard case .combine(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }

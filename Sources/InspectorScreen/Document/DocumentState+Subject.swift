@@ -21,9 +21,11 @@ extension DocumentState {
     return document.firstNode(inSource: document.lines.lineRange(line))
   }
 
-  /// Whether the document's cursor is on what the list has selected, as far as that is a place in the document.
+  /// Whether the document's cursor is on what the list has selected, as far as that is a place in the document. Where
+  /// nothing is selected, the list speaks of the document as a whole.
   var isTogether: Bool {
-    guard selection != nil, brokenPlace == nil, let node = selectedNode, let cursor = cursorNode else { return true }
+    if selection == nil { return report == nil || list.isOnIgnoredKeys || cursorNode == document?.root }
+    guard brokenPlace == nil, let node = selectedNode, let cursor = cursorNode else { return true }
     return cursor == node
   }
 
@@ -31,6 +33,11 @@ extension DocumentState {
   var selectedFinding: Finding? {
     guard let selection, let report else { return nil }
     return report.finding(selection.finding)
+  }
+
+  /// The declaration that the details show: of the finding, else of what reads the value at the cursor.
+  var shownDeclaration: Declaration? {
+    isTogether ? selectedFinding?.declaration : readerNode == cursorNode ? reader?.declaration : nil
   }
 
   /// The finding that the screen speaks of: the selected one, unless somebody went elsewhere in the document.
@@ -51,10 +58,26 @@ extension ScreenState {
       document: current?.id, focus: focus, selection: current?.selection, place: current?.tree.row?.place)
   }
 
+  /// Asks what reads the value that somebody went to, unless that is known or asked for.
+  mutating func wantedReader() -> [ScreenEffect] {
+    guard let document = current, !document.isTogether, let node = document.cursorNode,
+      document.readerNode != node, let path = document.placePath
+    else { return [] }
+    let job = nextJob("").id
+    _ = change { ($0.reader, $0.readerNode, $0.readerJob) = (nil, node, job) }
+    return [.findReader(job, document.id, path)]
+  }
+
+  mutating func take(_ reader: PlaceReader?, _ job: JobID) -> [ScreenEffect] {
+    guard let index = documents.firstIndex(where: { $0.readerJob == job }) else { return [] }
+    (documents[index].reader, documents[index].readerJob) = (reader, nil)
+    return index == selected ? wantedExcerpt() : []
+  }
+
   /// In the list, list and document speak of one place: whoever moves the document from there goes over to it, and
   /// otherwise the document follows the list.
   mutating func keepTogether(after before: Whereabouts, isKey: Bool) {
-    guard focus == .failures, prompt == nil, current?.isTogether == false else { return }
+    guard focus == .failures, prompt == nil, current?.selection != nil, current?.isTogether == false else { return }
     let now = whereabouts
     let hasMovedDocument =
       now.document == before.document && before.focus == .failures && now.selection == before.selection

@@ -20,7 +20,8 @@ extension ScreenState {
     let sideways = options.glyphs.label(for: [.left, .right])
     let rows = options.glyphs.label(for: [.up, .down])
     let inner = canvas.box(
-      area, title: "Decoder", remark: document.inspecting?.words ?? (decoder.search == nil ? time : Labels.findingSettings),
+      area, title: "Decoder",
+      remark: document.inspecting?.words ?? (decoder.search == nil ? time : Labels.findingSettings),
       hints: ["\(rows) row", "\(sideways) choose", "b best", "y copy Swift", "0 defaults", "Esc close"])
     var lines = decoderLines(document, columns: inner.columns)
     let marked = lines.firstIndex { $0.row == decoder.row }

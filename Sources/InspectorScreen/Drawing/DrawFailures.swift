@@ -41,7 +41,8 @@ extension ScreenState {
   /// Rows above the list: what there is to know before any failure.
   var banner: [StyledLine] {
     let width = ScreenLayout.failureColumns(size)
-    return (contradiction + previewLines + causeLines + remarks).flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+    let lines = contradiction + previewLines + causeLines + remarks
+    return lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
   }
 
   /// As much of it as leaves the list two rows, if it needs them.

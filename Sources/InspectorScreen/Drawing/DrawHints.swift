@@ -144,9 +144,9 @@ extension KeyHint {
   }
 
   private static func inPreview(_ state: ScreenState) -> [KeyHint] {
-    [
-      KeyHint(actions: [.applyFix], words: "apply"), KeyHint(actions: [.back], words: "end the preview"), jumps(state),
-    ]
+    let isWritten = state.current?.preview?.isWritten == true
+    return (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+      + [KeyHint(actions: [.back], words: "end the preview"), jumps(state)]
   }
 
   private static func withJumps(_ state: ScreenState) -> [KeyHint] {
@@ -186,7 +186,10 @@ extension KeyHint {
   }
 
   private static func apply(_ state: ScreenState) -> [KeyHint] {
-    state.chosenFix.map { state.isWritten(.fix($0)) } == true ? [KeyHint(actions: [.applyFix], words: "apply")] : []
+    // The way back from a single pane has the room then.
+    guard !state.isZoomed else { return [] }
+    return state.chosenFix.map { state.isWritten(.fix($0)) } == true
+      ? [KeyHint(actions: [.applyFix], words: "apply")] : []
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {

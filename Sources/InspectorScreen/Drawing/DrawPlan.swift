@@ -69,7 +69,8 @@ extension ScreenState {
     guard !plan.chosen.isEmpty else { return [StyledLine(" " + Labels.nothingChosen, .dim)] }
     switch plan.knowledge {
     case nil: return [StyledLine(" " + Labels.proving, .dim)]
-    case .impossible?: return [StyledLine(" \(options.glyphs.failure) \(Labels.doNotCombine)", .error, hangingIndent: 3)]
+    case .impossible?:
+      return [StyledLine(" \(options.glyphs.failure) \(Labels.doNotCombine)", .error, hangingIndent: 3)]
     case .outcome(let outcome)?:
       let words = Labels.planOutcome(outcome)
       let role: StyleRole = outcome.plan.remaining == 0 ? .success : .plain

@@ -50,14 +50,15 @@ struct TreeRowText {
 
   private func indent(of row: TreeRow) -> Int { max(0, row.depth * 2 - indentShift) }
 
-  /// Said once for all values of a line.
+  /// Said once for all values of a line, and at the cursor.
   private func number(of row: TreeRow, at index: Int) -> String {
     guard showsLineNumbers else { return " " }
     let blank = String(repeating: " ", count: numberWidth)
     guard row.isValue else { return blank }
     let number = loaded.line(of: row.node)
-    if index > 0, document.tree.rows[index - 1].isValue, loaded.line(of: document.tree.rows[index - 1].node) == number {
-      return blank
+    if index > 0, index != document.tree.cursor {
+      let before = document.tree.rows[index - 1]
+      if before.isValue, loaded.line(of: before.node) == number { return blank }
     }
     let line = String(number)
     return String(repeating: " ", count: max(0, numberWidth - line.count)) + line

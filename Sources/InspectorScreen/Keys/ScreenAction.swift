@@ -13,7 +13,8 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case zoomIn, zoomOut, mouse, jumpBack, command, help, redraw, suspend, interrupt, quit
   case nextDocument, previousDocument
   case applyFix, undoFix, plan, drift
-  case toggle, toggleAll, parentNode, nextSibling, previousSibling, unfoldBelow, foldBelow, unfoldAll, foldClean, sourceView
+  case toggle, toggleAll
+  case parentNode, nextSibling, previousSibling, unfoldBelow, foldBelow, unfoldAll, foldClean, sourceView
   case sortFailures
   case tryFix
   case copyValue, copyPath, copyFilter, copyKey, copyMessage, copyFix, copySettings

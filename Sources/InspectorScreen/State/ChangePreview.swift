@@ -5,6 +5,8 @@ import DecodingDiagnostics
 struct ChangePreview: Sendable {
   var change: WrittenChange
   var title: String
+  /// Whether some of it can be written to files.
+  var isWritten: Bool
   var failuresBefore: Int
   /// What no longer fails, by path.
   var resolved: [String]
@@ -17,14 +19,16 @@ extension DocumentState {
   var real: DocumentState { preview?.kept.first ?? self }
 
   /// Shows what a change would make of the document.
-  mutating func preview(_ change: WrittenChange, titled title: String, as inspection: Inspection, height: Int) {
+  mutating func preview(
+    _ change: WrittenChange, titled title: String, isWritten: Bool, as inspection: Inspection, height: Int
+  ) {
     let before = real
     self = before
     take(inspection, height: height)
     // What is still found out is about the document as it is.
     reportJob = nil
     preview = ChangePreview(
-      change: change, title: title, failuresBefore: before.report?.failureCount ?? 0,
+      change: change, title: title, isWritten: isWritten, failuresBefore: before.report?.failureCount ?? 0,
       resolved: before.report.map { $0.failurePaths.filter { !inspection.report.failurePaths.contains($0) } } ?? [],
       kept: [before])
   }

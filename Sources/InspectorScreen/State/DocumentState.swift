@@ -55,6 +55,10 @@ struct DocumentState: Sendable {
   var excerptDeclaration: Declaration?
   var excerptJob: JobID?
   var trial: FixTrial?
+  /// What reads the value at the cursor, and the job that looks for it.
+  var reader: PlaceReader?
+  var readerNode: Node?
+  var readerJob: JobID?
   /// A change that is looked at, and not made.
   var preview: ChangePreview?
   var isWatching = false

@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+public import JSONText
 
 /// What the screen asks for and never does itself. Whoever carries an effect out answers with a `ScreenEvent` that
 /// bears the same job.
@@ -19,6 +20,8 @@ public enum ScreenEffect: Sendable, Equatable {
   case findBestSettings(JobID, InspectionRequest, [[SettingsChange]])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
+  /// Look up which declaration reads the value at a path. Answer: `reader`.
+  case findReader(JobID, DocumentID, JSONPath)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
   case search(JobID, SearchJob)
   /// Decode with a change made in memory only. Answer: `previewed`, `tried` where there is no more to show than how many

@@ -25,6 +25,8 @@ public enum ScreenEvent: Sendable {
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
   case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
+  /// What reads a value; nil where that is not known.
+  case reader(JobID, PlaceReader?)
   case tried(JobID, FixTrial)
   /// What the document would be with a change.
   case previewed(JobID, WrittenChange, Inspection)

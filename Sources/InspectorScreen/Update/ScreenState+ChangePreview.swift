@@ -29,9 +29,10 @@ extension ScreenState {
 
   mutating func take(_ inspection: Inspection, of change: WrittenChange, index: Int) {
     let title = self.title(of: change, in: documents[index].real)
+    let isWritten = isWritten(change)
     // The plan's list has its own keys; what it makes of the document is seen without it.
     if case .plan? = overlays.last { overlays.removeLast() }
-    documents[index].preview(change, titled: title, as: inspection, height: height(of: .document))
+    documents[index].preview(change, titled: title, isWritten: isWritten, as: inspection, height: height(of: .document))
   }
 
   private func title(of change: WrittenChange, in document: DocumentState) -> String {

@@ -12,7 +12,8 @@ extension ScreenState {
     (documents[index].following, documents[index].cancelled) = (nil, nil)
     documents[index].comparison.job = nil
     let document = documents[index]
-    let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings, decoder: document.decoder)
+    let request = InspectionRequest(
+      document: document.id, model: document.model, settings: document.settings, decoder: document.decoder)
     return stale.map(ScreenEffect.cancel) + [.inspect(job.id, request)]
   }
 
@@ -109,7 +110,7 @@ extension ScreenState {
   /// The place in Swift that the editor would open at; nil where it is one in the document.
   var editedSource: (file: String, line: Int, column: Int)? {
     if focus != .document, let place = current?.report?.compileErrorPlace { return place }
-    guard focus == .details, let declaration = current?.finding?.declaration else { return nil }
+    guard focus == .details, let declaration = current?.shownDeclaration else { return nil }
     return (declaration.file, declaration.line, declaration.column)
   }
 }

@@ -30,7 +30,7 @@ extension ScreenState {
   /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
   /// - Parameter isChanged: Whether the file may hold something else than when it was read before.
   mutating func wantedExcerpt(isChanged: Bool = false) -> [ScreenEffect] {
-    guard let declaration = current?.finding?.declaration,
+    guard let declaration = current?.shownDeclaration,
       isChanged || current?.excerptDeclaration != declaration
     else { return [] }
     let job = nextJob("").id

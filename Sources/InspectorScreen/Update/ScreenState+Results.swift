@@ -31,6 +31,7 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .reader(let job, let reader): return take(reader, job)
     case .previewed(let job, let change, let inspection):
       guard let index = finish(job, \.fixing) else { break }
       take(inspection, of: change, index: index)
@@ -279,6 +280,7 @@ extension DocumentState {
     list.restore(same ?? list.selection(at: position))
     details = DetailsState(finding: selection?.finding)
     trial = nil
+    (reader, readerNode, readerJob) = (nil, nil, nil)
     tree.rows = TreeRows(document, index: inspection.index)
     tree.cursor = 0
     tree.history = []

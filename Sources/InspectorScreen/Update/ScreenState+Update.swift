@@ -17,7 +17,7 @@ extension ScreenState {
     if case .terminal(.resize) = event { return effects }
     keepTogether(after: before, isKey: isKey)
     settle()
-    return effects
+    return effects + wantedReader()
   }
 
   private mutating func take(_ event: TerminalEvent) -> [ScreenEffect] {

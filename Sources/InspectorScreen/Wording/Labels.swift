@@ -112,6 +112,10 @@ enum Labels {
 
   static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
 
+  static func notRead(by type: String) -> String { "\(type) has no property for it" }
+
+  static func onlyInThisFile(of total: Int) -> String { "1 of \(number(total)): only this one" }
+
   static func place(_ place: Location) -> String { "line \(place.line), column \(place.column)" }
 
   /// Of a key that does nothing in the pane that has the focus.
@@ -175,7 +179,7 @@ enum Labels {
 
   static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> String {
     "Preview of \(preview.title): \(number(preview.failuresBefore)) \(arrow) \(count(failures, "failure")). "
-      + "`a` applies it, Esc goes back."
+      + (preview.isWritten ? "`a` applies it, Esc goes back." : "Esc goes back.")
   }
 
   static func replaces(_ path: String) -> String { "Replace \(path)?" }
