@@ -149,6 +149,18 @@ struct PlanTests {
     #expect(driver.lines[0].contains("✗ 3 failures") && driver.path == "items[1].price")
   }
 
+  /// A preview that something else ends takes nothing along that was chosen in it.
+  @Test func aSettingThatIsChosenInAPreviewHolds() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Space")
+    let job = try #require(driver.document.fixing)
+    driver.send(.previewed(job.id, .fix(0), try #require(driver.document.inspection)))
+    driver.press("d Right")
+    #expect(driver.document.preview == nil && driver.document.inspecting == nil && driver.document.fixing == nil)
+    #expect(driver.document.settings.keyDecodingStrategy == .convertFromSnakeCase)
+    #expect(driver.document.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase)
+  }
+
   @Test func whatIsPreviewedIsAppliedByTheSameKey() throws {
     var driver = Sample.failures.driver()
     driver.press("3 Right Space")

@@ -33,7 +33,14 @@ extension DocumentState {
       kept: [before])
   }
 
-  mutating func endPreview() { self = real }
+  /// What was chosen meanwhile, and the jobs that run, are those of the document as it is.
+  mutating func endPreview() {
+    guard preview != nil else { return }
+    var kept = real
+    (kept.model, kept.settings, kept.decoder, kept.isWatching) = (model, settings, decoder, isWatching)
+    (kept.loading, kept.inspecting, kept.fixing, kept.ranking) = (loading, inspecting, fixing, ranking)
+    self = kept
+  }
 }
 
 extension DocumentReport {

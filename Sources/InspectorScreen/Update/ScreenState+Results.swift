@@ -84,6 +84,7 @@ extension ScreenState {
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.inspecting) else { return [] }
+    documents[index].endPreview()
     let before = documents[index]
     documents[index].reportJob = job
     documents[index].take(inspection, height: height(of: .document))
