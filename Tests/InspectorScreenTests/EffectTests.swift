@@ -104,7 +104,7 @@ struct EffectTests {
     #expect(driver.path == "items[6]")
     #expect(driver.document.tree.row?.isUnfolded == true)
     #expect(driver.document.tree.rows.count == rows + 1)
-    #expect(driver.document.finding?.path == "items[*].price")
+    #expect(driver.document.selectedFinding?.path == "items[*].price")
   }
 
   @Test func aFileThatCannotBeReadLeavesTheViewAsItIs() throws {
@@ -132,9 +132,10 @@ struct EffectTests {
     #expect(driver.lines.contains { $0.contains("Write this to your files?") })
     driver.press("n")
     #expect(driver.effects.isEmpty)
+    let agreed = try #require(driver.document.report?.fixes[1].diff)
     driver.press("3 Right a y")
     let job = try #require(driver.document.fixing)
-    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .fix(1))])
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .fix(1), agreed: agreed)])
     driver.send(.applied(job.id, "wrote Order.swift"))
     #expect(driver.document.fixing == nil)
     #expect(driver.screen.message?.text == "wrote Order.swift")
@@ -208,6 +209,28 @@ struct EffectTests {
     #expect(driver.screen.focus == .failures)
   }
 
+  @Test(arguments: [("w", false), ("w!", true)]) func theReportIsSavedAndReplacesNothingUnasked(
+    _ command: String, _ replaces: Bool
+  ) throws {
+    var driver = Sample.failures.driver()
+    driver.press(":")
+    driver.type("\(command) r.sarif")
+    driver.press("Enter")
+    guard case .saveReport(_, "r.sarif", replaces)? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+    driver.send(.fileExists(path: "r.sarif"))
+    #expect(driver.lines.contains { $0.contains("┌ Replace r.sarif?") })
+    driver.clearEffects()
+    driver.press("n")
+    #expect(driver.effects.isEmpty)
+    driver.send(.fileExists(path: "r.sarif"))
+    driver.press("y")
+    guard case .saveReport(_, "r.sarif", true)? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+  }
+
   @Test func aClickChoosesAFile() {
     var driver = ScreenDriver([("a.json", "[1]"), ("b.json", "[2]")]) { document, _ in
       ReportBuilding(document, model: "[Int]", verdict: .decodes).report
@@ -219,7 +242,7 @@ struct EffectTests {
     #expect(driver.screen.message == nil)
   }
 
-  @Test(arguments: ["?", "P", "2 g p"]) func theWheelScrollsWhatIsOverThePanes(_ keys: String) {
+  @Test(arguments: ["? Home", "2 g p"]) func theWheelScrollsWhatIsOverThePanes(_ keys: String) {
     var driver = Sample.failures.driver(Size(columns: 80, rows: 10))
     driver.press("M " + keys)
     let before = driver.lines

@@ -85,7 +85,7 @@ struct HintTests {
   @Test func onlyKeysThatDoSomethingAreNamed() {
     var driver = Sample.failures.driver(Size(columns: 100, rows: 24))
     driver.press("3")
-    #expect(driver.lines[23].contains("←→ fix") && driver.lines[23].contains("Space try"))
+    #expect(driver.lines[23].contains("←→ fix") && driver.lines[23].contains("Space preview"))
     driver.press("P")
     #expect(!driver.lines.contains { $0.contains("scroll") })
     driver.press("Esc")
@@ -141,6 +141,8 @@ struct HintTests {
   @Test func theHelpSaysWhereOneIsAndStopsAtCommandsOnly() {
     var driver = Sample.failures.driver()
     driver.press("?")
+    #expect(driver.lines[2].contains("Failures"))
+    driver.press("Home")
     #expect(driver.lines[1].contains("rows 1-19 of "))
     #expect(driver.lines[2].contains("Moving"))
     #expect(driver.lines[3].hasPrefix("│▌"))
@@ -247,7 +249,7 @@ struct HintTests {
   }
 
   /// Nobody has to press a key to see the keys again.
-  @Test(arguments: [(80, "P plan  q quit  ? help"), (40, "q quit  ? help"), (140, "r reload  q quit  ? help")])
+  @Test(arguments: [(80, "a apply  q quit  ? help"), (40, "q quit  ? help"), (140, "Tab pane  q quit  ? help")])
   func aMessageLeavesTheHintsTheRestOfTheRow(_ columns: Int, _ hints: String) {
     var driver = Sample.failures.driver(Size(columns: columns, rows: 24))
     driver.press("s")

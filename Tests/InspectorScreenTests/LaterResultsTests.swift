@@ -176,7 +176,9 @@ struct LaterResultsTests {
     let job = try #require(driver.document.reportJob)
     driver.send(.progress(job, WorkProgress("proving fixes, 2 of 9")))
     #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 9…  ^C cancels ──") })
-    for keys in ["P", "a", "3 Enter"] {
+    driver.press("P")
+    #expect(driver.screen.message?.text == Labels.planFollows)
+    for keys in ["a", "3 Enter"] {
       driver.press(keys)
       #expect(driver.screen.message?.text == "fixes are still looked for and proved", "\(keys)")
     }
@@ -214,7 +216,7 @@ struct LaterResultsTests {
     let words = "Time was over before 3 more changes could be tried"
     #expect(driver.lines.contains { $0.contains("! \(words)") })
     driver.press("P")
-    #expect(driver.lines.contains { $0.contains("│\(words)") })
+    #expect(driver.lines.contains { $0.contains("│ ! \(words)") })
   }
 
   /// Places of warnings count as resolved too.

@@ -26,7 +26,7 @@ struct LayoutTests {
     #expect(rows(.details) == [5, 5, 8])
   }
 
-  @Test(arguments: [(24, 1, 3), (24, 4, 4), (24, 40, 5), (60, 4, 4), (60, 40, 11)])
+  @Test(arguments: [(24, 1, 3), (24, 4, 4), (24, 40, 7), (60, 4, 4), (60, 40, 19)])
   func theListTakesTheRowsThatItFills(_ rows: Int, _ listRows: Int, _ expected: Int) {
     let size = Size(columns: 80, rows: rows)
     let layout = ScreenLayout(size, focus: .failures, isZoomed: false, listRows: listRows)

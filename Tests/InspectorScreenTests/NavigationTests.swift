@@ -9,9 +9,9 @@ import Testing
 struct NavigationTests {
   @Test func zoomingOnePaneLeavesTheOthersWhereTheyWere() {
     var driver = Sample.failures.driver()
-    driver.press("Down 2 PgDn 1")
+    driver.press("Down 2 PgDn 3")
     let before = driver.lines
-    driver.press("2 + Esc 1 3 + _ 1")
+    driver.press("2 + Esc 3 + _ 3")
     #expect(driver.lines == before)
   }
 
@@ -271,7 +271,7 @@ struct NavigationTests {
     let commands = HelpRow.rows(filter: "", context: .failures).compactMap(\.binding)
     let row = try #require(commands.firstIndex { $0.action == .decoder })
     var driver = Sample.failures.driver()
-    driver.press("F1")
+    driver.press("F1 Home")
     for _ in 0..<row { driver.press("Down") }
     driver.press("Enter")
     #expect(driver.screen.context == .decoder)

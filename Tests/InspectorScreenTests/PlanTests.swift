@@ -15,6 +15,8 @@ struct PlanTests {
     return fix
   }
 
+  private static let ownPlan = Plan(fixes: [0], verification: .compiled, remaining: 0)
+
   private func driver(
     _ fixes: [Fix], plan: Plan? = nil, warnings: Int = 0, size: Size = Size(columns: 100, rows: 30)
   ) throws -> ScreenDriver {
@@ -50,21 +52,144 @@ struct PlanTests {
     var driver = try driver([first], plan: plan)
     driver.press("P")
     for words in [
-      "1  Make 'id' optional", "1 value becomes nil.", "then it decodes here; proved on 3 documents",
-      "does not decode again", "+let name: String?",
+      "[x] 1 Make 'id' optional", "Plan: 1 → 0 failures", "Everything decodes. Tested on 3 documents.",
+      "does not decode again", "User.swift:1 +1 -1", "+let id: Int?",
     ] { #expect(shows(driver, words), "\(words)") }
-    // It is written as a whole, though only one of its fixes is about this document.
-    driver.press("a y")
-    let job = try #require(driver.document.fixing)
-    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .plan)])
+    driver.press("a")
+    for words in ["1  Make 'id' optional", "1 value becomes nil.", "+let name: String?"] {
+      #expect(shows(driver, words), "\(words)")
+    }
   }
 
-  @Test func aLossIsSaidOnce() throws {
-    var (fix, plan) = (Self.fix("Make 'id' optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
-    (fix.loses, plan.loses) = ("1 value becomes nil.", "1 value becomes nil.")
-    let report = try #require(try driver([fix], plan: plan).document.report)
-    let lines = TextState(plan: plan, of: report).lines.map { $0.text.trimmingPrefix { $0 == " " } }
-    #expect(lines.prefix(4) == ["1  Make 'id' optional", "1 value becomes nil.", "then it decodes", ""])
+  /// A plan of several documents: this one needs the first step only, and all of them are written.
+  private func sharedPlan(_ driver: inout ScreenDriver) throws -> ProvedPlan {
+    let steps = ["Make 'id' optional", "Make 'name' optional", "Decode dates with .iso8601"]
+    var plan = Plan(fixes: [0, 2, 5], verification: .compiled, remaining: 0)
+    plan.diff = "--- a/User.swift\n+++ b/User.swift\n@@ -1 +1 @@\n+let id: Int?\n+let name: String?\n"
+    let shared = ProvedPlan(
+      steps: zip(plan.fixes, steps).map { ProvedPlan.Step(position: $0, fix: Self.fix($1)) }, failureCount: 4,
+      outcome: .init(plan: plan))
+    driver.send(.amended(try #require(driver.document.reportJob), .plan(shared)))
+    return shared
+  }
+
+  @Test func nothingIsWrittenThatTheListDoesNotName() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    let plan = try sharedPlan(&driver)
+    driver.press("P")
+    let titles = plan.steps.map(\.fix.title)
+    for title in titles { #expect(shows(driver, title), "\(title)") }
+    driver.press("a")
+    for title in titles { #expect(shows(driver, title), "\(title)") }
+    driver.press("y")
+    let job = try #require(driver.document.fixing)
+    let agreed = try #require(plan.outcome.plan.diff)
+    #expect(driver.effects == [.applyFixes(job.id, DocumentID(0), .steps([0, 2, 5]), agreed: agreed)])
+  }
+
+  @Test func aChoiceIsProvedAgainAndWrittenAlone() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    _ = try sharedPlan(&driver)
+    driver.press("P Down Space")
+    guard case .combine(let job, DocumentID(0), [0, 5])? = driver.effects.last else {
+      return #expect(Bool(false), "\(driver.effects)")
+    }
+    // As long as it is not known whether it holds, it cannot be applied.
+    driver.press("a")
+    #expect(driver.screen.message?.text == Labels.proving)
+    var outcome = Plan(fixes: [0, 5], verification: .compiled, remaining: 1)
+    outcome.diff = "+let id: Int?"
+    driver.send(.combined(job, .init(plan: outcome, left: ["name"])))
+    for words in ["2 of 3 chosen", "Plan: 4 → 1 failure", "Left: name", "[ ] 2 Make 'name' optional"] {
+      #expect(shows(driver, words), "\(words)")
+    }
+    driver.press("a")
+    #expect(!shows(driver, "Make 'name' optional") && shows(driver, "2  Decode dates"))
+    driver.press("y")
+    let applied = try #require(driver.document.fixing)
+    #expect(driver.effects.last == .applyFixes(applied.id, DocumentID(0), .steps([0, 5]), agreed: "+let id: Int?"))
+  }
+
+  @Test func aPlanThatIsAskedForTooEarlyOpensWhenItIsThere() throws {
+    var driver = ScreenDriver([("user.json", #"{"id": "7"}"#)]) { loaded, _ in
+      var building = ReportBuilding(loaded, model: "User")
+      building.fail(.typeMismatch, .wrongKind, pattern: "id", at: ["id"], expected: "Int", found: "string")
+      return building.report
+    }
+    let job = try #require(driver.document.reportJob)
+    driver.send(.progress(job, WorkProgress("testing fixes")))
+    driver.press("P")
+    #expect(driver.screen.message?.text == Labels.planFollows)
+    var report = try #require(driver.document.report)
+    report.fixes = [Self.fix("Make 'id' optional")]
+    report.failures[0].fixes = [0]
+    report.plan = Plan(fixes: [0], verification: .compiled, remaining: 0)
+    driver.send(.amended(job, .fixes(report)))
+    #expect(shows(driver, "┌ Plan: 1 → 0 failures"))
+  }
+
+  /// What the document would be: list, title and document turn to it, and nothing is written.
+  @Test func aPreviewShowsTheDocumentAsItWouldBe() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Space")
+    let job = try #require(driver.document.fixing)
+    #expect(driver.effects.last == .preview(job.id, DocumentID(0), .fix(0)))
+    var after = try #require(driver.document.report)
+    after.failures.remove(at: 0)
+    let loaded = try #require(driver.document.document)
+    driver.send(.previewed(job.id, .fix(0), Inspection(after, of: loaded)))
+    #expect(driver.lines[0].contains("✗ 1 failure · preview"))
+    for words in ["Preview of Decode a decimal string", "3 → 1 failure.", "✓ items[*].price", "key \"vatNumber\""] {
+      #expect(shows(driver, words), "\(words)")
+    }
+    #expect(driver.path == "customer.vatNumber")
+    // The status is that of the document as it is.
+    #expect(driver.screen.exitStatus == 1)
+    driver.press("Esc")
+    #expect(driver.lines[0].contains("✗ 3 failures") && driver.path == "items[1].price")
+  }
+
+  /// A preview that something else ends takes nothing along that was chosen in it.
+  @Test func aSettingThatIsChosenInAPreviewHolds() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Space")
+    let job = try #require(driver.document.fixing)
+    driver.send(.previewed(job.id, .fix(0), try #require(driver.document.inspection)))
+    driver.press("d Right")
+    #expect(driver.document.preview == nil && driver.document.inspecting == nil && driver.document.fixing == nil)
+    #expect(driver.document.settings.keyDecodingStrategy == .convertFromSnakeCase)
+    #expect(driver.document.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase)
+  }
+
+  @Test func whatIsPreviewedIsAppliedByTheSameKey() throws {
+    var driver = Sample.failures.driver()
+    driver.press("3 Right Space")
+    let job = try #require(driver.document.fixing)
+    let inspection = try #require(driver.document.inspection)
+    driver.send(.previewed(job.id, .fix(1), inspection))
+    driver.press("a")
+    #expect(shows(driver, "┌ Write this to your files?") && driver.document.preview == nil)
+    driver.press("y")
+    let written = try #require(driver.document.fixing)
+    let agreed = try #require(driver.document.report?.fixes[1].diff)
+    #expect(driver.effects.last == .applyFixes(written.id, DocumentID(0), .fix(1), agreed: agreed))
+  }
+
+  @Test func stepsThatDoNotHoldTogetherAreNotApplied() throws {
+    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    _ = try sharedPlan(&driver)
+    driver.press("P Space")
+    guard case .combine(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
+    driver.send(.combined(job, nil))
+    #expect(shows(driver, Labels.doNotCombine))
+    driver.press("a")
+    #expect(driver.screen.message?.text == Labels.doNotCombine)
+    // The whole plan is known already.
+    driver.clearEffects()
+    driver.press("Space")
+    #expect(driver.effects.isEmpty && shows(driver, "3 of 3 chosen"))
+    driver.press("A a")
+    #expect(driver.screen.message?.text == Labels.nothingChosen)
   }
 
   @Test func aFixSaysOnHowManyDocumentsItWasProved() throws {

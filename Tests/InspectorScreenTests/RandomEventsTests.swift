@@ -24,14 +24,19 @@ struct RandomEventsTests {
         if Int.random(in: 0..<8, using: &random) == 0 { Self.edit(sample, &driver, start, &random) }
         driver.send(Self.event(sorted, driver, &random))
         seen.insert(driver.screen.context)
+        // In the list, everything speaks of what is selected there.
+        let isInList =
+          driver.screen.focus == .failures && driver.screen.prompt == nil && driver.document.selection != nil
+        #expect(!isInList || driver.document.isTogether)
       }
       let frame = driver.screen.draw()
       #expect(frame.grid.size == driver.screen.size)
       #expect(frame.grid.cells.count == driver.screen.size.columns * driver.screen.size.rows)
       if let cursor = frame.cursor { #expect(frame.grid.area.contains(cursor)) }
     }
-    // Every pane, menu and overlay was come by; a preview only where there is a value.
-    let wanted = Set(KeyContext.allCases).subtracting(sample == .empty ? [.everywhere, .preview] : [.everywhere])
+    // Every pane, menu and overlay was come by; a preview only where there is a value, a plan only where there is one.
+    var wanted = Set(KeyContext.allCases).subtracting(sample == .empty ? [.everywhere, .preview] : [.everywhere])
+    if sample != .failures { wanted.remove(.plan) }
     #expect(seen.isSuperset(of: wanted), "\(wanted.subtracting(seen))")
   }
 

@@ -64,7 +64,7 @@ struct ScreenDriver {
         for change in settings {
           var request = request
           request.settings = change
-          send(.compared(job, change, failures: report(loaded, request)?.failureCount))
+          send(.compared(job, change, DecodeOutcome(report(loaded, request))))
         }
       case .search(let job, let search):
         send(.found(job, search.run()))

@@ -14,13 +14,17 @@ public struct ProvedChanges: Sendable {
   public let plan: [SourceChange]
   /// What any document is decoded with under the plan; nil where the plan changes the root of some alone.
   public let planDecoding: ChangedDecoding?
+  /// What fails still after the whole plan, by path.
+  public let planLeft: [String]
   /// The fixes by their positions before any was taken out.
   private var positions: [Int]
-  private let combination: @Sendable ([Int]) -> CombinedFixes?
+  private let combination: Combination
+
+  typealias Combination = @Sendable ([Int], ProofTime) -> CombinedFixes?
 
   init(
     fixList: [Fix], planOfAll: Plan?, fixes: [[SourceChange]], fixDecodings: [ChangedDecoding?], plan: [SourceChange],
-    planDecoding: ChangedDecoding?, combining combination: @escaping @Sendable ([Int]) -> CombinedFixes?
+    planDecoding: ChangedDecoding?, planLeft: [String] = [], combining combination: @escaping Combination
   ) {
     self.fixList = fixList
     self.planOfAll = planOfAll
@@ -28,20 +32,35 @@ public struct ProvedChanges: Sendable {
     self.fixDecodings = fixDecodings
     self.plan = plan
     self.planDecoding = planDecoding
+    self.planLeft = planLeft
     self.combination = combination
     positions = Array(fixList.indices)
   }
 
   public static var none: ProvedChanges {
-    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil) { _ in nil }
+    ProvedChanges(fixList: [], planOfAll: nil, fixes: [], fixDecodings: [], plan: [], planDecoding: nil) { _, _ in nil }
   }
 
   /// Some fixes made together, the best first, and proved as a whole; nil where they do not hold together.
-  public func combining(_ chosen: [Int]) -> CombinedFixes? {
-    let chosen = chosen.filter(fixList.indices.contains).sorted()
-    guard var combined = combination(chosen.map { positions[$0] }) else { return nil }
+  ///
+  /// It may be asked long after the run: what was decoded then is still known, and what is new gets time of its own.
+  public func combining(
+    _ chosen: [Int], seconds: Double = 30, cancellation: Cancellation? = nil
+  ) -> CombinedFixes? {
+    // What builds on another fix comes after it, as in the plan.
+    let order = planOfAll?.fixes ?? []
+    let rank = { (fix: Int) in (order.firstIndex(of: fix) ?? order.count, fix) }
+    let chosen = chosen.filter(fixList.indices.contains).sorted { rank($0) < rank($1) }
+    let time = ProofTime(seconds: seconds, within: cancellation)
+    guard var combined = combination(chosen.map { positions[$0] }, time) else { return nil }
     combined.plan.fixes = chosen
     return combined
+  }
+
+  /// The whole plan, where it is built from exactly these fixes.
+  public func wholePlan(of chosen: [Int]) -> CombinedFixes? {
+    guard let planOfAll, Set(planOfAll.fixes) == Set(chosen) else { return nil }
+    return CombinedFixes(plan: planOfAll, changes: plan, left: planLeft, decoding: planDecoding)
   }
 
   /// Takes out a fix that turned out not to hold, and that the plan does without.
@@ -60,6 +79,10 @@ public struct ProvedChanges: Sendable {
 public struct CombinedFixes: Sendable {
   public internal(set) var plan: Plan
   public let changes: [SourceChange]
+  /// What fails still, by path.
+  public let left: [String]
+  /// What any document is decoded with; nil where some documents alone get another root.
+  public let decoding: ChangedDecoding?
 }
 
 /// Sources, decoder and settings with some fixes made.

@@ -19,8 +19,7 @@ final class ProofBench: Sendable {
   private let encodesModels: Bool
   private let time: ProofTime
   private let combining: ContinuousClock.Instant
-  private let decoded = Mutex<[String: DecodingProof?]>([:])
-  private let edited = Mutex<[String: SourceEditor?]>([:])
+  private let memory: Memory
   private let counts = Mutex((tried: 0, planned: 0))
   private let progress: FixProver.Progress?
 
@@ -35,6 +34,22 @@ final class ProofBench: Sendable {
     self.time = time
     combining = time.instant(at: Self.shareOfSingleFixes)
     self.progress = progress
+    memory = Memory()
+  }
+
+  /// Goes on with what is known, in other time.
+  init(continuing bench: ProofBench, within time: ProofTime) {
+    (inspector, decoder, bodies) = (bench.inspector, bench.decoder, bench.bodies)
+    (encodesModels, memory) = (bench.encodesModels, bench.memory)
+    self.time = time
+    combining = time.deadline
+    progress = nil
+  }
+
+  /// What was decoded and edited already.
+  private final class Memory: Sendable {
+    let decoded = Mutex<[String: DecodingProof?]>([:])
+    let edited = Mutex<[String: SourceEditor?]>([:])
   }
 
   var isOver: Bool { time.isOver }
@@ -47,7 +62,7 @@ final class ProofBench: Sendable {
   /// Takes what is known already of a body under a variant.
   func take(_ report: DocumentReport, of body: Int, under variant: Variant) {
     let proof = DecodingProof(report: report, oracle: nil, roundTripLosses: nil)
-    decoded.withLock { $0[variant.key(body: body)] = .some(proof) }
+    memory.decoded.withLock { $0[variant.key(body: body)] = .some(proof) }
   }
 
   /// - Parameters:
@@ -83,30 +98,30 @@ final class ProofBench: Sendable {
   /// The sources with edits; nil where these cannot be made.
   func editor(applying edits: [ModelEdit]) -> SourceEditor? {
     let key = edits.map { "\($0)" }.joined(separator: "\n")
-    if let known = edited.withLock({ $0[key] }) { return known }
+    if let known = memory.edited.withLock({ $0[key] }) { return known }
     var editor: SourceEditor? = SourceEditor(inspector.index)
     do {
       try editor?.apply(edits)
     } catch {
       editor = nil
     }
-    edited.withLock { $0[key] = .some(editor) }
+    memory.edited.withLock { $0[key] = .some(editor) }
     return editor
   }
 
   private func isDecided(_ variant: Variant, on body: Int) -> Bool {
-    decoded.withLock { $0[variant.key(body: body)] != nil }
+    memory.decoded.withLock { $0[variant.key(body: body)] != nil }
   }
 
   /// Whatever the reason: what cannot be written, compiled or run is no fix.
   private func proof(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DecodingProof? {
     let key = variant.key(body: body)
-    if let known = decoded.withLock({ $0[key] }) { return known }
+    if let known = memory.decoded.withLock({ $0[key] }) { return known }
     guard !isOver else { return nil }
     let proof = try? decode(body, under: variant, editor)
     // What was cut off has no answer.
     if proof == nil, isOver { return nil }
-    decoded.withLock { $0[key] = .some(proof) }
+    memory.decoded.withLock { $0[key] = .some(proof) }
     return proof
   }
 
@@ -127,10 +142,10 @@ final class ProofBench: Sendable {
 
   private func roundTripLosses(on body: Int, under variant: Variant) -> [String]? {
     let key = variant.key(body: body)
-    if let known = decoded.withLock({ $0[key]??.roundTripLosses }) { return known }
+    if let known = memory.decoded.withLock({ $0[key]??.roundTripLosses }) { return known }
     guard !isOver, let editor = editor(applying: variant.edits) else { return nil }
     let losses = (try? decoding(body, under: variant, editor, checksRoundTrip: true))?.roundTripLosses
-    decoded.withLock { $0[key]??.roundTripLosses = losses }
+    memory.decoded.withLock { $0[key]??.roundTripLosses = losses }
     return losses
   }
 

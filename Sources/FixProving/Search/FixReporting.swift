@@ -54,16 +54,34 @@ struct FixReporting {
     return ProvedChanges(
       fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.proposal.edits) ?? [] },
       fixDecodings: proved.map(decoding(with:)), plan: plan == nil ? [] : search.chainProof?.changes ?? [],
-      planDecoding: plan == nil ? nil : search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) },
-      combining: combination)
+      planDecoding: plan == nil ? nil : chainDecoding, planLeft: left, combining: combination)
+  }
+
+  private var chainDecoding: ChangedDecoding? {
+    search.chainProof.flatMap { decoding(search.chainVariant, $0.changes) }
+  }
+
+  /// What fails still after the chain: paths, those of missing keys with the key.
+  private var left: [String] {
+    let reports = search.chainProof?.reports ?? []
+    let paths = reports.flatMap(\.failures).filter { $0.certainty == .certain }.map { failure in
+      guard failure.category == .keyNotFound, let key = failure.key else { return failure.path }
+      return failure.path.isEmpty ? key : failure.path + "." + key
+    }
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
   }
 
   /// A plan of the fixes at these positions alone; nil where they do not hold together.
-  private func combination(of positions: [Int]) -> CombinedFixes? {
-    guard let search = search.chaining(positions.map { order[$0] }), let proof = search.chainProof,
-      let plan = FixReporting(search: search).plan()
+  private func combination(of positions: [Int], _ time: ProofTime) -> CombinedFixes? {
+    guard let search = search.continued(within: time).chaining(positions.map { order[$0] }),
+      let proof = search.chainProof
     else { return nil }
-    return CombinedFixes(plan: plan, changes: proof.changes)
+    let reporting = FixReporting(search: search)
+    return reporting.plan().map { plan in
+      CombinedFixes(
+        plan: plan, changes: proof.changes, left: reporting.left, decoding: reporting.chainDecoding)
+    }
   }
 
   private func decoding(with fix: ProvedFix) -> ChangedDecoding? {

@@ -12,7 +12,7 @@ struct FixSearch: Sendable {
   /// How many proposals are tried in a round.
   private static let candidateLimit = 14
 
-  let bench: ProofBench
+  private(set) var bench: ProofBench
   /// What was decoded with before any fix.
   let start: Variant
   private let scanOptions: ScanOptions
@@ -136,6 +136,13 @@ struct FixSearch: Sendable {
     var hasGrown = false
     for index in Self.choice(from: found.map { fixes[$0] }).map({ found[$0] }) where take([index]) { hasGrown = true }
     return hasGrown
+  }
+
+  /// The same search with other time to decode in.
+  func continued(within time: ProofTime) -> FixSearch {
+    var search = self
+    search.bench = ProofBench(continuing: bench, within: time)
+    return search
   }
 
   /// The same search with a chain of these fixes alone; nil where they do not hold together.

@@ -19,11 +19,27 @@ extension DetailLines {
       lines += facts(finding, selection, report) + valueLines(finding)
     }
     // The fix is what people look for; its diff shows the declaration as well.
-    lines += fixLines(finding, report) + untriedLines(report) + excerptLines(finding)
+    lines +=
+      fixLines(finding, report) + untriedLines(report)
+      + excerptLines(
+        finding.declaration, finding.id.isFailure ? (glyphs.failure, .failure) : (glyphs.warning, .warning))
     if isCompact { lines += placeRows(finding, selection) }
+    lines += otherFileLines
     lines += refutedLines(report) + attemptLines(finding, report)
     lines += detailLines(finding, report)
-    return lines + foundationLines(report) + sourceDecodingLines + unreadLines(report) + outputLines(report)
+    // What JSONDecoder throws has nothing to do with a value that decodes.
+    if finding.id.isFailure { lines += foundationLines(report) }
+    return lines + sourceDecodingLines + unreadLines(report) + outputLines(report)
+  }
+
+  /// Several files are one body of evidence: which of the others fail alike.
+  private var otherFileLines: [StyledLine] {
+    let (files, total) = sameElsewhere
+    guard total > 1 else { return [] }
+    guard !files.isEmpty else { return [row("files", Labels.onlyInThisFile(of: total), .dim)] }
+    let shown = files.prefix(3).joined(separator: ", ")
+    let more = files.count > 3 ? " and \(Labels.number(files.count - 3)) more" : ""
+    return [row("files", "\(Labels.number(files.count + 1)) of \(Labels.number(total)): also \(shown)\(more)", .path)]
   }
 
   private func message(_ finding: Finding, _ report: DocumentReport) -> String {
@@ -171,8 +187,8 @@ extension DetailLines {
   }
 
   /// The Swift lines around the declaration.
-  private func excerptLines(_ finding: Finding) -> [StyledLine] {
-    guard let excerpt = document.excerpt, let declaration = finding.declaration,
+  func excerptLines(_ declaration: Declaration?, _ sign: (mark: String, role: StyleRole)) -> [StyledLine] {
+    guard let excerpt = document.excerpt, let declaration,
       document.excerptDeclaration == declaration
     else { return [] }
     let distance = isCompact ? 1 : 2
@@ -180,16 +196,14 @@ extension DetailLines {
     let lines = before + [excerpt.line] + excerpt.after.prefix(distance)
     let first = declaration.line - before.count
     let digits = String(first + lines.count).count
-    let (mark, role): (String, StyleRole) =
-      finding.id.isFailure ? (glyphs.failure, .failure) : (glyphs.warning, .warning)
     let rows = lines.enumerated().map { offset, text -> StyledLine in
       let number = first + offset
       let isDeclared = number == declaration.line
       let blank = String(repeating: " ", count: digits - String(number).count)
-      let sign = isDeclared ? mark : " "
+      let shown = isDeclared ? sign.mark : " "
       return StyledLine(
         [
-          .init(text: " \(sign) \(blank)\(number)  ", role: isDeclared ? role : .dim),
+          .init(text: " \(shown) \(blank)\(number)  ", role: isDeclared ? sign.role : .dim),
           .init(text: text, role: isDeclared ? .plain : .dim),
         ], hangingIndent: digits + 8, wraps: false)
     }

@@ -4,7 +4,7 @@ import TerminalScreen
 extension DetailLines {
   func fixLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
     let fixes = finding.fixes.filter(report.fixes.indices.contains)
-    guard !fixes.isEmpty else { return [] }
+    guard !fixes.isEmpty else { return withoutFixLines(finding) }
     var lines: [StyledLine] = isCompact ? [] : [StyledLine()]
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
@@ -14,6 +14,12 @@ extension DetailLines {
       if isChosen { lines += chosenLines(fix, index: index, finding) }
     }
     return lines
+  }
+
+  /// A change of one thing alone was not enough: two settings together may be.
+  private func withoutFixLines(_ finding: Finding) -> [StyledLine] {
+    guard document.isProved, finding.id.isFailure else { return [] }
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + Labels.triesSettings, .dim, hangingIndent: 1)]
   }
 
   /// Changes that were tried and dismissed, with what they would break.

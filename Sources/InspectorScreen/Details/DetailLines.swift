@@ -10,6 +10,8 @@ struct DetailLines {
   /// Whether there are only a few rows: then fixes stand right below the message.
   let isCompact: Bool
   let chosenFix: Int
+  /// The other files in which the same fails, and how many files there are.
+  var sameElsewhere: (files: [String], total: Int) = ([], 1)
 
   init(_ document: DocumentState, glyphs: GlyphSet, width: Int, isCompact: Bool, chosenFix: Int) {
     self.document = document
@@ -22,6 +24,7 @@ struct DetailLines {
   var lines: [StyledLine] {
     if document.isEmptyInput { return emptyInputLines + answerLines }
     guard let report = document.report else { return document.isInvalidJSON ? breakageLines : waitingLines }
+    if !document.isTogether { return placeLines }
     if let selection = document.selection, let finding = report.finding(selection.finding) {
       return findingLines(finding, selection, report)
     }

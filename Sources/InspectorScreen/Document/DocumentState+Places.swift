@@ -14,9 +14,9 @@ extension DocumentState {
       if let place = brokenPlace, place.line == line {
         return TextPosition(line: place.line, column: place.column, offset: place.offset)
       }
-      if let node = selectedNode {
-        let place = document.position(at: document.range(of: node).lowerBound)
-        if place.line == line { return place }
+      // The first value of a line stands for the line, whose beginning is the place.
+      if let node = tree.row?.node, node == cursorNode, document.line(of: node) == line {
+        return document.position(at: document.range(of: node).lowerBound)
       }
       return document.lines.position(at: document.lines.lineRange(line).lowerBound)
     }
@@ -82,6 +82,14 @@ extension DocumentState {
   }
 
   var cursorPath: JSONPath { path(ofRow: tree.cursor) }
+
+  /// The path of the place that the screen speaks of; nil where there is none, as in text that is not JSON.
+  var placePath: JSONPath? {
+    guard showsSource else { return cursorPath }
+    guard let node = cursorNode else { return nil }
+    if node == tree.row?.node { return cursorPath }
+    return index.flatMap { index in document?.path(to: node, index: index) }
+  }
 }
 
 extension LoadedDocument {

@@ -54,6 +54,8 @@ public struct FindingIndex: Sendable {
   private(set) var missingKeys: [FindingID: String] = [:]
   /// `failuresBefore[i]` is how many of the first `i` places are failures.
   private var failuresBefore: [Int32] = [0]
+  /// The same of keys that nobody reads, which are no warnings to count.
+  private var ignoredKeysBefore: [Int32] = [0]
 
   public init(_ document: LoadedDocument, report: DocumentReport) {
     let failureTotal = report.failures.count
@@ -71,7 +73,11 @@ public struct FindingIndex: Sendable {
     largeContainers = sweep.containers
     places = sweep.places
     failuresBefore.reserveCapacity(places.count + 1)
+    ignoredKeysBefore.reserveCapacity(places.count + 1)
+    let isIgnored = report.warnings.map { $0.kind == .ignoredKeys }
     for place in places {
+      let isIgnoredKey = place.code >= failureTotal && isIgnored[Int(place.code) - failureTotal]
+      ignoredKeysBefore.append(ignoredKeysBefore[ignoredKeysBefore.count - 1] + (isIgnoredKey ? 1 : 0))
       instanceNodes[Int(place.code)].append(place.node)
       failuresBefore.append(failuresBefore[failuresBefore.count - 1] + (place.code < failureTotal ? 1 : 0))
     }
@@ -99,9 +105,14 @@ public struct FindingIndex: Sendable {
     return Int(failuresBefore[range.upperBound] - failuresBefore[range.lowerBound])
   }
 
+  /// The warnings below a node, but for keys that nobody reads.
   func warningCount(in nodes: Range<Node>) -> Int {
+    placeRange(nodes).count - failureCount(in: nodes) - ignoredKeyCount(in: nodes)
+  }
+
+  func ignoredKeyCount(in nodes: Range<Node>) -> Int {
     let range = placeRange(nodes)
-    return range.count - failureCount(in: nodes)
+    return Int(ignoredKeysBefore[range.upperBound] - ignoredKeysBefore[range.lowerBound])
   }
 
   /// Whether a failure, or else a warning, stands in a part of the text.

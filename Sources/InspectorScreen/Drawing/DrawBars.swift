@@ -31,6 +31,7 @@ extension ScreenState {
     }
     parts.append(TitlePart(modelName(document), .title, .model))
     parts += verdictParts(document, columns: columns)
+    if document.preview != nil { parts.append(TitlePart("preview", .warning, .always)) }
     if let job = document.foregroundJob {
       let words = { (text: String) in "\(text)  ^C cancels" }
       parts.append(TitlePart(words(job.words), .chosen, .progressWords, shorter: words(job.progress.shortText)))
@@ -49,12 +50,26 @@ extension ScreenState {
   private func verdictParts(_ document: DocumentState, columns: Int) -> [TitlePart] {
     let (whole, small) = (verdictSpan(document), smallVerdict(document))
     guard columns < 60 else {
-      return [TitlePart(whole.text, whole.role, .verdictWords, shorter: small.text)]
+      let verdict = TitlePart(whole.text, whole.role, .verdictWords, shorter: small.text)
+      return [verdict] + (document.report.map(warningParts) ?? [])
     }
-    let verdict = TitlePart(small.text, small.role, .always)
-    guard let report = document.report, report.failures.count != report.failureCount else { return [verdict] }
-    let groups = "in \(Labels.count(report.failures.count, "group"))"
-    return [verdict, TitlePart(groups, small.role, .settings, isJoined: true)]
+    var parts = [TitlePart(small.text, small.role, .always)]
+    guard let report = document.report else { return parts }
+    if report.failures.count != report.failureCount {
+      let groups = "in \(Labels.count(report.failures.count, "group"))"
+      parts.append(TitlePart(groups, small.role, .settings, isJoined: true))
+    }
+    return parts + warningParts(report)
+  }
+
+  /// Warnings stand below all failures: that there are any is said where it is always in view.
+  private func warningParts(_ report: DocumentReport) -> [TitlePart] {
+    let count = report.warningCount
+    guard count > 0 else { return [] }
+    let sign = "\(options.glyphs.warning) \(Labels.number(count))"
+    return [
+      TitlePart("\(options.glyphs.warning) \(Labels.count(count, "warning"))", .warning, .verdictWords, shorter: sign)
+    ]
   }
 
   private func settingsPart(_ document: DocumentState, columns: Int) -> TitlePart {
@@ -90,10 +105,10 @@ extension ScreenState {
   func drawPathBar(in area: Area, _ canvas: inout Canvas) {
     if let prompt { return draw(prompt, in: area, &canvas) }
     guard let document = current, let place = document.cursorPlace else { return }
-    let path = document.showsSource ? "" : document.cursorPath.description
+    let path = document.placePath?.description ?? ""
     let position = "L\(place.line):C\(place.column)   byte \(Labels.number(place.offset))"
     let right = placeHints(columns: area.columns)
-    let filter = area.columns >= 120 && !document.showsSource ? "   jq \(document.cursorPath.filter)" : ""
+    let filter = area.columns >= 120 ? document.placePath.map { "   jq \($0.filter)" } ?? "" : ""
     let rest = (path.isEmpty ? "" : "   ") + position + filter
     let room = area.columns - 2 - TextWidth.columns(rest) - (right.isEmpty ? 0 : right.count + 2)
     let shown = canvas.glyphs.cut(path: path, to: max(8, room))
@@ -140,7 +155,8 @@ extension ScreenState {
     guard let document = current, let search = document.search else { return "" }
     let found = Labels.count(search.matches.count, "match", "matches") + (search.isCancelled ? ", cancelled" : "")
     if search.isRunning { return "\(found) so far" }
-    let number = document.tree.row.flatMap { $0.isValue ? search.number(of: $0.node) : nil }
+    let isValue = document.showsSource || document.tree.row?.isValue == true
+    let number = isValue ? document.cursorNode.flatMap(search.number(of:)) : nil
     return number.map { "\(Labels.number($0)) of \(found)" } ?? found
   }
 }

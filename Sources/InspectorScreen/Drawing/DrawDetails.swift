@@ -4,6 +4,7 @@ import TerminalScreen
 extension ScreenState {
   /// `fix 1 of 3 · proved`
   var detailsRemark: String {
+    if current?.isTogether == false { return Labels.notFailing }
     guard let document = current, let finding = document.finding, let report = document.report else { return "" }
     let separator = " \(options.glyphs.separator) "
     guard let index = chosenFix, report.fixes.indices.contains(index) else {
@@ -23,13 +24,29 @@ extension ScreenState {
 
   func detailLines(width: Int) -> [StyledLine] {
     guard let document = current, let body = layout.bodies[.details] else { return [] }
-    let builder = DetailLines(
+    var builder = DetailLines(
       document, glyphs: options.glyphs, width: width, isCompact: body.rows < 12, chosenFix: document.details.fix)
+    builder.sameElsewhere = sameElsewhere(document)
     return builder.lines.flatMap { line in
       var line = line
       line.wraps = line.wraps || wraps
       return line.rows(width: max(1, width), glyphs: options.glyphs)
     }
+  }
+
+  private static let comparedFiles = 200
+
+  /// Files that fail as the selected finding says.
+  private func sameElsewhere(_ document: DocumentState) -> (files: [String], total: Int) {
+    guard documents.count > 1, let finding = document.finding, finding.id.isFailure else { return ([], 1) }
+    let others = documents.prefix(Self.comparedFiles).filter { other in
+      guard other.id != document.id, let report = other.report else { return false }
+      return report.failures.contains { failure in
+        failure.path == finding.path && failure.category.rawValue == finding.kind
+          && (finding.key == nil || failure.key == finding.key)
+      }
+    }
+    return (others.map(\.shortName), documents.count)
   }
 
   func drawDetails(in area: Area, _ canvas: inout Canvas) {

@@ -6,11 +6,8 @@ extension ScreenState {
   /// `items › [1] › price`
   var documentRemark: String {
     guard let document = current, document.document?.root != nil || document.showsSource else { return "" }
-    if document.showsSource {
-      let place = document.cursorPlace.map { "L\($0.line):C\($0.column)" } ?? ""
-      return [movedRemark(document.source.shift), place].filter { !$0.isEmpty }.joined(separator: separator)
-    }
-    let steps = document.cursorPath.components.map { component in
+    let place = document.showsSource ? document.cursorPlace.map { "L\($0.line):C\($0.column)" } ?? "" : ""
+    let steps = (document.placePath ?? JSONPath()).components.map { component in
       switch component {
       case .key(let key): key
       case .index(let index): "[\(index)]"
@@ -19,7 +16,8 @@ extension ScreenState {
     let path = steps.joined(separator: " \(options.glyphs.pathSeparator) ")
     // While a line is typed the prompt says it.
     let search = prompt == nil ? searchRemark : ""
-    return [movedRemark(document.tree.shift), path, search].filter { !$0.isEmpty }.joined(separator: separator)
+    let shift = document.showsSource ? document.source.shift : document.tree.shift
+    return [movedRemark(shift), path, place, search].filter { !$0.isEmpty }.joined(separator: separator)
   }
 
   private var separator: String { " \(options.glyphs.separator) " }

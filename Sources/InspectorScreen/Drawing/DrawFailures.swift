@@ -3,8 +3,22 @@ import JSONText
 import TerminalScreen
 
 extension ScreenState {
-  /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
+  /// `group 1 of 3 · 1 of 10,000 · 2 more ↓`
   var failuresRemark: String {
+    let below = hiddenFailureRows
+    let more = below > 0 ? "\(Labels.more(below)) \(options.glyphs.label(for: .down))" : ""
+    return [selectionRemark, more].filter { !$0.isEmpty }.joined(separator: " \(options.glyphs.separator) ")
+  }
+
+  /// How many rows of the list are below the last one in view.
+  private var hiddenFailureRows: Int {
+    guard let list = current?.list, let body = layout.bodies[.failures], !body.isEmpty else { return 0 }
+    let height = height(of: .failures)
+    return max(0, list.rowCount - list.window(height: height).settled.top - height)
+  }
+
+  /// `1 of 3`, or `group 1 of 3 · 1 of 10,000`.
+  private var selectionRemark: String {
     // While it is decoded again, what was found before is not there to be counted.
     guard let report = current?.report, report.verdict != .modelError else { return "" }
     if let list = current?.list, list.isOnIgnoredKeys { return Labels.count(list.ignoredCount, "ignored key") }
@@ -27,12 +41,31 @@ extension ScreenState {
   /// Rows above the list: what there is to know before any failure.
   var banner: [StyledLine] {
     let width = ScreenLayout.failureColumns(size)
-    return (contradiction + remarks).flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
+    let lines = contradiction + previewLines + causeLines + remarks
+    return lines.flatMap { $0.rows(width: max(1, width), glyphs: options.glyphs) }
   }
 
   /// As much of it as leaves the list two rows, if it needs them.
   func banner(rows: Int) -> [StyledLine] {
     Array(banner.prefix(max(0, rows - min(2, current?.list.rowCount ?? 0))))
+  }
+
+  /// What is looked at, and what no longer fails with it.
+  private var previewLines: [StyledLine] {
+    guard let document = current, let preview = document.preview else { return [] }
+    let words = Labels.preview(preview, leaving: document.report?.failureCount ?? 0, arrow: options.glyphs.arrow)
+    let resolved = preview.resolved.prefix(3).map { path in
+      StyledLine(" \(options.glyphs.success) \(path.isEmpty ? Labels.topLevelValue : path)", .success)
+    }
+    let more = preview.resolved.count - resolved.count
+    return [StyledLine(" " + words, .chosen, hangingIndent: 1)] + resolved
+      + (more > 0 ? [StyledLine(" \(options.glyphs.success) \(Labels.more(more))", .success)] : [])
+  }
+
+  /// The first row: what explains many failures at once.
+  private var causeLines: [StyledLine] {
+    guard let cause = current?.inspection?.cause else { return [] }
+    return [StyledLine(" \(options.glyphs.warning) \(Labels.cause(cause))", .warning, hangingIndent: 3)]
   }
 
   private var contradiction: [StyledLine] {

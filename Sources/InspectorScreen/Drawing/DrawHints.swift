@@ -140,7 +140,13 @@ extension KeyHint {
       return [KeyHint(actions: [.moveUp, .moveDown], words: "move")]
         + (state.current?.isStandardInput == true ? [] : [KeyHint(actions: [.reload], words: "reload")])
     }
-    return withJumps(state)
+    return state.current?.preview == nil ? withJumps(state) : inPreview(state)
+  }
+
+  private static func inPreview(_ state: ScreenState) -> [KeyHint] {
+    let isWritten = state.current?.preview?.isWritten == true
+    return (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
+      + [KeyHint(actions: [.back], words: "end the preview"), jumps(state)]
   }
 
   private static func withJumps(_ state: ScreenState) -> [KeyHint] {
@@ -148,7 +154,7 @@ extension KeyHint {
     case .failures:
       [
         KeyHint(actions: [.moveUp, .moveDown], words: "move"), jumps(state),
-      ] + wayOut(state) + [KeyHint(actions: [.enter], words: "details")] + plan(state)
+      ] + wayOut(state) + [KeyHint(actions: [.enter], words: "details")] + apply(state) + plan(state)
     case .document:
       [
         KeyHint(
@@ -176,11 +182,20 @@ extension KeyHint {
     return (isChoice ? [KeyHint(actions: [.moveLeft, .moveRight], words: "fix")] : [])
       + [KeyHint(actions: [.enter], words: isWritten ? "whole diff" : "all of it")]
       + (isWritten ? [KeyHint(actions: [.applyFix], words: "apply")] : [])
-      + [KeyHint(actions: [.tryFix], words: "try")]
+      + [KeyHint(actions: [.tryFix], words: "preview")]
+  }
+
+  private static func apply(_ state: ScreenState) -> [KeyHint] {
+    // The way back from a single pane has the room then.
+    guard !state.isZoomed else { return [] }
+    return state.chosenFix.map { state.isWritten(.fix($0)) } == true
+      ? [KeyHint(actions: [.applyFix], words: "apply")] : []
   }
 
   private static func plan(_ state: ScreenState) -> [KeyHint] {
-    state.current?.report?.mendingPlan == nil ? [] : [KeyHint(actions: [.plan], words: "plan")]
+    guard let plan = state.current?.plan else { return [] }
+    let steps = "plan, \(Labels.count(plan.steps.count, "step"))"
+    return [KeyHint(actions: [.plan], words: state.size.columns >= 120 ? steps : "plan")]
   }
 
   private static func jumps(_ state: ScreenState) -> KeyHint {

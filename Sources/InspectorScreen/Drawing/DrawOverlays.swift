@@ -12,16 +12,10 @@ extension ScreenState {
     case .text(let text): return place(columns: 120) { text.visibleLines(width: $0, glyphs: options.glyphs).count }
     case .confirmation(let question):
       return place(columns: 110) { question.rows(width: $0, glyphs: options.glyphs).count }
+    case .plan(let plan): return place(columns: 110) { wantedPlanRows(plan, width: $0) }
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
-    case .decoder:
-      let remark = sourceDecodingRows(width: min(stage.columns, 80) - 2).count
-      return place(columns: 80, rows: 11 + (remark > 0 ? remark + 1 : 0))
+    case .decoder: return place(columns: 80) { decoderRows(width: $0) }
     }
-  }
-
-  private func sourceDecodingRows(width: Int) -> [StyledLine] {
-    guard let words = current?.sourceDecoding else { return [] }
-    return StyledLine("  ! " + words, .warning, hangingIndent: 4).rows(width: max(1, width), glyphs: options.glyphs)
   }
 
   /// As high as what is in it, which depends on how wide it gets.
@@ -51,6 +45,7 @@ extension ScreenState {
     case .decoder(let decoder): draw(decoder, in: area, &canvas)
     case .preview(let preview): draw(preview, in: area, &canvas)
     case .text(let text): draw(text, in: area, &canvas)
+    case .plan(let plan): draw(plan, in: area, &canvas)
     case .confirmation(let question): draw(question, in: area, &canvas)
     }
   }
@@ -159,82 +154,6 @@ extension ScreenState {
   /// The model that is decoded with needs no counting.
   private func failuresKnown(with model: String) -> Int? {
     current?.report.flatMap { $0.model == model ? $0.failureCount : nil }
-  }
-
-  private func draw(_ decoder: DecoderState, in area: Area, _ canvas: inout Canvas) {
-    guard let document = current else { return }
-    let glyphs = options.glyphs
-    let time = document.report.map { "decoded in \(Labels.milliseconds($0.statistics.milliseconds))" } ?? ""
-    let sideways = glyphs.label(for: [.left, .right])
-    let inner = canvas.box(
-      area, title: "Decoder", remark: document.inspecting?.words ?? time,
-      hints: ["\(arrows) row", "\(sideways) choose", "y copy Swift", "0 defaults", "Esc close"])
-    for (position, row) in DecoderRow.allCases.enumerated() where position < inner.rows {
-      let place = inner.line(position)
-      canvas.put(settingLine(row, document, columns: place.columns), in: place)
-      if row == decoder.row { canvas.markCursor(place, isFocused: true) }
-    }
-    if inner.rows > 6 { canvas.put(outcomeLine(document), in: inner.line(6)) }
-    if inner.rows > 8 {
-      let words =
-        document.comparison.job == nil
-        ? "\(glyphs.failure) failures that a choice leaves, the other rows as they are"
-        : "decoding with each choice\(glyphs.ellipsis)"
-      canvas.put("  " + words, .dim, in: inner.line(8))
-    }
-    let below = inner.splitTop(10).rest
-    canvas.put(sourceDecodingRows(width: below.columns), in: below)
-  }
-
-  private func settingLine(_ row: DecoderRow, _ document: DocumentState, columns: Int) -> StyledLine {
-    let (choices, current) = row.choices(document.effectiveSettings)
-    var line = StyledLine(
-      "  \(row.rawValue + 1) " + row.title + String(repeating: " ", count: 9 - row.title.count), .plain)
-    let shown = choices.enumerated().map { choiceSpans($1, isChosen: $0 == current, document) }
-    let width = { (spans: [StyledLine.Span]) in
-      spans.reduce(0) { $0 + TextWidth.columns($1.text, self.options.glyphs.text) }
-    }
-    // The chosen one stays in view: those before it give way.
-    var first = 0
-    while let current, first < current, width(line.spans) + width(shown[first...current].flatMap(\.self)) > columns {
-      first += 1
-    }
-    if first > 0 { line.append(options.glyphs.ellipsis + " ", .dim) }
-    line.spans += shown[first...].flatMap(\.self)
-    return line
-  }
-
-  private func choiceSpans(
-    _ choice: DecoderRow.Choice, isChosen: Bool, _ document: DocumentState
-  ) -> [StyledLine.Span] {
-    let sign = isChosen ? options.glyphs.chosen : options.glyphs.unchosen
-    var spans = [StyledLine.Span(text: "\(sign) \(choice.label)", role: isChosen ? .chosen : .dim)]
-    let isCurrent = isChosen && document.inspecting == nil
-    if let failures = isCurrent ? document.report?.failureCount : document.failures(with: choice) {
-      spans.append(outcomeSpan(failures, now: document.report?.failureCount ?? failures, isCurrent: isCurrent))
-    }
-    return spans + [.init(text: "  ", role: .plain)]
-  }
-
-  /// ` ✗41`, or ` ✓`; what would leave as many as there are now stands back.
-  private func outcomeSpan(_ failures: Int, now: Int, isCurrent: Bool) -> StyledLine.Span {
-    if failures == 0 { return .init(text: " \(options.glyphs.success)", role: .success) }
-    let text = " \(options.glyphs.failure)\(Labels.shortNumber(failures))"
-    if failures < now { return .init(text: text, role: .success) }
-    return .init(text: text, role: isCurrent || failures > now ? .failure : .dim)
-  }
-
-  private func outcomeLine(_ document: DocumentState) -> StyledLine {
-    guard let report = document.report else { return StyledLine() }
-    let now = Labels.count(report.failureCount, "failure")
-    guard let before = document.failuresBefore else { return StyledLine("  now \(now)") }
-    guard document.inspecting == nil else {
-      let words = "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  \(options.glyphs.ellipsis)"
-      return StyledLine(words, .dim)
-    }
-    let words =
-      "  was \(Labels.count(before, "failure"))  \(options.glyphs.arrow)  now \(Labels.number(report.failureCount))"
-    return StyledLine(words, report.failureCount < before ? .success : .plain)
   }
 
   private func draw(_ text: TextState, in area: Area, _ canvas: inout Canvas) {

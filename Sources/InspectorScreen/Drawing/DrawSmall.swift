@@ -6,7 +6,7 @@ extension ScreenState {
   /// One line about the selected finding, for screens that show one pane.
   var summaryWords: String {
     guard let document = current else { return "" }
-    if let finding = document.selection?.finding, let report = document.report { return report.shortMessage(finding) }
+    if let finding = document.finding?.id, let report = document.report { return report.shortMessage(finding) }
     return document.trouble ?? Labels.verdict(document)
   }
 
@@ -21,7 +21,7 @@ extension ScreenState {
   private var smallLines: [StyledLine] {
     guard let document = current else { return [StyledLine("no file")] }
     let place = document.cursorPlace.map { "line \($0.line), column \($0.column)" } ?? ""
-    let path = document.showsSource ? place : document.cursorPath.description
+    let path = document.placePath?.description ?? place
     return [
       countLine(document), StyledLine(path.isEmpty ? Labels.topLevelValue : path, .path), smallReason(document),
       smallKeys,
@@ -30,7 +30,7 @@ extension ScreenState {
 
   /// Why the place fails; of a value that does not fail, the value.
   private func smallReason(_ document: DocumentState) -> StyledLine {
-    let reason = document.selection.flatMap { document.report?.annotation($0.finding) } ?? Labels.verdict(document)
+    let reason = document.finding.flatMap { document.report?.annotation($0.id) } ?? Labels.verdict(document)
     let failing = StyledLine(reason, .annotation)
     guard focus == .document, !document.showsSource, let row = document.tree.row, let loaded = document.document else {
       return failing

@@ -107,7 +107,8 @@ struct ScreenLayout: Equatable, Sendable {
 
   private mutating func layOutStack(_ middle: Area, focus: Pane) {
     // A short list leaves its rows to the other panes, a long one takes some of a tall screen.
-    let list = min(max(listRows, Self.fewestStackedRows), max(Self.mostStackedRows, middle.rows / 5))
+    let wanted = listRows == .max ? Self.mostStackedRows : max(listRows, Self.fewestStackedRows)
+    let list = min(wanted, max(Self.mostStackedRows, middle.rows / 3))
     let (upper, rest) = middle.splitTop(1 + list + fileRows)
     place(.failures, in: upper)
     let documentRows =

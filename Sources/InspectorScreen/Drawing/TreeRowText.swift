@@ -32,7 +32,7 @@ struct TreeRowText {
   func head(at index: Int) -> StyledLine {
     let row = document.tree.rows[index]
     let mark = mark(of: row)
-    var head = StyledLine([.init(text: number(of: row), role: .dim)])
+    var head = StyledLine([.init(text: number(of: row, at: index), role: .dim)])
     head.append(" " + (mark?.text ?? " ") + " ", mark?.role ?? .plain)
     head.append(String(repeating: " ", count: indent(of: row)))
     return head
@@ -50,10 +50,17 @@ struct TreeRowText {
 
   private func indent(of row: TreeRow) -> Int { max(0, row.depth * 2 - indentShift) }
 
-  private func number(of row: TreeRow) -> String {
+  /// Said once for all values of a line, and at the cursor.
+  private func number(of row: TreeRow, at index: Int) -> String {
     guard showsLineNumbers else { return " " }
-    guard row.isValue else { return String(repeating: " ", count: numberWidth) }
-    let line = String(loaded.line(of: row.node))
+    let blank = String(repeating: " ", count: numberWidth)
+    guard row.isValue else { return blank }
+    let number = loaded.line(of: row.node)
+    if index > 0, index != document.tree.cursor {
+      let before = document.tree.rows[index - 1]
+      if before.isValue, loaded.line(of: before.node) == number { return blank }
+    }
+    let line = String(number)
     return String(repeating: " ", count: max(0, numberWidth - line.count)) + line
   }
 
@@ -197,8 +204,19 @@ struct TreeRowText {
     }
   }
 
+  /// Of a folded object: which key it lacks, or how many.
+  private func missingRemark(_ findings: [FindingID]) -> StyledLine.Span? {
+    let keys = findings.compactMap { document.index?.missingKeys[$0] }
+    guard let key = keys.first, keys.count == findings.count else { return nil }
+    let words = keys.count == 1 ? "\(key) is missing" : "\(Labels.count(keys.count, "key")) missing"
+    let shown = TextWidth.truncated(
+      words, to: max(20, columns * 45 / 100), ellipsis: glyphs.ellipsis, glyphs.text)
+    return .init(text: "\(glyphs.callout) \(shown)", role: .annotation)
+  }
+
   private func valueRemark(_ row: TreeRow, isContainer: Bool) -> StyledLine.Span? {
     let own = ownFindings(row)
+    if let missing = missingRemark(own) { return missing }
     if let first = own.first, !isContainer || document.index?.missingKeys[first] == nil || !row.isUnfolded {
       return remark(first)
     }
@@ -206,8 +224,11 @@ struct TreeRowText {
     let below = row.node..<loaded.end(of: row.node)
     let failures = index.failureCount(in: below)
     if failures > 0 { return .init(text: "\(glyphs.failure) \(Labels.number(failures))", role: .failure) }
+    // As the title counts them: keys that nobody reads stand back.
     let warnings = index.warningCount(in: below)
-    return warnings > 0 ? .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) : nil
+    if warnings > 0 { return .init(text: "\(glyphs.warning) \(Labels.number(warnings))", role: .warning) }
+    let ignored = index.ignoredKeyCount(in: below)
+    return ignored > 0 ? .init(text: "\(glyphs.warning) \(Labels.number(ignored))", role: .dim) : nil
   }
 }
 

@@ -47,7 +47,7 @@ public enum KeyTable {
       ("D", .drift, .decoding, "what is new or gone since the part that --against names"),
       ("a", .applyFix, .details, "apply the fix or the plan that is shown, after a question"),
       ("u", .undoFix, .details, "undo what was applied"),
-      ("P", .plan, .details, "the plan: the shortest chain of fixes"),
+      ("P", .plan, .details, "the plan: the fixes that make everything decode, to choose from"),
       ("w", .wrap, .view, "wrap long lines, on or off"),
       ("#", .lineNumbers, .view, "line numbers, on or off"),
       (",", .shiftLeft, .view, "move sideways to the left"),
@@ -92,7 +92,7 @@ public enum KeyTable {
       [
         ("Left h", .moveLeft, .details, "previous fix"),
         ("Right l", .moveRight, .details, "next fix"),
-        ("Space", .tryFix, .details, "try the fix: decode with it in memory"),
+        ("Space", .tryFix, .details, "preview the fix: list and document as they would be"),
       ])
 
   private static let menus: [KeyBinding] =
@@ -175,6 +175,22 @@ public enum KeyTable {
       ])
     + bind(.text, scrolling + reading + [("Enter", .back, .overlays, "close"), ("a", .applyFix, .overlays, "apply")])
     + bind(
+      .plan,
+      scrolling + [
+        ("k", .moveUp, .overlays, "up"),
+        ("j", .moveDown, .overlays, "down"),
+        ("g", .moveFirst, .overlays, "first row"),
+        ("G", .moveLast, .overlays, "last row"),
+        ("Space", .toggle, .overlays, "choose the step, or leave it out"),
+        ("A", .toggleAll, .overlays, "choose all steps, or none"),
+        ("Enter", .enter, .overlays, "the whole diff of the step"),
+        ("a", .applyFix, .overlays, "apply the chosen steps, after a question"),
+        ("p", .preview, .overlays, "preview: list and document as they would be"),
+        ("y", .copyText, .overlays, "copy the diff of the chosen steps"),
+        ("q Esc P", .back, .overlays, "close"),
+        ("? F1", .help, .overlays, "help"),
+      ])
+    + bind(
       .decoder,
       scrolling + [
         ("k", .moveUp, .overlays, "up"),
@@ -186,9 +202,11 @@ public enum KeyTable {
         ("3", .choose3, .overlays, "data"),
         ("4", .choose4, .overlays, "floats"),
         ("5", .choose5, .overlays, "syntax"),
+        ("b", .bestSettings, .overlays, "the combination that leaves the fewest failures"),
         ("Backspace 0", .resetSettings, .overlays, "back to the defaults"),
         ("y", .copySettings, .overlays, "copy as Swift"),
-        ("q Esc Enter d", .back, .overlays, "close"),
+        ("Enter", .enter, .overlays, "decode with the decoder of the row; else close"),
+        ("q Esc d", .back, .overlays, "close"),
         ("? F1", .help, .overlays, "help"),
       ])
     + bind(

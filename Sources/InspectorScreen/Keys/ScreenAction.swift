@@ -13,14 +13,15 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case zoomIn, zoomOut, mouse, jumpBack, command, help, redraw, suspend, interrupt, quit
   case nextDocument, previousDocument
   case applyFix, undoFix, plan, drift
-  case toggle, parentNode, nextSibling, previousSibling, unfoldBelow, foldBelow, unfoldAll, foldClean, sourceView
+  case toggle, toggleAll
+  case parentNode, nextSibling, previousSibling, unfoldBelow, foldBelow, unfoldAll, foldClean, sourceView
   case sortFailures
   case tryFix
   case copyValue, copyPath, copyFilter, copyKey, copyMessage, copyFix, copySettings
   case alignMiddle, alignTop, alignBottom
   case insideString
   case choose1, choose2, choose3, choose4, choose5
-  case resetSettings, copyText, switchRoot
+  case bestSettings, resetSettings, copyText, switchRoot
   case confirm, decline
   case complete
 }

@@ -14,6 +14,10 @@ struct DocumentState: Sendable {
   /// The model that was chosen on the screen; nil as long as the start's choice holds.
   var model: String?
   var settings = SettingsChange()
+  /// The decoder that was chosen on the screen.
+  var decoder: DecoderOffer?
+  /// The decoders to choose from, where there is more than a plain one.
+  var decoders: [DecoderOffer] = []
   /// What the report that is shown was made with.
   var shownModel: String?
   var shownSettings = SettingsChange()
@@ -34,6 +38,8 @@ struct DocumentState: Sendable {
   var sourceDecoding: String?
   /// What is new or gone since an earlier report; nil where none was given.
   var drift: Drift?
+  /// The plan of all documents that were proved together, where there is one.
+  var provedPlan: ProvedPlan?
   /// Fixes were looked for.
   var isProved = false
   /// What the user has cancelled: what is not shown is not for want of trying.
@@ -49,6 +55,12 @@ struct DocumentState: Sendable {
   var excerptDeclaration: Declaration?
   var excerptJob: JobID?
   var trial: FixTrial?
+  /// What reads the value at the cursor, and the job that looks for it.
+  var reader: PlaceReader?
+  var readerNode: Node?
+  var readerJob: JobID?
+  /// A change that is looked at, and not made.
+  var preview: ChangePreview?
   var isWatching = false
 
   var list = FindingList()
@@ -72,6 +84,8 @@ struct DocumentState: Sendable {
 
   var report: DocumentReport? { inspection?.report }
   var index: FindingIndex? { inspection?.index }
+  /// What the plan's list offers.
+  var plan: ProvedPlan? { report?.mendingPlan == nil ? nil : provedPlan ?? report.flatMap { ProvedPlan($0) } }
   /// Only the beginning of the document is there yet: that it breaks off means nothing.
   var isPart: Bool { document?.isPart == true }
   var isEmptyInput: Bool { !isPart && document?.json.breakage?.cause == .emptyInput }
@@ -101,12 +115,6 @@ struct DocumentState: Sendable {
   var foregroundJob: RunningJob? { loading ?? inspecting ?? fixing }
 
   var selection: FindingList.Selection? { list.selection }
-
-  /// The finding under the list's cursor.
-  var finding: Finding? {
-    guard let selection, let report else { return nil }
-    return report.finding(selection.finding)
-  }
 
   /// The node of the selected instance.
   var selectedNode: Node? {

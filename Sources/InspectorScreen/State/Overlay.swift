@@ -8,6 +8,7 @@ enum Overlay: Sendable {
   case decoder(DecoderState)
   case preview(PreviewState)
   case text(TextState)
+  case plan(PlanState)
   case confirmation(ConfirmationState)
 
   var context: KeyContext {
@@ -17,6 +18,7 @@ enum Overlay: Sendable {
     case .decoder: .decoder
     case .preview: .preview
     case .text: .text
+    case .plan: .plan
     case .confirmation: .confirmation
     }
   }
@@ -31,6 +33,20 @@ struct HelpState: Sendable {
   var top = 0
   /// What the keys mean below the help.
   var context: KeyContext
+
+  init(context: KeyContext) {
+    self.context = context
+    // The focused pane's own part is in view first.
+    let part: KeyGroup? =
+      switch context {
+      case .failures: .failures
+      case .document: .document
+      case .details: .details
+      default: nil
+      }
+    let heading = HelpRow.rows(filter: "", context: context).firstIndex { $0.heading == part?.rawValue && part != nil }
+    if let heading { (cursor, top) = (heading + 1, heading) }
+  }
 }
 
 struct ModelChooserState: Sendable {
@@ -45,10 +61,6 @@ struct ModelChooserState: Sendable {
   var shape = Shape.plain
   /// Whether the cursor is where somebody put it.
   var isTouched = false
-}
-
-struct DecoderState: Sendable {
-  var row = DecoderRow.keys
 }
 
 /// Lines to read: a diff, a plan, text to be copied by hand.
@@ -69,11 +81,13 @@ struct ScrollState: Sendable, Equatable {
 }
 
 struct ConfirmationState: Sendable {
-  enum Question: Sendable, Equatable { case apply(WrittenChange), undo }
+  enum Question: Sendable, Equatable { case apply(WrittenChange), undo, replace(path: String) }
 
   var question: Question
   var title: String
   var lines: [StyledLine]
+  /// The diff that is agreed to.
+  var diff = ""
   var scroll = ScrollState()
 }
 
@@ -114,6 +128,18 @@ struct PromptState: Sendable {
 
   var purpose: Purpose
   var field = TextField()
+
+  /// The name of a file that is being typed: all of the text, or what follows the command that writes one.
+  var path: String? {
+    switch purpose {
+    case .openFile: return field.text
+    case .command:
+      let command = ["w ", "w! ", "write ", "write! "].first(where: field.text.hasPrefix)
+      return command.map { String(field.text.dropFirst($0.count)) }
+    case .search, .filter: return nil
+    }
+  }
+
   /// Where the cursor stood, for Esc to go back to.
   var before: TreePlace?
   /// Which pane had the focus, for Esc to give it back.

@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+public import JSONText
 
 /// What the screen asks for and never does itself. Whoever carries an effect out answers with a `ScreenEvent` that
 /// bears the same job.
@@ -12,21 +13,32 @@ public enum ScreenEffect: Sendable, Equatable {
   case rankModels(JobID, DocumentID)
   /// Decode with each of the settings on top of the request's, in the background. Answer: `compared` for each.
   case compare(JobID, InspectionRequest, [SettingsChange])
+  /// Decode with each decoder that is offered, in the background. Answer: `comparedDecoder` for each.
+  case compareDecoders(JobID, InspectionRequest)
+  /// Look for the combination of these choices, given row by row, that leaves the fewest failures. Answer:
+  /// `bestSettings`, or `failed`.
+  case findBestSettings(JobID, InspectionRequest, [[SettingsChange]])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
+  /// Look up which declaration reads the value at a path. Answer: `reader`.
+  case findReader(JobID, DocumentID, JSONPath)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
   case search(JobID, SearchJob)
-  /// Decode with a fix applied in memory only. Answer: `tried`, or `failed`.
-  case tryFix(JobID, DocumentID, fix: Int)
-  /// Write a fix or the plan to the user's files. Answer: `applied`, or `failed`. The screen then loads the documents
-  /// again by itself.
-  case applyFixes(JobID, DocumentID, WrittenChange)
+  /// Decode with a change made in memory only. Answer: `previewed`, `tried` where there is no more to show than how many
+  /// failures it leaves, or `failed`.
+  case preview(JobID, DocumentID, WrittenChange)
+  /// Prove these steps of the plan together, by their positions in the run. Answer: `combined`.
+  case combine(JobID, DocumentID, [Int])
+  /// Write a fix or steps of the plan to the user's files, and nothing but the diff that was agreed to. Answer: `applied`,
+  /// or `failed`. The screen then loads the documents again by itself.
+  case applyFixes(JobID, DocumentID, WrittenChange, agreed: String)
   /// Look up which files `undoFixes` would restore. Answer: `undoable`.
   case findUndo
   /// Restore what the last `applyFixes` changed. Answer: `applied`, or `failed`.
   case undoFixes(JobID, DocumentID)
-  /// Write the report of all documents to a file. Answer: `notice`, or `failed`.
-  case saveReport(JobID, path: String)
+  /// Write the report of all documents to a file, in the format of its extension. Answer: `notice`, `failed`, or
+  /// `fileExists` where there is one that must not be replaced unasked.
+  case saveReport(JobID, path: String, replaces: Bool)
   /// Stop the work of a job; no answer is waited for.
   case cancel(JobID)
   /// Put text on the clipboard: OSC 52 first, then the platform's tools. Answer: `copied`.
@@ -46,11 +58,11 @@ public enum ScreenEffect: Sendable, Equatable {
   case quit(Int32)
 }
 
-/// What is written to the user's files: a fix by its index in the report of the document, or the plan as a whole, whose
-/// fixes may touch the same lines.
+/// What is written to the user's files: a fix by its index in the report of the document, or steps of the plan by their
+/// positions in the run, made together since they may touch the same lines.
 public enum WrittenChange: Sendable, Equatable {
   case fix(Int)
-  case plan
+  case steps([Int])
 }
 
 /// What to decode, and how.
@@ -60,10 +72,15 @@ public struct InspectionRequest: Sendable, Equatable {
   public var model: String?
   /// What was changed on the screen against the decoder that was given.
   public var settings: SettingsChange
+  /// The decoder that was chosen on the screen; nil: the one that the sources decode with, if it does best.
+  public var decoder: DecoderOffer?
 
-  public init(document: DocumentID, model: String? = nil, settings: SettingsChange = .init()) {
+  public init(
+    document: DocumentID, model: String? = nil, settings: SettingsChange = .init(), decoder: DecoderOffer? = nil
+  ) {
     self.document = document
     self.model = model
     self.settings = settings
+    self.decoder = decoder
   }
 }

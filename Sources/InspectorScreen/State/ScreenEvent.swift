@@ -12,8 +12,12 @@ public enum ScreenEvent: Sendable {
   case amended(JobID, ReportAmendment)
   /// No model is a clear winner; these suit about as well, the best first, and the best is decoded meanwhile.
   case undecided(JobID, [ModelCandidate])
-  /// How many failures are left with one of the settings that were to be compared; nil where it could not be decoded.
-  case compared(JobID, SettingsChange, failures: Int?)
+  /// What one of the settings that were to be compared leaves.
+  case compared(JobID, SettingsChange, DecodeOutcome)
+  /// What one of the decoders leaves, by its name; nil for the plain one.
+  case comparedDecoder(JobID, String?, DecodeOutcome)
+  /// The combination that leaves the fewest failures, and what it leaves.
+  case bestSettings(JobID, SettingsChange, DecodeOutcome)
   /// What is being done at the moment.
   case progress(JobID, WorkProgress)
   /// The job ended without a result; the words say why and what to do.
@@ -21,7 +25,13 @@ public enum ScreenEvent: Sendable {
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
   case excerpt(JobID, Declaration, SourceExcerpt)
   case found(JobID, SearchSlice)
+  /// What reads a value; nil where that is not known.
+  case reader(JobID, PlaceReader?)
   case tried(JobID, FixTrial)
+  /// What the document would be with a change.
+  case previewed(JobID, WrittenChange, Inspection)
+  /// What steps of the plan do together; nil where they do not hold together.
+  case combined(JobID, ProvedPlan.Outcome?)
   /// Files were written or restored; the words say which.
   case applied(JobID, String)
   /// The files that an undo would restore; none where there is nothing to undo.
@@ -30,6 +40,8 @@ public enum ScreenEvent: Sendable {
   case completions(of: String, [String])
   case copied(CopyOutcome)
   case notice(String)
+  /// The report was not written: there is a file of that name.
+  case fileExists(path: String)
   /// The user has changed a file in the editor that the screen opened.
   case edited(path: String)
   /// A watched file has new contents.
@@ -45,12 +57,15 @@ public struct Inspection: Sendable {
   /// allowed, the screen goes over to it.
   let document: LoadedDocument
   let index: FindingIndex
+  /// What explains many of the failures at once.
+  let cause: CommonCause?
 
   /// - Complexity: a sweep over the containers that hold findings.
   public init(_ report: DocumentReport, of document: LoadedDocument) {
     self.report = report
     self.document = document
     index = FindingIndex(document, report: report)
+    cause = CommonCause(report, in: document, index)
   }
 }
 
@@ -58,10 +73,14 @@ public struct Inspection: Sendable {
 public enum ReportAmendment: Sendable {
   /// What Foundation's own decoder throws, nil if nothing; or why it was not asked.
   case foundation(thrown: String?, notRun: String?)
+  /// The decoders to choose from, a plain one first.
+  case decoders([DecoderOffer])
   /// What the sources decode with, while the tool uses a plain decoder.
   case sourcesDecodeOtherwise(String)
   /// What is new or gone since the earlier report that the command line named.
   case drift(Drift)
+  /// The plan of all documents that were proved together. It comes before the fixes.
+  case plan(ProvedPlan)
   /// The same report with its fixes and plan.
   case fixes(DocumentReport)
   /// There is nothing more to come.

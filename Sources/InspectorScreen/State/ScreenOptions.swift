@@ -8,6 +8,8 @@ public struct ScreenOptions: Sendable, Equatable {
   public var note: String?
   /// Whether a warning counts as a failure in the exit status.
   public var isStrict = false
+  /// Whether documents and their models are watched from the start.
+  public var watches = false
 
   public init(repertoire: Repertoire = .unicode, isMouseOn: Bool = false, note: String? = nil) {
     self.repertoire = repertoire

@@ -22,6 +22,8 @@ public struct ScreenState: Sendable {
   var message: Message?
   /// The last key was ^C, and there was work to cancel.
   var wasInterrupted = false
+  /// The plan was asked for before it was there.
+  var awaitsPlan = false
   /// What is on its way to the clipboard, as the copy menu calls it.
   var copying: String?
   private var jobCount = 0
@@ -40,7 +42,7 @@ public struct ScreenState: Sendable {
 
   /// The status to leave with: 2 while some document could not be read, its model not be used, or the answer to it is in
   /// doubt, else 1 while some document does not decode, else 0.
-  public var exitStatus: Int32 { documents.reduce(0) { max($0, status(of: $1)) } }
+  public var exitStatus: Int32 { documents.reduce(0) { max($0, status(of: $1.real)) } }
 
   private func status(of document: DocumentState) -> Int32 {
     if document.document == nil, document.trouble != nil { return 2 }

@@ -13,20 +13,10 @@ extension TextState {
       title: fix.title, lines: lines, plainText: fix.copyText ?? fix.explanation, purpose: .change(.fix(index)))
   }
 
-  init(plan: Plan, of report: DocumentReport) {
-    var lines = plan.steps(in: report)
-    lines.append(plan.outcome)
-    if let number = report.untriedFixes {
-      lines.append(StyledLine("\(Catalogue.untried(number)) \(Labels.triesAgain)", .warning))
-    }
-    // What stands under the steps already needs no second line.
-    if let loses = plan.loses, loses != plan.chosenFixes(in: report).compactMap(\.loses).joined(separator: " ") {
-      lines.append(StyledLine(loses, .warning))
-    }
-    if let places = plan.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
-    lines += [StyledLine()] + plan.changeLines
-    let plain = [plan.diff, plan.documentDiff, plan.decoderChange?.swift].compactMap(\.self).joined(separator: "\n")
-    self.init(title: "Plan", lines: lines, plainText: plain, purpose: .change(.plan))
+  /// A step of the plan, to read.
+  init(step: ProvedPlan.Step) {
+    self.init(fix: step.fix, index: step.position)
+    purpose = .output
   }
 
   /// Text that no clipboard took, to be selected by hand.
@@ -47,17 +37,28 @@ extension ConfirmationState {
   init(applying fix: Fix, index: Int) {
     self.init(
       question: .apply(.fix(index)), title: "Write this to your files?",
-      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines)
+      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines, diff: fix.diff ?? "")
   }
 
-  init(applying plan: Plan, of report: DocumentReport) {
+  /// Nil as long as it is not known that the chosen steps hold together.
+  init?(applying state: PlanState) {
+    guard !state.chosen.isEmpty, let plan = state.outcome?.plan else { return nil }
+    let steps = state.chosenSteps.enumerated().flatMap { number, step in
+      let title = StyledLine("\(number + 1)  \(step.fix.title)", .chosen, hangingIndent: 3)
+      return [title] + (step.fix.loses.map { [StyledLine("   \($0)", .warning, hangingIndent: 3)] } ?? [])
+    }
     self.init(
-      question: .apply(.plan), title: "Write this to your files?",
-      lines: plan.steps(in: report) + [StyledLine()] + plan.changeLines)
+      question: .apply(.steps(state.positions)), title: "Write this to your files?",
+      lines: steps + [StyledLine()] + plan.changeLines, diff: plan.diff ?? "")
   }
 
   func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
     lines.flatMap { $0.rows(width: width, glyphs: glyphs) }
+  }
+
+  init(replacing path: String) {
+    self.init(
+      question: .replace(path: path), title: Labels.replaces(path), lines: [StyledLine(Labels.replacing)])
   }
 
   /// - Parameter files: Those that would be restored; nil while that is being looked up.
@@ -70,27 +71,8 @@ extension ConfirmationState {
 }
 
 extension Plan {
-  fileprivate func steps(in report: DocumentReport) -> [StyledLine] {
-    chosenFixes(in: report).enumerated().flatMap { step, fix in
-      let title = StyledLine("\(step + 1)  \(fix.title)", hangingIndent: 3)
-      return [title] + (fix.loses.map { [StyledLine("   \($0)", .warning, hangingIndent: 3)] } ?? [])
-    }
-  }
-
-  fileprivate func chosenFixes(in report: DocumentReport) -> [Fix] {
-    fixes.filter(report.fixes.indices.contains).map { report.fixes[$0] }
-  }
-
-  fileprivate var outcome: StyledLine {
-    let role: StyleRole = remaining == 0 ? .success : .plain
-    let words = remaining == 1 ? "1 failure is left" : "\(Labels.count(remaining, "failure")) are left"
-    let left = remaining == 0 ? "then it decodes" : "then \(words)"
-    guard let documentCount else { return StyledLine(left, role) }
-    return StyledLine(left + " here; " + Labels.provedTogether(documentCount), role)
-  }
-
   /// What changes, as lines: the diffs, then what is left to the developer.
-  fileprivate var changeLines: [StyledLine] {
+  var changeLines: [StyledLine] {
     let code = decoderChange.map { StyledLine.code($0.swift) } ?? []
     let document = StyledLine.diff(documentDiff)
     return StyledLine.diff(diff) + (document.isEmpty ? [] : [StyledLine(Labels.byHandInDocument, .warning)] + document)

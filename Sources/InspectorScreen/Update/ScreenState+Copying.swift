@@ -37,7 +37,7 @@ extension ScreenState {
   private static let copyLimit = 8 << 20
 
   private mutating func copy(_ action: ScreenAction) -> [ScreenEffect] {
-    if action == .copyValue, let document = current, let loaded = document.document, let node = document.tree.row?.node,
+    if action == .copyValue, let document = current, let loaded = document.document, let node = document.cursorNode,
       loaded.range(of: node).count > Self.copyLimit
     {
       say(Labels.tooLongToCopy(loaded.range(of: node).count), .error)
@@ -56,11 +56,11 @@ extension ScreenState {
   private func text(for action: ScreenAction) -> String? {
     guard let document = current else { return nil }
     switch action {
-    case .copyValue: return document.tree.row.flatMap { row in document.document?.json.rawText(of: row.node) }
-    case .copyPath: return document.cursorPath.description
-    case .copyFilter: return document.cursorPath.filter
+    case .copyValue: return document.cursorNode.flatMap { document.document?.json.rawText(of: $0) }
+    case .copyPath: return document.placePath?.description
+    case .copyFilter: return document.placePath?.filter
     case .copyKey: return document.cursorKey
-    case .copyMessage: return document.selection.flatMap { document.report?.message($0.finding) }
+    case .copyMessage: return document.finding.flatMap { document.report?.message($0.id) }
     case .copyFix: return chosenFix.flatMap { document.report?.fixes[$0] }.flatMap(\.copyText)
     case .copySettings: return document.effectiveSettings.swift
     default: return nil
@@ -90,7 +90,7 @@ extension ScreenState {
 
 extension DocumentState {
   var cursorKey: String? {
-    switch cursorPath.components.last {
+    switch placePath?.components.last {
     case .key(let key): key
     case .index(let index): String(index)
     case nil: nil

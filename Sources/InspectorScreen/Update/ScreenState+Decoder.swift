@@ -4,22 +4,26 @@ extension ScreenState {
   mutating func performInDecoder(_ action: ScreenAction, _ decoder: DecoderState) -> [ScreenEffect] {
     var decoder = decoder
     switch action {
-    case .back: overlays.removeLast()
+    case .enter where decoder.setting == nil: return useDecoder(of: decoder)
+    case .back, .enter: overlays.removeLast()
     case .help: overlays.append(.help(HelpState(context: .decoder)))
     case .moveUp, .moveDown:
-      let count = DecoderRow.allCases.count
-      decoder.row = DecoderRow.allCases[(decoder.row.rawValue + (action == .moveUp ? count - 1 : 1)) % count]
+      let count = DecoderRow.allCases.count + (current?.decoders.count ?? 0)
+      decoder.cursor = (decoder.cursor + (action == .moveUp ? count - 1 : 1)) % count
       replaceOverlay(.decoder(decoder))
       return wantedComparison()
-    case .moveLeft: return chooseSetting(decoder.row, step: -1)
-    case .moveRight: return chooseSetting(decoder.row, step: 1)
+    case .moveLeft, .moveRight:
+      guard let setting = decoder.setting else { return useDecoder(of: decoder) }
+      return chooseSetting(setting, step: action == .moveLeft ? -1 : 1)
     case .choose1, .choose2, .choose3, .choose4, .choose5:
       let rows: [ScreenAction: DecoderRow] = [
         .choose1: .keys, .choose2: .dates, .choose3: .data, .choose4: .floats, .choose5: .syntax,
       ]
-      decoder.row = rows[action] ?? decoder.row
+      guard let row = rows[action] else { break }
+      decoder.cursor = row.rawValue
       replaceOverlay(.decoder(decoder))
-      return chooseSetting(decoder.row, step: 1)
+      return chooseSetting(row, step: 1)
+    case .bestSettings: return findBestSettings(decoder)
     case .resetSettings: return changeSettings(SettingsChange())
     case .copySettings: return copySettings()
     default: break
@@ -34,21 +38,69 @@ extension ScreenState {
     return changeSettings(document.settings.merging(choices[next].change))
   }
 
-  /// Asks how many failures each choice of the cursor's row would leave, as far as that is not known.
+  /// Decodes with the decoder of the cursor's row: all documents of the same model, which the app decodes alike.
+  private mutating func useDecoder(of decoder: DecoderState) -> [ScreenEffect] {
+    guard case .decoder(let row) = decoder.row, let document = current, document.decoders.indices.contains(row)
+    else { return [] }
+    let alike = documents.indices.filter { documents[$0].report?.model == document.report?.model }
+    for index in alike {
+      documents[index].decoder = document.decoders[row]
+      documents[index].comparison = SettingsComparison()
+      if documents[index].inspecting == nil { documents[index].failuresBefore = documents[index].report?.failureCount }
+    }
+    return alike.flatMap { inspect($0) }
+  }
+
+  /// Asks for the combination of all choices that leaves the fewest failures.
+  private mutating func findBestSettings(_ decoder: DecoderState) -> [ScreenEffect] {
+    guard let document = current, document.report != nil else { return [] }
+    var decoder = decoder
+    let job = nextJob(Labels.findingSettings).id
+    decoder.search = job
+    replaceOverlay(.decoder(decoder))
+    let settings = document.effectiveSettings
+    let rows = DecoderRow.allCases.map { $0.choices(settings).all.map(\.change) }
+    return [.findBestSettings(job, comparedRequest(of: document), rows)]
+  }
+
+  mutating func takeBest(_ settings: SettingsChange, _ outcome: DecodeOutcome, _ job: JobID) -> [ScreenEffect] {
+    guard case .decoder(var decoder)? = overlays.last, decoder.search == job else { return [] }
+    decoder.search = nil
+    replaceOverlay(.decoder(decoder))
+    guard settings != current?.settings else {
+      say(Labels.noBetterSettings)
+      return []
+    }
+    say(Labels.bestSettings(outcome), .success)
+    return changeSettings(settings)
+  }
+
+  private func comparedRequest(of document: DocumentState) -> InspectionRequest {
+    InspectionRequest(
+      document: document.id, model: document.model ?? document.report?.model, settings: document.settings,
+      decoder: document.decoder)
+  }
+
+  /// Asks what each choice of the cursor's row would leave, then the other rows and the decoders, as far as that is not
+  /// known.
   mutating func wantedComparison() -> [ScreenEffect] {
     guard case .decoder(let decoder)? = overlays.last, let document = current, document.report != nil,
       document.inspecting == nil, document.comparison.job == nil
     else { return [] }
-    // The cursor's row first, the others when there is time.
-    let rows = [decoder.row] + DecoderRow.allCases.filter { $0 != decoder.row }
+    let rows = [decoder.setting].compactMap(\.self) + DecoderRow.allCases.filter { $0 != decoder.setting }
     let unknown = rows.lazy.map { row in
       document.comparedSettings(row).filter { !document.comparison.isKnown($0) }
     }.first { !$0.isEmpty }
-    guard let unknown else { return [] }
     let job = nextJob("").id
-    _ = change { $0.comparison.start(job, unknown) }
-    let request = InspectionRequest(document: document.id, model: document.model ?? document.report?.model)
-    return [.compare(job, request, unknown)]
+    let request = comparedRequest(of: document)
+    if let unknown {
+      _ = change { $0.comparison.start(job, unknown) }
+      return [.compare(job, request, unknown)]
+    }
+    let isDone = document.decoders.allSatisfy { document.comparison.outcome(ofDecoder: $0.name) != nil }
+    guard !isDone else { return [] }
+    _ = change { $0.comparison.start(job, decoders: document.decoders.count) }
+    return [.compareDecoders(job, request)]
   }
 
   var comparesSettings: Bool {
@@ -73,8 +125,14 @@ extension DocumentState {
     row.choices(effectiveSettings).all.map { settings.merging($0.change) }
   }
 
-  /// How many failures a choice leaves; of the present one the report itself knows it.
-  func failures(with choice: DecoderRow.Choice) -> Int? {
-    comparison.outcome(of: settings.merging(choice.change))?.failures
+  /// What a choice leaves; of the present one the report itself knows it.
+  func outcome(with choice: DecoderRow.Choice) -> DecodeOutcome? {
+    comparison.outcome(of: settings.merging(choice.change))
+  }
+
+  /// Whether the report was made with a decoder that is offered.
+  func isInUse(_ offer: DecoderOffer) -> Bool {
+    guard let decoder = report?.decoder else { return false }
+    return offer.name == decoder.origin?.name && (offer.name != nil || decoder.expression == nil)
   }
 }

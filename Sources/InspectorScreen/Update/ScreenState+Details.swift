@@ -6,7 +6,7 @@ extension ScreenState {
     switch action {
     case .moveLeft: stepFix(-1)
     case .moveRight: stepFix(1)
-    case .tryFix: return tryFix()
+    case .tryFix: return togglePreview()
     case .enter: openFix()
     case .shiftLeft, .shiftRight: shift(\.details.shift, action)
     default: scrollDetails(action)
@@ -46,36 +46,19 @@ extension ScreenState {
   }
 
   /// Why there is no fix here: perhaps there is none yet.
-  private var withoutFix: String {
+  var withoutFix: String {
     if current?.cancelled != nil { return Labels.cancelledFixes }
     return isProving ? Labels.fixesFollow : Labels.noFix
   }
-  private var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
-
-  private mutating func tryFix() -> [ScreenEffect] {
-    guard let fix = chosenFix, let id = current?.id else {
-      say(withoutFix)
-      return []
-    }
-    let job = nextJob(Labels.tryingFix)
-    _ = change { $0.fixing = job }
-    return [.tryFix(job.id, id, fix: fix)]
-  }
+  var isProving: Bool { current?.following != nil || current?.foregroundJob != nil }
 
   private mutating func openFix() {
     guard let index = chosenFix, let fix = current?.report?.fix(at: index) else { return say(withoutFix) }
     overlays.append(.text(TextState(fix: fix, index: index)))
   }
 
-  mutating func openPlan() {
-    guard let report = current?.report, let plan = report.mendingPlan else {
-      return say(withoutPlan)
-    }
-    overlays.append(.text(TextState(plan: plan, of: report)))
-  }
-
   /// Why there is no plan.
-  private var withoutPlan: String {
+  var withoutPlan: String {
     if current?.report?.plan != nil { return Labels.nothingToMend }
     if current?.report?.verdict == .decodes { return Labels.noPlanNeeded }
     if current?.cancelled != nil { return Labels.cancelledFixes }
@@ -84,21 +67,26 @@ extension ScreenState {
 
   /// What `a` would write: the change that is shown.
   private var shownChange: WrittenChange? {
-    if case .text(let text)? = overlays.last, case .change(let change) = text.purpose { return change }
+    switch overlays.last {
+    case .text(let text)?: if case .change(let change) = text.purpose { return change }
+    case .plan(let plan)?: return .steps(plan.positions)
+    default: break
+    }
     return chosenFix.map(WrittenChange.fix)
   }
 
   /// Whether some of a change goes to files, and not all of it is left to the developer.
   func isWritten(_ change: WrittenChange) -> Bool {
     switch change {
-    case .plan: current?.report?.mendingPlan?.diff != nil
+    case .steps: openedPlan?.outcome?.plan.diff != nil
     case .fix(let index): current?.report?.fix(at: index)?.diff != nil
     }
   }
 
   mutating func askToApply() -> [ScreenEffect] {
+    if overlays.isEmpty, let preview = current?.preview { return askToApply(preview) }
     guard let change = shownChange, let question = question(about: change) else {
-      say(withoutFix)
+      say(openedPlan.map(Labels.notAppliable) ?? withoutFix)
       return []
     }
     if isWritten(change) {
@@ -110,10 +98,13 @@ extension ScreenState {
   }
 
   private func question(about change: WrittenChange) -> ConfirmationState? {
-    guard let report = current?.report else { return nil }
     switch change {
-    case .plan: return report.mendingPlan.map { ConfirmationState(applying: $0, of: report) }
-    case .fix(let index): return report.fix(at: index).map { ConfirmationState(applying: $0, index: index) }
+    case .steps(let positions):
+      // Only what is still the plan of what is shown.
+      guard let plan = openedPlan, plan.plan == current?.plan, plan.positions == positions else { return nil }
+      return ConfirmationState(applying: plan)
+    case .fix(let index):
+      return current?.report?.fix(at: index).map { ConfirmationState(applying: $0, index: index) }
     }
   }
 
@@ -138,7 +129,13 @@ extension ScreenState {
       overlays.removeLast()
       say(Labels.nothingWritten)
     case .confirm:
+      // Files that were changed meanwhile may have led to other fixes, or to none yet: only what was read is written.
+      let isStill = isStillMeant(confirmation)
       overlays.removeAll()
+      guard isStill else {
+        say(Labels.changedMeanwhile, .error)
+        return []
+      }
       return carryOut(confirmation)
     default:
       var changed = confirmation
@@ -151,19 +148,22 @@ extension ScreenState {
 }
 
 extension ScreenState {
+  private func isStillMeant(_ confirmation: ConfirmationState) -> Bool {
+    guard case .apply(let change) = confirmation.question else { return true }
+    return question(about: change)?.lines == confirmation.lines
+  }
+
   private mutating func carryOut(_ confirmation: ConfirmationState) -> [ScreenEffect] {
-    guard let id = current?.id else { return [] }
-    // Files that were changed meanwhile may have led to other fixes, or to none yet: only what was read is written.
-    if case .apply(let change) = confirmation.question, question(about: change)?.lines != confirmation.lines {
-      say(Labels.changedMeanwhile, .error)
-      return []
-    }
     let job = nextJob(Labels.writing)
-    _ = change { $0.fixing = job }
-    switch confirmation.question {
-    case .apply(let change): return [.applyFixes(job.id, id, change)]
-    case .undo: return [.undoFixes(job.id, id)]
+    if case .replace(let path) = confirmation.question {
+      return [.saveReport(job.id, path: path, replaces: true)]
     }
+    guard let id = current?.id else { return [] }
+    _ = change { $0.fixing = job }
+    if case .apply(let change) = confirmation.question {
+      return [.applyFixes(job.id, id, change, agreed: confirmation.diff)]
+    }
+    return [.undoFixes(job.id, id)]
   }
 }
 

@@ -51,8 +51,9 @@ extension ScreenState {
   private mutating func sortFailures() -> [ScreenEffect] {
     _ = change { document in
       guard let report = document.report else { return }
-      let selection = document.selection
+      let (selection, folds) = (document.selection, document.list.folds(of: report))
       document.list = FindingList(report, order: document.list.order.next, filter: document.list.filter)
+      document.list.fold(as: folds, in: report)
       document.list.restore(selection)
     }
     say(Labels.sorted(by: current?.list.order ?? .document))

@@ -5,13 +5,15 @@ extension ScreenState {
   /// Asks for a document to be decoded with the model and the settings that are chosen.
   mutating func inspect(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index), documents[index].document != nil else { return [] }
+    documents[index].endPreview()
     let job = nextJob(Labels.decoding)
     let stale = documents[index].staleJobs
     documents[index].inspecting = job
     (documents[index].following, documents[index].cancelled) = (nil, nil)
     documents[index].comparison.job = nil
     let document = documents[index]
-    let request = InspectionRequest(document: document.id, model: document.model, settings: document.settings)
+    let request = InspectionRequest(
+      document: document.id, model: document.model, settings: document.settings, decoder: document.decoder)
     return stale.map(ScreenEffect.cancel) + [.inspect(job.id, request)]
   }
 
@@ -25,6 +27,7 @@ extension ScreenState {
 
   mutating func reload(_ index: Int) -> [ScreenEffect] {
     guard documents.indices.contains(index) else { return [] }
+    documents[index].endPreview()
     if documents[index].file == "-", documents[index].document != nil { return inspect(index) }
     let job = nextJob(Labels.reading)
     let document = documents[index]
@@ -107,7 +110,7 @@ extension ScreenState {
   /// The place in Swift that the editor would open at; nil where it is one in the document.
   var editedSource: (file: String, line: Int, column: Int)? {
     if focus != .document, let place = current?.report?.compileErrorPlace { return place }
-    guard focus == .details, let declaration = current?.finding?.declaration else { return nil }
+    guard focus == .details, let declaration = current?.shownDeclaration else { return nil }
     return (declaration.file, declaration.line, declaration.column)
   }
 }

@@ -30,7 +30,7 @@ extension ScreenState {
   /// Asks for the Swift lines around the selected finding's declaration, unless they are there.
   /// - Parameter isChanged: Whether the file may hold something else than when it was read before.
   mutating func wantedExcerpt(isChanged: Bool = false) -> [ScreenEffect] {
-    guard let declaration = current?.finding?.declaration,
+    guard let declaration = current?.shownDeclaration,
       isChanged || current?.excerptDeclaration != declaration
     else { return [] }
     let job = nextJob("").id
@@ -41,7 +41,7 @@ extension ScreenState {
   private mutating func jumpToMatch(forward: Bool) {
     let height = height(of: .document)
     let outcome = change { document -> (node: Node, wrapped: Bool)? in
-      let origin = document.tree.row?.node ?? document.search?.origin ?? Node(index: 0)
+      let origin = document.cursorNode ?? document.search?.origin ?? Node(index: 0)
       let match = document.search?.match(from: origin, forward: forward)
       // Where the end is not known yet, there is nothing to go round: the next match is gone to when it is found.
       if match?.wrapped != false, document.search?.isRunning == true {

@@ -85,6 +85,7 @@ extension ScreenState {
       document.model = models.shape.applied(to: model)
       document.isUndecided = false
       document.comparison = SettingsComparison()
+      (document.decoder, document.decoders) = (nil, [])
       document.failuresBefore = nil
     }
     return (models.isQuestion ? stopCounting() : []) + inspect(selected)

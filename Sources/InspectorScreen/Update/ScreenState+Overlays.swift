@@ -8,6 +8,7 @@ extension ScreenState {
     case .decoder(let decoder): return performInDecoder(action, decoder)
     case .preview(let preview): return performInPreview(action, preview)
     case .text(let text): return performInText(action, text)
+    case .plan(let plan): return performInPlan(action, plan)
     case .confirmation(let confirmation): return performInConfirmation(action, confirmation)
     }
   }

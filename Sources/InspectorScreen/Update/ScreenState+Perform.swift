@@ -90,7 +90,9 @@ extension ScreenState {
 
   /// One level back: search, zoom, filter, then the pane before. Never quits.
   private mutating func goBack() {
-    if current?.search != nil {
+    if current?.preview != nil {
+      endPreview()
+    } else if current?.search != nil {
       _ = change { $0.search = nil }
     } else if isZoomed {
       isZoomed = false

@@ -3,10 +3,10 @@ import TerminalScreen
 
 extension ScreenState {
   mutating func openPreview() {
-    guard let document = current, let loaded = document.document, let row = document.tree.row, row.isValue else {
-      return say(Labels.nothingToPreview)
-    }
-    var preview = PreviewState(of: row.node, path: document.cursorPath, in: loaded)
+    guard let document = current, let loaded = document.document, let node = document.cursorNode,
+      document.showsSource || document.tree.row?.isValue == true
+    else { return say(Labels.nothingToPreview) }
+    var preview = PreviewState(of: node, path: document.placePath ?? JSONPath(), in: loaded)
     preview.query = document.search?.query
     overlays.append(.preview(preview))
     preview.showFirstMatch(in: previewRows, height: overlayHeight)

@@ -39,7 +39,7 @@ extension ScreenState {
       return take(prompt)
     case .moveUp: return recall(1)
     case .moveDown: return recall(-1)
-    case .complete where prompt.purpose == .openFile: return [.completePath(prompt.field.text)]
+    case .complete: return complete(prompt)
     case .help:
       overlays.append(.help(HelpState(context: .prompt)))
       self.prompt = nil
@@ -60,12 +60,27 @@ extension ScreenState {
     return promptChanged()
   }
 
+  private static let commands = ["path ", "q", "w ", "w! "]
+
+  /// Completes a command at once; the names of files have to be looked up.
+  private mutating func complete(_ prompt: PromptState) -> [ScreenEffect] {
+    if let path = prompt.path { return [.completePath(path)] }
+    guard prompt.purpose == .command else { return [] }
+    let text = prompt.field.text
+    let known = Self.commands.filter { $0.hasPrefix(text) }
+    guard let first = known.first else { return [] }
+    let common = known.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
+    self.prompt?.field = TextField(common)
+    if known.count > 1, common == text { say(Labels.names(known.map(\.trimmed))) }
+    return []
+  }
+
   /// Goes on as far as all names agree, and shows them where they part.
   mutating func complete(_ path: String, with names: [String]) {
-    guard prompt?.purpose == .openFile, prompt?.field.text == path else { return }
+    guard let prompt, prompt.path == path else { return }
     guard let first = names.first else { return say(Labels.noFile(beginningWith: path)) }
     let common = names.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
-    prompt?.field = TextField(common)
+    self.prompt?.field = TextField(String(prompt.field.text.dropLast(path.count)) + common)
     if names.count > 1, common == path { say(Labels.names(names)) }
   }
 
@@ -119,13 +134,12 @@ extension ScreenState {
       goTo(path: argument)
     } else if name == "q" || name == "quit" {
       return [.quit(exitStatus)]
-    } else if name == "w" || name == "write" {
+    } else if ["w", "write", "w!", "write!"].contains(name) {
       guard !argument.isEmpty else {
         say(Labels.namesNoFile, .error)
         return []
       }
-      let job = nextJob("")
-      return [.saveReport(job.id, path: argument)]
+      return [.saveReport(nextJob("").id, path: argument, replaces: name.hasSuffix("!"))]
     } else {
       say(Labels.unknownCommand(command), .error)
     }

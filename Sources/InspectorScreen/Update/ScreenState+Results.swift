@@ -10,11 +10,15 @@ extension ScreenState {
     case .inspected(let job, let inspection): return inspected(inspection, job)
     case .amended(let job, let amendment): take(amendment, job)
     case .undecided(let job, let candidates): return undecided(candidates, job)
-    case .compared(let job, let settings, let failures):
-      if let index = documents.firstIndex(where: { $0.comparison.job == job }) {
-        documents[index].comparison.take(settings, failures: failures)
-        return wantedComparison()
-      }
+    case .compared(let job, let settings, let outcome):
+      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
+      documents[index].comparison.take(settings, outcome)
+      return wantedComparison()
+    case .comparedDecoder(let job, let name, let outcome):
+      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
+      documents[index].comparison.take(decoder: name, outcome)
+      return wantedComparison()
+    case .bestSettings(let job, let settings, let outcome): return takeBest(settings, outcome, job)
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
@@ -27,6 +31,11 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .reader(let job, let reader): return take(reader, job)
+    case .previewed(let job, let change, let inspection):
+      guard let index = finish(job, \.fixing) else { break }
+      take(inspection, of: change, index: index)
+    case .combined(let job, let outcome): takeCombination(outcome, job)
     case .applied(let job, let words):
       guard finish(job, \.fixing) != nil else { break }
       say(words, .success)
@@ -36,6 +45,7 @@ extension ScreenState {
     case .completions(let path, let names): complete(path, with: names)
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
+    case .fileExists(let path): overlays.append(.confirmation(ConfirmationState(replacing: path)))
     case .edited(let path): return reloadAfterEditing(path)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
     case .watchTrouble(let id, let words):
@@ -62,11 +72,19 @@ extension ScreenState {
     }
     let before = documents[index]
     documents[index].replace(with: loaded)
-    return inspect(index) + goOn(index, after: before)
+    return inspect(index) + goOn(index, after: before) + beginWatching(index)
+  }
+
+  /// Where that was asked for on the command line.
+  private mutating func beginWatching(_ index: Int) -> [ScreenEffect] {
+    guard options.watches, !documents[index].isStandardInput, !documents[index].isWatching else { return [] }
+    documents[index].isWatching = true
+    return [.watch(documents[index].id, true)]
   }
 
   private mutating func inspected(_ inspection: Inspection, _ job: JobID) -> [ScreenEffect] {
     guard let index = finish(job, \.inspecting) else { return [] }
+    documents[index].endPreview()
     let before = documents[index]
     documents[index].reportJob = job
     documents[index].take(inspection, height: height(of: .document))
@@ -87,7 +105,9 @@ extension ScreenState {
 
   /// What comes after the report concerns only the report that is shown.
   private mutating func take(_ amendment: ReportAmendment, _ job: JobID) {
-    guard let index = documents.firstIndex(where: { $0.reportJob == job && $0.inspecting == nil }) else { return }
+    guard let index = documents.firstIndex(where: { $0.real.reportJob == job && $0.inspecting == nil }) else { return }
+    // What is new is about the document as it is.
+    if documents[index].preview != nil { documents[index].endPreview() }
     switch amendment {
     case .foundation(let thrown, let notRun):
       documents[index].inspection?.report.thrown = thrown
@@ -99,9 +119,16 @@ extension ScreenState {
     case .drift(let drift):
       documents[index].drift = drift
       if index == selected, message == nil, isUndisturbed { say(Catalogue.heading(of: drift) + Labels.driftKey) }
+    case .plan(let plan): documents[index].provedPlan = plan
+    case .decoders(let offers): documents[index].decoders = offers.count > 1 ? offers : []
     case .fixes(let report):
       documents[index].takeFixes(of: report)
       if index == selected, message?.text == Labels.fixesFollow { message = nil }
+      // Whoever asked too early, and is still at the panes, gets it now.
+      if index == selected, awaitsPlan, isUndisturbed {
+        message = nil
+        openPlan()
+      }
     case .finished: documents[index].following = nil
     }
   }
@@ -238,13 +265,14 @@ extension DocumentState {
     guard let loaded = document else { return }
     let document = inspection.document
     let before = selection
+    let wasTogether = before != nil && isTogether
     rememberPlace()
     let (known, position) = (lastFinding, list.selectedGroup)
     let bookmark = bookmark(before: document, in: loaded)
     if document.json !== loaded.json { goOver(to: document) }
     self.inspection = inspection
     (shownModel, shownSettings) = (model, settings)
-    (following, cancelled, isProved, sourceDecoding) = (nil, nil, false, nil)
+    (following, cancelled, isProved, sourceDecoding, provedPlan) = (nil, nil, false, nil, nil)
     isAnswered = inspection.report.thrown != nil || inspection.report.thrownNotRun != nil
     list = FindingList(inspection.report, order: list.order, filter: list.filter)
     list.fold(as: groupFolds, in: inspection.report)
@@ -253,6 +281,7 @@ extension DocumentState {
     list.restore(same ?? list.selection(at: position))
     details = DetailsState(finding: selection?.finding)
     trial = nil
+    (reader, readerNode, readerJob) = (nil, nil, nil)
     tree.rows = TreeRows(document, index: inspection.index)
     tree.cursor = 0
     tree.history = []
@@ -260,6 +289,8 @@ extension DocumentState {
       bookmark.restore(&tree, in: document, index: inspection.index)
       // Of several values that fail alike, the one that the cursor is still on.
       if let found = findingAtCursor, found.finding == selection?.finding { list.restore(found) }
+      // What was read is gone: the document goes to what the list shows in its place.
+      if wasTogether, !isTogether { showSelection(height: height, remembers: false) }
     } else {
       showSelection(height: height, remembers: false)
     }
@@ -280,7 +311,7 @@ extension DocumentState {
   /// breaks off for once only that: what was listed before is found again after it.
   private mutating func rememberPlace() {
     guard let report, report.verdict != .modelError, report.verdict != .invalidJSON else { return }
-    lastFinding = finding ?? lastFinding
+    lastFinding = selectedFinding ?? lastFinding
     groupFolds = list.folds(of: report)
   }
 
@@ -294,13 +325,13 @@ extension DocumentState {
     let chosen = chosenTitle
     inspection?.report = report
     isProved = true
-    let titles = (finding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
+    let titles = (selectedFinding?.fixes ?? []).map { report.fixes.indices.contains($0) ? report.fixes[$0].title : "" }
     details.fix = chosen.flatMap(titles.firstIndex(of:)) ?? 0
   }
 
   /// The title of the fix that the details show.
   private var chosenTitle: String? {
-    guard let report, let fixes = finding?.fixes, fixes.indices.contains(details.fix),
+    guard let report, let fixes = selectedFinding?.fixes, fixes.indices.contains(details.fix),
       report.fixes.indices.contains(fixes[details.fix])
     else { return nil }
     return report.fixes[fixes[details.fix]].title
@@ -347,14 +378,14 @@ extension FindingList.Selection {
 
 extension FindingList {
   /// Which groups are open, by what they are about.
-  fileprivate func folds(of report: DocumentReport) -> [String: Bool] {
+  func folds(of report: DocumentReport) -> [String: Bool] {
     let known = groups.filter { $0.count > 1 }.compactMap { group in
       report.finding(group.id).map { ($0.subject, group.isOpen) }
     }
     return Dictionary(known) { first, _ in first }
   }
 
-  fileprivate mutating func fold(as folds: [String: Bool], in report: DocumentReport) {
+  mutating func fold(as folds: [String: Bool], in report: DocumentReport) {
     guard !folds.isEmpty else { return }
     for index in groups.indices {
       guard let subject = report.finding(groups[index].id)?.subject, let isOpen = folds[subject] else { continue }

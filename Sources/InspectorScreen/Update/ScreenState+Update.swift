@@ -6,6 +6,8 @@ extension ScreenState {
   ///
   /// - Complexity: independent of the document's size, except for what an event brings with it.
   public mutating func update(_ event: ScreenEvent) -> [ScreenEffect] {
+    let before = whereabouts
+    let isKey = if case .terminal = event { true } else { false }
     let effects =
       switch event {
       case .terminal(let event): take(event)
@@ -13,14 +15,15 @@ extension ScreenState {
       }
     // A window that is made small and large again shows the same rows as before: what is drawn is settled for itself.
     if case .terminal(.resize) = event { return effects }
+    keepTogether(after: before, isKey: isKey)
     settle()
-    return effects
+    return effects + wantedReader()
   }
 
   private mutating func take(_ event: TerminalEvent) -> [ScreenEffect] {
     switch event {
     case .key(let key):
-      message = nil
+      (message, awaitsPlan) = (nil, false)
       // Whoever goes elsewhere meanwhile does not wait for a match.
       if prompt == nil { _ = change { $0.search?.hasJumped = true } }
       let effects = press(key)

@@ -4,6 +4,7 @@ import JSONText
 /// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
+  static let backToFailures = "`1` or `]` goes back to the failures."
   static let byHand = "this change is made by hand: y then f copies it"
   static let byHandInDecoder = "By hand, where the decoder is made:"
   static let byHandInDocument = "By hand, in the document:"
@@ -15,19 +16,25 @@ enum Labels {
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
   static let modelUnusable = "The model cannot be used; the details say why."
   static let notDecoded = "not decoded: press m to choose a model"
+  static let notFailing = "no failure here"
   static let notRead = "not read"
   static let continuedAtEnd = "continued at the end"
   static let continuedAtTop = "continued at the top"
+  static let decoderNotWritten = "Decoder settings are not written for you; `y` copies the lines."
   static let decoding = "decoding…"
+  static let doNotCombine = "These steps do not compile and decode together; choose others."
   static let detailsFollow = "what fails and how to mend it will be told here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
+  static func name(of offer: DecoderOffer) -> String { offer.name ?? "JSONDecoder()" }
   static let namesNoFile = "name the file: :w report.txt, or :w report.json for machines"
   static let noFileToEdit = "standard input has no file to edit"
   static let noFix = "no fix is offered here"
   static let noJSONInside = "this text holds no JSON"
   static let noMatch = "no match"
+  static let findingSettings = "Testing combinations…"
   static let fixesFollow = "fixes are still looked for and proved"
   static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let noBetterSettings = "no other combination leaves fewer failures"
   static let noDrift = "nothing to compare with: start with --against and a file that --report-part made"
   static let nothingDrifted = "Nothing is new, and nothing is gone."
   static let driftKey = "   D lists it"
@@ -35,6 +42,7 @@ enum Labels {
   static let noPlanNeeded = "no plan is needed: the document decodes; warnings have fixes of their own"
   static let noSearch = "nothing is searched for: Esc and / search the document, and matches are shown here too"
   static let noSuchModel = "no such model"
+  static let nothingChosen = "Nothing is chosen; `A` chooses all steps."
   static let nothingToCopy = "nothing here to copy"
   static let nothingToJumpTo = "no other failure to go to"
   static let nothingToTheLeft = "the rows are in view from their beginning"
@@ -54,12 +62,17 @@ enum Labels {
   static let nowhereToGoBack = "no jump to go back from"
   static let onlyOneFile = "only one file is open; o opens another"
   static let pasteIgnored = "pasted text is ignored outside a line of input"
+  static let planFollows = "fixes are still being tested; the plan opens when it is ready"
+  static let previewEnded = "the preview is over; nothing was written"
+  static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
+  static let replacing = "The file is replaced by the report. `:w!` does not ask."
   static let roomForOnePane = "there is room for one pane; Tab shows the next"
   static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
   static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
   static let topLevelValue = "the top-level value"
+  static let triesSettings = "`d`, then `b`, finds the decoder settings that leave the fewest failures."
   static let triesAgain = "r tries again."
   static let stillSearching = "still searching: the next match is shown when it is found"
   static let tryingFix = "trying the fix…"
@@ -78,11 +91,30 @@ enum Labels {
     (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
   }
 
+  static func bestSettings(_ outcome: DecodeOutcome) -> String {
+    switch outcome {
+    case .failures(0): "the best combination is set: everything decodes"
+    case .failures(let failures): "the best combination is set: \(count(failures, "failure")) left"
+    case .notJSON, .impossible: noBetterSettings
+    }
+  }
+
+  static func cause(_ cause: CommonCause) -> String {
+    switch cause {
+    case .errorResponse(let key, let text, let model): "Error response, not a \(model): \(key) is \(text)"
+    case .snakeCase(let count): "\(number(count)) missing keys are there in snake_case: `d` sets convertFromSnakeCase."
+    }
+  }
+
   static func isOpen(_ file: String) -> String { "\(file) is open already" }
 
   static func keptModel(_ model: String) -> String { "decoded as \(model); m chooses another model" }
 
   static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
+
+  static func notRead(by type: String) -> String { "\(type) has no property for it" }
+
+  static func onlyInThisFile(of total: Int) -> String { "1 of \(number(total)): only this one" }
 
   static func place(_ place: Location) -> String { "line \(place.line), column \(place.column)" }
 
@@ -128,6 +160,29 @@ enum Labels {
   static func provedTogether(_ documentCount: Int) -> String {
     "proved on \(count(documentCount, "document")), with what mends the others"
   }
+
+  /// Why the plan's choice cannot be applied.
+  static func notAppliable(_ plan: PlanState) -> String {
+    if plan.chosen.isEmpty { return nothingChosen }
+    return plan.knowledge == nil ? proving : doNotCombine
+  }
+
+  /// `Left: email. Tested on 3 documents.`
+  static func planOutcome(_ outcome: ProvedPlan.Outcome) -> String {
+    let documents = outcome.plan.documentCount.map { " Tested on \(count($0, "document"))." } ?? ""
+    guard outcome.plan.remaining > 0 else { return "Everything decodes." + documents }
+    let shown = outcome.left.prefix(4).map { $0.isEmpty ? "(root)" : $0 }
+    let more = outcome.left.count > shown.count ? ", \(count(outcome.left.count - shown.count, "other"))" : ""
+    guard !shown.isEmpty else { return "\(count(outcome.plan.remaining, "failure")) left.\(documents)" }
+    return "Left: \(shown.joined(separator: ", "))\(more).\(documents)"
+  }
+
+  static func preview(_ preview: ChangePreview, leaving failures: Int, arrow: String) -> String {
+    "Preview of \(preview.title): \(number(preview.failuresBefore)) \(arrow) \(count(failures, "failure")). "
+      + (preview.isWritten ? "`a` applies it, Esc goes back." : "Esc goes back.")
+  }
+
+  static func replaces(_ path: String) -> String { "Replace \(path)?" }
 
   static func sorted(by order: FindingList.Order) -> String {
     switch order {

@@ -111,6 +111,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
 
+  @Flag(help: "Watch the documents and the model on the screen, as `F` does.")
+  var watch = false
+
   @Flag(help: "Draw with ASCII characters only.")
   var ascii = false
 

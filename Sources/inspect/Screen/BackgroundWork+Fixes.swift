@@ -4,28 +4,53 @@ import InspectorScreen
 import SwiftModels
 
 extension BackgroundWork {
-  /// Every fix that is shown was decoded with already: what came of it is known.
-  func tryFix(_ job: JobID, _ id: DocumentID, fix number: Int) {
-    guard let report = open(id)?.report, report.fixes.indices.contains(number) else {
-      queue.post(.failed(job, FixWords.noSuchFix(number + 1, count: open(id)?.report?.fixes.count ?? 0)))
-      return
+  /// Decodes the document as a change would leave the sources and the decoder. What was proved with is compiled already.
+  func preview(_ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ cancellation: Cancellation) {
+    guard let open = open(id), let report = open.report else { return }
+    guard let changed = open.decoding(with: change, cancellation), !changed.leavesTexts,
+      let model = changed.root ?? report.model, let inspector = try? session.inspector(for: open.document.file)
+    else { return tell(job, change, of: report) }
+    do throws(ModelError) {
+      let other = session.decoding(changed)
+      let loaded = try other.prepare(model, with: inspector, cancellation)
+      let after = try other.decode(open.document, loaded, .init(), cancellation)
+      let shown = withBrokenLines(after, of: open.document)
+      queue.post(.previewed(job, change, Inspection(shown, of: open.shown)))
+    } catch {
+      queue.post(.failed(job, ModelErrorWords.text(error)))
     }
-    let trial = FixTrial(
-      fix: number, failuresBefore: report.failureCount, failuresAfter: report.fixes[number].remaining)
-    queue.post(.tried(job, trial))
   }
 
-  /// Writes one fix, or the plan, to the developer's sources.
-  func apply(_ job: JobID, _ id: DocumentID, _ change: WrittenChange) {
-    guard let open = open(id) else { return }
-    let changes = changes(of: change, in: open)
-    guard !changes.isEmpty else {
-      queue.post(.failed(job, byHand(change, in: open.report).first ?? FixWords.nothingToWrite))
-      return
+  /// Every fix that is shown was decoded with already: how many failures it leaves is known.
+  private func tell(_ job: JobID, _ change: WrittenChange, of report: DocumentReport) {
+    guard case .fix(let number) = change, let fix = report.fixes.element(at: number) else {
+      return queue.post(.failed(job, FixWords.nothingToWrite))
     }
+    queue.post(
+      .tried(job, FixTrial(fix: number, failuresBefore: report.failureCount, failuresAfter: fix.remaining)))
+  }
+
+  /// Proves steps of the plan together.
+  func combine(_ job: JobID, _ id: DocumentID, _ steps: [Int], _ cancellation: Cancellation) {
+    guard let combined = open(id)?.combining(steps, cancellation) else {
+      return queue.post(.combined(job, nil))
+    }
+    queue.post(.combined(job, ProvedPlan.Outcome(plan: combined.plan, left: combined.left)))
+  }
+
+  /// Writes a fix, or steps of the plan, to the developer's sources: what was agreed to, or nothing.
+  func apply(
+    _ job: JobID, _ id: DocumentID, _ change: WrittenChange, _ agreed: String, _ cancellation: Cancellation
+  ) {
+    guard let open = open(id) else { return }
+    let prepared = prepared(change, in: open, cancellation)
+    guard !prepared.changes.isEmpty else {
+      return queue.post(.failed(job, prepared.byHand.first ?? FixWords.nothingToWrite))
+    }
+    guard prepared.diff == agreed else { return queue.post(.failed(job, FixWords.notAsAgreed)) }
     do throws(ApplyError) {
-      try session.sourceWriter.apply(changes)
-      let words = changes.map { FixWords.written($0.path, undo: "u") } + byHand(change, in: open.report)
+      try session.sourceWriter.apply(prepared.changes)
+      let words = prepared.changes.map { FixWords.written($0.path, undo: "u") } + prepared.byHand
       queue.post(.applied(job, words.joined(separator: " ")))
     } catch {
       queue.post(.failed(job, error.message))
@@ -42,25 +67,48 @@ extension BackgroundWork {
     }
   }
 
-  private func changes(of change: WrittenChange, in open: Open) -> [SourceChange] {
+  private func prepared(_ change: WrittenChange, in open: Open, _ cancellation: Cancellation) -> PreparedChange {
     switch change {
-    case .plan: return open.proved.plan
+    case .steps(let steps):
+      guard let combined = open.combining(steps, cancellation) else { return PreparedChange() }
+      let plan = combined.plan
+      return PreparedChange(
+        changes: combined.changes, diff: plan.diff,
+        byHand: FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff))
     case .fix(let index):
+      guard let fix = open.report?.fixes.element(at: index) else { return PreparedChange() }
       // Fixes of several documents have a number for all of them.
-      let number = open.report?.fixes.element(at: index)?.number ?? index + 1
-      return open.proved.fixes.element(at: number - 1) ?? []
+      let position = (fix.number ?? index + 1) - 1
+      return PreparedChange(
+        changes: open.proved.fixes.element(at: position) ?? [], diff: open.proved.fixList.element(at: position)?.diff,
+        byHand: FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff))
     }
   }
+}
 
+/// What would be written, and what is left to the developer.
+private struct PreparedChange {
+  var changes: [SourceChange] = []
+  /// What the changes are as a diff.
+  var diff: String?
   /// What no change of the sources can do.
-  private func byHand(_ change: WrittenChange, in report: DocumentReport?) -> [String] {
+  var byHand: [String] = []
+}
+
+extension BackgroundWork.Open {
+  /// What the plan was proved with is known; other choices are proved now.
+  fileprivate func combining(_ steps: [Int], _ cancellation: Cancellation) -> CombinedFixes? {
+    proved.wholePlan(of: steps) ?? proved.combining(steps, cancellation: cancellation)
+  }
+
+  /// What it is decoded with under a change.
+  fileprivate func decoding(with change: WrittenChange, _ cancellation: Cancellation) -> ChangedDecoding? {
     switch change {
-    case .plan:
-      guard let plan = report?.plan else { return [] }
-      return FixWords.byHand(plan.decoderChange, root: plan.root, documentDiff: plan.documentDiff)
+    case .steps(let steps): return combining(steps, cancellation)?.decoding
     case .fix(let index):
-      guard let fix = report?.fixes.element(at: index) else { return [] }
-      return FixWords.byHand(fix.decoderChange, root: fix.root, documentDiff: fix.documentDiff)
+      // Fixes of several documents have a number for all of them.
+      guard let fix = report?.fixes.element(at: index) else { return nil }
+      return proved.fixDecodings.element(at: (fix.number ?? index + 1) - 1) ?? nil
     }
   }
 }

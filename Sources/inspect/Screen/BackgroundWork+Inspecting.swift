@@ -50,6 +50,7 @@ extension BackgroundWork {
       return
     }
     report.model = model
+    offerDecoders(for: model, of: document, job)
     let whole = InspectedWhole(document: document, report: report, model: model)
     proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
   }
@@ -145,8 +146,13 @@ extension BackgroundWork {
     _ model: String, for open: Open, _ reporter: ProgressReporter, _ cancellation: Cancellation
   ) throws(ModelError) -> LoadedModel {
     reporter.begin(ProgressWords.compiling(model))
-    try session.chooseDecoding(of: model, for: open.document, open.request?.settings ?? .init(), cancellation)
-    return try session.prepare(model, with: try session.inspector(for: open.document.file), cancellation)
+    let inspector = try session.inspector(for: open.document.file)
+    if let decoder = open.request?.decoder {
+      session.use(inspector.offeredDecodings(for: model).first { $0?.name == decoder.name } ?? nil, for: model)
+    } else {
+      try session.chooseDecoding(of: model, for: open.document, open.request?.settings ?? .init(), cancellation)
+    }
+    return try session.prepare(model, with: inspector, cancellation)
   }
 
   /// What nobody has to wait for: Foundation's own answer, then the fixes.
@@ -167,6 +173,7 @@ extension BackgroundWork {
     queue.post(
       .amended(job, .foundation(thrown: shown.thrown, notRun: shown.thrownNotRun)),
       waits ? .progress(job, WorkProgress(ProgressWords.proving)) : .amended(job, .finished))
+    offerDecoders(for: model.expression, of: document, job)
     if shown.mayBeDecodedOtherwise { tellOfSourceDecoding(report, of: document, job) }
     if shown.isContradicted { queue.post(.notice(ModelChoiceWords.contradiction(report))) }
     if provesFixes {
@@ -177,20 +184,6 @@ extension BackgroundWork {
   private func tellOfSourceDecoding(_ report: DocumentReport, of document: OpenedDocument, _ job: JobID) {
     let words = session.unusedDecoding(root: report.model ?? "").flatMap(ModelChoiceWords.unused)
     if let words { queue.post(.amended(job, .sourcesDecodeOtherwise(words))) }
-  }
-
-  /// How many failures each of the settings leaves.
-  func compare(
-    _ job: JobID, _ request: InspectionRequest, _ settings: [SettingsChange], _ cancellation: Cancellation
-  ) {
-    guard let document = open(request.document)?.document, let name = request.model,
-      let inspector = try? session.inspector(for: document.file),
-      let model = try? session.prepare(name, with: inspector, cancellation)
-    else { return }
-    for change in settings where !cancellation.isCancelled {
-      let report = try? session.decode(document, model, change, cancellation)
-      queue.post(.compared(job, change, failures: report?.failureCount))
-    }
   }
 
   /// Tries the models for the chooser.

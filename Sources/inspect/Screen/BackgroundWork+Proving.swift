@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import FixProving
 import InspectorScreen
 import SwiftModels
 
@@ -38,7 +39,28 @@ extension BackgroundWork {
         open.report = fixed
         open.proved = proved
       }
+      if fixed.plan != nil, let plan = proved.offered(on: wholes) { queue.post(.amended(member.job, .plan(plan))) }
       queue.post(.amended(member.job, .fixes(fixed)), .amended(member.job, .finished))
     }
+  }
+}
+
+extension ProvedChanges {
+  /// The plan as a list that names every fix of it, whichever of the documents needs it.
+  fileprivate func offered(on wholes: [InspectedWhole]) -> ProvedPlan? {
+    guard var plan = planOfAll else { return nil }
+    // A diff of the JSON alone does not apply to the file that it was found in.
+    let isApplicable = wholes.allSatisfy { $0.document.coat == nil && $0.document.lines == nil }
+    if !isApplicable { plan.documentDiff = nil }
+    // Lines that are not JSON are beyond any change of the model.
+    let broken = wholes.flatMap(\.document.brokenLines).reduce(0) { $0 + $1.count }
+    plan.remaining += broken
+    let steps = plan.fixes.map { position in
+      var fix = fixList[position]
+      if !isApplicable { fix.documentDiff = nil }
+      return ProvedPlan.Step(position: position, fix: fix)
+    }
+    let failures = wholes.reduce(broken) { $0 + $1.report.certainFailureCount }
+    return ProvedPlan(steps: steps, failureCount: failures, outcome: .init(plan: plan, left: planLeft))
   }
 }

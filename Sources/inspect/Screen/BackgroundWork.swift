@@ -59,17 +59,21 @@ final class BackgroundWork: Sendable {
       proofs.expect(request.document)
       run(job) { self.inspect(job, request, $0) }
     case .compare(let job, let request, let settings): run(job) { self.compare(job, request, settings, $0) }
+    case .compareDecoders(let job, let request): run(job) { self.compareDecoders(job, request, $0) }
+    case .findBestSettings(let job, let request, let rows): run(job) { self.findBest(job, request, rows, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
+    case .findReader(let job, let id, let path): run(job) { _ in self.findReader(job, id, path) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
-    case .saveReport(let job, let path): run(job) { _ in self.save(job, path) }
+    case .saveReport(let job, let path, let replaces): run(job) { _ in self.save(job, path, replaces: replaces) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
       proofs.forget(job)
     case .watch(let id, let isOn): threads.async { self.watch(id, isOn) }
-    case .tryFix(let job, let id, let fix): run(job) { _ in self.tryFix(job, id, fix: fix) }
-    case .applyFixes(let job, let id, let change): run(job) { _ in self.apply(job, id, change) }
+    case .preview(let job, let id, let change): run(job) { self.preview(job, id, change, $0) }
+    case .combine(let job, let id, let steps): run(job) { self.combine(job, id, steps, $0) }
+    case .applyFixes(let job, let id, let change, let agreed): run(job) { self.apply(job, id, change, agreed, $0) }
     case .completePath(let path):
       threads.async { self.queue.post(.completions(of: path, FileNames.beginning(with: path))) }
     case .findUndo: threads.async { self.queue.post(.undoable(self.session.sourceWriter.undoable())) }
@@ -173,6 +177,16 @@ final class BackgroundWork: Sendable {
     watches.withLock { $0[id] = watch }
   }
 
+  private func findReader(_ job: JobID, _ id: DocumentID, _ path: JSONPath) {
+    guard let open = open(id), let model = open.report?.model,
+      let index = (try? session.inspector(for: open.document.file))?.index
+    else { return queue.post(.reader(job, nil)) }
+    let converts = open.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase
+    let found = index.reader(of: path, root: model, convertsKeys: converts)
+    queue.post(
+      .reader(job, found.map { PlaceReader(declaration: $0.declaration, type: $0.type, isRead: $0.isRead) }))
+  }
+
   private func excerpt(_ job: JobID, _ declaration: Declaration) {
     guard let excerpt = SourceLines().excerpt(declaration, around: 3) else { return }
     queue.post(.excerpt(job, declaration, excerpt))
@@ -181,20 +195,21 @@ final class BackgroundWork: Sendable {
   /// Foundation calls a folder that is missing a file that does not exist, and says of a file that is there that an
   /// operation could not be completed.
   private static func reason(_ error: any Error, writing path: String) -> String {
-    if FileManager.default.fileExists(atPath: path) { return "there is a file of that name already." }
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)
       ? error.localizedDescription : "there is no folder \(folder)."
   }
 
-  private func save(_ job: JobID, _ path: String) {
+  private func save(_ job: JobID, _ path: String, replaces: Bool) {
+    guard let file = ReportFile(path: path) else {
+      return queue.post(.failed(job, "\(path) was not written: \(ReportFile.knownExtensions)"))
+    }
+    if !replaces, FileManager.default.fileExists(atPath: path) { return queue.post(.fileExists(path: path)) }
     let known = allOpen().compactMap { open in open.report.map(open.document.relocated) }
-    let isJSON = path.hasSuffix(".json")
-    let renderer = RendererRegistry.renderer(named: isJSON ? JSONRenderer.name : TextRenderer.name)
-    let text = renderer?.render(Report(documents: known.map(\.0)), documents: known.map(\.1)) ?? ""
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
-      queue.post(.notice("The report is in \(path)."))
+      let text = file.text(Report(documents: known.map(\.0)), documents: known.map(\.1))
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: replaces ? .atomic : .withoutOverwriting)
+      queue.post(.notice("Wrote the report to \(path)."))
     } catch {
       queue.post(.failed(job, "\(path) was not written: \(Self.reason(error, writing: path))"))
     }

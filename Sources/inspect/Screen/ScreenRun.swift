@@ -29,6 +29,7 @@ struct ScreenRun {
     var options = ScreenOptions(repertoire: backend.glyphs.repertoire)
     options.note = BuildConfiguration.note
     options.isStrict = command.strict
+    options.watches = command.watch
     do throws(ToolError) {
       let trace = try command.trace.map { path throws(ToolError) in try PaintTrace(path: path) }
       defer { trace?.close() }

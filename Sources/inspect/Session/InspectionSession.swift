@@ -185,6 +185,13 @@ final class InspectionSession: Sendable {
     prepared.withLock { $0[model.expression] = model }
   }
 
+  /// From now on the model is decoded in this way; nil for a plain decoder.
+  func use(_ decoding: DeclaredDecoding?, for model: String) {
+    guard decoder == nil, !knowsDecoding(of: model) || self.decoding(of: model) != decoding else { return }
+    decodings.withLock { $0[model] = .some(decoding) }
+    prepared.withLock { $0[model] = nil }
+  }
+
   func knowsDecoding(of model: String) -> Bool { decodings.withLock { $0[model] != nil } }
 
   /// The decoder and the settings that a model is decoded with, where nobody chose others.

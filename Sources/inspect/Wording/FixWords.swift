@@ -4,6 +4,7 @@ import DecodingDiagnostics
 enum FixWords {
   static let noPlan = "No fix could be proved for this document; nothing was written."
   static let nothingToWrite = "There is nothing to write to the sources."
+  static let notAsAgreed = "Nothing was written: the change is no longer the one that was shown."
   static let notWritten = "Nothing was written."
   static let needsYes = "--fix writes to source files; add --yes where nobody can be asked."
 

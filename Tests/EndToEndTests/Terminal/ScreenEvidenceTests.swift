@@ -20,11 +20,15 @@ import Testing
       // As a String the number of b.json would be lost.
       #expect(!screen.shows("Declare 'id' as String "), "\(screen)")
       try await session.press("P")
+      // This document needs one of the steps, another document the other: both are named before both are written.
       try await session.waitUntil("the plan is there, whole") { plan in
-        plan.shows("┌ Plan") && plan.shows("it decodes here; proved on 3 documents")
-          && plan.shows("+  let name: String?")
+        plan.shows("┌ Plan: 2 → 0 failures") && plan.shows("2 of 2 chosen") && plan.shows("Tested on 3 documents")
       }
-      try await session.press("a", "y")
+      try await session.press("a")
+      try await session.waitUntil("both steps are asked about") { question in
+        question.shows("┌ Write this") && question.shows("│2  ") && question.shows("+  let name: String?")
+      }
+      try await session.press("y")
       try await session.waitUntil("every document was decoded again") { screen in
         ["a", "b", "c"].allSatisfy { name in
           screen.rows.dropFirst().contains { $0.contains("\(name).json") && $0.contains("✓ decodes") }

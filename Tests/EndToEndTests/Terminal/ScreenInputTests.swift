@@ -43,16 +43,24 @@ import Testing
     }
   }
 
-  @Test func aSavedReportIsNeverWrittenOver() async throws {
+  @Test func aSavedReportIsNotWrittenOverUnasked() async throws {
     let folder = try TemporaryFolder()
-    let file = folder.url.appendingPathComponent("report.txt").path
+    let file = folder.url.appendingPathComponent("r.sarif").path
     try await TmuxSession.with { session in
       try await session.openOrders()
-      for words in ["The report is in", "there is a file of that name already."] {
+      for words in ["Wrote the report to", "Replace "] {
         try await session.type(":w \(file)")
         try await session.press("Enter")
         try await session.waitUntil("it is said what came of it") { $0.rows.joined().contains(words) }
       }
+      #expect(try String(contentsOfFile: file, encoding: .utf8).contains("2.1.0"))
+      try "mine".write(toFile: file, atomically: true, encoding: .utf8)
+      try await session.press("n")
+      try await session.waitFor("nothing was written")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
+      try await session.type(":w! \(file)")
+      try await session.press("Enter")
+      try await session.waitUntil("it is said what came of it") { $0.rows.joined().contains("Wrote the report to") }
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains("placedAt"))
     }
   }

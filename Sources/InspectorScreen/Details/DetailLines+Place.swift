@@ -1,0 +1,43 @@
+import DecodingDiagnostics
+import JSONText
+import TerminalScreen
+
+/// What the details say of a value that somebody went to and that does not fail.
+extension DetailLines {
+  var placeLines: [StyledLine] {
+    guard let loaded = document.document, let node = document.cursorNode else { return [] }
+    let path = document.placePath?.description ?? ""
+    var title = StyledLine(" " + (path.isEmpty ? Labels.topLevelValue : path), .path)
+    title.append("  " + kindWords(of: node, in: loaded), .dim)
+    let text = loaded.isContainer(node) ? "" : loaded.text(loaded.range(of: node), limit: max(20, width) * 8)
+    let value = text.isEmpty ? [] : [StyledLine(" " + text, loaded.role(of: node), hangingIndent: 1)]
+    let back = document.selection == nil ? [] : [StyledLine(), StyledLine(" " + Labels.backToFailures, .dim)]
+    return [title] + value + readerLines + back
+  }
+
+  /// The Swift side: the property with its type and its lines, or that there is none.
+  private var readerLines: [StyledLine] {
+    guard document.readerNode == document.cursorNode, let reader = document.reader else { return [] }
+    let declaration = reader.declaration
+    let place = StyledLine.Span(text: "  \(declaration.file):\(declaration.line)", role: .dim)
+    guard reader.isRead else {
+      return [StyledLine([.init(text: " " + Labels.notRead(by: declaration.symbol), role: .warning), place])]
+    }
+    let type = reader.type.map { ": " + $0 } ?? ""
+    let line = StyledLine([.init(text: " \(declaration.symbol)\(type)", role: .key), place], wraps: false)
+    return [line] + excerptLines(declaration, (glyphs.pointer, .chosen))
+  }
+
+  /// `object, 3 keys`, `string`
+  private func kindWords(of node: Node, in loaded: LoadedDocument) -> String {
+    let count = loaded.count(of: node)
+    switch loaded.kind(of: node) {
+    case .object: return "object, \(Labels.count(count, "key"))"
+    case .array: return "array, \(Labels.count(count, "element"))"
+    case .string: return "string"
+    case .number: return "number"
+    case .bool: return "Boolean"
+    case .null: return "null"
+    }
+  }
+}

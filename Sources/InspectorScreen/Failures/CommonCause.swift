@@ -1,0 +1,61 @@
+import DecodingDiagnostics
+import JSONText
+
+/// One thing that explains all failures of a document, or many of them.
+enum CommonCause: Sendable, Equatable {
+  /// The document is a server's error response, and not what the model describes.
+  case errorResponse(key: String, text: String, model: String)
+  /// So many of the missing keys are there in snake case.
+  case snakeCase(Int)
+
+  /// - Complexity: a look at the members of the root, and of the first place of each missing key.
+  init?(_ report: DocumentReport, in document: LoadedDocument, _ index: FindingIndex) {
+    if let response = Self.errorResponse(report, in: document) {
+      self = response
+      return
+    }
+    let inSnakeCase = report.failures.enumerated().filter { number, failure in
+      Self.isThereInSnakeCase(failure, index.instances(of: .failure(number)).first, in: document)
+    }
+    let count = inSnakeCase.reduce(0) { $0 + $1.element.count }
+    guard count > 1, report.decoder.keyDecodingStrategy == .useDefaultKeys else { return nil }
+    self = .snakeCase(count)
+  }
+
+  private static let keysOfErrors = ["message", "error", "errors", "error_description", "detail", "title"]
+
+  /// Every key that the model wants is missing, every key that is there is unknown to it, and one of them tells of an
+  /// error.
+  private static func errorResponse(_ report: DocumentReport, in document: LoadedDocument) -> Self? {
+    guard let root = document.root, document.kind(of: root) == .object, report.failures.count > 1,
+      report.failures.allSatisfy({ $0.category == .keyNotFound && $0.path.isEmpty }),
+      report.statistics.keysIgnored >= document.count(of: root), let model = report.model
+    else { return nil }
+    for key in keysOfErrors {
+      guard let value = document.json.member(of: root, key) else { continue }
+      return .errorResponse(
+        key: key, text: document.text(document.range(of: value), limit: textLimit), model: model)
+    }
+    return nil
+  }
+
+  private static let textLimit = 200
+
+  private static func isThereInSnakeCase(_ failure: Failure, _ place: Node?, in document: LoadedDocument) -> Bool {
+    guard failure.category == .keyNotFound, let key = failure.key, let object = place,
+      document.kind(of: object) == .object
+    else { return false }
+    let snake = key.snakeCased
+    return snake != key && document.json.member(of: object, snake) != nil
+  }
+}
+
+extension String {
+  /// `sensorName` → `sensor_name`
+  fileprivate var snakeCased: String {
+    reduce(into: "") { text, character in
+      if character.isUppercase, !text.isEmpty { text.append("_") }
+      text += character.lowercased()
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// The decoder overlay: a row for each setting, then one for each decoder that is there to choose from.
+struct DecoderState: Sendable {
+  enum Row: Equatable, Sendable {
+    case setting(DecoderRow)
+    /// By its place among those that are offered.
+    case decoder(Int)
+  }
+
+  var cursor = 0
+  /// The job that looks for the best combination.
+  var search: JobID?
+
+  var row: Row { DecoderRow(rawValue: cursor).map(Row.setting) ?? .decoder(cursor - DecoderRow.allCases.count) }
+
+  var setting: DecoderRow? {
+    if case .setting(let setting) = row { setting } else { nil }
+  }
+}
