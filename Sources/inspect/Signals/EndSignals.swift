@@ -1,6 +1,6 @@
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 
 /// The signals that end the tool where there is no screen. Its children have groups and sessions of their own, so that it
 /// falls to the tool to end them, and to leave nothing on disk, before it ends by the same signal.
