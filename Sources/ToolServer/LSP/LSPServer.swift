@@ -64,6 +64,11 @@ package final class LSPServer: Sendable {
   /// Waits for the reports that were asked for.
   package func finish() { queue.sync {} }
 
+  /// Ends the reports that were asked for.
+  package func cancelAll() {
+    for call in state.withLock({ Array($0.calls.values) }) { call.cancel() }
+  }
+
   private func write(_ message: JSONTree) { send(MessageFraming.framed(message.lineText)) }
 
   // MARK: Requests
@@ -74,11 +79,8 @@ package final class LSPServer: Sendable {
       takeRoot(params)
       write(.response(id: id, result: introduction))
     case "shutdown":
-      let calls = state.withLock { state in
-        state.isShutDown = true
-        return Array(state.calls.values)
-      }
-      for call in calls { call.cancel() }
+      state.withLock { $0.isShutDown = true }
+      cancelAll()
       write(.response(id: id, result: .null))
     case "textDocument/codeAction": write(.response(id: id, result: .array(actions(params))))
     case "textDocument/hover": write(.response(id: id, result: hover(params) ?? .null))

@@ -149,13 +149,13 @@ struct InspectCommand: ParsableCommand {
   @Option(help: .hidden)
   var explainCode: String?
 
-  /// The short report beside another one.
-  @Option(help: .hidden)
-  var summaryFile: String?
+  /// The short report goes before the other one, and ends with a zero byte.
+  @Flag(help: .hidden)
+  var withSummary = false
 
-  /// A file with the text that stands for that of the document, as an editor has it.
-  @Option(help: .hidden)
-  var standIn: String?
+  /// Standard input is the text of the document, as an editor has it.
+  @Flag(help: .hidden)
+  var standIn = false
 
   @Option(help: .hidden)
   var trace: String?

@@ -144,9 +144,9 @@ struct HeadlessRun {
     let status = status(of: report, result)
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
-    if let path = command.summaryFile {
+    if command.withSummary {
       let summary = AgentRenderer(options: RenderingOptions()).render(report, documents: result.documents)
-      try? Data(summary.utf8).write(to: URL(fileURLWithPath: path))
+      StandardOutput.print(summary + "\0", as: .patch)
     }
     if !report.documents.isEmpty { deliver(render(report, result)) }
     if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {

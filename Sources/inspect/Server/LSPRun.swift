@@ -14,6 +14,7 @@ struct LSPRun {
       enter: { _ = FileManager.default.changeCurrentDirectoryPath($0) },
       inspect: { Self.report($0, $1, isTrusted: isTrusted) },
       send: { text in Self.output.withLock { _ in FileHandle.standardOutput.write(Data(text.utf8)) } })
+    EndSignals.onEnd { server.cancelAll() }
     var framing = MessageFraming()
     while true {
       let data = FileHandle.standardInput.availableData
@@ -31,13 +32,12 @@ struct LSPRun {
 
   /// The report on a text that the editor has, by a run of the tool.
   private static func report(_ request: LSPServer.Request, _ call: MCPCall, isTrusted: Bool) -> JSONTree? {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("inspect-lsp-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: file) }
-    guard (try? Data(request.text.utf8).write(to: file)) != nil else { return nil }
-    var arguments = ["--format", JSONRenderer.name, "--stand-in", file.path]
+    var arguments = ["--format", JSONRenderer.name, "--stand-in"]
     if !request.provesFixes { arguments.append("--no-fixes") }
     if isTrusted { arguments.append("--trust") }
-    let outcome = ToolProcess(arguments: arguments + ["--", request.path]).run(started: { call.onCancel($0) })
+    let outcome = ToolProcess(arguments: arguments + ["--", request.path], input: request.text).run(started: {
+      call.onCancel($0)
+    })
     return JSONTree(parsing: Array(outcome.output.utf8))
   }
 }

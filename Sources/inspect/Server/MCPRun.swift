@@ -18,6 +18,7 @@ struct MCPRun {
       // Written from several threads.
       Self.output.withLock { _ in StandardOutput.print(line + "\n", as: .json) }
     }
+    EndSignals.onEnd { server.cancelAll() }
     while let line = readLine() {
       if !line.isEmpty { server.take(Array(line.utf8)) }
     }

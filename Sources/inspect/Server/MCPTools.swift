@@ -44,27 +44,17 @@ struct MCPTools {
 
   /// The report twice: short to read, and whole as a value.
   private func report(_ arguments: MCPArguments, _ call: MCPCall) -> MCPResult {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("inspect-mcp-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let summary = folder.appendingPathComponent("summary").path
-    var options = ["--format", JSONRenderer.name, "--summary-file", summary]
+    var options = ["--format", JSONRenderer.name, "--with-summary"]
     if arguments.bool("prove_fixes") == false { options.append("--no-fixes") }
     if arguments.bool("redact") == true { options.append("--redact") }
-    var file = arguments.string("file")
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      if let text = arguments.string("text") {
-        file = folder.appendingPathComponent("text.json").path
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file ?? ""))
-      }
-    } catch {
-      return MCPResult(text: error.localizedDescription, isError: true)
-    }
-    return run(arguments, options, file: file, call) { outcome in
-      let text = (try? String(contentsOfFile: summary, encoding: .utf8)) ?? ""
+    let text = arguments.string("text")
+    return run(arguments, options, file: text == nil ? arguments.string("file") : "-", input: text ?? "", call) {
+      outcome in
+      let parts = outcome.output.split(separator: "\0", maxSplits: 1).map(String.init)
       let notes = outcome.notes.map { "note: \($0)\n" }.joined()
       return MCPResult(
-        text: text + notes, structured: JSONTree(parsing: Array(outcome.output.utf8)),
+        text: (parts.count == 2 ? parts[0] : "") + notes,
+        structured: parts.count == 2 ? JSONTree(parsing: Array(parts[1].utf8)) : nil,
         isError: outcome.status == ExitStatus.failure)
     }
   }
@@ -131,7 +121,7 @@ struct MCPTools {
   // MARK: Runs
 
   private func run(
-    _ arguments: MCPArguments, _ options: [String], file: String?, _ call: MCPCall,
+    _ arguments: MCPArguments, _ options: [String], file: String?, input: String = "", _ call: MCPCall,
     _ result: (ToolProcess.Outcome) -> MCPResult
   ) -> MCPResult {
     if let refusal = refusal(of: arguments) { return MCPResult(text: refusal, isError: true) }
@@ -142,7 +132,7 @@ struct MCPTools {
       if let value = arguments.string(name) { line.append("\(flag)=\(value)") }
     }
     line += arguments.strings("source").map { "--source=\($0)" }
-    let outcome = ToolProcess(arguments: line + ["--"] + [file].compactMap(\.self)).run(
+    let outcome = ToolProcess(arguments: line + ["--"] + [file].compactMap(\.self), input: input).run(
       started: { call.onCancel($0) }, note: { call.progress($0) })
     if outcome.status == ExitStatus.usage {
       return MCPResult(text: outcome.notes.joined(separator: "\n"), isError: true)

@@ -11,6 +11,8 @@ struct ToolProcess {
   }
 
   let arguments: [String]
+  /// What it reads from standard input.
+  var input = ""
 
   /// - Parameters:
   ///   - started: Given what ends the run early.
@@ -22,8 +24,8 @@ struct ToolProcess {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     process.arguments = arguments
-    process.standardInput = FileHandle.nullDevice
-    let (output, errors) = (Pipe(), Pipe())
+    let (text, output, errors) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = text
     process.standardOutput = output
     process.standardError = errors
     do {
@@ -33,6 +35,12 @@ struct ToolProcess {
     }
     let identifier = process.processIdentifier
     started { kill(identifier, SIGTERM) }
+    // Beside what comes out: a long text would wait for it.
+    let bytes = Data(input.utf8)
+    Thread.detachNewThread {
+      try? text.fileHandleForWriting.write(contentsOf: bytes)
+      try? text.fileHandleForWriting.close()
+    }
     let lines = Mutex<[String]>([])
     let reading = Thread {
       Self.readLines(errors.fileHandleForReading) { line in
@@ -42,10 +50,10 @@ struct ToolProcess {
       lines.withLock { $0.append("") }
     }
     reading.start()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let report = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     while lines.withLock({ $0.last != "" }) { usleep(1000) }
-    return Outcome(output: text, notes: lines.withLock { $0.dropLast() }, status: process.terminationStatus)
+    return Outcome(output: report, notes: lines.withLock { $0.dropLast() }, status: process.terminationStatus)
   }
 
   private static func readLines(_ handle: FileHandle, _ take: (String) -> Void) {

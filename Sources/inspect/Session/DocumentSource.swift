@@ -72,10 +72,10 @@ struct OpenedDocument: Sendable {
 final class DocumentSource: Sendable {
   private let standardInput = Mutex<Result<[UInt8], ToolError>?>(nil)
   private let limit: ReadLimit
-  /// What is read in the place of any file.
-  private let standIn: String?
+  /// Whether standard input is read in the place of any file.
+  private let standIn: Bool
 
-  init(limit: ReadLimit = .usual, standIn: String? = nil) {
+  init(limit: ReadLimit = .usual, standIn: Bool = false) {
     self.limit = limit
     self.standIn = standIn
   }
@@ -111,8 +111,7 @@ final class DocumentSource: Sendable {
   }
 
   func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
-    if file == "-" { return try readStandardInput(progress) }
-    let file = standIn ?? file
+    if file == "-" || standIn { return try readStandardInput(progress) }
     try Self.check(file)
     try ContentCheck.passKind(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)

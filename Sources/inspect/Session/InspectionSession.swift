@@ -43,7 +43,7 @@ final class InspectionSession: Sendable {
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
     package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
-    saved: SavedModel? = nil, readLimit: ReadLimit = .usual, standIn: String? = nil
+    saved: SavedModel? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
   ) {
     self.readLimit = readLimit
     documents = DocumentSource(limit: readLimit, standIn: standIn)
