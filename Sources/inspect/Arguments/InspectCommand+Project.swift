@@ -16,6 +16,7 @@ extension InspectCommand {
   mutating func projectGroups() throws -> [DocumentGroup]? {
     let isElsewhere =
       reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || undo || project.initialize
+      || proposal.propose != nil
     guard !isElsewhere, !project.noConfig, !files.isEmpty || modelFile.saveModel == nil else { return nil }
     files = InputFiles.expand(files)
     var grouping = DocumentGrouping(command: self)

@@ -28,6 +28,7 @@ struct ProjectRun {
     let reporting = command.reporting
     return reporting.reportPart || reporting.writeBaseline != nil || reporting.distribution.against != nil
       || reporting.distribution.failingRows != nil || command.listModels || command.fix || command.diff
+      || command.proposal.extend
   }
 
   private func session(of group: DocumentGroup) throws(ToolError) -> InspectionSession {
