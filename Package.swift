@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.1
 
 import PackageDescription
 
@@ -8,39 +8,44 @@ let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// A product of another package that only the tool needs: with `traits: []` none of them is resolved.
+func toolProduct(_ name: String, _ package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Tool"]))
+}
+
+let swiftSyntax = [toolProduct("SwiftSyntax", "swift-syntax"), toolProduct("SwiftParser", "swift-syntax")]
+
 let package = Package(
   name: "DecodingInspector",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "DecodingDiagnostics", targets: ["DecodingDiagnostics"]),
     .library(name: "DecodingTesting", targets: ["DecodingTesting"]),
     .library(name: "DecodingXCTest", targets: ["DecodingXCTest"]),
     .executable(name: "inspect", targets: ["inspect"]),
+    .plugin(name: "InspectPlugin", targets: ["InspectPlugin"]),
+  ],
+  traits: [
+    .trait(name: "Tool", description: "The command line tool inspect, and the packages that it is built with."),
+    .default(enabledTraits: ["Tool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", "603.0.1"..<"604.0.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.0"..<"604.0.0"),
   ],
   targets: [
+    .target(name: "Locking"),
     .target(name: "VisibleText"),
     .target(name: "JSONText"),
-    .target(name: "DecodingDiagnostics", dependencies: ["JSONText", "VisibleText"]),
+    .target(name: "DecodingDiagnostics", dependencies: ["JSONText", "Locking", "VisibleText"]),
     .target(name: "DecodingTesting", dependencies: ["DecodingDiagnostics"]),
     .target(name: "DecodingXCTest", dependencies: ["DecodingDiagnostics"]),
-    .target(
-      name: "DecodingCode",
-      dependencies: [
-        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+    .target(name: "DecodingCode", dependencies: swiftSyntax),
     .target(name: "CConfinement"),
     .target(
       name: "SwiftModels",
-      dependencies: [
-        "CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
-    .target(name: "FixProving", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels"]),
+      dependencies: ["CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText", "Locking"] + swiftSyntax),
+    .target(name: "FixProving", dependencies: ["DecodingDiagnostics", "JSONText", "Locking", "SwiftModels"]),
     .target(name: "TerminalScreen", dependencies: ["VisibleText"]),
     .target(
       name: "CNcurses",
@@ -49,36 +54,49 @@ let package = Package(
         .linkedLibrary("ncurses", .when(platforms: [.macOS])),
       ]),
     .target(name: "NcursesTerminal", dependencies: ["CNcurses", "TerminalScreen"]),
-    .target(name: "InspectorScreen", dependencies: ["DecodingDiagnostics", "JSONText", "TerminalScreen"]),
+    .target(name: "InspectorScreen", dependencies: ["DecodingDiagnostics", "JSONText", "Locking", "TerminalScreen"]),
+    .target(name: "ProjectFile", dependencies: ["DecodingDiagnostics", "JSONText"]),
+    .target(name: "ToolServer", dependencies: ["DecodingDiagnostics", "JSONText", "Locking"]),
     .executableTarget(
       name: "inspect",
       dependencies: [
-        "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "NcursesTerminal", "SwiftModels",
-        "TerminalScreen", "VisibleText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "Locking", "NcursesTerminal", "ProjectFile",
+        "SwiftModels", "TerminalScreen", "ToolServer", "VisibleText",
+        toolProduct("ArgumentParser", "swift-argument-parser"),
       ]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .plugin(
+      name: "InspectPlugin",
+      capability: .command(
+        // Without permissions it is not asked for any; --fix needs --allow-writing-to-package-directory.
+        intent: .custom(verb: "inspect", description: "Show every reason why a JSON document does not decode.")),
+      dependencies: ["inspect"], path: "Sources/InspectPlugin"),
+    .target(name: "TestSupport", dependencies: ["Locking"], path: "Tests/TestSupport"),
     .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "TestSupport"]),
     .testTarget(
-      name: "SwiftModelsTests", dependencies: ["DecodingDiagnostics", "JSONText", "SwiftModels", "TestSupport"]),
+      name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "Locking", "TestSupport"]),
+    .testTarget(
+      name: "SwiftModelsTests",
+      dependencies: ["DecodingDiagnostics", "JSONText", "Locking", "SwiftModels", "TestSupport"]),
     .testTarget(
       name: "DecodingCodeTests",
       dependencies: ["DecodingCode", "DecodingDiagnostics", "SwiftModels", "TestSupport"], exclude: ["Programs"]),
     .testTarget(
       name: "FixProvingTests",
-      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "SwiftModels", "TestSupport"],
+      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "Locking", "SwiftModels", "TestSupport"],
       exclude: ["Scenarios"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "ProjectFileTests", dependencies: ["ProjectFile", "TestSupport"]),
+    .testTarget(name: "ToolServerTests", dependencies: ["ToolServer", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["DecodingDiagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system && !["CConfinement", "CNcurses"].contains(target.name) {
+let others: Set<String> = ["CConfinement", "CNcurses", "InspectPlugin"]
+for target in package.targets where !others.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures
 }

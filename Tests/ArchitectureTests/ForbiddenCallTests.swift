@@ -17,7 +17,7 @@ import Testing
     // The editor is started by what owns the terminal: it has to be in the foreground of that.
     Rule(
       what: "starting processes", traces: ["Process(", "posix_spawn", "fork()", "popen("],
-      parts: ["SwiftModels", "FixProving", "inspect", "CNcurses"]),
+      parts: ["SwiftModels", "FixProving", "inspect", "InspectPlugin", "CNcurses"]),
     // TerminalScreen looks up a function of the C library that no header gives to Swift.
     Rule(what: "loading libraries", traces: ["dlopen("], parts: ["SwiftModels", "TerminalScreen", "inspect"]),
     Rule(

@@ -5,14 +5,16 @@ import Testing
 /// Which part may know which. The directions are the design: a new arrow is a decision, made here.
 @Suite struct ImportDirectionTests {
   private static let system: Set<String> = [
-    "Foundation", "Glibc", "Musl", "Darwin", "MachO", "Dispatch", "Synchronization",
+    "Foundation", "Glibc", "Musl", "Darwin", "MachO", "Dispatch", "Locking",
   ]
 
   private static let mayImport: [String: Set<String>] = [
+    "Locking": ["Foundation"],
     "VisibleText": [],
     // The C library for nothing but a wish about memory.
-    "JSONText": ["Synchronization", "Glibc"],
-    "DecodingDiagnostics": system.union(["JSONText", "VisibleText"]),
+    "JSONText": ["Glibc"],
+    // Atomic memory that two processes share, where the system has it.
+    "DecodingDiagnostics": system.union(["JSONText", "Synchronization", "VisibleText"]),
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
     "DecodingCode": ["SwiftSyntax", "SwiftParser"],
@@ -22,13 +24,17 @@ import Testing
       "CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators",
     ]),
     "FixProving": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "SwiftSyntax", "SwiftParser"]),
-    "TerminalScreen": ["Glibc", "Musl", "Darwin", "Synchronization", "VisibleText"],
+    "TerminalScreen": ["Glibc", "Musl", "Darwin", "VisibleText"],
     "CNcurses": [],
     "NcursesTerminal": system.union(["CNcurses", "TerminalScreen"]),
     "InspectorScreen": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "FixProving", "TerminalScreen"]),
+    // What is between bytes and what is asked of the tool: of the tool it knows nothing.
+    "ProjectFile": system.union(["DecodingDiagnostics", "JSONText"]),
+    "ToolServer": system.union(["DecodingDiagnostics", "JSONText"]),
+    "InspectPlugin": ["Foundation", "PackagePlugin"],
     "inspect": system.union([
       "ArgumentParser", "DecodingDiagnostics", "FixProving", "InspectorScreen", "JSONText", "NcursesTerminal",
-      "SwiftModels", "TerminalScreen", "VisibleText",
+      "ProjectFile", "SwiftModels", "TerminalScreen", "ToolServer", "VisibleText",
     ]),
   ]
 

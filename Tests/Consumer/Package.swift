@@ -1,12 +1,13 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.1
 
 import PackageDescription
 
 // A project like any other that tests its models with the library: it knows the products only, from outside.
 let package = Package(
   name: "Consumer",
-  platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "DecodingInspector", path: "../..")],
+  platforms: [.macOS(.v13)],
+  // Without traits nothing that only the tool needs is resolved.
+  dependencies: [.package(name: "DecodingInspector", path: "../..", traits: [])],
   targets: [
     .target(name: "Shop", dependencies: [.product(name: "DecodingDiagnostics", package: "DecodingInspector")]),
     .testTarget(

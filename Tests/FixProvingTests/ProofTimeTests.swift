@@ -1,5 +1,5 @@
 import SwiftModels
-import Synchronization
+import Locking
 import Testing
 
 @testable import FixProving
@@ -11,13 +11,13 @@ import Testing
 
   /// It ends only after nobody waits for it any more.
   @Test func aSearchThatDoesNotEndIsWaitedForNoMore() {
-    let isGivenUp = Atomic(false)
+    let isGivenUp = Mutex(false)
     let time = ProofTime(seconds: 0.1, within: nil)
     let found = time.run { () -> Int in
-      while !isGivenUp.load(ordering: .relaxed) {}
+      while !isGivenUp.withLock({ $0 }) {}
       return 7
     }
-    isGivenUp.store(true, ordering: .relaxed)
+    isGivenUp.withLock { $0 = true }
     #expect(found == nil)
     #expect(time.isOver)
     #expect(time.cancellation.isCancelled)

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 import TestSupport
 import Testing
 

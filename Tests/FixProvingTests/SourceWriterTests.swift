@@ -1,6 +1,6 @@
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 import TestSupport
 import Testing
 

@@ -104,7 +104,7 @@ import Testing
   func editsOfLines(before: String, after: String, expected: [String]) {
     let edits = LineChanges(from: before, to: after).edits
     let described = edits.map {
-      "\($0.range.lowerBound.utf8Offset)..<\($0.range.upperBound.utf8Offset) \($0.replacement)"
+      "\($0.range.lowerBound)..<\($0.range.upperBound) \(String(decoding: $0.replacement, as: UTF8.self))"
     }
     #expect(described == expected)
   }

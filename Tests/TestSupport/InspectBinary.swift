@@ -60,7 +60,8 @@ public struct InspectBinary: Sendable {
   /// The environment of all runs: that of the tests, with a fixed locale and a cache that is nobody's own.
   public static func environment(with changes: [String: String?] = [:]) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["NO_COLOR", "TMUX", "COLUMNS", "LINES", "INSPECT_DATA"] { environment[name] = nil }
+    let agents = ["AGENT", "AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE"]
+    for name in ["NO_COLOR", "TMUX", "COLUMNS", "LINES", "INSPECT_DATA"] + agents { environment[name] = nil }
     environment["LC_ALL"] = "C.UTF-8"
     environment["TERM"] = "xterm-256color"
     // Tests run in folders of their own making: none is asked about.

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// A child process in a group of its own, with files for its three descriptors.
 ///

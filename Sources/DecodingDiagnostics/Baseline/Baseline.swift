@@ -58,7 +58,7 @@ extension FindingFingerprint {
       ("category", category), ("path", path), ("key", key), ("expected", expected), ("found", found), ("model", model),
       ("cause", cause),
     ]
-    let texts = members.compactMap { name, value in value.map { "\"\(name)\": \(JSONTree.string($0).text)" } }
+    let texts = members.compactMap { name, value in value.map { "\"\(name)\": \(JSONTree.string($0).lineText)" } }
     return "{" + texts.joined(separator: ", ") + "}"
   }
 }

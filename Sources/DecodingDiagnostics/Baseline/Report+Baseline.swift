@@ -3,6 +3,9 @@ public struct AcceptedFindings: Codable, Sendable, Equatable {
   /// Counted by place.
   public var failures: Int
   public var warnings: Int
+  /// What the project's configuration leaves out.
+  public var ignoredFailures = 0
+  public var ignoredWarnings = 0
 
   public init(failures: Int, warnings: Int) {
     self.failures = failures
@@ -27,8 +30,11 @@ extension DocumentReport {
     report.warnings = warnings.filter { warning in
       warning.kind == .ignoredKeys || !baseline.covers(FindingFingerprint(warning, model: model))
     }
-    report.accepted = AcceptedFindings(
+    var accepted = AcceptedFindings(
       failures: failureCount - report.failureCount, warnings: warnings.count - report.warnings.count)
+    accepted.ignoredFailures = self.accepted?.ignoredFailures ?? 0
+    accepted.ignoredWarnings = self.accepted?.ignoredWarnings ?? 0
+    report.accepted = accepted
     return report
   }
 
@@ -37,7 +43,7 @@ extension DocumentReport {
     switch verdict {
     case .decodes: false
     case .modelError: true
-    case .fails, .invalidJSON: !failures.isEmpty || (accepted?.failures ?? 0) == 0
+    case .fails, .invalidJSON: !failures.isEmpty || (accepted.map { $0.failures + $0.ignoredFailures } ?? 0) == 0
     }
   }
 }

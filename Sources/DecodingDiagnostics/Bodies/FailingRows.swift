@@ -72,9 +72,9 @@ public struct FailingRows: Codable, Sendable, Equatable {
         ("category", kind.category), ("path", kind.path), ("key", kind.key), ("message", kind.message),
         ("fingerprint", kind.fingerprint),
       ]
-      return members.map { ", \"\($0)\": \(JSONTree.string($1).text)" }.joined() + "}\n"
+      return members.map { ", \"\($0)\": \(JSONTree.string($1).lineText)" }.joined() + "}\n"
     }
-    let name = JSONTree.string(file).text
+    let name = JSONTree.string(file).lineText
     return rows.map { row in
       let line = row.line.map(String.init) ?? "null"
       return

@@ -1,8 +1,8 @@
 /// The known output formats.
 public enum RendererRegistry {
   public static let all: [any ReportRenderer.Type] = [
-    TextRenderer.self, JSONRenderer.self, ConciseRenderer.self, GitHubRenderer.self, JUnitRenderer.self,
-    SARIFRenderer.self,
+    TextRenderer.self, JSONRenderer.self, ConciseRenderer.self, XcodeRenderer.self, AgentRenderer.self,
+    GitHubRenderer.self, GitLabRenderer.self, JUnitRenderer.self, SARIFRenderer.self,
   ]
 
   public static var names: [String] { all.map { $0.name } }

@@ -14,6 +14,8 @@ public struct RenderingOptions: Sendable {
   public var sourceExcerpt: @Sendable (Declaration) -> SourceExcerpt? = { _ in nil }
   /// The text around a place of a file, for reports on many documents.
   public var documentExcerpt: @Sendable (String, Location) -> DocumentExcerpt? = { _, _ in nil }
+  /// A file's path from the root, for the formats whose readers need that.
+  public var absolutePath: @Sendable (String) -> String = { $0 }
 
   public init() {}
 }

@@ -46,6 +46,8 @@ public struct Warning: Codable, Sendable, Equatable {
   public var offsets: OffsetList
   public var requester: Requester?
   public var declaration: Declaration?
+  /// What a project makes of warnings of this kind; nil where it says nothing.
+  public var severity: WarningSeverity?
   public var fixes: [Int]
 
   public init(kind: WarningKind, path: String, message: String = "") {

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Tries variants: edits the source, compiles it, decodes with the engine and with Foundation. Each variant once.
 final class ProofBench: Sendable {

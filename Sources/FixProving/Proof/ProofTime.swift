@@ -1,6 +1,6 @@
 import Dispatch
 import SwiftModels
-import Synchronization
+import Locking
 
 /// The time that proofs may take. What runs in other processes when it is over is ended, and what goes on here for longer than
 /// a moment is waited for no more.

@@ -1,5 +1,5 @@
 import DecodingDiagnostics
-import Synchronization
+import Locking
 
 /// Tries the candidates of one round, and on the way what the likeliest of them do together: the next thing that will be
 /// asked, for which no core shall wait.

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import JSONText
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Finds the fixes of some documents and the chain of them after which they decode.
 ///

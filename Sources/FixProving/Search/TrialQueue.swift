@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// Jobs that several threads take from, each of which may put in further ones: no core waits while any is left.
 final class TrialQueue<Job: Sendable>: Sendable {

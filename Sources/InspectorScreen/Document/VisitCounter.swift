@@ -1,10 +1,10 @@
-import Synchronization
+import Locking
 
 /// Counts the nodes that are touched: what the cost tests assert instead of times.
 final class VisitCounter: Sendable {
-  private let visits = Atomic<Int>(0)
+  private let visits = Mutex(0)
 
-  var count: Int { visits.load(ordering: .relaxed) }
-  func add() { visits.add(1, ordering: .relaxed) }
-  func reset() { visits.store(0, ordering: .relaxed) }
+  var count: Int { visits.withLock { $0 } }
+  func add() { visits.withLock { $0 += 1 } }
+  func reset() { visits.withLock { $0 = 0 } }
 }

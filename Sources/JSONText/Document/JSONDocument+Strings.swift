@@ -142,14 +142,3 @@ extension JSONDocument {
     return UnsafeBufferPointer(start: bytes + (word.offset &+ quote), count: length(word) &- quote &* 2)
   }
 }
-
-extension String {
-  /// The text of bytes that the scan found to be UTF-8.
-  init(scanned bytes: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      self.init(copying: UTF8Span(unchecked: Span(_unsafeElements: bytes), isKnownASCII: isASCII))
-    } else {
-      self.init(decoding: bytes, as: UTF8.self)
-    }
-  }
-}

@@ -3,7 +3,7 @@ extension SourceText {
   func excerpt(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     let slice = bytes[range.lowerBound..<min(range.upperBound, range.lowerBound + 160)]
-    guard let text = String(validating: slice, as: UTF8.self) else {
+    guard let text = String(wellFormed: slice) else {
       if range.count <= 4 { return slice.map { "0x" + String($0, radix: 16, uppercase: true) }.joined(separator: " ") }
       return String(String(decoding: slice, as: UTF8.self).prefix(40))
     }

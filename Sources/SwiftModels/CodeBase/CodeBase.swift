@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
-import Synchronization
+import JSONText
+import Locking
 
 #if canImport(Darwin)
   import Darwin
@@ -160,7 +161,7 @@ public final class CodeBase: Sendable {
     guard let bytes = SourceBytes.read(file.absolutePath) else {
       throw .unreadableSource(path: file.path, reason: String(cString: strerror(errno)))
     }
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(wellFormed: bytes) else {
       throw .unreadableSource(
         path: file.path, reason: CocoaError(.fileReadInapplicableStringEncoding).localizedDescription)
     }

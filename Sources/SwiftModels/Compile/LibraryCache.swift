@@ -1,5 +1,5 @@
 public import Foundation
-import Synchronization
+import Locking
 
 #if canImport(Darwin)
   import Darwin

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// Compiles a module piece by piece, and only the pieces of which there is no object yet.
 struct PieceBuild {

@@ -1,4 +1,5 @@
 public import Foundation
+import JSONText
 
 /// The user's Swift files: those that were named, or those that may be looked at unasked.
 public struct SwiftSourceSet: Sendable, Equatable {
@@ -49,7 +50,7 @@ public struct SwiftSourceSet: Sendable, Equatable {
       do {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))
         // Reading into a string would lose a byte order mark, and what is written back must have it.
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = String(wellFormed: data) else {
           throw CocoaError(.fileReadInapplicableStringEncoding)
         }
         files.append(SwiftFile(path: shown, absolutePath: path, text: text))

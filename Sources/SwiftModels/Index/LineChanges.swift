@@ -1,13 +1,17 @@
-import SwiftSyntax
-
 /// What changed between two texts, by whole lines: `a b c d` and `a x c d e` differ in `b`, which is `x` now, and in `e`
 /// at the end.
 struct LineChanges {
+  /// What stands in the place of bytes of the text before.
+  struct Edit {
+    let range: Range<Int>
+    let replacement: [UInt8]
+  }
+
   /// Above so many pairs of lines, what stands between the first and the last change counts as one.
   private static let pairLimit = 4_000_000
 
   /// In the order of the text, no two of them touching; places are those of the text before.
-  let edits: [SourceEdit]
+  let edits: [Edit]
 
   init(from before: String, to after: String) {
     let (old, new) = (Self.lines(of: before), Self.lines(of: after))
@@ -22,11 +26,11 @@ struct LineChanges {
     edits = Self.edits(oldMiddle, newMiddle, at: start)
   }
 
-  private static func edits(_ old: Lines, _ new: Lines, at start: Int) -> [SourceEdit] {
+  private static func edits(_ old: Lines, _ new: Lines, at start: Int) -> [Edit] {
     let difference = Array(new).difference(from: Array(old))
     let removed = Set(difference.removals.map { old.startIndex + $0.place })
     let inserted = Set(difference.insertions.map { new.startIndex + $0.place })
-    var edits: [SourceEdit] = []
+    var edits: [Edit] = []
     var (old, new, offset) = (old, new, start)
     while !old.isEmpty || !new.isEmpty {
       let gone = old.indices.prefix(while: removed.contains).count
@@ -40,9 +44,8 @@ struct LineChanges {
     return edits
   }
 
-  private static func edit(_ old: Lines, _ new: Lines, at offset: Int) -> SourceEdit {
-    let range = AbsolutePosition(utf8Offset: offset)..<AbsolutePosition(utf8Offset: offset + length(old))
-    return SourceEdit(range: range, replacement: Array(new.joined()))
+  private static func edit(_ old: Lines, _ new: Lines, at offset: Int) -> Edit {
+    Edit(range: offset..<offset + length(old), replacement: Array(new.joined()))
   }
 
   private static func length(_ lines: Lines) -> Int { lines.reduce(0) { $0 + $1.count } }

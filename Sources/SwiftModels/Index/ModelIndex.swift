@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// Every type that the source files declare, by syntax alone: nothing is compiled for it.
 public struct ModelIndex: Sendable {

@@ -35,11 +35,27 @@ struct ParsedSource: Sendable {
   /// The syntax of a text that this one was changed to.
   /// - Complexity: O(changed lines × all lines) at worst; what is parsed is what changed.
   func reparsed(as text: String) -> ParsedSource {
-    guard let edits = try? ConcurrentEdits(concurrent: LineChanges(from: whole.text, to: text).edits) else {
-      return ParsedSource(text)
-    }
+    guard let edits = try? Self.edits(LineChanges(from: whole.text, to: text)) else { return ParsedSource(text) }
     let transition = IncrementalParseTransition(previousIncrementalParseResult: whole.result, edits: edits)
     let tree = Parser.parseIncrementally(source: text, parseTransition: transition).tree
     return ParsedSource(tree: tree, whole: whole)
+  }
+
+  /// As the parser takes them: older versions of swift-syntax have another type for it.
+  private static func edits(_ changes: LineChanges) throws -> ConcurrentEdits {
+    #if canImport(SwiftSyntax602)
+      try ConcurrentEdits(
+        concurrent: changes.edits.map { edit in
+          let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
+          return .init(
+            range: AbsolutePosition(utf8Offset: start)..<AbsolutePosition(utf8Offset: end),
+            replacement: edit.replacement)
+        })
+    #else
+      try ConcurrentEdits(
+        concurrent: changes.edits.map { edit in
+          .init(offset: edit.range.lowerBound, length: edit.range.count, replacement: edit.replacement)
+        })
+    #endif
   }
 }

@@ -1,6 +1,6 @@
 public import DecodingDiagnostics
 import JSONText
-import Synchronization
+import Locking
 
 extension ModelInspector {
   /// How often a worker may die of the model's code before the rest of the document is left unchecked.

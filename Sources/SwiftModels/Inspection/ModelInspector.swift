@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 import Foundation
-import Synchronization
+import Locking
 
 /// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// The targets of one package, built where that is needed and not done yet.
 final class PackageBuilds: Sendable {

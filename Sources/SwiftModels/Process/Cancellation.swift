@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Ends work that runs in other processes: the compilers and workers that were given it are stopped.
 public final class Cancellation: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 /// What would stay behind when this process ends: children that run, and folders that are there for a while only.
 public enum ProcessRemains {

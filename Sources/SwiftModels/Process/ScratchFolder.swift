@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import Locking
 
 #if canImport(Darwin)
   import Darwin
@@ -55,12 +55,28 @@ enum ScratchFolder {
 
   private static var parent: String { URL(fileURLWithPath: NSTemporaryDirectory()).path }
 
+  /// Tried again where another process, which clears up at that very moment, took the new folder for one that was left: it
+  /// bears no lock until its file is there.
   private static func makeOwn() -> Own? {
     clear(parent)
-    guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
-    ProcessRemains.add(folder: folder)
-    guard let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_CREAT | O_EXCL) else { return nil }
-    guard flock(marker.number, LOCK_EX | LOCK_NB) == 0 else { return nil }
+    for _ in 0..<10 {
+      guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
+      ProcessRemains.add(folder: folder)
+      if let own = markOwn(folder) { return own }
+      let reason = errno
+      remove(folder)
+      ProcessRemains.forget(folder: folder)
+      errno = reason
+    }
+    return nil
+  }
+
+  /// Nil where the folder is gone, or somebody else has the lock of its file.
+  private static func markOwn(_ folder: String) -> Own? {
+    var facts = stat()
+    guard let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_CREAT | O_EXCL),
+      flock(marker.number, LOCK_EX | LOCK_NB) == 0, fstat(marker.number, &facts) == 0, facts.st_nlink > 0
+    else { return nil }
     return Own(path: folder, marker: marker)
   }
 

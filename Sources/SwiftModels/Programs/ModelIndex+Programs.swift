@@ -1,5 +1,5 @@
 public import DecodingCode
-import Synchronization
+import Locking
 
 extension ModelIndex {
   /// What the decoding of a type does.

@@ -2,6 +2,7 @@ import ArgumentParser
 import DecodingDiagnostics
 import Foundation
 import NcursesTerminal
+import ProjectFile
 import SwiftModels
 import TerminalScreen
 
@@ -39,6 +40,12 @@ struct InspectCommand: ParsableCommand {
 
   @Option(name: .long, help: "A Swift expression for your own JSONDecoder, e.g. 'API.decoder'.")
   var decoder: String?
+
+  @OptionGroup(title: "Project")
+  var project: ProjectArguments
+
+  @OptionGroup(title: "Server")
+  var servers: ServerArguments
 
   @OptionGroup(title: "Compiled model")
   var modelFile: ModelFileArguments
@@ -133,6 +140,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "Print the version, and the toolchain that models are compiled with.")
   var version = false
 
+  @Option(help: ArgumentHelp("Print a JSON Schema: of the machine format or of .inspect.json.", valueName: "of"))
+  var printSchema: PrintedSchema?
+
   @Flag(help: "Print the manual page for man(1).")
   var generateManual = false
 
@@ -141,6 +151,14 @@ struct InspectCommand: ParsableCommand {
 
   @Option(help: .hidden)
   var explainCode: String?
+
+  /// The short report goes before the other one, and ends with a zero byte.
+  @Flag(help: .hidden)
+  var withSummary = false
+
+  /// Standard input is the text of the document, as an editor has it.
+  @Flag(help: .hidden)
+  var standIn = false
 
   @Option(help: .hidden)
   var trace: String?
@@ -155,12 +173,7 @@ struct InspectCommand: ParsableCommand {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError("--format \(format) is unknown; use \(RendererRegistry.names.joined(separator: " or ")).")
     }
-    if files.isEmpty, modelFile.saveModel == nil || model == nil, explain == nil, explainCode == nil, !undo, !version,
-      !generateManual
-    {
-      throw ValidationError(
-        "Name the JSON file to inspect: inspect orders.json, or - for standard input: inspect - < orders.json")
-    }
+    if files.isEmpty, !needsNoFile, !hasProjectFile { throw ValidationError(ProjectFileWords.nothingToInspect) }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("Standard input can be read only once.") }
     if files.contains("-"), ControllingTerminal.isTerminal(STDIN_FILENO) {
       throw ValidationError("Standard input is the keyboard; pipe the document in: curl … | inspect -")
@@ -191,6 +204,11 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
+  private var needsNoFile: Bool {
+    (modelFile.saveModel != nil && model != nil) || explain != nil || explainCode != nil || undo || version
+      || generateManual || printSchema != nil || project.initialize || servers.mcp || servers.lsp
+  }
+
   private func validateModelFile() throws {
     if modelFile.saveModel != nil, modelFile.useModel != nil || fix || diff || listModels || reporting.merge {
       throw ValidationError("--save-model writes the model and stops; it goes with no other task.")
@@ -219,11 +237,11 @@ struct InspectCommand: ParsableCommand {
   }
 
   /// One run of the tool: from the sources, or with a model that was compiled before.
-  private func session() throws(ModelError) -> InspectionSession {
+  func session() throws(ModelError) -> InspectionSession {
     guard let path = modelFile.useModel else {
       return InspectionSession(
         sources: sources, model: model, decoder: decoder, change: strategies.change, environment: environment,
-        package: package, proofSeconds: fixTime, readLimit: readLimit)
+        package: package, proofSeconds: fixTime, readLimit: readLimit, standIn: standIn)
     }
     let saved = try SavedModel(path: path, tool: VersionNote.version)
     return InspectionSession(
@@ -237,15 +255,21 @@ struct InspectCommand: ParsableCommand {
   mutating func run() throws {
     if version { throw ExitCode(VersionNote.print()) }
     if generateManual { return StandardOutput.print(try ManualPage(json: Self._dumpHelp()).text) }
+    if let printSchema { return StandardOutput.print(printSchema.text, as: .json) }
     if let explain { throw ExitCode(Explanation.print(explain)) }
+    if servers.mcp { throw ExitCode(MCPRun(command: self).run()) }
+    if servers.lsp { throw ExitCode(LSPRun(command: self).run()) }
     if !opensScreen { EndSignals.take() }
-    let session: InspectionSession
-    do throws(ModelError) {
-      session = try self.session()
-    } catch {
-      StandardError.print(ModelErrorWords.text(error))
-      throw ExitCode(ExitStatus.failure)
-    }
+    guard let groups = try projectGroups() else { return try carryOut(nil) }
+    guard let group = groups.first, groups.count == 1 else { throw ExitCode(try run(groups)) }
+    self = group.command
+    files = group.files
+    try carryOut(group)
+  }
+
+  /// The task for documents that are inspected alike.
+  private mutating func carryOut(_ group: DocumentGroup?) throws {
+    let session = try madeSession()
     if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
     if undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
@@ -254,6 +278,8 @@ struct InspectCommand: ParsableCommand {
       throw ExitCode(ProposalRun(session: session, arguments: proposal).run(files: files))
     }
     if !reporting.merge, modelFile.useModel == nil { try askForTrust(session) }
+    if let group { try refuse(group) }
+    if project.initialize { throw ExitCode(InitRun(session: session).run()) }
     if let path = modelFile.saveModel {
       throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
     }
@@ -263,7 +289,8 @@ struct InspectCommand: ParsableCommand {
     }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
-    throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session))
+    let policy = group?.policy ?? FindingPolicy()
+    throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session, policy))
   }
 
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
@@ -272,12 +299,12 @@ struct InspectCommand: ParsableCommand {
     return format == nil && !noScreen && !reporting.needReport && ControllingTerminal.isTerminal(STDOUT_FILENO)
   }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     let environment = ProcessInfo.processInfo.environment
     return allowModelIO ? ModelIO.allowing(environment) : environment
   }
 
-  private func askForTrust(_ session: InspectionSession) throws {
+  func askForTrust(_ session: InspectionSession) throws {
     let hasTerminal = ControllingTerminal.isTerminal(STDIN_FILENO) && ControllingTerminal.isTerminal(STDERR_FILENO)
     let isInteractive = screenScript == nil && (opensScreen || hasTerminal)
     do throws(ToolError) {
@@ -288,8 +315,8 @@ struct InspectCommand: ParsableCommand {
     }
   }
 
-  func report(_ session: InspectionSession) -> Int32 {
+  func report(_ session: InspectionSession, _ policy: FindingPolicy = .init()) -> Int32 {
     EndSignals.take()
-    return HeadlessRun(session: session, command: self).run(files: files)
+    return HeadlessRun(session: session, command: self, policy: policy).run(files: files)
   }
 }

@@ -39,6 +39,15 @@ struct StrategyArguments: ParsableArguments {
     return change
   }
 
+  /// Takes what is set there, where no flag sets something else.
+  mutating func complete(with change: SettingsChange) {
+    key = key ?? change.keyDecodingStrategy
+    date = date ?? change.dateDecodingStrategy
+    data = data ?? change.dataDecodingStrategy
+    float = float ?? change.nonConformingFloatDecodingStrategy
+    json5 = json5 || change.allowsJSON5 == true
+  }
+
   private static func keyStrategy(_ text: String) throws -> DecoderSettings.KeyStrategy {
     guard let strategy = DecoderSettings.KeyStrategy(rawValue: text), strategy != .custom else {
       throw ValidationError(

@@ -1,5 +1,5 @@
 import Dispatch
-import Synchronization
+import Locking
 
 /// Hands batches from the one thread that cuts them to those that have them gathered: cut ahead, so that no worker waits
 /// for a file to be read, and only a few, so that memory does not grow.

@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import JSONText
-import Synchronization
+import Locking
 
 /// Texts of documents for the frames of a report on many: a kept line, or a file that is read when it is shown.
 final class DocumentExcerpts: Sendable {

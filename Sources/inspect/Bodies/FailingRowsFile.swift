@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 import Foundation
-import Synchronization
+import Locking
 
 /// `--failing-rows`: a file or pipe that gets a line for each document that fails and each way in which it does.
 ///

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import JSONText
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Lets workers gather pieces, one a core, and adds up what they answer.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import NcursesTerminal
-import Synchronization
+import Locking
 
 /// How far a run over many documents is, and how fast: on standard error where that is a terminal.
 final class RunProgress: Sendable {

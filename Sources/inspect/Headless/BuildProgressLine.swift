@@ -1,7 +1,7 @@
 import Foundation
 import NcursesTerminal
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Tells on standard error how the build of a package goes: one line, which a terminal sees change in place.
 ///

@@ -8,13 +8,14 @@ import SwiftModels
 struct HeadlessRun {
   let session: InspectionSession
   let command: InspectCommand
+  /// What the project says of findings.
+  var policy = FindingPolicy()
 
   func run(files: [String]) -> Int32 {
-    var result = Result()
     do throws(ToolError) {
       let baseline = try command.reporting.readBaseline()
       let earlier = try many.against.map { path throws(ToolError) in try evidence(in: path) }
-      try take(files, into: &result)
+      var result = try gather(files)
       try checkCounts(result)
       if let earlier { compare(&result, with: earlier) }
       if command.reporting.reportPart { return finishPart(result) }
@@ -27,12 +28,21 @@ struct HeadlessRun {
   }
 
   /// What was inspected so far.
-  private struct Result {
+  struct Result {
     var report = Report(documents: [])
     /// For frames; nil where there is nothing to frame.
     var documents: [JSONDocument?] = []
     var evidence = Evidence()
+    /// What the frames of other evidence are cut from.
+    var excerpts: [DocumentExcerpts] = []
     var isComplete = true
+    var isInterrupted = false
+  }
+
+  func gather(_ files: [String]) throws(ToolError) -> Result {
+    var result = Result()
+    try take(files, into: &result)
+    return result
   }
 
   private func take(_ files: [String], into result: inout Result) throws(ToolError) {
@@ -68,7 +78,7 @@ struct HeadlessRun {
   }
 
   private var provesFixes: Bool {
-    command.provesFixes && RendererRegistry.showsFixes(command.format ?? TextRenderer.name)
+    command.provesFixes && RendererRegistry.showsFixes(command.reportFormat)
   }
 
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
@@ -106,6 +116,7 @@ struct HeadlessRun {
   private func take(_ evidence: Evidence, _ result: inout Result) {
     for (_, message) in evidence.unreadable.sorted(by: { $0.key < $1.key }) { StandardError.print(message) }
     result.isComplete = evidence.unreadable.isEmpty
+    result.isInterrupted = evidence.isInterrupted
     result.evidence = evidence
     result.report = evidence.report
     if evidence.isInterrupted {
@@ -127,13 +138,17 @@ struct HeadlessRun {
     StandardError.print(InputWords.wroteBaseline(baseline, path: path))
   }
 
-  private func finish(_ result: Result, accepting baseline: Baseline?) -> Int32 {
-    var report = result.report
+  func finish(_ result: Result, accepting baseline: Baseline?) -> Int32 {
+    var report = result.report.applying(policy)
     if let baseline { report = report.accepting(baseline) }
     let status = status(of: report, result)
     if command.reporting.redact { report = report.redacted() }
     for document in report.documents { say(document) }
-    if !report.documents.isEmpty { deliver(render(report, result.documents, result.evidence)) }
+    if command.withSummary {
+      let summary = AgentRenderer(options: RenderingOptions()).render(report, documents: result.documents)
+      StandardOutput.print(summary + "\0", as: .patch)
+    }
+    if !report.documents.isEmpty { deliver(render(report, result)) }
     if let suffering = report.documents.first(where: \.mayBeDecodedOtherwise) {
       session.unusedDecoding(root: suffering.model ?? "")
         .flatMap(ModelChoiceWords.unused).map(StandardError.print)
@@ -153,7 +168,7 @@ struct HeadlessRun {
   private var many: DistributionArguments { command.reporting.distribution }
 
   private func status(of report: Report, _ result: Result) -> Int32 {
-    if result.evidence.isInterrupted { return Interruption.status }
+    if result.isInterrupted { return Interruption.status }
     guard result.isComplete else { return ExitStatus.failure }
     return many.status(ExitStatus.of(report.documents, strict: command.strict), report)
   }
@@ -179,7 +194,9 @@ struct HeadlessRun {
 
   /// One clear line on standard error for what kept the tool from its work, and what a baseline accepted.
   private func say(_ report: DocumentReport) {
-    if let accepted = Catalogue.accepted(in: report) { StandardError.print("\(report.file): \(accepted)") }
+    for words in [Catalogue.accepted(in: report), Catalogue.ignored(in: report)].compactMap(\.self) {
+      StandardError.print("\(report.file): \(words)")
+    }
     if report.failures.contains(where: { $0.syntax?.problem.cause == .jsonLines }) {
       StandardError.print(InputWords.linesInOneDocument(file: report.file))
     }
@@ -192,13 +209,13 @@ struct HeadlessRun {
 
   /// What the report says too is not said twice on one terminal.
   private var showsReportBesideNotes: Bool {
-    (command.format ?? TextRenderer.name) == TextRenderer.name && ControllingTerminal.isTerminal(STDOUT_FILENO)
+    (command.reportFormat) == TextRenderer.name && ControllingTerminal.isTerminal(STDOUT_FILENO)
       && ControllingTerminal.isTerminal(STDERR_FILENO)
   }
 
   func deliver(_ report: String) {
-    switch command.format ?? TextRenderer.name {
-    case JSONRenderer.name, SARIFRenderer.name: StandardOutput.print(report, as: .json)
+    switch command.reportFormat {
+    case JSONRenderer.name, SARIFRenderer.name, GitLabRenderer.name: StandardOutput.print(report, as: .json)
     default: StandardOutput.print(report, as: isColored ? .colored : .text)
     }
   }
@@ -208,7 +225,13 @@ struct HeadlessRun {
       onTerminal: ControllingTerminal.isTerminal(STDOUT_FILENO), environment: session.environment)
   }
 
-  func render(_ report: Report, _ documents: [JSONDocument?], _ evidence: Evidence = .init()) -> String {
+  private func render(_ report: Report, _ result: Result) -> String {
+    render(
+      report, result.documents,
+      result.excerpts + [DocumentExcerpts(evidence: result.evidence, session: session)])
+  }
+
+  func render(_ report: Report, _ documents: [JSONDocument?], _ excerpts: [DocumentExcerpts] = []) -> String {
     let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
     options.isColored = isColored
@@ -217,8 +240,9 @@ struct HeadlessRun {
     if isTerminal { options.width = OutputWidth.columns(environment: session.environment) }
     options.wrapsHeadings = isTerminal
     options.sourceExcerpt = SourceLines().excerpt
-    options.documentExcerpt = DocumentExcerpts(evidence: evidence, session: session).excerpt
-    return RendererRegistry.renderer(named: command.format ?? TextRenderer.name, options: options)?
+    options.documentExcerpt = { file, location in excerpts.lazy.compactMap { $0.excerpt(file, location) }.first }
+    options.absolutePath = { URL(fileURLWithPath: $0).path }
+    return RendererRegistry.renderer(named: command.reportFormat, options: options)?
       .render(report, documents: documents) ?? ""
   }
 }

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 import Foundation
-import Synchronization
+import Locking
 
 /// Lines of the user's Swift files, for the frames of declarations.
 final class SourceLines: Sendable {

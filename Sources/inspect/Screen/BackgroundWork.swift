@@ -4,7 +4,7 @@ import Foundation
 import InspectorScreen
 import JSONText
 import SwiftModels
-import Synchronization
+import Locking
 
 /// The part that `--against` names.
 struct EarlierEvidence: Sendable {

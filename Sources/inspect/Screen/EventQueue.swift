@@ -1,5 +1,5 @@
 import InspectorScreen
-import Synchronization
+import Locking
 import TerminalScreen
 
 /// Results on their way from background work to the screen's thread.

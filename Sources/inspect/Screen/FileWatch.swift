@@ -1,6 +1,6 @@
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Looks several times a second whether a document or the Swift files of its model have changed: by content time, size,
 /// rights and identity, so that a file replaced by another one is noticed too, and a new file in a folder as well.

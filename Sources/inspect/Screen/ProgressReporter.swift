@@ -1,7 +1,7 @@
 import Foundation
 import InspectorScreen
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Tells the screen what a job does, how far it has come, and how long it takes once that is long.
 final class ProgressReporter: Sendable {

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Dispatch
 import InspectorScreen
 import SwiftModels
-import Synchronization
+import Locking
 
 /// Gathers the documents that are open, so that fixes are proved on all of them: what mends one must not break another.
 ///

@@ -2,7 +2,7 @@ import DecodingDiagnostics
 import Foundation
 import InspectorScreen
 import JSONText
-import Synchronization
+import Locking
 import SwiftModels
 
 /// A document that was read and scanned.
@@ -72,8 +72,13 @@ struct OpenedDocument: Sendable {
 final class DocumentSource: Sendable {
   private let standardInput = Mutex<Result<[UInt8], ToolError>?>(nil)
   private let limit: ReadLimit
+  /// Whether standard input is read in the place of any file.
+  private let standIn: Bool
 
-  init(limit: ReadLimit = .usual) { self.limit = limit }
+  init(limit: ReadLimit = .usual, standIn: Bool = false) {
+    self.limit = limit
+    self.standIn = standIn
+  }
 
   /// What there is to tell while a document is opened.
   enum Step {
@@ -106,7 +111,7 @@ final class DocumentSource: Sendable {
   }
 
   func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
-    if file == "-" { return try readStandardInput(progress) }
+    if file == "-" || standIn { return try readStandardInput(progress) }
     try Self.check(file)
     try ContentCheck.passKind(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)

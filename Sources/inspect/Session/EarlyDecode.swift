@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 
 /// The decode of a large file that begins while the file is still being read and scanned to be shown: the worker reads it
 /// by itself.

@@ -12,7 +12,8 @@ enum ExitStatus {
   static func of(_ reports: [DocumentReport], strict: Bool) -> Int32 {
     if reports.contains(where: { $0.verdict == .modelError || $0.isContradicted }) { return failure }
     let hasFindings = reports.contains { report in
-      report.hasNewFailures || (strict && report.warnings.contains { $0.kind != .ignoredKeys })
+      report.hasNewFailures || report.warnings.contains { $0.severity == .error }
+        || (strict && report.warnings.contains { $0.kind != .ignoredKeys })
     }
     return hasFindings ? findings : success
   }

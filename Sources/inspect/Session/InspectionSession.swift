@@ -3,7 +3,7 @@ import FixProving
 import Foundation
 import JSONText
 import SwiftModels
-import Synchronization
+import Locking
 
 /// One run of the tool: what the command line fixed, and what was found out and prepared on the way.
 ///
@@ -43,10 +43,10 @@ final class InspectionSession: Sendable {
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
     package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
-    saved: SavedModel? = nil, readLimit: ReadLimit = .usual
+    saved: SavedModel? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
   ) {
     self.readLimit = readLimit
-    documents = DocumentSource(limit: readLimit)
+    documents = DocumentSource(limit: readLimit, standIn: standIn)
     self.sources = sources
     self.model = model
     self.decoder = decoder

@@ -1,6 +1,6 @@
 import Foundation
 import SwiftModels
-import Synchronization
+import Locking
 
 /// The signals that end the tool where there is no screen. Its children have groups and sessions of their own, so that it
 /// falls to the tool to end them, and to leave nothing on disk, before it ends by the same signal.
@@ -25,8 +25,17 @@ enum EndSignals {
     interruption.withLock { $0 = action }
   }
 
+  /// Does this too before a signal ends the tool.
+  static func onEnd(_ action: @escaping @Sendable () -> Void) {
+    take()
+    ending.withLock { $0 = action }
+  }
+
+  private static let ending = Mutex<(@Sendable () -> Void)?>(nil)
+
   /// Ends the tool as the signal would have, with all that it has started.
   static func end(by number: Int32) -> Never {
+    ending.withLock { $0 }?()
     ProcessRemains.clear()
     signal(number, SIG_DFL)
     var signals = sigset_t()

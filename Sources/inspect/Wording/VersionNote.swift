@@ -1,9 +1,10 @@
+import DecodingDiagnostics
 import Foundation
 import SwiftModels
 
 /// `--version`.
 enum VersionNote {
-  static let version = "0.1.0"
+  static let version = InspectorVersion.text
 
   static func print() -> Int32 {
     StandardOutput.print("inspect \(version)\n\(compilerLine)\n\(confinementLine)\n")

@@ -1,4 +1,4 @@
-import Synchronization
+import Locking
 
 /// Says yes once.
 final class Answers: Sendable {

@@ -1,5 +1,5 @@
 import DecodingDiagnostics
-import Synchronization
+import Locking
 import Testing
 
 /// Thousands of bad values in one container cost a run and a confirming one, not a run each.

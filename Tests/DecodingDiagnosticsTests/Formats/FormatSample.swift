@@ -38,6 +38,15 @@ enum FormatSample {
     return sample
   }
 
+  /// The same with words of its own, for what is around them.
+  static func worded(file: String = "orders.json") throws -> ReportUnderTest {
+    var sample = try make(file: file)
+    sample.report.failures[0].message = "First."
+    sample.report.failures[1].message = "Second."
+    sample.report.warnings[1].message = "Third."
+    return sample
+  }
+
   private static var ignoredKeys: Warning {
     var warning = Warning(kind: .ignoredKeys, path: "items[*].sku")
     warning.key = "sku"

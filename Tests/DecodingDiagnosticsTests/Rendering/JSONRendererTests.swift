@@ -142,7 +142,8 @@ struct JSONRendererTests {
   }
 
   @Test func theRendererIsFoundByItsName() throws {
-    #expect(RendererRegistry.names == ["text", "json", "concise", "github", "junit", "sarif"])
+    #expect(
+      RendererRegistry.names == ["text", "json", "concise", "xcode", "agent", "github", "gitlab", "junit", "sarif"])
     let renderer = try #require(RendererRegistry.renderer(named: "json"))
     #expect(
       renderer.render(Report(documents: []), documents: []) == "{\n  \"formatVersion\": 1,\n  \"documents\": []\n}\n")

@@ -1,11 +1,16 @@
+import DecodingDiagnostics
 import Foundation
 import TestSupport
 import Testing
 
 extension ProgramRun {
+  /// Each machine report that a test reads is as the published schema has it.
+  private static var schema: JSONSchema { get throws { try JSONSchema(ReportSchema.text) } }
+
   /// The machine report on standard output.
   func report(sourceLocation: SourceLocation = #_sourceLocation) throws -> MachineReport {
     do {
+      #expect(try Self.schema.problems(in: output) == [], sourceLocation: sourceLocation)
       return try MachineReport(outputData)
     } catch {
       Issue.record(

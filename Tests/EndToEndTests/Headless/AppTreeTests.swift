@@ -58,9 +58,9 @@ import Testing
     #expect(concise.output.split(separator: "\n").map(Self.summary) == tree.findings)
   }
 
-  /// `Responses/a.json:7:17: typeMismatch: … (books[0].rating)` → `7:17 typeMismatch books[0].rating`
+  /// `Responses/a.json:7:17: error: typeMismatch: … (books[0].rating)` → `7:17 typeMismatch books[0].rating`
   private static func summary(_ line: Substring) -> String {
-    guard let match = line.wholeMatch(of: /[^:]+:(\d+:\d+): (\w+): .* \((.*)\)/) else { return String(line) }
+    guard let match = line.wholeMatch(of: /[^:]+:(\d+:\d+): \w+: (\w+): .* \((.*)\)/) else { return String(line) }
     return "\(match.output.1) \(match.output.2) \(match.output.3)"
   }
 

@@ -22,7 +22,7 @@ import Testing
           + "but found a string instead.",
       ], in: folder.url)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("response.txt:4:17: typeMismatch: `id` is a string where Int is wanted"))
+    #expect(run.output.hasPrefix("response.txt:4:17: error: typeMismatch: `id` is a string where Int is wanted"))
   }
 
   @Test func otherTextsAreRefusedInOneLine() async throws {

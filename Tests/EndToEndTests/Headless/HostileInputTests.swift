@@ -33,7 +33,7 @@ import Testing
 
   // MARK: What comes out
 
-  @Test(arguments: ["text", "json", "sarif", "junit", "github", "concise"])
+  @Test(arguments: ["text", "json", "sarif", "junit", "github", "concise", "xcode", "agent", "gitlab"])
   func namesAndValuesAreHarmlessInEveryFormat(_ format: String) async throws {
     let folder = try folder()
     let name = "a\(Self.hostile)b.json"

@@ -80,14 +80,14 @@ import Testing
   @Test func otherFormatsNameTheFileOfEachPlace() async throws {
     let folder = try folder(Self.responses)
     let concise = try await run(["r/"], in: folder, format: "concise").output
-    #expect(concise.contains("r/c.json:1:20: typeMismatch:"))
-    #expect(concise.contains("r/d.jsonl:2:22: typeMismatch:"))
+    #expect(concise.contains("r/c.json:1:20: error: typeMismatch:"))
+    #expect(concise.contains("r/d.jsonl:2:22: error: typeMismatch:"))
     #expect(try await run(["r/"], in: folder, format: "sarif").output.contains("\"uri\": \"r/c.json\""))
     #expect(try await run(["r/"], in: folder, format: "junit").output.contains("classname=\"r/b.json\""))
     #expect(try await run(["r/"], in: folder, format: "github").output.contains("file=r/a.json,line=1"))
   }
 
-  @Test(arguments: ["json", "text", "concise", "sarif", "junit", "github"])
+  @Test(arguments: ["json", "text", "concise", "sarif", "junit", "github", "gitlab"])
   func mergedPartsGiveTheReportOfOneRun(_ format: String) async throws {
     let folder = try folder(Self.responses)
     var parts: [String] = []

@@ -55,7 +55,7 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
-  @Test(arguments: ["text", "json", "concise", "github", "junit", "sarif"])
+  @Test(arguments: ["text", "json", "concise", "xcode", "agent", "github", "gitlab", "junit", "sarif"])
   func noFormatShowsWhatIsRedacted(_ format: String) async throws {
     let folder = try folder()
     let open = try await run(["--format", format], in: folder)

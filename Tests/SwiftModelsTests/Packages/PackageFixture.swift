@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 import Foundation
-import Synchronization
+import Locking
 import TestSupport
 
 @testable import SwiftModels

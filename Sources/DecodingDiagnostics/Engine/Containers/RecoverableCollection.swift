@@ -31,7 +31,7 @@ extension Array: RecoverableCollection where Element: Decodable {
     let document = place.session.document
     guard document.kind(of: place.node) == .array else { return place.wrongContainer(Self.self, keyed: false) }
     place.session.noteRead(place.node)
-    if let copying = place.copying,
+    if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), let copying = place.copying,
       let list = SharedList(place.node, in: document, pieceByteCount: copying.pieceByteCount)
     {
       return recover(place, list, with: copying)

@@ -77,13 +77,11 @@ extension Int8: JSONInteger {}
 extension Int16: JSONInteger {}
 extension Int32: JSONInteger {}
 extension Int64: JSONInteger {}
-extension Int128: JSONInteger {}
 extension UInt: JSONInteger {}
 extension UInt8: JSONInteger {}
 extension UInt16: JSONInteger {}
 extension UInt32: JSONInteger {}
 extension UInt64: JSONInteger {}
-extension UInt128: JSONInteger {}
 
 extension UnkeyedNodeContainer {
   @_transparent
@@ -140,13 +138,11 @@ extension UnkeyedNodeContainer {
   mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
   mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
   mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
-  mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
   mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
   mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
   mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
   mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
   mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
-  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 
   mutating func decodeIfPresent(_ type: Bool.Type) throws -> Bool? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: String.Type) throws -> String? { try scalarIfPresent(type) }
@@ -157,13 +153,11 @@ extension UnkeyedNodeContainer {
   mutating func decodeIfPresent(_ type: Int16.Type) throws -> Int16? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: Int32.Type) throws -> Int32? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: Int64.Type) throws -> Int64? { try scalarIfPresent(type) }
-  mutating func decodeIfPresent(_ type: Int128.Type) throws -> Int128? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: UInt.Type) throws -> UInt? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: UInt8.Type) throws -> UInt8? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: UInt16.Type) throws -> UInt16? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: UInt32.Type) throws -> UInt32? { try scalarIfPresent(type) }
   mutating func decodeIfPresent(_ type: UInt64.Type) throws -> UInt64? { try scalarIfPresent(type) }
-  mutating func decodeIfPresent(_ type: UInt128.Type) throws -> UInt128? { try scalarIfPresent(type) }
 }
 
 extension KeyedNodeContainer {
@@ -218,13 +212,11 @@ extension KeyedNodeContainer {
   func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(type, forKey: key) }
   func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(type, forKey: key) }
   func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(type, forKey: key) }
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(type, forKey: key) }
   func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(type, forKey: key) }
   func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(type, forKey: key) }
   func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(type, forKey: key) }
   func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(type, forKey: key) }
   func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(type, forKey: key) }
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(type, forKey: key) }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { try scalarIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
@@ -239,9 +231,6 @@ extension KeyedNodeContainer {
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try scalarIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? { try scalarIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? { try scalarIfPresent(type, forKey: key) }
-  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
-    try scalarIfPresent(type, forKey: key)
-  }
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? { try scalarIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? { try scalarIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
@@ -251,9 +240,6 @@ extension KeyedNodeContainer {
     try scalarIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try scalarIfPresent(type, forKey: key)
-  }
-  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
     try scalarIfPresent(type, forKey: key)
   }
 }
@@ -275,11 +261,9 @@ extension NodeDecoder {
   func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
   func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
   func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
-  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
   func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
   func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
   func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
   func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }

@@ -32,8 +32,9 @@ struct PowersOfFive: Sendable {
     reciprocal.words[16] = 1
     for exponent in 1...(-Self.exponents.lowerBound) {
       reciprocal.divideByFive()
-      let leading = reciprocal.leadingBits &+ (exponent <= 27 ? 1 : 0)
-      powers += [UInt64(truncatingIfNeeded: leading), UInt64(truncatingIfNeeded: leading >> 64)]
+      let leading = reciprocal.leadingBits
+      let (low, carries) = leading.low.addingReportingOverflow(exponent <= 27 ? 1 : 0)
+      powers += [low, leading.high &+ (carries ? 1 : 0)]
     }
     // Made from the largest to the smallest, the halves swapped: reversed, all are in order.
     powers.reverse()
@@ -41,7 +42,7 @@ struct PowersOfFive: Sendable {
     power.words[0] = 1
     for _ in 0...Self.exponents.upperBound {
       let leading = power.leadingBits
-      powers += [UInt64(truncatingIfNeeded: leading >> 64), UInt64(truncatingIfNeeded: leading)]
+      powers += [leading.high, leading.low]
       power.multiplyByFive()
     }
     words = powers
@@ -71,12 +72,14 @@ private struct LargeNumber {
     }
   }
 
-  /// The highest 128 bits from the first that is set.
-  var leadingBits: UInt128 {
-    guard let top = words.lastIndex(where: { $0 != 0 }) else { return 0 }
-    func word(_ index: Int) -> UInt64 { index >= 0 ? words[index] : 0 }
-    let shift = UInt64(words[top].leadingZeroBitCount)
-    let leading = UInt128(word(top)) << 64 | UInt128(word(top - 1))
-    return shift == 0 ? leading : leading << UInt128(shift) | UInt128(word(top - 2) >> (64 - shift))
+  /// The highest 128 bits from the first that is set. In halves: `UInt128` is not on every system.
+  var leadingBits: (high: UInt64, low: UInt64) {
+    guard let top = words.lastIndex(where: { $0 != 0 }) else { return (0, 0) }
+    let shift = words[top].leadingZeroBitCount
+    func half(from index: Int) -> UInt64 {
+      func word(_ index: Int) -> UInt64 { index >= 0 ? words[index] : 0 }
+      return word(index) << UInt64(shift) | word(index - 1) >> UInt64(64 - shift)
+    }
+    return (half(from: top), half(from: top - 1))
   }
 }

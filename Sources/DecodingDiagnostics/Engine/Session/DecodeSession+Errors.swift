@@ -1,6 +1,6 @@
 internal import Foundation
 internal import JSONText
-internal import Synchronization
+internal import Locking
 
 /// The errors that model code sees: those of JSONDecoder, to the letter.
 extension DecodeSession {

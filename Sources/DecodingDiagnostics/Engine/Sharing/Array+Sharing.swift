@@ -1,6 +1,7 @@
 internal import Foundation
 internal import JSONText
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension Array where Element: Decodable {
   /// Finds what is wrong with the elements together with a copy of this process.
   static func recover(
@@ -51,6 +52,7 @@ extension Array where Element: Decodable {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension JSONDocument {
   fileprivate func forEach(_ piece: SharedList.Piece, _ body: (_ element: Node, _ index: Int) -> Void) {
     var next: Node? = piece.first
@@ -63,6 +65,7 @@ extension JSONDocument {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension SharedList {
   /// Lets the copy come to the end of the piece that it is at, unless that takes unusually long.
   fileprivate func waitForCopy(_ copy: any ProcessCopy) {
@@ -71,6 +74,7 @@ extension SharedList {
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension DecodeSession {
   /// What is to be told of an element, where that is little; nil where it must be looked into.
   fileprivate func verdict<Element: Decodable>(of type: Element.Type, at node: Node) -> SharedList.Verdict? {

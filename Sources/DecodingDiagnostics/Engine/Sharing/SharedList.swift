@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// The copy only says of which elements there is nothing to tell, and which have a failure of a kind that is known well. All
 /// others are decoded here too, in their order, so that findings, and whatever is learnt on the way, are those of a single
-/// process.
+/// process. Both change the memory that they share without a lock, for which older systems have nothing.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 final class SharedList {
   /// Elements that one process takes on at a time.
   struct Piece {

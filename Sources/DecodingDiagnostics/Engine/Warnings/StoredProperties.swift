@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import Locking
 
 /// What types store: the names of the properties, and which of them are optional.
 struct StoredNames {

@@ -1,7 +1,7 @@
 public import JSONText
 import VisibleText
 
-/// `file:line:column: category: message`, a line a place, as editors and `grep` read compilers' output.
+/// `file:line:column: error: category: message`, a line a place, as editors and `grep` read compilers' output.
 public struct ConciseRenderer: ReportRenderer {
   public static let name = "concise"
   public static let showsFixes = false
@@ -15,18 +15,20 @@ public struct ConciseRenderer: ReportRenderer {
 
   private func lines(of report: DocumentReport) -> [String] {
     let file = VisibleText.line(report.file)
-    let trouble = report.message.map { ["\(file):1:1: \(report.verdict.rawValue): \(VisibleText.line($0))"] } ?? []
+    let trouble =
+      report.message.map { ["\(file):1:1: error: \(report.verdict.rawValue): \(VisibleText.line($0))"] } ?? []
     return trouble + ReportedFinding.all(in: report).filter { $0.level != .note }.flatMap { lines(of: $0, file) }
   }
 
   private func lines(of finding: ReportedFinding, _ file: String) -> [String] {
+    let label = "\(finding.level.rawValue): \(finding.rule): "
     var lines = finding.occurrences.map { place in
       let location = place.location
-      return "\(place.file.map { VisibleText.line($0) } ?? file):\(location.line):\(location.column): \(finding.rule): "
+      return "\(place.file.map { VisibleText.line($0) } ?? file):\(location.line):\(location.column): \(label)"
         + Catalogue.line(finding.message, path: VisibleText.line(place.path))
     }
     if lines.isEmpty {
-      lines = ["\(file):1:1: \(finding.rule): " + Catalogue.line(finding.message, path: finding.path)]
+      lines = ["\(file):1:1: \(label)" + Catalogue.line(finding.message, path: finding.path)]
     }
     let further = finding.count - max(1, finding.occurrences.count)
     if further > 0 { lines[lines.count - 1] += Catalogue.furtherPlaces(further) }

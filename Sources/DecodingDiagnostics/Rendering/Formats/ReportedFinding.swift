@@ -22,6 +22,8 @@ struct ReportedFinding {
   let openFingerprint: String?
   /// May only follow from an earlier failure.
   let isConsequential: Bool
+  /// Indices into the document's fixes.
+  let fixes: [Int]
 
   init(_ failure: Failure, in report: DocumentReport) {
     isConsequential = failure.certainty == .consequential
@@ -36,12 +38,13 @@ struct ReportedFinding {
     occurrences = failure.occurrences
     declaration = failure.declaration
     fingerprint = FindingFingerprint(failure, model: report.model)
+    fixes = failure.fixes
   }
 
   init(_ warning: Warning, in report: DocumentReport) {
     isConsequential = false
     openFingerprint = nil
-    level = warning.kind == .ignoredKeys ? .note : .warning
+    level = warning.severity == .error ? .error : warning.kind == .ignoredKeys ? .note : .warning
     rule = warning.kind.rawValue
     message = VisibleText.line(warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message)
     path = VisibleText.line(warning.path)
@@ -50,14 +53,17 @@ struct ReportedFinding {
     occurrences = warning.occurrences
     declaration = warning.declaration
     fingerprint = FindingFingerprint(warning, model: report.model)
+    fixes = warning.fixes
   }
 
   /// The worst first: failures, what may only follow from them, warnings, and last the keys that nothing reads.
   static func all(in report: DocumentReport) -> [ReportedFinding] {
     let failures = report.failures.map { ReportedFinding($0, in: report) }
     let warnings = report.warnings.map { ReportedFinding($0, in: report) }
-    return failures.filter { !$0.isConsequential } + failures.filter(\.isConsequential)
-      + warnings.filter { $0.level == .warning } + warnings.filter { $0.level == .note }
+    let sorted = [ReportedFinding.Level.error, .warning, .note].flatMap { level in
+      warnings.filter { $0.level == level }
+    }
+    return failures.filter { !$0.isConsequential } + failures.filter(\.isConsequential) + sorted
   }
 }
 

@@ -57,7 +57,7 @@ extension Warning {
         ("convertedKey", .string(convertedKey)),
         ("date", .optional(date, \.tree)),
         ("absences", absences.map(JSONTree.integer) ?? .null),
-      ], whereKnown: [("spread", spread?.tree)])
+      ], whereKnown: [("spread", spread?.tree), ("severity", severity.map { .string($0.rawValue) })])
   }
 }
 

@@ -7,6 +7,6 @@ public struct JSONRenderer: ReportRenderer {
   public init(options: RenderingOptions = .init()) {}
 
   public func render(_ report: Report, documents: [JSONDocument?] = []) -> String {
-    report.tree.text + "\n"
+    report.tree.indentedText + "\n"
   }
 }

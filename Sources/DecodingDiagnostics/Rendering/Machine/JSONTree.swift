@@ -4,7 +4,7 @@ import VisibleText
 ///
 /// Foundation's encoders leave out nil and sort keys or shuffle them; the machine format promises every field, null
 /// included, in the contract's order.
-enum JSONTree {
+package enum JSONTree: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -13,30 +13,38 @@ enum JSONTree {
   case array([JSONTree])
   case object([(key: String, value: JSONTree)])
 
-  static func optional<Value>(_ value: Value?, _ make: (Value) -> JSONTree) -> JSONTree {
+  package static func optional<Value>(_ value: Value?, _ make: (Value) -> JSONTree) -> JSONTree {
     value.map(make) ?? .null
   }
 
   /// An object with members that only reports on several documents have.
-  static func object(
+  package static func object(
     _ members: [(key: String, value: JSONTree)], whereKnown further: [(key: String, value: JSONTree?)]
   ) -> JSONTree {
     .object(members + further.compactMap { member in member.value.map { (key: member.key, value: $0) } })
   }
 
-  static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
+  package static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
 
   /// Two blanks a level, UTF-8, without a line end.
-  var text: String {
-    var writer = JSONWriter()
+  package var indentedText: String { text(isIndented: true) }
+
+  /// All on one line, without a line end.
+  package var lineText: String { text(isIndented: false) }
+
+  private func text(isIndented: Bool) -> String {
+    var writer = JSONWriter(isIndented: isIndented)
     writer.write(self, level: 0)
     return writer.text
   }
 }
 
-/// Writes a tree as indented text.
+/// Writes a tree as text.
 private struct JSONWriter {
+  let isIndented: Bool
   private(set) var text = ""
+
+  init(isIndented: Bool) { self.isIndented = isIndented }
 
   mutating func write(_ tree: JSONTree, level: Int) {
     switch tree {
@@ -62,12 +70,16 @@ private struct JSONWriter {
   ) {
     text += open
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += String(repeating: "  ", count: level + 1)
+      if index > 0 { text += "," }
+      breakLine(level: level + 1)
       body(&self, element, level + 1)
     }
-    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: level) }
+    if !elements.isEmpty { breakLine(level: level) }
     text += close
+  }
+
+  private mutating func breakLine(level: Int) {
+    if isIndented { text += "\n" + String(repeating: "  ", count: level) }
   }
 
   private mutating func write(_ string: String) {

@@ -67,7 +67,12 @@ extension RecordCounts {
 
 extension AcceptedFindings {
   fileprivate var tree: JSONTree {
-    .object([("failures", .integer(failures)), ("warnings", .integer(warnings))])
+    .object(
+      [("failures", .integer(failures)), ("warnings", .integer(warnings))],
+      whereKnown: [
+        ("ignoredFailures", ignoredFailures > 0 ? .integer(ignoredFailures) : nil),
+        ("ignoredWarnings", ignoredWarnings > 0 ? .integer(ignoredWarnings) : nil),
+      ])
   }
 }
 

@@ -23,7 +23,8 @@ extension DocumentText {
 
   mutating func write(_ warning: Warning) {
     let message = warning.message.isEmpty ? Catalogue.message(for: warning) : warning.message
-    writeHeading("warning", warning.kind.rawValue, message, .warning)
+    let isError = warning.severity == .error
+    writeHeading(isError ? "error" : "warning", warning.kind.rawValue, message, isError ? .error : .warning)
     let places = BlockPlaces(warning.occurrences, warning.declaration, options)
     let label = Catalogue.annotation(for: warning)
     write(

@@ -15,7 +15,7 @@ struct EncodedText {
 
   /// Nil where the bytes look like none of them; what comes out may still be no JSON.
   init?(_ bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self)?.trimmingCharacters(in: .whitespacesAndNewlines) else {
+    guard let text = String(wellFormed: bytes)?.trimmingCharacters(in: .whitespacesAndNewlines) else {
       return nil
     }
     for (encoding, decode) in Self.decoders {

@@ -41,7 +41,7 @@ struct OlderText {
   /// Nil where all of it is ASCII, it looks like none of the encodings, or some characters are UTF-8: then bytes were lost.
   init?(_ bytes: [UInt8]) {
     let runs = Self.runs(in: bytes)
-    guard !runs.isEmpty, !runs.contains(where: { String(validating: bytes[$0], as: UTF8.self) != nil }),
+    guard !runs.isEmpty, !runs.contains(where: { String(wellFormed: bytes[$0]) != nil }),
       let encoding = Self.encoding(of: runs, in: bytes),
       let text = String(bytes: bytes, encoding: encoding.encoding)
     else { return nil }

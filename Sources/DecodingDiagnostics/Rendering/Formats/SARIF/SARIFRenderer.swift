@@ -18,7 +18,7 @@ public struct SARIFRenderer: ReportRenderer {
       }
     }
     let run: JSONTree = .object([
-      ("tool", .object([("driver", .object([("name", .string("inspect")), ("rules", SARIFRules.tree)]))])),
+      ("tool", .object([("driver", driver)])),
       ("invocations", .array([invocation(of: report)])),
       ("columnKind", .string("unicodeCodePoints")),
       ("results", .array(results + (report.drift.map { SARIFDrift(drift: $0).results } ?? []))),
@@ -28,7 +28,13 @@ public struct SARIFRenderer: ReportRenderer {
       ("version", .string("2.1.0")),
       ("runs", .array([run])),
     ])
-    return log.text + "\n"
+    return log.indentedText + "\n"
+  }
+
+  private var driver: JSONTree {
+    .object([
+      ("name", .string("inspect")), ("semanticVersion", .string(InspectorVersion.text)), ("rules", SARIFRules.tree),
+    ])
   }
 
   /// A model that could not be used is no finding about a document, but a fault of the run.

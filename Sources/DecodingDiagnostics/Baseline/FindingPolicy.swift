@@ -1,0 +1,69 @@
+/// What becomes of a kind of warning, where a project says so.
+public enum WarningSeverity: String, Codable, Sendable, CaseIterable {
+  /// It counts as a failure does.
+  case error
+  case warning
+  /// It is left out.
+  case ignore
+}
+
+/// What a project says of findings: which do not count, and which warnings are more than that.
+package struct FindingPolicy: Sendable, Equatable {
+  package var severities: [WarningKind: WarningSeverity]
+  /// Patterns of paths, such as `items[*].note`; what lies below them is meant too.
+  package var ignoredPaths: [String]
+
+  package init(severities: [WarningKind: WarningSeverity] = [:], ignoredPaths: [String] = []) {
+    self.severities = severities
+    self.ignoredPaths = ignoredPaths
+  }
+}
+
+extension Report {
+  package func applying(_ policy: FindingPolicy) -> Report {
+    var report = self
+    report.documents = documents.map { $0.applying(policy) }
+    report.together = together.map { $0.applying(policy) }
+    return report
+  }
+}
+
+extension DocumentReport {
+  /// The report without what does not count; that is counted.
+  package func applying(_ policy: FindingPolicy) -> DocumentReport {
+    guard policy != FindingPolicy() else { return self }
+    let patterns = policy.ignoredPaths.map { PathSubject($0).components }
+    var report = self
+    report.failures = failures.filter { !isIgnored($0.path, $0.key, patterns) }
+    report.warnings = warnings.filter { warning in
+      policy.severities[warning.kind] != .ignore && !isIgnored(warning.path, warning.key, patterns)
+    }
+    for index in report.warnings.indices {
+      report.warnings[index].severity = policy.severities[report.warnings[index].kind]
+    }
+    var accepted = self.accepted ?? AcceptedFindings(failures: 0, warnings: 0)
+    accepted.ignoredFailures = failureCount - report.failureCount
+    accepted.ignoredWarnings = warnings.count - report.warnings.count
+    if accepted.ignoredFailures != 0 || accepted.ignoredWarnings != 0 { report.accepted = accepted }
+    return report
+  }
+
+  private func isIgnored(_ path: String, _ key: String?, _ patterns: [[PathSubject.Component]]) -> Bool {
+    let components = PathSubject(path).components
+    let whole = components + (key.map { [.key($0)] } ?? [])
+    return patterns.contains { $0.begins(components) || $0.begins(whole) }
+  }
+}
+
+extension [PathSubject.Component] {
+  /// Whether it is a pattern for the beginning of a path; the empty one is for none.
+  fileprivate func begins(_ path: [PathSubject.Component]) -> Bool {
+    guard !isEmpty, count <= path.count else { return false }
+    return zip(self, path).allSatisfy { pattern, component in
+      switch (pattern, component) {
+      case (.anyElement, .index), (.anyElement, .anyElement), (.anyValue, .key), (.anyValue, .anyValue): true
+      default: pattern == component
+      }
+    }
+  }
+}

@@ -1,0 +1,259 @@
+package import DecodingDiagnostics
+import Foundation
+import Locking
+
+/// A server of the Language Server Protocol: findings at the JSON and at the Swift declarations, fixes as code actions.
+///
+/// There is one source for all of it, the report on a document; it is made anew when the document or a source changes.
+package final class LSPServer: Sendable {
+  /// What is to be inspected.
+  package struct Request: Sendable {
+    package let path: String
+    /// The text in the editor, which may not be saved.
+    package let text: String
+    package let provesFixes: Bool
+  }
+
+  /// Makes a report in the machine format; nil where none could be made.
+  package typealias Inspecting = @Sendable (Request, MCPCall) -> JSONTree?
+
+  private struct State {
+    var texts: [String: String] = [:]
+    var documents: [String: LSPDocument] = [:]
+    /// The work on a document; another one takes its place.
+    var calls: [String: MCPCall] = [:]
+    var root = ""
+    var isShutDown = false
+  }
+
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "inspect.lsp.reports")
+  private let name: String
+  private let version: String
+  private let inspect: Inspecting
+  private let send: @Sendable (String) -> Void
+  /// Told of the workspace's folder.
+  private let enter: @Sendable (String) -> Void
+
+  package init(
+    name: String, version: String, enter: @escaping @Sendable (String) -> Void, inspect: @escaping Inspecting,
+    send: @escaping @Sendable (String) -> Void
+  ) {
+    self.name = name
+    self.version = version
+    self.enter = enter
+    self.inspect = inspect
+    self.send = send
+  }
+
+  /// Takes a message; false after the last one.
+  package func take(_ message: [UInt8]) -> Bool {
+    switch RPCMessage(message) {
+    case .request(let id, let method, let params): answer(method, params, id)
+    case .notification("exit", _): return false
+    case .notification(let method, let params): note(method, params)
+    case .response: break
+    case .invalid(let id, let error): write(.failure(id: id, error))
+    }
+    return true
+  }
+
+  /// Whether the client said goodbye before it went.
+  package var isShutDown: Bool { state.withLock { $0.isShutDown } }
+
+  /// Waits for the reports that were asked for.
+  package func finish() { queue.sync {} }
+
+  /// Ends the reports that were asked for.
+  package func cancelAll() {
+    for call in state.withLock({ Array($0.calls.values) }) { call.cancel() }
+  }
+
+  private func write(_ message: JSONTree) { send(MessageFraming.framed(message.lineText)) }
+
+  // MARK: Requests
+
+  private func answer(_ method: String, _ params: JSONTree, _ id: JSONTree) {
+    switch method {
+    case "initialize":
+      takeRoot(params)
+      write(.response(id: id, result: introduction))
+    case "shutdown":
+      state.withLock { $0.isShutDown = true }
+      cancelAll()
+      write(.response(id: id, result: .null))
+    case "textDocument/codeAction": write(.response(id: id, result: .array(actions(params))))
+    case "textDocument/hover": write(.response(id: id, result: hover(params) ?? .null))
+    default: write(.failure(id: id, .unknownMethod(method)))
+    }
+  }
+
+  private func takeRoot(_ params: JSONTree) {
+    let folder = params["workspaceFolders"]?.elements?.first?["uri"] ?? params["rootUri"]
+    guard let path = folder?.stringValue.flatMap(Self.path) ?? params["rootPath"]?.stringValue else { return }
+    state.withLock { $0.root = path }
+    enter(path)
+  }
+
+  private var introduction: JSONTree {
+    .object([
+      (
+        "capabilities",
+        .object([
+          (
+            "textDocumentSync",
+            .object([("openClose", .bool(true)), ("change", .integer(1)), ("save", .bool(true))])
+          ),
+          ("codeActionProvider", .object([("codeActionKinds", .array([.string("quickfix")]))])),
+          ("hoverProvider", .bool(true)),
+        ])
+      ),
+      ("serverInfo", .object([("name", .string(name)), ("version", .string(version))])),
+    ])
+  }
+
+  private func actions(_ params: JSONTree) -> [JSONTree] {
+    guard let uri = params["textDocument"]?["uri"]?.stringValue, let range = LSPRange(params["range"]) else {
+      return []
+    }
+    return state.withLock { state in
+      state.documents.flatMap { owner, document -> [JSONTree] in
+        let touched = (document.diagnostics[uri] ?? []).filter { $0.range.touches(range) }
+        let numbers = touched.flatMap(\.fixes).reduce(into: [Int]()) { if !$0.contains($1) { $0.append($1) } }
+        return numbers.filter(document.fixes.indices.contains).enumerated().compactMap { rank, number in
+          action(document.fixes[number], of: owner, isBest: rank == 0, root: state.root)
+        }
+      }
+    }
+  }
+
+  /// Nil for a fix that changes no file, such as a setting of the decoder.
+  private func action(_ fix: LSPDocument.Fix, of owner: String, isBest: Bool, root: String) -> JSONTree? {
+    let files = fix.diffs.flatMap { UnifiedDiffEdits($0).files }
+    guard !files.isEmpty else { return nil }
+    let changes = files.map { file in
+      (
+        key: Self.uri(of: file.path, in: root),
+        value: JSONTree.array(
+          file.edits.map { .object([("range", $0.range.tree), ("newText", .string($0.newText))]) })
+      )
+    }
+    return .object([
+      ("title", .string(fix.title)), ("kind", .string("quickfix")), ("isPreferred", .bool(isBest)),
+      ("edit", .object([("changes", .object(changes))])),
+    ])
+  }
+
+  private func hover(_ params: JSONTree) -> JSONTree? {
+    guard let uri = params["textDocument"]?["uri"]?.stringValue, let position = LSPPosition(params["position"]) else {
+      return nil
+    }
+    let here = LSPRange(start: position, end: position)
+    let found = state.withLock { state in
+      state.documents.values.flatMap { $0.diagnostics[uri] ?? [] }.filter { $0.range.touches(here) }
+    }
+    guard let first = found.first else { return nil }
+    let lines = found.map { diagnostic in
+      (["**\(diagnostic.code)**: \(diagnostic.message)"] + diagnostic.related.map { "- `\($0.message)`" })
+        .joined(separator: "\n")
+    }
+    return .object([
+      (
+        "contents",
+        .object([("kind", .string("markdown")), ("value", .string(lines.joined(separator: "\n\n")))])
+      ),
+      ("range", first.range.tree),
+    ])
+  }
+
+  // MARK: Documents
+
+  private func note(_ method: String, _ params: JSONTree) {
+    guard let uri = params["textDocument"]?["uri"]?.stringValue else { return }
+    switch method {
+    case "textDocument/didOpen": change(uri, to: params["textDocument"]?["text"]?.stringValue)
+    case "textDocument/didChange": change(uri, to: params["contentChanges"]?.elements?.last?["text"]?.stringValue)
+    case "textDocument/didSave": if !Self.isDocument(uri) { for uri in openDocuments { start(uri) } }
+    case "textDocument/didClose": close(uri)
+    default: break
+    }
+  }
+
+  private var openDocuments: [String] { state.withLock { $0.texts.keys.filter(Self.isDocument).sorted() } }
+
+  private static func isDocument(_ uri: String) -> Bool {
+    uri.lowercased().hasSuffix(".json") && !uri.hasSuffix("/.inspect.json")
+  }
+
+  private func change(_ uri: String, to text: String?) {
+    state.withLock { $0.texts[uri] = text }
+    if Self.isDocument(uri) { start(uri) }
+  }
+
+  private func close(_ uri: String) {
+    state.withLock { state in
+      state.texts[uri] = nil
+      state.calls.removeValue(forKey: uri)?.cancel()
+    }
+    show(LSPDocument(), of: uri)
+  }
+
+  /// First what is found, then the fixes too, since proving them takes its time.
+  private func start(_ uri: String) {
+    let call = MCPCall { _, _ in }
+    let text = state.withLock { state in
+      state.calls.updateValue(call, forKey: uri)?.cancel()
+      return state.texts[uri]
+    }
+    guard let text, let path = Self.path(uri) else { return }
+    for provesFixes in [false, true] {
+      queue.async { [self] in
+        let request = Request(path: path, text: text, provesFixes: provesFixes)
+        guard !call.isCancelled, let report = inspect(request, call), !call.isCancelled else { return }
+        show(read(report, of: uri, text), of: uri)
+      }
+    }
+  }
+
+  private func read(_ report: JSONTree, of uri: String, _ text: String) -> LSPDocument {
+    let (root, texts) = state.withLock { ($0.root, $0.texts) }
+    return LSPReading(
+      uri: uri, text: text, uriOfPath: { Self.uri(of: $0, in: root) },
+      textOfURI: { uri in
+        texts[uri] ?? Self.path(uri).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+      }
+    ).document(report)
+  }
+
+  /// Several documents may have something to say of one source file.
+  private func show(_ document: LSPDocument, of uri: String) {
+    let all = state.withLock { state in
+      let before = state.documents.updateValue(document, forKey: uri)
+      let touched = Set([uri]).union(document.diagnostics.keys).union(before?.diagnostics.keys ?? [:].keys)
+      return touched.sorted().map { touched in
+        (
+          uri: touched,
+          diagnostics: state.documents.sorted { $0.key < $1.key }.flatMap { $0.value.diagnostics[touched] ?? [] }
+        )
+      }
+    }
+    for (uri, diagnostics) in all {
+      write(
+        .notification(
+          "textDocument/publishDiagnostics",
+          .object([("uri", .string(uri)), ("diagnostics", .array(diagnostics.map(\.tree)))])))
+    }
+  }
+
+  // MARK: Addresses
+
+  private static func path(_ uri: String) -> String? {
+    guard let url = URL(string: uri), url.isFileURL else { return nil }
+    return url.path
+  }
+
+  private static func uri(of path: String, in root: String) -> String {
+    let whole = path.hasPrefix("/") ? path : root + "/" + path
+    return URL(fileURLWithPath: whole).standardizedFileURL.absoluteString
+  }
+}

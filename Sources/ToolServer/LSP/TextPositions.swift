@@ -1,0 +1,67 @@
+import DecodingDiagnostics
+import JSONText
+
+/// Places of a text as editors count them: lines from 0, columns in units of UTF-16.
+struct TextPositions {
+  private let text: SourceText
+  private let index: LineIndex
+
+  init(_ text: String) {
+    let document = JSONDocument(Array(text.utf8))
+    self.text = document.text
+    index = LineIndex(document.text)
+  }
+
+  /// The place of a byte.
+  func position(at offset: Int) -> LSPPosition {
+    let place = index.position(at: offset)
+    let start = index.lineRange(place.line).lowerBound
+    return LSPPosition(line: place.line - 1, character: text[start..<max(start, place.offset)].utf16.count)
+  }
+
+  /// The place of a line and column in Unicode scalars, both from 1.
+  func position(line: Int, column: Int) -> LSPPosition { position(at: index.offset(line: line, column: column)) }
+
+  /// The place behind the identifier at a line and column.
+  func endOfName(line: Int, column: Int) -> LSPPosition {
+    let start = index.offset(line: line, column: column)
+    let rest = text[start..<max(start, index.lineRange(line).upperBound)]
+    let name = rest.unicodeScalars.prefix { $0.properties.isXIDContinue || $0 == "`" }
+    return position(at: start + String(name).utf8.count)
+  }
+}
+
+/// A place in a text: both from 0, the character in units of UTF-16.
+struct LSPPosition: Equatable, Comparable, Sendable {
+  let line: Int
+  let character: Int
+
+  static func < (one: LSPPosition, other: LSPPosition) -> Bool {
+    (one.line, one.character) < (other.line, other.character)
+  }
+
+  var tree: JSONTree { .object([("line", .integer(line)), ("character", .integer(character))]) }
+
+  init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
+
+  init?(_ tree: JSONTree?) {
+    guard let line = tree?["line"]?.intValue, let character = tree?["character"]?.intValue else { return nil }
+    self.init(line: line, character: character)
+  }
+}
+
+struct LSPRange: Equatable, Sendable {
+  let start: LSPPosition
+  let end: LSPPosition
+
+  func touches(_ other: LSPRange) -> Bool { start <= other.end && other.start <= end }
+
+  var tree: JSONTree { .object([("start", start.tree), ("end", end.tree)]) }
+}
+
+extension LSPRange {
+  init?(_ tree: JSONTree?) {
+    guard let start = LSPPosition(tree?["start"]), let end = LSPPosition(tree?["end"]) else { return nil }
+    self.init(start: start, end: end)
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import DecodingDiagnostics
+import Foundation
+import NcursesTerminal
+import ProjectFile
+import SwiftModels
+
+/// What a configuration file adds to the command line.
+extension InspectCommand {
+  var hasProjectFile: Bool {
+    if project.noConfig || reporting.merge { return false }
+    return project.config != nil || ProjectFile.path(above: FileManager.default.currentDirectoryPath) != nil
+  }
+
+  /// The documents by the entries of a configuration file; nil for tasks that have no use for it.
+  mutating func projectGroups() throws -> [DocumentGroup]? {
+    let isElsewhere =
+      reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || undo || project.initialize
+      || proposal.propose != nil
+    guard !isElsewhere, !project.noConfig, !files.isEmpty || modelFile.saveModel == nil else { return nil }
+    files = InputFiles.expand(files)
+    var grouping = DocumentGrouping(command: self)
+    do throws(ToolError) {
+      return try files.isEmpty ? grouping.allEntries() : grouping.groups(of: files)
+    } catch {
+      StandardError.print(error.message)
+      throw ExitCode(ExitStatus.failure)
+    }
+  }
+
+  /// Documents of several entries have a report, whatever there is a screen for.
+  func run(_ groups: [DocumentGroup]) throws -> Int32 {
+    EndSignals.take()
+    for group in groups {
+      try askForTrust(try group.command.madeSession())
+      try refuse(group)
+    }
+    return ProjectRun(command: self, groups: groups).run()
+  }
+
+  func refuse(_ group: DocumentGroup) throws {
+    let trusted = TrustedFolders(environment: environment)
+    guard let refusal = group.refusal(isTrusted: { trust || trusted.contains($0) }) else { return }
+    StandardError.print(refusal)
+    throw ExitCode(ExitStatus.failure)
+  }
+
+  func madeSession() throws -> InspectionSession {
+    do throws(ModelError) {
+      return try session()
+    } catch {
+      StandardError.print(ModelErrorWords.text(error))
+      throw ExitCode(ExitStatus.failure)
+    }
+  }
+
+  /// The format of the report: where none was named and an agent reads, its own.
+  var reportFormat: String {
+    if let format { return format }
+    let isAgent = AgentEnvironment.isAgent(environment) && !ControllingTerminal.isTerminal(STDOUT_FILENO)
+    return isAgent ? AgentRenderer.name : TextRenderer.name
+  }
+}

@@ -1,0 +1,43 @@
+import DecodingDiagnostics
+import Foundation
+import Locking
+import ToolServer
+
+/// `--lsp`: a server of the Language Server Protocol on standard input and output.
+struct LSPRun {
+  let command: InspectCommand
+
+  func run() -> Int32 {
+    let isTrusted = command.trust
+    let server = LSPServer(
+      name: "inspect", version: InspectorVersion.text,
+      enter: { _ = FileManager.default.changeCurrentDirectoryPath($0) },
+      inspect: { Self.report($0, $1, isTrusted: isTrusted) },
+      send: { text in Self.output.withLock { _ in FileHandle.standardOutput.write(Data(text.utf8)) } })
+    EndSignals.onEnd { server.cancelAll() }
+    var framing = MessageFraming()
+    while true {
+      let data = FileHandle.standardInput.availableData
+      if data.isEmpty { break }
+      framing.add(data)
+      while let message = framing.next() {
+        guard server.take(message) else { return server.isShutDown ? ExitStatus.success : ExitStatus.findings }
+      }
+    }
+    server.finish()
+    return ExitStatus.success
+  }
+
+  private static let output = Mutex(())
+
+  /// The report on a text that the editor has, by a run of the tool.
+  private static func report(_ request: LSPServer.Request, _ call: MCPCall, isTrusted: Bool) -> JSONTree? {
+    var arguments = ["--format", JSONRenderer.name, "--stand-in"]
+    if !request.provesFixes { arguments.append("--no-fixes") }
+    if isTrusted { arguments.append("--trust") }
+    let outcome = ToolProcess(arguments: arguments + ["--", request.path], input: request.text).run(started: {
+      call.onCancel($0)
+    })
+    return JSONTree(parsing: Array(outcome.output.utf8))
+  }
+}

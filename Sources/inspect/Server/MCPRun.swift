@@ -1,0 +1,30 @@
+import DecodingDiagnostics
+import Foundation
+import Locking
+import SwiftModels
+import ToolServer
+
+/// `--mcp`: a server of the Model Context Protocol on standard input and output, until the input ends.
+struct MCPRun {
+  let command: InspectCommand
+
+  func run() -> Int32 {
+    let folder = FileManager.default.currentDirectoryPath
+    let isTrusted = command.trust || TrustedFolders(environment: command.environment).contains(folder)
+    let tools = MCPTools(allowsApply: command.servers.allowApply, isTrusted: isTrusted)
+    let server = MCPServer(
+      name: "inspect", version: InspectorVersion.text, instructions: MCPWords.instructions, tools: tools.all
+    ) { line in
+      // Written from several threads.
+      Self.output.withLock { _ in StandardOutput.print(line + "\n", as: .json) }
+    }
+    EndSignals.onEnd { server.cancelAll() }
+    while let line = readLine() {
+      if !line.isEmpty { server.take(Array(line.utf8)) }
+    }
+    server.finish()
+    return ExitStatus.success
+  }
+
+  private static let output = Mutex(())
+}

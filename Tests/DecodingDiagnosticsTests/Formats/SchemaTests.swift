@@ -1,0 +1,39 @@
+import DecodingDiagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// The machine format's schema holds for what is written.
+@Suite struct SchemaTests {
+  private struct Order: Decodable {
+    enum Status: String, Decodable { case open }
+    let id: Int
+    let status: Status
+    let placedAt: Date
+    let note: String?
+  }
+
+  private static let documents = [
+    #"[{"id": "1", "status": "held", "placed_at": "2024-05-01 10:00:00", "note": null}, {"status": "open", "more": 1}]"#,
+    #"[{"id": 1, "status": "open", "placedAt": 0, "n": NaN}]"#, #"[{"id": 1"#, "", "[]",
+    #"[{"id": 1, "status": "open", "placedAt": 1630195200000, "Note": "x"}]"#,
+  ]
+
+  @Test(arguments: documents)
+  func reportsAreAsTheSchemaHasThem(_ json: String) throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    let text = diagnose([Order].self, from: Data(json.utf8), using: decoder, named: "orders.json").json()
+    #expect(try JSONSchema(ReportSchema.text).problems(in: text) == [])
+  }
+
+  @Test(arguments: [
+    (#"{"formatVersion": 2, "documents": []}"#, "$.formatVersion: 2 is not 1"),
+    (#"{"formatVersion": 1}"#, "$: documents is missing"),
+    (#"{"formatVersion": 1, "documents": [], "more": 1}"#, "$.more is not in the schema"),
+    (#"{"formatVersion": 1, "documents": [3]}"#, "$.documents[0]: is not object"),
+  ])
+  func whatIsWrongIsFound(_ json: String, _ problem: String) throws {
+    #expect(try JSONSchema(ReportSchema.text).problems(in: json).first == problem)
+  }
+}

@@ -1,0 +1,3 @@
+public struct Order: Decodable {
+  public let id: Int
+}
