@@ -48,6 +48,13 @@ extension Scenario {
     all.filter { $0.first != nil }.enumerated().filter { $0.offset % 2 == half }.map(\.element)
   }
 
+  private func expectPlainWords(_ fix: Fix) {
+    for text in [fix.title, fix.explanation, fix.loses ?? ""] {
+      let faults = PlainWording.bannedPhrases(in: text) + PlainWording.singleQuotes(in: text)
+      #expect(faults.isEmpty, "\(name): \(text): \(faults.joined(separator: ", "))")
+    }
+  }
+
   fileprivate func expectFix() throws {
     let fixture = try ProvingFixture(model)
     let report = try fixture.report(document, root: root, change: change)
@@ -60,6 +67,7 @@ extension Scenario {
       return
     }
     if !isAboutWarning { #expect(remaining == 0, "\(name)") }
+    for fix in report.fixes { expectPlainWords(fix) }
     let all = mended.texts.joined(separator: "\n")
     for line in lines { #expect(all.contains(line), "\(name): \(line)\nis not in\n\(all)") }
     #expect(try fixture.problem(of: self, with: mended) == nil, "\(name)")

@@ -17,7 +17,7 @@ final class CandidateRun: Sendable {
     var proved: [(position: [Int], fix: ProvedFix)] = []
     var refuted: [(position: [Int], candidate: RefutedCandidate)] = []
     var untried: [Candidate] = []
-    /// The likeliest of each finding that were not tried yet.
+    /// The most likely of each finding that were not tried yet.
     var likeliestLeft: Int
     var partsLeft = CandidateRun.partLimit
   }

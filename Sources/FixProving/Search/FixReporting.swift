@@ -28,7 +28,9 @@ struct FixReporting {
     order.enumerated().filter { position, index in
       let fix = search.fixes[index].proposal
       guard !fix.edits.isEmpty, !search.chain.contains(index) else { return true }
-      let alike = order[..<position].map { search.fixes[$0].proposal }.filter { $0.title == fix.title }
+      let alike = order[..<position].map { search.fixes[$0].proposal }.filter {
+        $0.kind == fix.kind && $0.subjects == fix.subjects
+      }
       let changes = alike.isEmpty ? nil : search.bench.editor(applying: fix.edits)?.changes
       return !alike.contains { search.bench.editor(applying: $0.edits)?.changes == changes }
     }.map(\.element)

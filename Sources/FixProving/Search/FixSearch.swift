@@ -6,7 +6,7 @@ import Locking
 /// Finds the fixes of some documents and the chain of them after which they decode.
 ///
 /// Round by round: the rules propose, each proposal is proved on top of what the chain has so far, and the best ones for
-/// different failures are taken together. What they reveal is mended in the next round.
+/// different failures are taken together. What they reveal is fixed in the next round.
 struct FixSearch: Sendable {
   private static let roundLimit = 4
   /// How many proposals are tried in a round.
@@ -89,11 +89,12 @@ struct FixSearch: Sendable {
     return Array(first..<fixes.count)
   }
 
-  /// What mends warnings alone is never part of the chain, so that later rounds come upon the warnings again.
+  /// A fix of warnings alone is never part of the chain, so that later rounds meet the warnings again.
   private func isKnown(_ candidate: Candidate) -> Bool {
     fixes.contains { known in
       known.comparison.resolved.isEmpty && known.candidate.body == candidate.body
-        && known.proposal.title == candidate.proposal.title && known.proposal.edits == candidate.proposal.edits
+        && known.proposal.kind == candidate.proposal.kind && known.proposal.subjects == candidate.proposal.subjects
+        && known.proposal.edits == candidate.proposal.edits
     }
   }
 
@@ -125,10 +126,10 @@ struct FixSearch: Sendable {
 
   // MARK: The chain
 
-  /// Takes the best fixes that mend different failures; all together if that holds, else one after the other.
+  /// Takes the best fixes that fix different failures; all together if that holds, else one after the other.
   private mutating func extendChain(by found: [Int]) -> Bool {
     let likeliest = found.filter { fixes[$0].candidate.turn == 0 }
-    // Where time ended, that the likeliest hold together is known.
+    // Where time ended, that the most likely hold together is known.
     for pool in [found, likeliest] {
       let chosen = Self.choice(from: pool.map { fixes[$0] }).map { pool[$0] }
       if !chosen.isEmpty, take(chosen) { return true }
@@ -162,7 +163,7 @@ struct FixSearch: Sendable {
     return search
   }
 
-  /// The positions of the best fixes, each for failures that none before it mends.
+  /// The positions of the best fixes, each for failures that none before it fixes.
   static func choice(from fixes: [ProvedFix]) -> [Int] {
     var covered: Set<FailurePlace<BodyPlace>> = []
     var chosen: [Int] = []

@@ -1,6 +1,6 @@
 import DecodingDiagnostics
 
-/// A candidate that mends some documents and breaks others.
+/// A candidate that fixes some documents and breaks others.
 struct RefutedCandidate: Sendable {
   let candidate: Candidate
   let introduced: Set<FailurePlace<BodyPlace>>

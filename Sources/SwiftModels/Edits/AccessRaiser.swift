@@ -5,7 +5,7 @@ import SwiftSyntax
 /// them.
 enum AccessRaiser {
   /// - Parameters:
-  ///   - access: The word with a blank after it, e.g. `public `; nothing leaves the code as it is.
+  ///   - access: The word with a space after it, e.g. `public `; nothing leaves the code as it is.
   ///   - areMembers: The code belongs into a type's body.
   static func raised(_ code: String, to access: String, areMembers: Bool) -> String {
     guard !access.isEmpty else { return code }

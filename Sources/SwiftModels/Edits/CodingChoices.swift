@@ -138,7 +138,7 @@ extension PatternSyntax {
 }
 
 extension IfExprSyntax {
-  /// The ifs of a chain, without what stands in its last `else`.
+  /// The ifs of a chain, without what is in its last `else`.
   fileprivate var branches: [(node: IfExprSyntax, key: String?)] {
     guard case .ifExpr(let next)? = elseBody else { return [(self, key)] }
     return [(self, key)] + next.branches
@@ -164,7 +164,7 @@ extension IfExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The end of the line before it, and the blanks that it starts its line with.
+  /// The end of the line before it, and the spaces that it starts its line with.
   fileprivate var lineStart: String {
     let trivia = leadingTrivia.description
     return trivia.lastIndex(where: \.isNewline).map { String(trivia[$0...]) } ?? "\n"

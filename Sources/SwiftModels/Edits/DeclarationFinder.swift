@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds the type whose name stands at an offset.
+/// Finds the type whose name is at an offset.
 final class DeclarationFinder: SyntaxVisitor {
   private let offset: Int
   private(set) var found: (any DeclGroupSyntax)?
@@ -62,7 +62,7 @@ final class CodingKeysFinder: SyntaxVisitor {
   }
 }
 
-/// Finds the initializer or the function whose name stands at an offset.
+/// Finds the initializer or the function whose name is at an offset.
 final class CodeFinder: SyntaxVisitor {
   private let offset: Int
   private(set) var initializer: InitializerDeclSyntax?

@@ -28,7 +28,7 @@ struct Destinations {
 }
 
 extension CodeBlockItemSyntax {
-  /// What stands on the left and on the right of an assignment, without blanks.
+  /// What stands on the left and on the right of an assignment, without spaces.
   private var assignment: (target: String, value: String)? {
     guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
       elements[1].is(AssignmentExprSyntax.self)

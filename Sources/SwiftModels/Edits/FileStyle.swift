@@ -23,7 +23,7 @@ struct FileStyle {
     return String(repeating: " ", count: smallest ?? 2)
   }
 
-  /// Code written with two blanks a level, brought to this style.
+  /// Code written with two spaces a level, brought to this style.
   func lines(_ code: [String], indentation: String) -> [String] {
     code.map { line in
       let blanks = line.prefix { $0 == " " }.count

@@ -9,7 +9,7 @@ struct FormatterSetup {
   let block: CodeBlockItemListSyntax
   let assignment: CodeBlockItemSyntax
 
-  /// The statement that makes it, where it stands beside the others.
+  /// The statement that makes it, where it stands next to the others.
   var maker: CodeBlockItemSyntax? {
     Array(block).first { item in
       let text = item.trimmedDescription.filter { !$0.isWhitespace }
@@ -49,7 +49,7 @@ struct FormatterSetup {
     Set(code.matches(of: /(\w+)(?:\(\))?\.date\(from:/).map { String($0.1) })
   }
 
-  /// Another format, with a locale and a time zone where there is none.
+  /// Another format, with a locale and a time zone if there is none.
   func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {
     // Without the semicolon of a block on one line.
     let range = assignment.item.trimmedByteRange

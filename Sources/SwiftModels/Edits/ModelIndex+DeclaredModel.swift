@@ -89,7 +89,7 @@ extension ModelIndex {
     return finder
   }
 
-  /// The properties that are set to what stands at a place or inside an inner container, or to what is made of it.
+  /// The properties that are set to what is at a place or inside an inner container, or to what is made of it.
   func propertiesRead(inside path: [String], of type: String) -> [String] {
     types(named: type).flatMap(initializerReads).map(\.read).filter { $0.names.starts(with: path) }
       .flatMap { [$0.property].compactMap(\.self) + $0.results }
@@ -162,7 +162,7 @@ extension TypeDeclaration {
 }
 
 extension DeclaredProperty {
-  /// Attributes that are no wrappers although they are spelled like one.
+  /// Attributes that are not wrappers although they are spelled like one.
   private static let markers: Set<String> = ["@ObservationIgnored", "@MainActor"]
 
   fileprivate init(_ property: PropertyDeclaration) {

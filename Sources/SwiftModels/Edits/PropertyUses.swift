@@ -80,7 +80,7 @@ extension ExprSyntax {
     return !operators.isEmpty && operators.allSatisfy(["+", "-", "*", "/"].contains)
   }
 
-  /// What stands for no value where one is needed; nil where none is, or where it does not show.
+  /// What stands for no value where one is needed; nil if there is none, or where it does not show.
   /// - Parameter type: Of the value itself; nil where only the place can tell.
   fileprivate func missingValue(for type: String?) -> String? {
     if isInText { return type.map { Self.emptyValue(of: $0) } ?? "\"\"" }
@@ -124,7 +124,7 @@ extension ExprSyntax {
 }
 
 extension TypeSite {
-  /// The changes of the type's own code that a property which was none before wants as an optional.
+  /// The changes of the type's own code that a property which was none before expects as an optional.
   func followingOptional(_ name: String, typed type: String) -> [TextPatch] {
     let uses = PropertyUses(of: name, typed: type)
     for member in node.memberBlock.members { uses.walk(member) }

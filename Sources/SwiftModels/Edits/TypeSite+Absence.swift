@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Inner containers that a hand-written `init(from:)` opens only where they are there.
+/// Inner containers that a hand-written `init(from:)` opens only if they are there.
 extension TypeSite {
   /// An inner container that may be missing: optional chaining from there on, or where statements do more than read, a
   /// condition around them.

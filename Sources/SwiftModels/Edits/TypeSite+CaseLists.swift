@@ -10,7 +10,7 @@ extension TypeSite {
     return nil
   }
 
-  /// A case after the last one, on a line of its own unless the enum is one line; nil where there is none to follow.
+  /// A case after the last one, on a line of its own unless the enum is one line; nil if there is none to follow.
   func append(_ element: String, to node: some DeclGroupSyntax) -> TextPatch? {
     guard let last = caseLists(of: node).last else { return nil }
     let end = last.trimmedByteRange.upperBound

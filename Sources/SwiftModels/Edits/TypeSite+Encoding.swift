@@ -44,7 +44,7 @@ extension TypeSite {
 
   // MARK: A new method
 
-  /// Beside the initializer that decodes.
+  /// Next to the initializer that decodes.
   private func writeEncoding(of name: String, by lines: [String]) throws(EditError) -> [TextPatch] {
     guard declaration.kind != .enumeration else { throw .unsupported("\(declaration.name) is an enum") }
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }

@@ -149,7 +149,7 @@ extension TypeSite {
     return [appendMembers(lines.joined(separator: "\n"))]
   }
 
-  /// What the compiler no longer writes beside an initializer in the body, where something uses it.
+  /// What the compiler no longer writes next to an initializer in the body, where something uses it.
   private var memberwiseInitializer: [String] {
     guard file.text.contains("\(declaration.baseName)("), declaration.declaredProperties.allSatisfy({ $0.type != nil })
     else { return [] }

@@ -125,7 +125,7 @@ extension TypeSite {
     return insertMember(text, after: lastProperty?.trimmedByteRange)
   }
 
-  /// More keys, beside the `CodingKeys` where those are written down, else before an `init(from:)` in an extension.
+  /// More keys, next to the `CodingKeys` where those are written down, else before an `init(from:)` in an extension.
   func addKeys(_ text: String) -> TextPatch {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if let range = codingKeys?.trimmedByteRange, !isOneLine {
@@ -139,7 +139,7 @@ extension TypeSite {
     return .insert(styled + style.lineEnd + style.lineEnd + indentation(at: start), at: start)
   }
 
-  /// A member set off by a blank line.
+  /// A member set off by a space line.
   func insertMember(_ text: String, after range: Range<Int>?) -> TextPatch {
     let end = style.lineEnd
     guard let range, !isOneLine else { return appendMembers(text, isStyled: true) }

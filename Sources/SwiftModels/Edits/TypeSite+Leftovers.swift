@@ -25,7 +25,7 @@ extension TypeSite {
     }.first
   }
 
-  /// The enum with the blank line that sets it off, unless something still names it.
+  /// The enum with the space line that sets it off, unless something still names it.
   private func remove(_ enumeration: EnumDeclSyntax) -> TextPatch? {
     let uses = KeyUses.find(in: tree, outside: enumeration, ContainerKeys(in: tree))
     guard !uses.types.contains(enumeration.name.plainText) else { return nil }
@@ -37,7 +37,7 @@ extension TypeSite {
     return TextPatch(range: members[index - 1].trimmedByteRange.upperBound..<range.upperBound, text: "")
   }
 
-  /// With the blank line after it, where it is the first thing in braces.
+  /// With the space line after it, where it is the first thing in braces.
   private func withBlankLine(_ lines: Range<Int>) -> Range<Int> {
     let bytes = Array(file.text.utf8)
     let blanks = Set(" \t\r".utf8), lineEnd = UInt8(ascii: "\n")

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension TypeSite {
-  /// Members at the end of the body, set off by a blank line.
+  /// Members at the end of the body, set off by a space line.
   func appendMembers(_ text: String, isStyled: Bool = false) -> TextPatch {
     let end = style.lineEnd
     let styled = isStyled ? text : style.text(raised(text, areMembers: true), indentation: memberIndentation)
@@ -27,7 +27,7 @@ extension TypeSite {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Where the blanks before the closing brace begin.
+  /// Where the spaces before the closing brace begin.
   private var contentEnd: Int {
     let bytes = Array(file.text.utf8)
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
@@ -86,7 +86,7 @@ extension TypeSite {
     let places = ranges.flatMap { Array($0.lowerBound...($0.upperBound - wanted.count)) }.filter { place in
       bytes[place] == wanted[0] && bytes[place..<(place + wanted.count)].elementsEqual(wanted)
     }
-    guard places.count == 1, let place = places.first else { throw .unsupported("\(old) does not stand exactly once") }
+    guard places.count == 1, let place = places.first else { throw .unsupported("\(old) does not occur exactly once") }
     return place..<(place + wanted.count)
   }
 }

@@ -36,7 +36,7 @@ extension TypeSite {
     return try takeOtherForm(of: [opener], condition: "let \(name) = try? \(call)", value: name)
   }
 
-  /// What stands in the value's place in some documents is taken first.
+  /// What is in the value's place in some documents is taken first.
   func takeOtherForm(
     of calls: [InitializerRead], condition: String, value: String
   ) throws(EditError) -> [TextPatch] {
@@ -48,7 +48,7 @@ extension TypeSite {
       ? precede(group.range, by: head, then: [instead]) : enclose(group.range, unless: head, then: [instead])
   }
 
-  /// What stands in the value's place in some documents is taken where none of the forms fits that are tried now.
+  /// What is in the value's place in some documents is taken where none of the forms fits that are tried now.
   func takeLastForm(
     of calls: [InitializerRead], condition: String, value: String
   ) throws(EditError) -> [TextPatch] {

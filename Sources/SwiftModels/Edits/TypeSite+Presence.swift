@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 import SwiftSyntax
 
-/// Values of which a hand-written `init(from:)` makes something only where they are there.
+/// Values of which a hand-written `init(from:)` makes something only if they are there.
 extension TypeSite {
   /// The properties that are set become optional, or get a default.
   func readIfPresent(

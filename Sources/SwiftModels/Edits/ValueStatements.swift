@@ -17,7 +17,7 @@ struct ValueStatements {
     return items.count == 1 && statement?.expression.is(IfExprSyntax.self) == true ? items.first : nil
   }
 
-  /// Nil where they set none, or where others stand between them that have nothing to do with the value.
+  /// Nil where they set none, or where others are between them that have nothing to do with the value.
   init?(of calls: [FunctionCallExprSyntax], _ properties: [DeclaredProperty]) {
     guard let list = CodeBlockItemListSyntax.innermost(around: calls.map { Syntax($0) }) else { return nil }
     let all = Array(list)

@@ -6,21 +6,21 @@ import Testing
   private func proposal(_ subject: String, title: String, evidence: String) -> Proposal {
     var proposal = Proposal(
       .defaultValue, title: title, subjects: [subject], explanation: evidence, notes: ["Nothing is lost."])
-    proposal.mergedTitleFormat = "Give %@ defaults"
+    proposal.mergedTitleFormat = "Give %@ default values"
     return proposal
   }
 
   @Test func notesAreSaidOnceAfterTheEvidenceOfAllPlaces() {
-    let merged = proposal("size", title: "Read %@ as 0", evidence: "'size' is absent at 'a'.")
-      .merging(proposal("size", title: "Read %@ as 0", evidence: "'size' is absent at 'b'."))
-    #expect(merged.title == "Read 'size' as 0")
+    let merged = proposal("size", title: "Default %@ to 0", evidence: "'size' is absent at 'a'.")
+      .merging(proposal("size", title: "Default %@ to 0", evidence: "'size' is absent at 'b'."))
+    #expect(merged.title == "Default `size` to 0")
     #expect(merged.explanation == "'size' is absent at 'a'. 'size' is absent at 'b'. Nothing is lost.")
   }
 
   @Test func whatNamesOneChangeDoesNotNameTwo() {
-    let merged = proposal("size", title: "Read %@ as 0", evidence: "'size' is absent.")
-      .merging(proposal("name", title: "Read %@ as \"\"", evidence: "'name' is absent."))
-    #expect(merged.title == "Give 'size' and 'name' defaults")
+    let merged = proposal("size", title: "Default %@ to 0", evidence: "'size' is absent.")
+      .merging(proposal("name", title: "Default %@ to \"\"", evidence: "'name' is absent."))
+    #expect(merged.title == "Give `size` and `name` default values")
     #expect(merged.explanation == "'size' is absent. 'name' is absent. Nothing is lost.")
   }
 }

@@ -63,14 +63,14 @@ private struct LoggedEvent: Decodable {
       model: DeclaredModel([structure("Price", [("amount", "Double")])]), root: "[Price]")
     let proposal = FixRules.proposals(for: context).first { $0.kind == .stringBacked }
     #expect(proposal?.effect == .losesData)
-    #expect(proposal?.loses == "1 value of 'amount' becomes nil.")
+    #expect(proposal?.loses == "1 value of `amount` becomes nil.")
   }
 
   @Test(arguments: [
     ("340282366920938463463374607431768211455", nil),
     (
       "115792089237316195423570985008687907853269984665640564039457584007913129639935",
-      "The last digits of 1 value of 'count', which Decimal rounds, such as "
+      "The last digits of 1 value of `count`, rounded by `Decimal`: for example "
         + "115792089237316195423570985008687907853269984665640564039457584007913129639935."
     ),
   ])

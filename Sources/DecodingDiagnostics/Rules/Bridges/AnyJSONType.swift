@@ -10,7 +10,7 @@ struct AnyJSONType {
   /// Nothing where the model has such a type.
   let declarations: [ModelEdit]
 
-  /// - Parameter type: A type beside which the enum may stand, and whose values it will hold.
+  /// - Parameter type: A type next to which the enum may stand, and whose values it will hold.
   init(near type: DeclaredType, _ model: DeclaredModel) {
     if let own = model.types.first(where: Self.takesAnything) {
       name = own.name

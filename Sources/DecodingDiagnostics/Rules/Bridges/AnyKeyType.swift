@@ -20,7 +20,7 @@ enum AnyKeyType {
 }
 
 extension RuleContext {
-  /// The key type beside the type that reads by it; nothing where the model has it.
+  /// The key type next to the type that reads by it; nothing where the model has it.
   func declaringAnyKey(near type: DeclaredType) -> [ModelEdit] {
     guard model.type(named: AnyKeyType.name) == nil else { return [] }
     return [.addDeclarations(near: type.name, text: AnyKeyType.declaration)]

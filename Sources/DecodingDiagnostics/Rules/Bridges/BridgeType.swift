@@ -13,11 +13,11 @@ struct BridgeType {
   var encoding = ["var container = encoder.singleValueContainer()", "try container.encode(wrappedValue)"]
   /// False for models that are only decoded: the bridge is smaller then.
   var isEncodable = true
-  /// A missing key is no value rather than an error; for bridges over optionals.
+  /// A missing key is not a value rather than an error; for bridges over optionals.
   var allowsMissingKey = false
   /// Which of `Equatable` and `Hashable` the models ask for; the compiler makes the rest.
   var conformances: [String] = []
-  /// Stored properties beside `wrappedValue`, with their initial values.
+  /// Stored properties next to `wrappedValue`, with their initial values.
   var extraMembers: [String] = []
   /// A missing key gives this value; nil where it stays an error.
   var missingValue: String? { allowsMissingKey ? "nil" : valueForMissingKey }
@@ -96,7 +96,7 @@ struct BridgeType {
     let value = missingValue ?? "nil"
     var lines = [
       "extension KeyedDecodingContainer {",
-      "  /// A missing key is read as \(value); without this it is an error, even where the property is optional.",
+      "  /// A missing key is read as \(value); without this overload it is an error, even if the property is optional.",
       "  func decode\(head)(",
       "    _ type: \(type).Type, forKey key: Key",
       "  ) throws -> \(type) {",
@@ -108,7 +108,7 @@ struct BridgeType {
     lines += [
       "",
       "extension KeyedEncodingContainer {",
-      "  /// No value is written as no key.",
+      "  /// Nil is encoded as no key.",
       "  mutating func encode\(head)(",
       "    _ value: \(type), forKey key: Key",
       "  ) throws {",

@@ -29,13 +29,14 @@ extension BridgeType {
     KeyOfText(type).map { key in
       BridgeType(
         name: type + "Keyed",
-        documentation: "A dictionary by \(type) for which the JSON has an object: its keys are text.",
+        documentation: "A dictionary with \(type) keys that is an object in the JSON.",
         generic: "Value: Codable", wrapped: "[\(type): Value]",
         decoding: [
           opening, "let entries = try container.decode([String: Value].self)",
           "let keyed = entries.compactMap { text, value in \(key.making).map { ($0, value) } }",
           "guard keyed.count == entries.count else {",
-          "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"A key is no \(type).\")", "}",
+          "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"A key is not a valid \(type).\")",
+          "}",
           "wrappedValue = Dictionary(keyed) { _, last in last }",
         ],
         encoding: [

@@ -1,24 +1,24 @@
 /// Bridges for what stands for no value; only for optional properties.
 extension BridgeType {
   static let emptyStringAsNil = asNil(
-    "EmptyStringAsNil", "A value for which the JSON has an empty string where there is none.",
+    "EmptyStringAsNil", "A value; nil if the JSON has an empty string.",
     where: "let text = try? container.decode(String.self), text.isEmpty")
 
   /// PHP's word for no value.
   static let falseAsNil = asNil(
-    "FalseAsNil", "A value for which the JSON has `false` where there is none.",
+    "FalseAsNil", "A value; nil if the JSON has `false`.",
     where: "let flag = try? container.decode(Bool.self), !flag")
 
   static let emptyObjectAsNil = asNil(
-    "EmptyObjectAsNil", "An object for which the JSON has an empty one where there is none.",
+    "EmptyObjectAsNil", "An object; nil if the JSON has an empty one.",
     where: "let object = try? container.decode([String: Bool].self), object.isEmpty")
 
   static let zeroDateAsNil = asNil(
-    "ZeroDateAsNil", "A date for which the JSON has `\"0000-00-00\"` where there is none.", date: true,
+    "ZeroDateAsNil", "A date; nil if the JSON has `\"0000-00-00\"`.", date: true,
     where: "let text = try? container.decode(String.self), text.allSatisfy({ \"0-/.: TZ\".contains($0) })")
 
   static let placeholderDateAsNil = asNil(
-    "PlaceholderDateAsNil", "A date for which the JSON has a dash or a word such as `\"N/A\"` where there is none.",
+    "PlaceholderDateAsNil", "A date; nil if the JSON has a dash or a placeholder such as `\"N/A\"`.",
     date: true,
     where: "let text = try? container.decode(String.self), "
       + "\(Placeholders.literal).contains(text.lowercased())")

@@ -88,7 +88,7 @@ extension RuleContext {
       ? map + "(\\.wrappedValue)" : unwrapping(inner).map { calls in "\(map) { $0\(calls) }" }
   }
 
-  /// The bridge beside the type that reads by it; nothing where the model has it.
+  /// The bridge next to the type that reads by it; nothing where the model has it.
   func declaring(_ bridge: BridgeType, near type: DeclaredType) -> [ModelEdit] {
     model.type(named: bridge.name) == nil ? [.addDeclarations(near: type.name, text: bridge.text)] : []
   }

@@ -4,7 +4,7 @@ extension BridgeType {
 
   /// Text that some send as a number.
   static let textOrNumber = BridgeType(
-    name: "TextOrNumber", documentation: "Text that the JSON holds as text or as a number, e.g. `\"5555\"` or `5555`.",
+    name: "TextOrNumber", documentation: "A string that is a string or a number in the JSON: `\"5555\"` or `5555`.",
     wrapped: "String",
     decoding: [
       opening,
@@ -18,7 +18,7 @@ extension BridgeType {
     ])
 
   static let lenientBool = BridgeType(
-    name: "LenientBool", documentation: "A Bool that the JSON holds as `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"`.",
+    name: "LenientBool", documentation: "A Bool that is `true`, `1`, `\"true\"`, `\"1\"` or `\"yes\"` in the JSON.",
     wrapped: "Bool", decoding: boolReading(orFalse: []))
 
   /// What PHP makes of a Bool that it writes as text.
@@ -44,14 +44,14 @@ extension BridgeType {
       "switch text.lowercased() {",
       "case \"1\", \"true\", \"yes\", \"y\", \"t\", \"on\": wrappedValue = true",
       "case \(falseWords): wrappedValue = false",
-      "default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no Bool.\")",
+      "default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a Bool.\")",
       "}",
     ]
   }
 
   /// Several texts for one.
   static let joinedLines = BridgeType(
-    name: "JoinedLines", documentation: "A text for which the JSON may have a list: its elements are lines.",
+    name: "JoinedLines", documentation: "A string that may be an array of lines in the JSON.",
     wrapped: "String",
     decoding: [
       opening,
@@ -62,9 +62,9 @@ extension BridgeType {
       "}",
     ])
 
-  /// A text that is no URL; only for optional properties.
+  /// A text that is not a URL; only for optional properties.
   static let invalidURLAsNil = BridgeType(
-    name: "InvalidURLAsNil", documentation: "A URL that is nil where the JSON's text is none.",
+    name: "InvalidURLAsNil", documentation: "A URL; nil if the string in the JSON is not valid.",
     wrapped: "URL?",
     decoding: [
       opening,
@@ -73,7 +73,7 @@ extension BridgeType {
 
   /// PHP's empty array for an empty object.
   static let emptyArrayAsNil = BridgeType(
-    name: "EmptyArrayAsNil", documentation: "An object for which the JSON has an empty array where there is none.",
+    name: "EmptyArrayAsNil", documentation: "An object; nil if the JSON has an empty array instead.",
     generic: "Value: Codable", wrapped: "Value?",
     decoding: [
       "if let list = try? decoder.unkeyedContainer(), list.isAtEnd {",
@@ -86,7 +86,7 @@ extension BridgeType {
 
   static let emptyObjectAsArray = BridgeType(
     name: "EmptyObjectAsArray",
-    documentation: "A list for which the JSON has an empty object where it is empty.",
+    documentation: "An array that is an empty object in the JSON if it is empty.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
       opening,
@@ -99,7 +99,7 @@ extension BridgeType {
 
   static let emptyArrayAsDictionary = BridgeType(
     name: "EmptyArrayAsDictionary",
-    documentation: "A dictionary for which the JSON has an empty array where it is empty.",
+    documentation: "A dictionary that is an empty array in the JSON if it is empty.",
     generic: "Value: Codable", wrapped: "[String: Value]",
     decoding: [
       "if let list = try? decoder.unkeyedContainer(), list.isAtEnd {",
@@ -113,8 +113,8 @@ extension BridgeType {
   static let listAsDictionary = BridgeType(
     name: "ListAsDictionary",
     documentation:
-      "A dictionary for which the JSON has a list where its keys are numbers.\nEach value stands at its key, null where there "
-      + "is none.",
+      "A dictionary that is an array in the JSON if its keys are integers.\nEach value is at the index of its key; missing ones "
+      + "are null.",
     generic: "Value: Codable", wrapped: "[String: Value]",
     decoding: [
       opening,
@@ -129,7 +129,7 @@ extension BridgeType {
     ])
 
   static let oneOrMany = BridgeType(
-    name: "OneOrMany", documentation: "A list that the JSON collapses to its element where there is only one.",
+    name: "OneOrMany", documentation: "An array that is a single element in the JSON if there is only one.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
       opening,
@@ -143,7 +143,7 @@ extension BridgeType {
   /// Both are lists, so that only what is in them tells which one it is.
   static let innerOrOuter = BridgeType(
     name: "OneOrManyLists",
-    documentation: "A list of lists, which the JSON has as the inner one where there is only one.",
+    documentation: "An array of arrays that is only the inner one in the JSON if there is only one.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
       opening,
@@ -155,7 +155,7 @@ extension BridgeType {
     ])
 
   static let onlyElement = BridgeType(
-    name: "OnlyElement", documentation: "A value that the JSON has as it is, or as the only element of a list.",
+    name: "OnlyElement", documentation: "A value that is as is in the JSON, or the only element of an array.",
     generic: "Value: Codable", wrapped: "Value",
     decoding: [
       "guard var list = try? decoder.unkeyedContainer() else {",
@@ -166,7 +166,7 @@ extension BridgeType {
     ])
 
   static let jsonText = BridgeType(
-    name: "JSONText", documentation: "A value that the JSON holds as text which is JSON again.",
+    name: "JSONText", documentation: "A value that is a string containing JSON.",
     generic: "Value: Codable", wrapped: "Value",
     decoding: [
       "let text = try decoder.singleValueContainer().decode(String.self)",
@@ -180,7 +180,7 @@ extension BridgeType {
 
   static let lossyArray = BridgeType(
     name: "LossyArray",
-    documentation: "A list without the elements that cannot be decoded.\n`droppedCount` says how many there were.",
+    documentation: "An array without the elements that do not decode.\n`droppedCount` counts them.",
     generic: "Element: Codable", wrapped: "[Element]",
     decoding: [
       "var container = try decoder.unkeyedContainer()",
@@ -189,7 +189,7 @@ extension BridgeType {
       "  do {",
       "    elements.append(try container.decode(Element.self))",
       "  } catch {",
-      "    // A failed element does not move the container on.",
+      "    // A failed element does not advance the container.",
       "    _ = try container.superDecoder()",
       "    droppedCount += 1",
       "  }",
@@ -199,7 +199,7 @@ extension BridgeType {
 
   static let lossyDictionary = BridgeType(
     name: "LossyDictionary",
-    documentation: "A dictionary without the entries that cannot be decoded.\n`droppedCount` says how many there were.",
+    documentation: "A dictionary without the entries that do not decode.\n`droppedCount` counts them.",
     generic: "Value: Codable", wrapped: "[String: Value]",
     decoding: [
       "let entries = try decoder.singleValueContainer().decode([String: Entry].self)",
@@ -216,7 +216,7 @@ extension BridgeType {
   /// Numbers in text, and text that is none; only for optional properties.
   static let numberOrNil = BridgeType(
     name: "NumberOrNil",
-    documentation: "A number that the JSON holds as itself or as text; nil where the text is no number.",
+    documentation: "A number, in the JSON also as a string; nil if the string is not a number.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
       opening,
@@ -230,7 +230,7 @@ extension BridgeType {
   /// Numbers in text, and words that stand for none; only for optional properties.
   static let numberOrPlaceholder = BridgeType(
     name: "NumberOrPlaceholder",
-    documentation: "A number that the JSON holds as itself or as text; nil where a word such as `n/a` stands for none.",
+    documentation: "A number, in the JSON also as a string; nil for a placeholder such as `n/a`.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value?",
     decoding: [
       opening,
@@ -241,7 +241,7 @@ extension BridgeType {
       "let placeholders = \(Placeholders.literal)",
       "wrappedValue = Value(text)",
       "guard wrappedValue != nil || placeholders.contains(text.lowercased()) else {",
-      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Value.self).\")",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a \\(Value.self).\")",
       "}",
     ], allowsMissingKey: true)
 }

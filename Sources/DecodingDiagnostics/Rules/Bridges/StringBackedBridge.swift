@@ -2,7 +2,7 @@ extension BridgeType {
   /// Reads `19.99` and `"19.99"`.
   static let stringBacked = BridgeType(
     name: "StringBacked",
-    documentation: "A value that the JSON holds as itself or as text, e.g. `19.99` or `\"19.99\"`.",
+    documentation: "A value that is as is or a string in the JSON: `19.99` or `\"19.99\"`.",
     generic: "Value: LosslessStringConvertible & Codable", wrapped: "Value",
     decoding: [
       "let container = try decoder.singleValueContainer()",
@@ -11,7 +11,7 @@ extension BridgeType {
       "  return",
       "}",
       "guard let value = Value(text) else {",
-      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Value.self).\")",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a \\(Value.self).\")",
       "}",
       "wrappedValue = value",
     ])
@@ -19,7 +19,7 @@ extension BridgeType {
   /// A decimal number is not lossless in text for the compiler, and must not depend on the device's decimal separator.
   static let decimalText = BridgeType(
     name: "DecimalText",
-    documentation: "A Decimal that the JSON holds as itself or as text, e.g. `19.99` or `\"19.99\"`.",
+    documentation: "A Decimal that is a number or a string in the JSON: `19.99` or `\"19.99\"`.",
     wrapped: "Decimal",
     decoding: [
       "let container = try decoder.singleValueContainer()",
@@ -28,7 +28,7 @@ extension BridgeType {
       "  return",
       "}",
       "guard let value = Decimal(string: text, locale: Locale(identifier: \"en_US_POSIX\")) else {",
-      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no decimal number.\")",
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a decimal number.\")",
       "}",
       "wrappedValue = value",
     ])

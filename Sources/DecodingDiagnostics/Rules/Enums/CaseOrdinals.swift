@@ -53,14 +53,15 @@ struct CaseOrdinals {
     let cases = declared.cases.enumerated().map { "    case \($0 + first): self = .\($1.name)" }
     let lines =
       [
-        "/// Reads the number of the case, or its name.", "\(declared.access)init(from decoder: any Decoder) throws {",
+        "/// Decodes the number of the case, or its name.",
+        "\(declared.access)init(from decoder: any Decoder) throws {",
         "  let container = try decoder.singleValueContainer()",
         "  if let number = try? container.decode(Int.self) {", "    switch number {",
       ] + cases + [
-        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
         "    }", "    return", "  }",
         "  let name = try container.decode(String.self)", "  guard let value = Self(rawValue: name) else {",
-        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
+        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
         "  }", "  self = value", "}",
       ]
     var proposal = Proposal(

@@ -57,7 +57,7 @@ struct DeeperArmRule: FixRule {
   }
 }
 
-/// An arm that opens the inner object first, and reads from it what stands there.
+/// An arm that opens the inner object first, and reads from it what is there.
 private struct Move {
   let text: String
   let caseName: String
@@ -89,7 +89,7 @@ private struct Move {
   }
 }
 
-/// The blanks that a statement has which stands in an arm by itself.
+/// The spaces that a statement has which stands in an arm by itself.
 private enum FileBlanks {
   static func inside(_ arm: DeclaredChoice.Arm, _ type: DeclaredType) -> String {
     let start = type.text.firstRange(of: arm.text)?.lowerBound ?? type.text.startIndex

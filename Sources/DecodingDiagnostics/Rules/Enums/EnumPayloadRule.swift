@@ -119,7 +119,7 @@ struct EnumPayloadRule: FixRule {
     return forms.count == 1 ? forms[0] : nil
   }
 
-  /// As many keys as the case has values, and some of the same names: another one may be spelled otherwise as well.
+  /// As many keys as the case has values, and some of the same names: another one may be spelled differently as well.
   private func isPayload(_ value: Node, of known: DeclaredCase, _ context: RuleContext) -> Bool {
     let (keys, labels) = (Set(context.document.keys(of: value)), Set(labels(known)))
     return keys.count == labels.count && (keys.isEmpty || !keys.isDisjoint(with: labels))
@@ -196,7 +196,7 @@ struct EnumPayloadRule: FixRule {
     writer.labels = Dictionary(
       uniqueKeysWithValues: cases.filter { !$0.values.isEmpty }.map { ($0.name, $0.values.map(\.name)) })
     let text =
-      (["/// Reads whichever of the types fits."] + writer.initializer
+      (["/// Decodes whichever of the types matches."] + writer.initializer
       + (declared.isEncodable ? [""] + writer.encoder : []) + structs).joined(separator: "\n")
     var proposal = Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),

@@ -47,7 +47,7 @@ struct EnumRawTypeRule: FixRule {
         + values, cost: 14)
   }
 
-  /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong without a word.
+  /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
   private func numberAsItIs(_ context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
@@ -67,16 +67,16 @@ struct EnumRawTypeRule: FixRule {
   /// The numbers in quotes; the enum's own raw values stay what they are.
   private func quotedNumbers(_ declared: DeclaredType, _ raw: String, _ texts: [String]) -> Proposal {
     let lines = [
-      "/// Reads the number as itself or in quotes.",
+      "/// Decodes the number, quoted or not.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
       "  let container = try decoder.singleValueContainer()",
       "  let number: \(raw)",
       "  if let text = try? container.decode(String.self) {",
       "    guard let read = \(raw)(text) else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no number.\")",
+      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a number.\")",
       "    }", "    number = read", "  } else {", "    number = try container.decode(\(raw).self)", "  }",
       "  guard let value = Self(rawValue: number) else {",
-      "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+      "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
       "  }", "  self = value", "}",
     ]
     var proposal = Proposal(
@@ -136,19 +136,19 @@ struct EnumRawTypeRule: FixRule {
     }
     return
       ([
-        "/// Reads the number, or the name that some send for it.",
+        "/// Decodes the number, or the name that some services send instead.",
         "\(declared.access)init(from decoder: any Decoder) throws {",
         "  let container = try decoder.singleValueContainer()",
         "  if let number = try? container.decode(\(raw).self) {",
         "    guard let value = Self(rawValue: number) else {",
-        "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is no \\(Self.self).\")",
+        "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
         "    }",
         "    self = value",
         "  } else {",
         "    let name = try container.decode(String.self)",
         "    switch name {",
       ] + cases + [
-        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no \\(Self.self).\")",
+        "    default: throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
         "    }",
         "  }",
         "}",

@@ -115,12 +115,12 @@ struct EnumValueRule: FixRule {
       })
     else { return nil }
     let text = """
-      /// Reads the raw value in whatever case its letters are.
+      /// Decodes the raw value regardless of case.
       \(declared.access)init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
         guard let value = Self(rawValue: text.\(fold.name)()) else {
-          throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no \\(Self.self).")
+          throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not a \\(Self.self).")
         }
         self = value
       }
@@ -139,7 +139,7 @@ struct EnumValueRule: FixRule {
     isNilable: Bool
   ) -> [Proposal] {
     let new = unknown.filter { value in !respelled.contains { $0.value == value } }
-    // Where the property may be nil, an empty text is no value.
+    // Where the property may be nil, an empty text is not a value.
     guard raw == "String", !new.isEmpty, new.count <= 8, failure.values.count < 20, !(isNilable && new.contains(""))
     else { return [] }
     var edits = edits(respelled, declared)
@@ -170,7 +170,7 @@ struct EnumValueRule: FixRule {
     let known = declared.fallbackCase
     let name = known ?? "unknown"
     let text = """
-      /// A value that this version does not know is read as `\(name)`.
+      /// Decodes unknown values as `\(name)`.
       \(declared.access)init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
         self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))
@@ -182,7 +182,7 @@ struct EnumValueRule: FixRule {
       edits: edits(respelled, declared)
         + (known == nil ? [.addCase(type: declared.name, name: name, rawValue: number)] : [])
         + [.addMembers(type: declared.name, text: text)],
-      // An entry of a list that is no word is no value either.
+      // An entry of a list that is not a word is not a value either.
       cost: context.isInsideProperty && lost.allSatisfy(isNoWord) ? 36 : 30)
     // The developer's own case for what is not known is what the model says of it.
     proposal.effect = known == nil ? .losesData : .loosensModel
@@ -200,14 +200,14 @@ struct EnumValueRule: FixRule {
 
   // MARK: No such enum
 
-  /// Values that are no names, or too many for cases: the property keeps the raw value.
+  /// Values that are not names, or too many for cases: the property keeps the raw value.
   private func keepRaw(
     _ unknown: [String], _ declared: DeclaredType, _ raw: String, _ failure: Failure, _ context: RuleContext
   ) -> [Proposal] {
     guard let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       TypeText.core(of: type) == declared.name || declared.name.hasSuffix("." + TypeText.core(of: type))
     else { return [] }
-    // Beside values that the enum has, it is right, and some of the values are not.
+    // Next to values that the enum has, it is right, and some of the values are not.
     let isForeign =
       raw == "String" && unknown.allSatisfy { Words.camelCase($0) == nil && !$0.isEmpty }
       && !declared.cases.contains { isInUse($0, context) }

@@ -34,7 +34,7 @@ struct KindChoice {
       return
     }
     names = context.model.type(asked, inside: type.name).flatMap { $0.kind == .enumeration ? $0 : nil }
-    // A value that another enum refuses is none of the kinds.
+    // A value that another enum rejects is none of the kinds.
     if failure.reason == .unknownEnumValue, names == nil || names?.name != Self.expected(failure, context)?.name {
       return nil
     }

@@ -11,7 +11,7 @@ struct KindPayload {
 
   /// - Parameters:
   ///   - pattern: The case whose payload the new one is named after, and what it carries.
-  ///   - tag: The key that names the kind, which the payload has only where the others have it.
+  ///   - tag: The key that names the kind, which the payload has only if the others have it.
   init?(
     of values: [Node], caseName: String, of declared: DeclaredType, like pattern: DeclaredCase, tag: String?,
     _ context: RuleContext

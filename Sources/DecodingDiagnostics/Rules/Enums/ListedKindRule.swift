@@ -39,7 +39,7 @@ private struct Pattern {
   /// The enum of the kinds' names, where there is one.
   let names: DeclaredType?
 
-  /// Nil unless every arm but the last decodes a type of its own, and the last refuses what is left.
+  /// Nil unless every arm but the last decodes a type of its own, and the last rejects what is left.
   init?(of choice: DeclaredChoice, _ model: DeclaredModel) {
     guard case .name(let asked, let path) = choice.subject, case .key(_, let tag)? = path.last else { return nil }
     let arms = choice.arms.filter { !$0.takesRest }

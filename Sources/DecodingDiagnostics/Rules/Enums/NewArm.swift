@@ -7,7 +7,7 @@ struct NewArm {
     /// The text, or the case of an enum of kinds, by which an arm is taken.
     var label: String
     var caseName: String
-    /// The type of the payload; nil where there is none.
+    /// The type of the payload; nil if there is none.
     var payload: String?
     /// The case of the coding keys under which the payload stands.
     var key: String?

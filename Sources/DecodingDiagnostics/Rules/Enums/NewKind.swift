@@ -41,7 +41,7 @@ struct KindPattern {
   let declared: DeclaredCase
   let decoding: DeclaredChoice.Arm
   let encoding: DeclaredChoice.Arm?
-  /// The type of the payload, and the key under which that stands where it does not stand beside the name.
+  /// The type of the payload, and the key under which that stands where it does not stand next to the name.
   let payload: String?
   let key: String?
 }
@@ -165,7 +165,7 @@ extension DeclaredChoice.Arm {
     return DeclaredChoice.Arm(labels: labels, text: head.0 + "\(target) = .\(name)")
   }
 
-  /// An arm of `encode(to:)` without the lines that write the payload; nil where none is left.
+  /// An arm of `encode(to:)` without the lines that write the payload; nil if there is none left.
   fileprivate var withoutPayload: DeclaredChoice.Arm? {
     guard let binding, let head = text.firstMatch(of: /^case\s+(?:let\s+)?(\.\w+)\([^)]*\):/) else { return nil }
     let lines = text[head.range.upperBound...].components(separatedBy: "\n")

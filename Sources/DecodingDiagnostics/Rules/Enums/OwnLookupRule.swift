@@ -1,4 +1,4 @@
-/// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and refuses where the enum has no such
+/// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and rejects where the enum has no such
 /// case.
 struct OwnLookupRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -18,7 +18,7 @@ struct OwnLookupRule: FixRule {
     }
   }
 
-  /// The enum whose own `init(from:)` looks the text up and refuses it.
+  /// The enum whose own `init(from:)` looks the text up and rejects it.
   private func refusing(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {
     let reasons: Set<FailureReason> = [.unknownEnumValue, .refusedByModel, .thrownByModel]
     guard reasons.contains(failure.reason), failure.found == "string",

@@ -35,16 +35,16 @@ struct PositionalEnumWriter {
       "\(access)init(from decoder: any Decoder) throws {",
     ] + readingNames + ["  let container = try decoder.container(keyedBy: CodingKeys.self)"] + choosingKey + [
       "    throw DecodingError.dataCorrupted(",
-      "      .init(codingPath: container.codingPath, debugDescription: \"Expected one key that names a case.\"))",
+      "      .init(codingPath: container.codingPath, debugDescription: \"Expected exactly one key that names a case.\"))",
       "  }", "  switch key {",
     ] + cases.flatMap(decoding) + ["  }", "}"]
   }
 
   private var documentation: String {
-    if hasNulls { return "Reads the case under whose key there is something else than null." }
+    if hasNulls { return "Decodes the only case that is not null." }
     return names == nil
-      ? "Reads payloads that stand right under the key of their case."
-      : "Reads the name of a case, or an object with the payload under the case's key."
+      ? "Decodes payloads directly under the key of their case."
+      : "Decodes the name of a case, or an object with the payload under the case's key."
   }
 
   private var choosingKey: [String] {
@@ -62,7 +62,7 @@ struct PositionalEnumWriter {
     ]
       + cases.filter(\.isBare).map { "    case \(SwiftLiteral.of(names[$0.name] ?? $0.name)): self = .\($0.name)" } + [
         "    default:", "      throw DecodingError.dataCorrupted(",
-        "        .init(codingPath: decoder.codingPath, debugDescription: \"'\\(name)' is no case of \\(Self.self).\"))",
+        "        .init(codingPath: decoder.codingPath, debugDescription: \"\\(name) is not a case of \\(Self.self).\"))",
         "    }", "    return", "  }",
       ]
   }

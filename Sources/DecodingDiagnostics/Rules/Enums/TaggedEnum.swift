@@ -53,7 +53,7 @@ struct TaggedEnum {
 
   // MARK: Where the values stand
 
-  /// The key under which the values of each case stand; none where they stand beside the tag.
+  /// The key under which the values of each case stand; none where they stand next to the tag.
   private var contents: [String: String] {
     let carrying = cases.filter { !$0.isBare }.map(\.name)
     if let shared = sharedKey { return Dictionary(uniqueKeysWithValues: carrying.map { ($0, shared) }) }

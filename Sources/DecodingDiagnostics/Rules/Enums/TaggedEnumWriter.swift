@@ -1,14 +1,14 @@
-/// Writes the coding of an enum whose case is named by a key beside its values, or beside an object that holds them.
+/// Writes the coding of an enum whose case is named by a key next to its values, or next to an object that holds them.
 struct TaggedEnumWriter {
   let cases: [EnumCaseShape]
   /// The key that names the case, and how each case is called there.
   let tag: String
   let spellings: [String: String]
-  /// The key of the object that holds the values of a case, by the case; none where they stand beside the tag.
+  /// The key of the object that holds the values of a case, by the case; none where they stand next to the tag.
   let contents: [String: String]
   /// The keys are in the enum's own `CodingKeys`, each called like its case.
   let joinsKeys: Bool
-  /// The access of the type's own members, with a blank after it.
+  /// The access of the type's own members, with a space after it.
   let access: String
   let convertsKeys: Bool
 
@@ -47,12 +47,12 @@ struct TaggedEnumWriter {
 
   private var initializer: [String] {
     [
-      "/// Reads the case that `\(tag)` names.", "\(access)init(from decoder: any Decoder) throws {",
+      "/// Decodes the case that `\(tag)` names.", "\(access)init(from decoder: any Decoder) throws {",
       "  let container = try decoder.container(keyedBy: \(keysName).self)",
       "  switch try container.decode(String.self, forKey: .\(tagName)) {",
     ] + cases.flatMap(decoding) + [
       "  case let other:", "    throw DecodingError.dataCorruptedError(",
-      "      forKey: .\(tagName), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")", "  }", "}",
+      "      forKey: .\(tagName), in: container, debugDescription: \"\\(other) is not a \\(Self.self).\")", "  }", "}",
     ]
   }
 
@@ -61,7 +61,7 @@ struct TaggedEnumWriter {
     let contentName = contentName(shape)
     switch shape.payload {
     case .none: return [head + " self = .\(shape.name)"]
-    // A list under the case's key has no tag beside it.
+    // A list under the case's key has no tag next to it.
     case .listed: return []
     case .single(let type):
       let value =

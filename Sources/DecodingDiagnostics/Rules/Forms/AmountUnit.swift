@@ -21,7 +21,7 @@ struct AmountUnit: Equatable {
 
   func digits(_ text: String) -> String { String(text.dropFirst(prefix.count).dropLast(suffix.count)) }
 
-  /// The bridge's name, since units differ from each other in code; nil where there is none.
+  /// The bridge's name, since units differ from each other in code; nil if there is none.
   func typeName(wrapping type: String) -> String? {
     let number = type == "Decimal" ? "Decimal" : TypeText.integers.contains(type) ? type : "Amount"
     guard !isEmpty else { return nil }

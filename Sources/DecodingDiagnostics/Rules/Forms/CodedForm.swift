@@ -16,9 +16,9 @@ struct CodedForm {
   var isMixed = false
 }
 
-/// The values at one place of the model, and what stands there.
+/// The values at one place of the model, and what is there.
 struct FormEvidence {
-  /// The property's or the element's type, e.g. `Measurement<UnitMass>`.
+  /// The property's or the element's type, such as `Measurement<UnitMass>`.
   let type: String
   let property: String
   var values: [Node]
@@ -86,7 +86,7 @@ enum CodedForms {
     guard !objects.values.isEmpty, lists > 0, lists + objects.values.count == evidence.values.count,
       var form = all[name]?(objects), form.own == "an array"
     else { return nil }
-    form.bridge.documentation += "\nAn array is read as well."
+    form.bridge.documentation += "\nAn array is read too."
     form.bridge.decoding =
       ["if let own = try? \(form.bridge.wrapped)(from: decoder) {", "  wrappedValue = own", "  return", "}"]
       + form.bridge.decoding

@@ -1,4 +1,4 @@
-/// Durations that arrive as ISO 8601 text, e.g. `"PT1M30S"`.
+/// Durations that arrive as ISO 8601 text, such as `"PT1M30S"`.
 extension CodedForms {
   static func areISO8601(_ texts: [String]) -> Bool {
     let form = /P(?:\d+D)?(?:T(?:\d+H)?(?:\d+M)?(?:[\d.]+S)?)?/
@@ -6,9 +6,10 @@ extension CodedForms {
   }
 
   static let iso8601Duration = CodedForm(
-    own: "an array", form: "ISO 8601 text",
+    own: "an array", form: "an ISO 8601 string",
     bridge: BridgeType(
-      name: "ISO8601Duration", documentation: "A Duration that the JSON holds as ISO 8601 text, e.g. `\"PT1M30S\"`.",
+      name: "ISO8601Duration",
+      documentation: "A Duration that is an ISO 8601 string in the JSON, such as `\"PT1M30S\"`.",
       wrapped: "Duration", decoding: reading("Double") + ["wrappedValue = .seconds(\(sum("Double")))"],
       encoding: ["let seconds = wrappedValue / .seconds(1)"] + writing(wholeIfPossible)))
 
@@ -22,7 +23,7 @@ extension CodedForms {
       own: "a number", form: "an ISO 8601 duration, in seconds",
       bridge: BridgeType(
         name: isWhole ? "ISO8601WholeSeconds" : "ISO8601Seconds",
-        documentation: "Seconds that the JSON holds as an ISO 8601 duration, e.g. `\"PT1M30S\"`.", wrapped: type,
+        documentation: "Seconds that are an ISO 8601 duration in the JSON, such as `\"PT1M30S\"`.", wrapped: type,
         decoding: reading(type) + ["wrappedValue = \(sum(type))"],
         encoding: ["let seconds = wrappedValue"] + writing(isWhole ? "\"PT\\(seconds)S\"" : wholeIfPossible)),
       cost: 16)

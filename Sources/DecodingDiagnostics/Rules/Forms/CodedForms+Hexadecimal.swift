@@ -19,7 +19,7 @@ extension CodedForms {
       own: "a number", form: "its hexadecimal digits",
       bridge: BridgeType(
         name: "Hexadecimal\(evidence.type == "Int" ? "Number" : evidence.type)",
-        documentation: "A number that the JSON holds as hexadecimal digits, e.g. `\(SwiftLiteral.of(first))`.",
+        documentation: "A number that is hexadecimal digits in the JSON, such as `\(SwiftLiteral.of(first))`.",
         wrapped: evidence.type,
         decoding: opening + [
           "guard text.hasPrefix(\(SwiftLiteral.of(sign))), let number = \(evidence.type)(text.dropFirst(\(sign.count)), radix: 16) else {",

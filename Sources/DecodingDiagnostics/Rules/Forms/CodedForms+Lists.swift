@@ -11,11 +11,11 @@ extension CodedForms {
     let example = evidence.enumeration?.cases.prefix(2).map { $0.rawValue ?? $0.name } ?? []
     let shown = example.count == 2 ? example : element == "String" ? ["a", "b"] : ["1", "2"]
     return CodedForm(
-      own: "an array", form: "text with '\(separator)' between the elements",
+      own: "an array", form: "a string with \(FixWording.code(separator)) between its elements",
       bridge: BridgeType(
         name: isSet ? name + "Set" : name,
         documentation:
-          "A list that the JSON holds as one text, e.g. `\(SwiftLiteral.of(shown.joined(separator: separator)))`.",
+          "An array that is one string in the JSON, such as `\(SwiftLiteral.of(shown.joined(separator: separator)))`.",
         wrapped: evidence.type, decoding: reading(element, separation, isSet: isSet, evidence),
         encoding: writing(
           "\(written(element, evidence))\(isSet ? ".sorted()" : "").joined(separator: \(SwiftLiteral.of(separator)))")),
@@ -35,7 +35,7 @@ extension CodedForms {
     let made = evidence.enumeration == nil ? "\(element)($0)" : "\(element)(rawValue: \(part))"
     return opening + [
       "let parts = \(parts)", "let elements = parts.compactMap { \(made) }",
-      "guard elements.count == parts.count else {", refusal("list of \(element)"), "}",
+      "guard elements.count == parts.count else {", refusal("array of \(element)"), "}",
       "wrappedValue = \(isSet ? "Set(elements)" : "elements")",
     ]
   }
@@ -45,7 +45,7 @@ extension CodedForms {
     return "wrappedValue.map(\\.\(evidence.enumeration == nil ? "description" : "rawValue"))"
   }
 
-  /// Blanks stand between the names of scopes and tags; anything else may be a sentence.
+  /// Blanks are between the names of scopes and tags; anything else may be a sentence.
   private static func areWords(_ evidence: FormEvidence) -> Bool {
     let named = Words.of(evidence.property).last.map(["scope", "scopes", "tags", "keywords", "permissions"].contains)
     let areWords = evidence.texts?.allSatisfy { $0.wholeMatch(of: /[\w:.\/-]+(?: [\w:.\/-]+)*/) != nil } == true
@@ -64,10 +64,10 @@ extension CodedForms {
   }
 }
 
-/// What stands between the elements of a list that is one text.
+/// What is between the elements of a list that is one text.
 private struct Separation {
   let separator: String
-  /// Blanks stand beside some of the separators.
+  /// Blanks stand next to some of the separators.
   let trims: Bool
 
   /// Nil where no text has one.

@@ -11,7 +11,7 @@ extension CodedForms {
       own: "an array", form: "a number of \(unit)",
       bridge: BridgeType(
         name: unit == "seconds" ? "DurationInSeconds" : "DurationInMilliseconds",
-        documentation: "A Duration that the JSON holds as a number of \(unit).", wrapped: "Duration",
+        documentation: "A Duration that is a number in the JSON, in \(unit).", wrapped: "Duration",
         decoding: ["wrappedValue = .\(unit)(try decoder.singleValueContainer().decode(Double.self))"],
         encoding: writing("wrappedValue / .\(unit)(1)")))
   }
@@ -20,9 +20,9 @@ extension CodedForms {
     let elements = evidence.values.flatMap { Array(evidence.document.children(of: $0)) }
     guard evidence.areAll(.array), elements.allSatisfy(evidence.document.isPlainInteger) else { return nil }
     return CodedForm(
-      own: "an object", form: "a list of numbers",
+      own: "an object", form: "an array of numbers",
       bridge: BridgeType(
-        name: "IndexList", documentation: "An IndexSet that the JSON holds as a list of numbers.", wrapped: "IndexSet",
+        name: "IndexList", documentation: "An IndexSet that is an array of numbers in the JSON.", wrapped: "IndexSet",
         decoding: ["wrappedValue = IndexSet(try decoder.singleValueContainer().decode([Int].self))"],
         encoding: writing("Array(wrappedValue)")))
   }

@@ -27,7 +27,7 @@ extension CodedForms {
       bridge: BridgeType(
         name: name,
         documentation:
-          "A \(type) that the JSON holds as an object with \(Catalogue.list(example, conjunction: "and")).",
+          "A \(type) that is an object in the JSON, with \(Catalogue.list(example, conjunction: "and")).",
         generic: generic, wrapped: type,
         decoding: ["let container = try decoder.\(opening)"]
           + parts.map { "let \($0.name) = try container.decode(\($0.type).self, forKey: .\($0.name))" } + making,
@@ -49,13 +49,13 @@ extension CodedForms {
       })
     else { return nil }
     return object(
-      "NodeBuffer", of: "Data", as: "text or a list",
+      "NodeBuffer", of: "Data", as: "a string or an array",
       [Part("type", "String", "\"Buffer\""), Part("data", "[UInt8]", "Array(wrappedValue)")],
       ["type", "data"],
       making: [
         "guard type == \"Buffer\" else {",
         "  throw DecodingError.dataCorruptedError(",
-        "    forKey: .type, in: container, debugDescription: \"'\\(type)' is no Buffer.\")", "}",
+        "    forKey: .type, in: container, debugDescription: \"\\(type) is not a Buffer.\")", "}",
         "wrappedValue = Data(data)",
       ])
   }
@@ -188,7 +188,7 @@ extension CodedForms {
         making: [
           "guard let number = \(call) else {",
           "  throw DecodingError.dataCorruptedError(",
-          "    forKey: .text, in: container, debugDescription: \"'\\(text)' is no number.\")",
+          "    forKey: .text, in: container, debugDescription: \"\\(text) is not a number.\")",
           "}", "wrappedValue = number",
         ])
     }

@@ -12,7 +12,9 @@ extension CodedForms {
   }
 
   static func refusal(_ what: String) -> String {
-    "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \(what).\")"
+    let article = what.first.map { "aeiou".contains($0) } == true ? "an" : "a"
+    return
+      "  throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not \(article) \(what).\")"
   }
 
   // MARK: Identifiers
@@ -25,7 +27,7 @@ extension CodedForms {
     identifier(
       evidence,
       BridgeType(
-        name: "LocaleIdentifier", documentation: "A Locale that the JSON holds as its identifier, e.g. `\"en_GB\"`.",
+        name: "LocaleIdentifier", documentation: "A Locale that is its identifier in the JSON, such as `\"en_GB\"`.",
         wrapped: "Locale",
         decoding: ["wrappedValue = Locale(identifier: try decoder.singleValueContainer().decode(String.self))"],
         encoding: writing("wrappedValue.identifier")))
@@ -36,7 +38,7 @@ extension CodedForms {
       evidence,
       BridgeType(
         name: "TimeZoneIdentifier",
-        documentation: "A TimeZone that the JSON holds as its identifier, e.g. `\"Europe/Berlin\"`.",
+        documentation: "A TimeZone that is its identifier in the JSON, such as `\"Europe/Berlin\"`.",
         wrapped: "TimeZone",
         decoding: opening + [
           "guard let zone = TimeZone(identifier: text) else {", refusal("time zone"), "}", "wrappedValue = zone",
@@ -50,7 +52,7 @@ extension CodedForms {
   static func calendar(_ evidence: FormEvidence) -> CodedForm? {
     guard let texts = evidence.texts, texts.allSatisfy(calendars.contains) else { return nil }
     let table = calendars.map { "(\(SwiftLiteral.of($0)), .\($0))" }.joined(separator: ", ")
-    let documentation = "A Calendar that the JSON holds as its identifier, e.g. `\"gregorian\"`."
+    let documentation = "A Calendar that is its identifier in the JSON, such as `\"gregorian\"`."
     return identifier(
       evidence,
       BridgeType(
@@ -75,10 +77,10 @@ extension CodedForms {
     let plain = "wrappedValue.uuidString.replacingOccurrences(of: \"-\", with: \"\")"
     let isSmall = texts.allSatisfy { $0 == $0.lowercased() }
     return CodedForm(
-      own: "text with dashes", form: isMixed ? "its digits, with dashes or without" : "its digits without dashes",
+      own: "a string with dashes", form: isMixed ? "its digits, with dashes or without" : "its digits without dashes",
       bridge: BridgeType(
         name: "UndashedUUID",
-        documentation: "A UUID that the JSON holds without dashes\(isMixed ? ", or with them" : "").", wrapped: "UUID",
+        documentation: "A UUID that is without dashes in the JSON\(isMixed ? ", or with them" : "").", wrapped: "UUID",
         decoding: opening + [
           "var dashed = text", "if text.count == 32 {", "  for offset in [20, 16, 12, 8] {",
           "    dashed.insert(\"-\", at: dashed.index(dashed.startIndex, offsetBy: offset))", "  }", "}",
@@ -98,7 +100,7 @@ extension CodedForms {
       own: "an object", form: "a day",
       bridge: BridgeType(
         name: "CalendarDay",
-        documentation: "The components of a day that the JSON holds as text, e.g. `\"2026-01-31\"`.",
+        documentation: "The components of a day that is a string in the JSON, such as `\"2026-01-31\"`.",
         wrapped: "DateComponents",
         decoding: opening + [
           "let parts = text.split(separator: \"-\").compactMap { Int($0) }", "guard parts.count == 3 else {",

@@ -1,4 +1,4 @@
-/// Numbers that arrive as text which is no number by itself.
+/// Numbers that arrive as text which is not a number by itself.
 extension CodedForms {
   static func textNumber(_ evidence: FormEvidence) -> CodedForm? {
     extendedNumber(evidence) ?? percentage(evidence) ?? iso8601Seconds(evidence) ?? clock(evidence) ?? amount(evidence)
@@ -26,7 +26,7 @@ extension CodedForms {
       bridge: BridgeType(
         name: unit.typeName(wrapping: evidence.type) ?? style.typeName(wrapping: evidence.type),
         documentation:
-          "A number that the JSON holds as text \(unit.isEmpty ? style.documentation : "with its unit"), "
+          "A number that is a string \(unit.isEmpty ? style.documentation : "with its unit") in the JSON, "
           + "e.g. `\(SwiftLiteral.of(texts[0]))`.",
         wrapped: evidence.type,
         decoding: opening + unit.stripping + [
@@ -50,11 +50,11 @@ extension CodedForms {
       ? "String(format: \"%02d:%02d:%02d\", seconds / 3_600, seconds / 60 % 60, seconds % 60)"
       : "String(format: \"%d:%02d\", seconds / 60, seconds % 60)"
     return CodedForm(
-      own: "a number", form: "the time on a clock, in seconds",
+      own: "a number", form: "a clock time, in seconds",
       bridge: BridgeType(
         name: isWhole ? "ClockSeconds" : "ClockTime",
         documentation:
-          "Seconds that the JSON holds as \(hasHours ? "hours, minutes and seconds, e.g. `\"01:02:03\"`" : "minutes and seconds, e.g. `\"3:45\"`").",
+          "Seconds that are a string in the JSON: \(hasHours ? "hours, minutes and seconds, such as `\"01:02:03\"`" : "minutes and seconds, such as `\"3:45\"`").",
         wrapped: evidence.type,
         decoding: opening + [
           "let parts = text.split(separator: \":\")", "let numbers = parts.compactMap { \(evidence.type)($0) }",
@@ -74,10 +74,10 @@ extension CodedForms {
     let sign = texts.allSatisfy { $0.hasSuffix(" %") } ? " %" : "%"
     let number = isShare ? "wrappedValue * 100" : "wrappedValue"
     return CodedForm(
-      own: "a number", form: isShare ? "a percentage, as a share of 1" : "a percentage",
+      own: "a number", form: isShare ? "a percentage, as a fraction of 1" : "a percentage",
       bridge: BridgeType(
         name: isShare ? "PercentageShare" : "PercentageText",
-        documentation: "A number that the JSON holds as a percentage: `\"50%\"` is \(isShare ? "0.5" : "50").",
+        documentation: "A number that is a percentage in the JSON: `\"50%\"` is \(isShare ? "0.5" : "50").",
         wrapped: evidence.type,
         decoding: opening + [
           "guard text.hasSuffix(\"%\"), let percent = Double(text.dropLast(\(sign.count))) else {",

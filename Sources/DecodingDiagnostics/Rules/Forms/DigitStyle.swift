@@ -6,7 +6,7 @@ struct DigitStyle: Equatable {
   private let fractionLength: Int
   let hasFractions: Bool
 
-  /// Nil where the texts are no digits, or where nobody could tell the groups from a fraction: `"1,234"`, unless the
+  /// Nil where the texts are not digits, or where nobody could tell the groups from a fraction: `"1,234"`, unless the
   /// numbers are whole.
   init?(of texts: [String], areWhole: Bool = false) {
     let readings = Self.styles.lazy.compactMap { style in
@@ -60,8 +60,8 @@ struct DigitStyle: Equatable {
 
   // MARK: Words and code
 
-  var form: String { point == "." ? "its digits in groups" : "digits with a comma for the point" }
-  var documentation: String { point == "." ? "with a comma between thousands" : "with a comma for the point" }
+  var form: String { point == "." ? "grouped digits" : "digits with a decimal comma" }
+  var documentation: String { point == "." ? "with thousands separators" : "with a decimal comma" }
 
   func typeName(wrapping type: String) -> String {
     let number = type == "Decimal" ? "Decimal" : "Digits"

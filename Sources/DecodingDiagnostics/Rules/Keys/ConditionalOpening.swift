@@ -1,4 +1,4 @@
-/// An inner container that a hand-written `init(from:)` shall open only where it can: what it reads there becomes
+/// An inner container that a hand-written `init(from:)` shall open only if it can: what it reads there becomes
 /// optional, or gets defaults.
 struct ConditionalOpening {
   let type: DeclaredType

@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// An inner container that a hand-written `init(from:)` opens, where the JSON has what it reads there without the object
-/// around it: the keys stand one level higher, or the one list stands under the container's own key.
+/// around it: the keys stand one level higher, or the one list is under the container's own key.
 struct DissolvedContainerRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let (type, reads) = context.handReads,

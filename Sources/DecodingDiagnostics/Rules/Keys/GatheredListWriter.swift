@@ -27,7 +27,7 @@ struct GatheredListWriter {
     let type = first.isList ? "[\(typeName(first))]" : typeName(first)
     let call = first.isOptional ? "decodeIfPresent" : "decode"
     let value = "try \(name)Holder.\(call)(\(type).self, forKey: .\(propertyName(first)))"
-    // Nothing where the outermost key is missing is no element.
+    // Nothing where the outermost key is missing is not a element.
     let whole = first.isOptional ? "(\(value) ?? [])" : value
     var isList = first.isList
     let calls = source.steps.dropFirst().map { step in

@@ -57,7 +57,7 @@ struct GatheredSource {
       && (!context.fit.requiredKeys(of: declared).isEmpty || context.fit.sharedKeys(node, with: declared).count > 1)
   }
 
-  /// What stands under the keys of objects: under one objects everywhere, or lists of objects.
+  /// What is under the keys of objects: under one objects everywhere, or lists of objects.
   private static func steps(in objects: [Node], _ context: RuleContext) -> [(Step, [Node])] {
     let document = context.document
     let present = objects.filter { document.kind(of: $0) == .object }

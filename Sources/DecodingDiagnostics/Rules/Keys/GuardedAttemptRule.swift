@@ -3,7 +3,7 @@ internal import JSONText
 /// Null, or a missing key, where an `init(from:)` tries to read a value and throws an error of its own in the end:
 /// `guard let raw = try? container.decode(String.self, forKey: .number), let number = Int(raw) else { throw … }`.
 ///
-/// What is there and no such value is refused as before.
+/// What is there and no such value is rejected as before.
 struct GuardedAttemptRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, [.nullValue, .missingKey].contains(failure.reason),

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Null, or a missing key, that an `init(from:)` refuses although it asks for it:
+/// Null, or a missing key, that an `init(from:)` rejects although it asks for it:
 /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`.
 struct GuardedNullRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {

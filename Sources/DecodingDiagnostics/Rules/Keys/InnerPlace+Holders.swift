@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// `{"_links": {"next": {"href": "/orders?page=2"}}}` for `next`, and `{"author": {"data": {"type": "people", "id": "9"}}}`
-/// further down for `author`: the key leads to an object in which the value stands under a key of no meaning of its own.
+/// further down for `author`: the key leads to an object in which the value is under a key of no meaning of its own.
 extension InnerPlace {
   /// Keys that only say that here is what the key around them names.
   private static let plainKeys = ["href", "value", "url", "id"]

@@ -184,7 +184,7 @@ extension KeyMatch {
     return short.count > 2 && long.count > short.count + 1 && long.hasPrefix(short)
   }
 
-  /// The very key stands in one of the objects that nobody reads: it has moved, and nothing beside it is meant.
+  /// The very key stands in one of the objects that nobody reads: it has moved, and nothing next to it is meant.
   private static func isInside(
     _ unused: [String], _ wanted: String, _ containers: [Node], _ context: RuleContext
   ) -> Bool {
@@ -246,7 +246,7 @@ extension RuleContext {
     return objectsHaving(key).isEmpty
   }
 
-  /// The objects beside them that do have a key: what stands there too is no other spelling of it.
+  /// The objects next to them that do have a key: what is there too is no other spelling of it.
   func objectsHaving(_ key: String) -> [Node] {
     patternsMissing(key).flatMap(evidence(at:)).filter { object in
       convertsKeys ? fit.keys(of: object).contains(key) : document.member(of: object, key) != nil

@@ -82,7 +82,7 @@ struct NestedKeysRule: FixRule {
     return context.nodes(at: PatternPath(steps: Array(steps))).contains { place.object(in: $0, context) == nil }
   }
 
-  /// The properties whose keys are missing and stand inside the same object: they have moved together.
+  /// The properties whose keys are missing and are inside the same object: they have moved together.
   private func movedProperties(
     _ owner: OwnedProperty, into place: InnerPlace, _ key: String, _ containers: [Node],
     _ context: RuleContext

@@ -38,13 +38,13 @@ struct NullOrMissingRule: FixRule {
   }
 
   private static let presence = """
-    /// What stands under a key: nothing, null or a value.
+    /// A key's state: missing, null or a value.
     enum Presence<Value: Codable>: Codable {
       case missing
       case null
       case value(Value)
 
-      /// The value, where there is one.
+      /// The value, if there is one.
       var value: Value? {
         if case .value(let value) = self { value } else { nil }
       }
@@ -60,7 +60,7 @@ struct NullOrMissingRule: FixRule {
     extension Presence: Sendable where Value: Sendable {}
 
     extension KeyedDecodingContainer {
-      /// A missing key is a state of its own; without this it is an error.
+      /// A missing key is its own state; without this overload it is an error.
       func decode<Value: Codable>(
         _ type: Presence<Value>.Type, forKey key: Key
       ) throws -> Presence<Value> {

@@ -35,7 +35,7 @@ struct NumberedFamily {
     return !present.isEmpty && present.allSatisfy { context.fit.fits($0, type) }
   }
 
-  /// The places with a value that is neither null nor blank.
+  /// The places with a value that is neither null nor space.
   func filledPlaces(_ context: RuleContext) -> Set<Place> {
     Set(values.filter { !isEmpty($0.value, context) }.keys)
   }

@@ -29,7 +29,7 @@ struct NumberedList {
       "for number in \(first)... {",
       "  let key = \(key(lead))",
       "  guard numbered.contains(key) else { break }",
-      "  // Places that nothing stands in are left out.",
+      "  // Empty ones are skipped.",
       "  guard let value = try numbered.decodeIfPresent(\(TypeText.unwrapped(lead.type)).self, forKey: key)"
         + (isText ? ", !value.isEmpty" : "") + " else { continue }",
     ] + (parts.count == 1 && lead.property == nil ? ["  \(property)Found.append(value)"] : appending) + [

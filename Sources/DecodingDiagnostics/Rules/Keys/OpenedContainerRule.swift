@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// A value that a hand-written `init(from:)` looks for in its own container, and that stands in one which it opens too:
-/// `houseNumber` beside `streetName` in `address`.
+/// `houseNumber` next to `streetName` in `address`.
 struct OpenedContainerRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Null, or a missing key, for a property behind a wrapper of the sources' own that wraps no optional: `@ISODate var updated`.
-/// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing where there is none.
+/// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing if there is none.
 struct OptionalWrapperRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,

@@ -38,7 +38,7 @@ struct SeveralSpellingsRule: FixRule {
       ?? everywhere.first { isLonger($0, than: names[0], owner, lacking, context) }
   }
 
-  /// `tagcode` for `code`: only where an object has either, and this is all that it lacks.
+  /// `tagcode` for `code`: only if an object has either, and this is all that it lacks.
   private func isLonger(
     _ candidate: String, than key: String, _ owner: OwnedProperty, _ lacking: [Node], _ context: RuleContext
   ) -> Bool {

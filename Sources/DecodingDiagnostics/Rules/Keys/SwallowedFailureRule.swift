@@ -1,4 +1,4 @@
-/// What the model's own `try?` or wrapper swallowed: mended like a failure.
+/// What the model's own `try?` or wrapper swallowed: fixed like a failure.
 ///
 /// Where a `try?` dropped it, the fix also lets failures be thrown from then on: the next one shall not be silent.
 struct SwallowedFailureRule: FixRule {

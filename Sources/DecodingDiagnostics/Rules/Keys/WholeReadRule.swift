@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`, although
-/// its value stands under a key of the object.
+/// its value is under a key of the object.
 struct WholeReadRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return [] }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that refuses
+/// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that rejects
 /// null although it has a value to fall back to.
 struct WrapperMissingKeyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -121,7 +121,7 @@ struct WrapperMissingKeyRule: FixRule {
   func overload(_ type: String, generics: String, absent: String, _ value: String) -> String {
     """
     extension KeyedDecodingContainer {
-      /// A missing key or null is read as \(value); without this the wrapper makes it an error.
+      /// A missing key or null is read as \(value); without this overload the wrapper throws.
       func decode\(generics)(
         _ type: \(type).Type, forKey key: Key
       ) throws -> \(type) {

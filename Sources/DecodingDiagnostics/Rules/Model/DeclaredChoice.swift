@@ -24,7 +24,7 @@ public struct DeclaredChoice: Sendable, Equatable {
 
   public var subject: Subject
   public var arms: [Arm]
-  /// What stands between two arms.
+  /// What is between two arms.
   public var separator: String
   /// The constant that is switched over, and the statement that declares it.
   public var constant: Constant?
@@ -34,7 +34,7 @@ public struct DeclaredChoice: Sendable, Equatable {
   public struct Constant: Sendable, Equatable {
     public var name: String
     public var statement: String
-    /// The end of the line before the statement, and the blanks before it.
+    /// The end of the line before the statement, and the spaces before it.
     public var lineStart: String
 
     public init(name: String, statement: String, lineStart: String) {

@@ -68,7 +68,7 @@ public struct DeclaredRead: Sendable, Equatable {
   /// How edits name the place.
   public var names: [String] { path.map(\.name) }
 
-  /// Whether the read is about what stands at the end of a path.
+  /// Whether the read is about what is at the end of a path.
   func ends(_ steps: [PatternPath.Step], convertsKeys: Bool) -> Bool {
     guard !path.isEmpty, path.count <= steps.count else { return false }
     return zip(path, steps.suffix(path.count)).allSatisfy { own, step in
@@ -82,7 +82,7 @@ public struct DeclaredRead: Sendable, Equatable {
     }
   }
 
-  /// Whether the value stands inside what another read opens.
+  /// Whether the value is inside what another read opens.
   public func isInside(_ container: DeclaredRead) -> Bool {
     path.count > container.path.count && path.starts(with: container.path)
   }

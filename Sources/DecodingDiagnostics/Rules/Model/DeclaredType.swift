@@ -88,7 +88,7 @@ public struct DeclaredType: Sendable, Equatable {
     return unit.isEmpty ? "    " : String(unit)
   }
 
-  /// The source with two blanks a level, as edits have it.
+  /// The source with two spaces a level, as edits have it.
   var textOfEdits: String {
     let unit = indentationUnit
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,4 +1,4 @@
-/// Follows a path through the declared types: what stands at every step, as far as the declarations tell.
+/// Follows a path through the declared types: what is at every step, as far as the declarations tell.
 struct ModelWalk {
   /// A place of the model that the path leads through.
   struct Step {

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A text that code hands to something which may refuse it, and whose nil it takes for the value:
+/// A text that code hands to something which may reject it, and whose nil it takes for the value:
 /// `url = URL(string: try container.decode(String.self, forKey: .url))`, or
 /// `url = try container.decodeIfPresent(String.self, forKey: .url).flatMap(URL.init(string:))`; or texts of a list, which it
 /// goes on without: `urls = try container.decode([String].self, forKey: .urls).compactMap(URL.init(string:))`.
@@ -43,16 +43,16 @@ public struct RefusableRead: Sendable, Equatable {
   /// The case of the coding keys.
   public let key: String
   public let reading: Reading
-  /// The statement with the blanks before it.
+  /// The statement with the spaces before it.
   let line: String
   /// The part of it that makes something of the text.
   let call: String
   let start: Start
   /// The text that is handed over, as written; nil where it is mapped.
   let argument: String?
-  /// It is an element of a list, which goes on without those that are refused.
+  /// It is an element of a list, which goes on without those that are rejected.
   public var isElement = false
-  /// What is appended to a key for the elements of the list that stands there.
+  /// What is appended to a key for the elements of the list that is there.
   public static let elementMark = "[*]"
 
   /// What makes something of a text, as the start of a call: `Int(` or `Self.formatter.date(from:`.
@@ -171,7 +171,7 @@ public struct RefusableRead: Sendable, Equatable {
     return String(match.1)
   }
 
-  /// Nothing else is made of a text that is refused. A case for what is not known is there on purpose.
+  /// Nothing else is made of a text that is rejected. A case for what is not known is there on purpose.
   private static func isPlain(_ fallback: Substring?, _ reading: Reading) -> Bool {
     guard let fallback else { return true }
     if case .cases = reading { return false }

@@ -27,7 +27,7 @@ struct WrittenType {
   /// Without the question mark that both have.
   private var withoutMark: WrittenType { inner { TypeText.isOptional($0) ? TypeText.unwrapped($0) : nil } ?? self }
 
-  /// What stands inside both alike.
+  /// What is inside both alike.
   private func inner(_ part: (String) -> String?) -> WrittenType? {
     guard let written = part(written), let meant = part(meant) else { return nil }
     return WrittenType(written: written, meant: meant)

@@ -4,7 +4,7 @@ extension Candidate {
     Comparison(before: subject.report, after: report, in: subject, startsAnew: startsAnew && subject.number == body)
   }
 
-  /// What decodes with a fault must not fail without it, what mends one document must not break another, and nothing that
+  /// What decodes with a fault must not fail without it, what fixes one document must not break another, and nothing that
   /// is read may silently be nil.
   package func isRefuted(by report: DocumentReport, on subject: Subject) -> Bool {
     let comparison = comparison(with: report, on: subject)

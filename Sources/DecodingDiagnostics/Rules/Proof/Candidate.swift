@@ -5,7 +5,7 @@ package struct Candidate: Sendable {
   package private(set) var bodies: [Int]
   package private(set) var failures: Set<FindingReference> = []
   package private(set) var warnings: Set<FindingReference> = []
-  /// 0 for the likeliest of a finding, 1 for the second likeliest.
+  /// 0 for the most likely of a finding, 1 for the second most likely.
   package fileprivate(set) var turn = 0
   /// What was merged into this one; tried one by one where the whole does not hold.
   package private(set) var parts: [Candidate] = []
@@ -37,7 +37,7 @@ package struct Candidate: Sendable {
 
   package var startsAnew: Bool { proposal.root != nil || proposal.documentText != nil }
 
-  /// Proposals of one kind and one key become one; the likeliest come first.
+  /// Proposals of one kind and one key become one; the most likely come first.
   package static func gather(from subjects: [Subject], model: DeclaredModel) -> [Candidate] {
     var candidates: [Candidate] = []
     for subject in subjects {
@@ -60,7 +60,7 @@ package struct Candidate: Sendable {
 
 extension [Candidate] {
   /// The likeliest of each finding first, then the second likeliest: time may end before all are tried, and what loses
-  /// data must not stand alone because of it.
+  /// data must not are alone because of it.
   package var inOrderOfTrial: [Candidate] {
     var counts: [Candidate.Finding: Int] = [:]
     return sorted { ($0.losesData ? 1 : 0, $0.proposal.cost) < ($1.losesData ? 1 : 0, $1.proposal.cost) }

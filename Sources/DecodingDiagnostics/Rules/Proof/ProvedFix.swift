@@ -30,7 +30,7 @@ package struct ProvedFix: Sendable {
   /// The model does without the value.
   private var doesWithout: Bool { [.optional, .defaultValue, .excludeKey, .lossyArray].contains(proposal.kind) }
 
-  /// Sets what shows only beside the other fixes of a round.
+  /// Sets what shows only next to the other fixes of a round.
   package static func compare(_ fixes: inout [ProvedFix]) {
     let moved = Set(fixes.filter(\.followsMove).flatMap(\.comparison.resolved))
     for number in fixes.indices {

@@ -27,7 +27,7 @@ public struct Absence: OptionSet, Codable, Sendable, Hashable {
 
 /// One change of the model's source, as a value: what shall be true afterwards, not how the text is changed.
 ///
-/// Statements and members are Swift with two blanks of indentation a level and `any Decoder`; whoever realises the edit
+/// Statements and members are Swift with two spaces of indentation a level and `any Decoder`; whoever realises the edit
 /// brings them to the style of the file.
 public enum ModelEdit: Codable, Sendable, Hashable {
   /// The property's type becomes another one.
@@ -48,18 +48,18 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case makeVariable(PropertyReference)
   /// The property gets an initial value.
   case setInitialValue(PropertyReference, value: String)
-  /// In `init(from:)`, written where there is none, these lines set the property. `$container` stands for the keyed
+  /// In `init(from:)`, written if there is none, these lines set the property. `$container` stands for the keyed
   /// container and `$decoder` for the decoder.
   case decode(PropertyReference, lines: [String])
-  /// In `encode(to:)`, written where there is none, these lines write the property. `$container` stands for the keyed
+  /// In `encode(to:)`, written if there is none, these lines write the property. `$container` stands for the keyed
   /// container and `$encoder` for the encoder.
   case encode(PropertyReference, lines: [String])
   /// The same for a property that is read through a bridge, unless that wraps the property and writes it itself.
   case encodeBridged(PropertyReference, lines: [String])
-  /// `init(from:)` makes something of a value only where that is there. The properties that are set become optional, or
+  /// `init(from:)` makes something of a value only if that is there. The properties that are set become optional, or
   /// get a default.
   case readIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
-  /// `init(from:)` opens an inner container only where it is there. The properties that are read from it become optional,
+  /// `init(from:)` opens an inner container only if it is there. The properties that are read from it become optional,
   /// or get a default; a default that is given for a key is for what goes into no property as it is.
   case openIfPresent(type: String, path: [String], absence: Absence, defaults: [String: String])
   /// `init(from:)` takes a property from the place where it opens an inner container for it: always, or where that holds a
@@ -96,7 +96,7 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// Code is added after a part of a declaration that stands exactly once; on a line of its own, after the comment on that
   /// of the part.
   case addCode(type: String, after: String, text: String)
-  /// An enum of keys is added beside the `CodingKeys`, else at the end of the type.
+  /// An enum of keys is added next to the `CodingKeys`, else at the end of the type.
   case addKeys(type: String, text: String)
   /// Members are added at the end of a type.
   case addMembers(type: String, text: String)

@@ -1,7 +1,7 @@
 /// What a rule would do about a failure or warning: not a fix until it is proved.
 public struct Proposal: Sendable {
   public var kind: FixKind
-  /// With `%@` for the subjects.
+  /// With `%@` for the subjects, and `%s` for the plural's ending where there are several.
   public var titleFormat: String
   /// The title of several changes made as one, where that of a single one names more than its subject.
   public var mergedTitleFormat: String?
@@ -44,7 +44,9 @@ public struct Proposal: Sendable {
 
   public var explanation: String { ([evidence] + notes).joined(separator: " ") }
 
-  public var title: String { titleFormat.replacing("%@", with: FixWording.names(subjects)) }
+  public var title: String {
+    titleFormat.replacing("%s", with: subjects.count == 1 ? "" : "s").replacing("%@", with: FixWording.names(subjects))
+  }
 
   /// One proposal that makes both changes; the edits of the second follow those of the first.
   public func merging(_ other: Proposal) -> Proposal {

@@ -15,7 +15,7 @@ extension RuleContext {
     }
   }
 
-  /// What stands at other places of such a list is read by other calls.
+  /// What is at other places of such a list is read by other calls.
   func keepingPosition(_ pattern: PatternPath) -> PatternPath {
     guard case .index(let position) = PatternPath(path).steps.last, pattern.steps.last == .any,
       let type = ownerType, type.hasDecodingInitializer,

@@ -2,7 +2,7 @@ public import JSONText
 
 /// One failure or warning with everything that is known about it.
 public struct RuleContext: Sendable {
-  /// What is to be mended.
+  /// What is to be fixed.
   public enum Issue: Sendable {
     case failure(Failure)
     case warning(Warning)
@@ -70,7 +70,7 @@ public struct RuleContext: Sendable {
     return (type, read)
   }
 
-  /// The type whose hand-written `init(from:)` asked for the value or refused it, and the calls that ask for it.
+  /// The type whose hand-written `init(from:)` asked for the value or rejected it, and the calls that ask for it.
   var handReads: (type: DeclaredType, reads: [DeclaredRead])? {
     let steps = PatternPath(path).steps + (failure?.reason == .missingKey ? [.key(failure?.key ?? "")] : [])
     if let asking = refusingType ?? ownerType ?? (isRefused ? holdingType : nil) {
@@ -130,7 +130,7 @@ public struct RuleContext: Sendable {
     return failure.expected.flatMap { model.type(fit.bareName($0)) }
   }
 
-  /// The type whose own code refuses a text: by an error, or without a word by taking the nil that it gets for a date.
+  /// The type whose own code rejects a text: by an error, or silently by taking the nil that it gets for a date.
   var typeRefusingText: DeclaredType? {
     guard let failure, failure.found == "string" else { return nil }
     if failure.reason == .invalidDate {
@@ -140,7 +140,7 @@ public struct RuleContext: Sendable {
     return refusingType.flatMap { $0.hasDecodingInitializer ? $0 : nil }
   }
 
-  /// The type whose code makes a date of the text: the one that refuses it, or what that is generic over.
+  /// The type whose code makes a date of the text: the one that rejects it, or what that is generic over.
   var typeMakingDate: DeclaredType? {
     guard let type = typeRefusingText, !type.genericParameters.isEmpty,
       let arguments = failure?.expected.flatMap(TypeText.generic)?.arguments

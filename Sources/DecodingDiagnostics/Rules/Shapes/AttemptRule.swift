@@ -1,4 +1,4 @@
-/// A value for which the model tries several types in turn: what mends the attempt that comes closest, where the value is
+/// A value for which the model tries several types in turn: what fixes the attempt that comes closest, where the value is
 /// plainly meant for it.
 struct AttemptRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {

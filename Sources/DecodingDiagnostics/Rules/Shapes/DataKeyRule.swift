@@ -12,7 +12,7 @@ struct DataKeyRule: FixRule {
     let objects = context.containers.filter { context.document.kind(of: $0) == .object }
     let members = objects.flatMap { Array(context.document.children(of: $0)) }
     let keys = Set(objects.flatMap(context.document.keys(of:)))
-    // A value of a plain type may stand under any key.
+    // A value of a plain type may are under any key.
     guard objects.count > 1, objects.allSatisfy({ context.document.count(of: $0) == 1 }), keys.count > 1,
       !TypeText.isScalar(value), members.allSatisfy({ context.fit.fits($0, value) })
     else { return [] }

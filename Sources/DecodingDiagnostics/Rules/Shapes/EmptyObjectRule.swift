@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// `{}` for an optional object: what some send where there is none.
+/// `{}` for an optional object: what some send if there is none.
 struct EmptyObjectRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,

@@ -1,7 +1,7 @@
 internal import JSONText
 
-/// A loop until the end of a list that catches what fails and tries it again, for ever: the failing element has to be
-/// passed over.
+/// A loop until the end of a list that catches what fails and tries it again, forever: the failing element has to be
+/// skipped.
 struct EndlessLoopRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .endlessLoop else { return [] }
@@ -53,7 +53,7 @@ private struct CatchingLoop {
     (old, new) = made
   }
 
-  private static let comment = "// A failed element does not move the container on."
+  private static let comment = "// A failed element does not advance the container."
 
   private static func step(over list: some StringProtocol) -> String { "_ = try \(list)superDecoder()" }
 
@@ -94,7 +94,7 @@ private struct CatchingLoop {
     return (old, old + consuming)
   }
 
-  /// What stands in braces, after the opening one.
+  /// What is in braces, after the opening one.
   private static func block(in code: some StringProtocol, from start: String.Index) -> Substring? {
     var depth = 1
     for index in code[start...].indices {

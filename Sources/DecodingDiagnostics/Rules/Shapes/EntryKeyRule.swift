@@ -58,7 +58,7 @@ struct EntryKeyRule: FixRule {
     return Self.identities.contains(last) || name.hasSuffix("ID") || own.contains(name.lowercased())
   }
 
-  /// Nothing else holds the type: an element of a list stands under no key.
+  /// Nothing else holds the type: an element of a list is under no key.
   private func onlyEntries(of type: DeclaredType, _ context: RuleContext) -> Bool {
     let readers = Set(readers(of: type, context).map(\.name))
     let uses = context.model.types.filter { !readers.contains($0.name) }.flatMap { holder in
@@ -93,7 +93,7 @@ struct EntryKeyRule: FixRule {
     return [
       isText ? binding + " else {" : binding + ", let \(name) = Int(\(local).stringValue) else {",
       "  throw DecodingError.dataCorrupted(",
-      "    .init(codingPath: $container.codingPath, debugDescription: \"It stands under no key that is its \(name).\"))",
+      "    .init(codingPath: $container.codingPath, debugDescription: \"Its key is not a valid \(name).\"))",
       "}",
       isText ? "\(name) = \(value)" : "self.\(name) = \(name)",
     ]

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A dictionary that the JSON holds as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
+/// A dictionary that the JSON has as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
 struct EntryListRule: FixRule {
   private struct Entry {
     let key: String

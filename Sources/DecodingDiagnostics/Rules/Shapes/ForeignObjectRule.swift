@@ -79,7 +79,7 @@ struct ForeignObjectRule: FixRule {
     return own && isApart && !objects.contains { isOtherwise($0, place.element, context) } ? objects.sorted() : nil
   }
 
-  /// The element's keys stand deeper in the object, or it is what one of the element's properties holds.
+  /// The element's keys are deeper in the object, or it is what one of the element's properties holds.
   private func isOtherwise(_ object: Node, _ element: DeclaredType, _ context: RuleContext) -> Bool {
     let required = Set(context.fit.requiredKeys(of: element))
     let isDeeper = context.document.children(of: object).contains { child in
@@ -103,9 +103,9 @@ private struct ForeignWords {
     if words.contains("ref") {
       (caseName, typeWord, noun) = ("reference", "Reference", "a reference to one")
     } else if !words.isDisjoint(with: ["error", "errors", "exception", "fault", "failure"]) {
-      (caseName, typeWord, noun) = ("failure", "Failure", "an error in its place")
+      (caseName, typeWord, noun) = ("failure", "Failure", "an error instead")
     } else {
-      (caseName, typeWord, noun) = ("other", "Other", "an object of another kind")
+      (caseName, typeWord, noun) = ("other", "Other", "another object")
     }
   }
 }

@@ -10,7 +10,7 @@ struct GenericArgumentRule: FixRule {
     let argument: String
     /// The property is the argument itself, no list or dictionary of it.
     let isBare: Bool
-    /// The type as it is written, with another argument.
+    /// The type as is, with another argument.
     let text: (_ argument: String) -> String?
     let owner: OwnedProperty?
   }

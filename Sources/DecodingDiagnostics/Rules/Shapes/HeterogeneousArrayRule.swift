@@ -177,7 +177,7 @@ struct HeterogeneousArrayRule: FixRule {
     lines += [
       "    case let other:",
       "      throw DecodingError.dataCorruptedError(",
-      "        forKey: .\(key), in: container, debugDescription: \"'\\(other)' is no \\(Self.self).\")",
+      "        forKey: .\(key), in: container, debugDescription: \"\\(other) is not a \\(Self.self).\")",
       "    }", "  }",
     ]
     guard isEncodable else { return lines + ["}"] }

@@ -1,4 +1,4 @@
-/// Writes a struct that has nothing but what stands under one key.
+/// Writes a struct that has nothing but what is under one key.
 enum HolderStruct {
   /// - Parameters:
   ///   - head: The name, with what it conforms to.

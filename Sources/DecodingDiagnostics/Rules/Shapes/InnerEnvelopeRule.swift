@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The list of a property stands inside an object of its own: `"items": {"data": [...]}`, or
+/// The list of a property is inside an object of its own: `"items": {"data": [...]}`, or
 /// `"items": {"edges": [{"node": ...}]}`.
 struct InnerEnvelopeRule: FixRule {
   /// The key of the list, and the one of each element where it has an object of its own.

@@ -50,7 +50,7 @@ struct KeyedListRule: FixRule {
     let helper = split.isScalar ? [] : [""] + indented(declaration(values, split, "Decodable"))
     let lines =
       [
-        "/// The list as the keys of an object hold it.", "struct \(list): Decodable {",
+        "/// The array, as the keys of an object.", "struct \(list): Decodable {",
         "  let \(property): [\(element.name)]", "",
         "  init(from decoder: any Decoder) throws {",
         "    \(property) = try [\(keyType(split)): \(split.isScalar ? asked(split) : values)](from: decoder)",
@@ -95,7 +95,7 @@ struct KeyedListRule: FixRule {
     return nil
   }
 
-  /// Every member has all keys of the element but the one that it stands under.
+  /// Every member has all keys of the element but the one that it is under.
   private func fits(
     _ members: [Node], _ others: [DeclaredProperty], of element: DeclaredType, _ context: RuleContext
   ) -> Bool {
@@ -170,7 +170,7 @@ struct KeyedListRule: FixRule {
     }
     return
       ([
-        "/// What stands under a key that is data.", "private struct \(name): \(coding) {",
+        "/// The value of a key that is data.", "private struct \(name): \(coding) {",
       ] + split.others.map { "  let \($0.name): \($0.type ?? "")" }
       + (mapped ? ["", "  enum CodingKeys: String, CodingKey {"] + cases + ["  }"] : []) + ["}"])
       .joined(separator: "\n")

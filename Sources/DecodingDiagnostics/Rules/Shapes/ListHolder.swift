@@ -6,7 +6,7 @@ struct ListHolder {
   private let element: String
   private let owner: OwnedProperty
   private let key: String
-  /// The list stands under the key, not the one element.
+  /// The list is under the key, not the one element.
   private let holdsList: Bool
   /// The objects, and all values.
   private let counts: (objects: Int, all: Int)

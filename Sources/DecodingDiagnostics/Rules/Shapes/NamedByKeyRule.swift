@@ -19,7 +19,7 @@ struct NamedByKeyRule: FixRule {
     return [proposal]
   }
 
-  /// Objects of one key each: the keys differ, or nothing stands under them.
+  /// Objects of one key each: the keys differ, or nothing is under them.
   static func areNames(_ nodes: [Node], in document: JSONDocument) -> Bool {
     let known = nodes.filter { document.kind(of: $0) != .null }
     guard !known.isEmpty, known.allSatisfy({ document.kind(of: $0) == .object && document.count(of: $0) == 1 }) else {

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Null among the elements of a list that an `init(from:)` reads one by one in a loop which passes over others already:
+/// Null among the elements of a list that an `init(from:)` reads one by one in a loop which skips others already:
 /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`.
 struct NullInLoopRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {

@@ -25,7 +25,7 @@ struct ObjectForList {
     if isKeyed, !objects.allSatisfy({ context.fit.fits($0, meant) }) {
       return objects.count == values.count ? [dictionary] : []
     }
-    // An object that has nothing of the element is no element without its list.
+    // An object that has nothing of the element is not a element without its list.
     guard objects.allSatisfy(isElement) else {
       return objects.count == values.count ? [entries].compactMap(\.self) : []
     }

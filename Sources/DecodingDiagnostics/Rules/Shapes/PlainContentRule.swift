@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// The value alone where a type of the model's own looks for it inside an object, and others have the object:
-/// `"paragraph"` beside `{"tag": "Some", "data": "heading"}`. The type's `init(from:)` takes it as it is first.
+/// `"paragraph"` next to `{"tag": "Some", "data": "heading"}`. The type's `init(from:)` takes it as it is first.
 struct PlainContentRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",

@@ -23,7 +23,7 @@ struct PositionalArrayRule: FixRule {
   /// Nil where the type of a property does not show.
   private func initializer(_ properties: [DeclaredProperty], _ rest: String?, _ declared: DeclaredType) -> [String]? {
     var lines = [
-      "/// Reads an array in which the place says what a value is.",
+      "/// Decodes an array whose elements are the properties in order.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
       "  var container = try decoder.unkeyedContainer()",
     ]
@@ -58,7 +58,7 @@ struct PositionalArrayRule: FixRule {
       } + ["}"]
   }
 
-  /// The type of the elements that the last property holds, where what stands in its place is no list.
+  /// The type of the elements that the last property holds, where what is in its place is not a list.
   private func rest(of properties: [DeclaredProperty], _ lists: [Node], _ context: RuleContext) -> String? {
     guard let element = properties.last?.type.flatMap(TypeText.element(of:)) else { return nil }
     let values = lists.flatMap { context.document.children(of: $0).dropFirst(properties.count - 1) }

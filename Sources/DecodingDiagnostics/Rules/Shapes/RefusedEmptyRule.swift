@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// An empty list or object that a type's own code refuses, where it takes those that hold something: it stands for no value.
+/// An empty list or object that a type's own code rejects, where it takes those that hold something: it stands for no value.
 struct RefusedEmptyRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.isRefusal,

@@ -5,7 +5,7 @@ struct RootEnvelope {
   private static let depthLimit = 3
 
   let context: RuleContext
-  /// What stands in the envelope: the root, or a list of it.
+  /// What is in the envelope: the root, or a list of it.
   let wanted: String
 
   /// - Parameter isList: The envelope holds a list of the root's type, where the root is one value.
@@ -73,7 +73,7 @@ struct RootEnvelope {
       || type.text.contains("singleValueContainer")
   }
 
-  /// Objects with some of the keys of the root's type, though not all: what lacks is mended once it is decoded.
+  /// Objects with some of the keys of the root's type, though not all: what lacks is fixed once it is decoded.
   private func resemblesPayload(_ node: Node) -> Bool {
     let name = TypeText.element(of: context.root) ?? context.root
     let isList = name != context.root

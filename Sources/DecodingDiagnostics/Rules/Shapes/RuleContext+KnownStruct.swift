@@ -14,7 +14,7 @@ extension RuleContext {
         }
     }
     guard found.count == 1, let name = found.first?.name else { return nil }
-    // What is declared in the type itself, or beside it, goes by its own name.
+    // What is declared in the type itself, or next to it, goes by its own name.
     let outer = owner.name.lastIndex(of: ".").map { String(owner.name[..<$0]) }
     let scope = [owner.name, outer].compactMap(\.self).first { scope in
       name.hasPrefix(scope + ".") && !name.dropFirst(scope.count + 1).contains(".")

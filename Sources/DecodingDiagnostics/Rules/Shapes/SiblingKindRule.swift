@@ -134,7 +134,7 @@ struct SiblingKindRule: FixRule {
     }
     return opening + ["switch try \(container).decode(String.self, forKey: .\(key)) {"] + arms + [
       "case let other:", "  throw DecodingError.dataCorruptedError(",
-      "    forKey: .\(key), in: \(container), debugDescription: \"'\\(other)' is no \\(\(type).self).\")", "}",
+      "    forKey: .\(key), in: \(container), debugDescription: \"\\(other) is not a \\(\(type).self).\")", "}",
     ]
   }
 
@@ -152,7 +152,7 @@ struct SiblingKindRule: FixRule {
     let head =
       "\(record.access)enum \(name)" + (inherited.isEmpty ? "" : ": " + inherited.joined(separator: ", ")) + " {"
     let cases = kinds.map { "  case \(SwiftName.escaped($0.caseName))(\($0.type))" }
-    let lines = ["/// One of several types; `\(tag)` beside it says which.", head] + cases + ["}"]
+    let lines = ["/// One of several types; `\(tag)` next to it says which.", head] + cases + ["}"]
     return ([lines.joined(separator: "\n")] + kinds.compactMap(\.declaration)).joined(separator: "\n\n")
   }
 }

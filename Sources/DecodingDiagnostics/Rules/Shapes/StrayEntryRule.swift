@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// A key that is no data, such as `total`, in an object of which a hand-written `init(from:)` reads every key as an entry:
-/// the loop passes over it.
+/// the loop skips it.
 struct StrayEntryRule: FixRule {
   private static let limit = 3
   private static let containers: Set<ValueKind> = [.object, .array]

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Writes a struct for objects of the document: what is in all of them is required, the rest optional.
 struct StructWriter {
-  /// Those that cannot name a type, and those that the properties beside a nested type mean.
+  /// Those that cannot name a type, and those that the properties next to a nested type mean.
   private static let takenNames: Set<String> = ["Type", "Protocol", "String", "Int", "Double", "Bool"]
 
   static func free(_ name: String) -> String { takenNames.contains(name) ? name + "Value" : name }

@@ -74,7 +74,8 @@ struct SubclassElementsRule: FixRule {
     }
     return
       ([
-        "/// Decodes the class whose own key is there.", "struct \(name): Decodable {", "  let value: \(base.name)", "",
+        "/// Decodes the class whose own key is present.", "struct \(name): Decodable {", "  let value: \(base.name)",
+        "",
         "  private enum OwnKeys: String, CodingKey {",
       ] + SwiftName.keyCases(cases).map { "    " + $0 } + [
         "  }", "", "  init(from decoder: any Decoder) throws {",

@@ -43,7 +43,7 @@ struct SuperDecoderRule: FixRule {
     type.reads.contains { $0.path.count == 1 && $0.spelling == key }
   }
 
-  /// A superclass is read from a key, where its keys stand beside those of the subclass.
+  /// A superclass is read from a key, where its keys stand next to those of the subclass.
   private func besideOwnKeys(_ type: DeclaredType, in context: RuleContext) -> Proposal? {
     guard let key = PatternPath(context.path).lastKey, let superclass = context.model.superclass(of: type),
       let name = type.caseName(forKey: key),
@@ -66,7 +66,7 @@ struct SuperDecoderRule: FixRule {
     return proposal
   }
 
-  /// A superclass asks the object of its subclass for keys that stand under `super`, where `superEncoder()` puts them.
+  /// A superclass asks the object of its subclass for keys that are under `super`, where `superEncoder()` puts them.
   private func underSuper(_ failure: Failure, in context: RuleContext) -> Proposal? {
     guard let key = failure.key, let superclass = context.ownerType, superclass.kind == .classType,
       let type = context.model.types.first(where: { type in

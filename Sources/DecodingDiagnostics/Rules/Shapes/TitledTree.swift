@@ -4,10 +4,10 @@ internal import JSONText
 ///
 ///     {"North": {"Bern": {"population": 134}, "Thun": {"population": 44}}}
 ///
-/// for `[Region(title:cities: [City(title:population:)])]`: regions stand under their titles, and their cities beside
+/// for `[Region(title:cities: [City(title:population:)])]`: regions are under their titles, and their cities next to
 /// nothing else in them.
 struct TitledTree {
-  /// A type whose objects stand under their titles.
+  /// A type whose objects are under their titles.
   struct Level {
     let type: DeclaredType
     let title: DeclaredProperty

@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// Objects in objects whose keys are the titles of what the model has in lists of lists: each type reads its title from the
-/// key that it stands under.
+/// key that it is under.
 struct TitledTreeRule: FixRule {
   private static let list = "KeyedList"
 
@@ -53,7 +53,7 @@ struct TitledTreeRule: FixRule {
   }
 
   private static let declaration = """
-    /// A list that the JSON holds as an object, in the order of its keys.
+    /// An array that is an object in the JSON, sorted by key.
     struct KeyedList<Element: Decodable>: Decodable {
       let elements: [Element]
 

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A list whose elements an `init(from:)` reads one by one, and that it refuses because there are more of them.
+/// A list whose elements an `init(from:)` reads one by one, and that it rejects because there are more of them.
 struct TrailingElementsRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.isRefusal,
@@ -24,7 +24,7 @@ struct TrailingElementsRule: FixRule {
     return [proposal]
   }
 
-  /// `guard container.isAtEnd else { throw … }` or `if !container.isAtEnd { throw … }`, with the blanks before it.
+  /// `guard container.isAtEnd else { throw … }` or `if !container.isAtEnd { throw … }`, with the spaces before it.
   private func check(in type: DeclaredType) -> String? {
     let forms = type.text.matches(
       of: /\n[ \t]*(?:guard \w+\.isAtEnd else|if !\w+\.isAtEnd) \{\s*throw [^{}]*\}/)

@@ -33,7 +33,7 @@ struct ValueShapeRule: FixRule {
     }
   }
 
-  /// Keys that are no integers, in a dictionary that wants integers.
+  /// Keys that are not integers, in a dictionary that expects integers.
   private func textKeys(_ context: RuleContext) -> [Proposal] {
     guard let owner = context.owner, let type = owner.property.type,
       let entry = TypeText.dictionary(TypeText.unwrapped(type)), entry.key == "Int"
@@ -125,7 +125,7 @@ struct ValueShapeRule: FixRule {
       return joined + [listAmongDictionaries(bare, owner, values, elements, context)].compactMap(\.self)
     }
     if let entry = TypeText.dictionary(bare) { return listForDictionary(entry.value, owner, elements, context) }
-    // The numbers of a single date are no dates.
+    // The numbers of a single date are not dates.
     let isDate = bare == "Date" && arrays.allSatisfy { DatePartsRule.isDate($0, context.document) }
     guard elements.allSatisfy({ context.fit.fits($0, bare) }), !isDate else { return [] }
     return [
@@ -136,7 +136,7 @@ struct ValueShapeRule: FixRule {
     ] + joined
   }
 
-  /// A list of texts where the model has one, for code that wants a single text.
+  /// A list of texts where the model has one, for code that expects a single text.
   private func joinedText(
     _ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int, _ context: RuleContext
   ) -> [Proposal] {

@@ -3,13 +3,13 @@ internal import JSONText
 /// An object of another kind where the model decodes its type, with the wanted one under one of its keys:
 /// `"quote": {"state": "accepted", "quoted_status": {...}}` for `quote: Status`.
 struct WrappedObjectRule: FixRule {
-  /// Where the wanted object stands inside the one that is there.
+  /// Where the wanted object is inside the one that is there.
   private struct Holder {
     let key: String
     /// It is the only element of a list.
     let isList: Bool
     let isNullable: Bool
-    /// Nothing stands beside it.
+    /// Nothing stands next to it.
     let isAlone: Bool
 
     private static let names: Set<String> = [
@@ -18,7 +18,7 @@ struct WrappedObjectRule: FixRule {
       "object", "payload", "properties", "record", "resource", "response", "result", "value",
     ]
 
-    /// The key is a word for any value, or nothing else stands there: the object is no more than a wrapper.
+    /// The key is a word for any value, or nothing else is there: the object is no more than a wrapper.
     var isEnvelope: Bool { !isList && (isAlone || Words.of(key).last.map(Self.names.contains) == true) }
   }
 

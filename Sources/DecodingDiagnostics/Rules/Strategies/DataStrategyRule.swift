@@ -27,7 +27,7 @@ struct DataStrategyRule: FixRule {
     return [mixed(texts)].compactMap(\.self)
   }
 
-  /// Two digits a byte, as hashes are written; a colon, a dash or a blank may stand between the bytes.
+  /// Two digits a byte, as hashes are written; a colon, a dash or a space may are between the bytes.
   private func isHex(_ text: String) -> Bool {
     text.wholeMatch(of: /(0[xX])?([0-9a-fA-F]{2})*/) != nil
       || text.wholeMatch(of: /[0-9a-fA-F]{2}(?:([:\- ])[0-9a-fA-F]{2})+/) != nil
@@ -116,7 +116,7 @@ struct DataStrategyRule: FixRule {
       let digits = \(digits)
       let bytes = stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...($0 + 1)]), radix: 16) }
       guard bytes.count * 2 == digits.count else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no hexadecimal text.")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not a hexadecimal string.")
       }
       return Data(bytes)
     }
@@ -128,7 +128,7 @@ struct DataStrategyRule: FixRule {
       let text = try container.decode(String.self)
       let base64 = text.hasPrefix("data:") ? text.drop { $0 != "," }.dropFirst() : text[...]
       guard let data = Data(base64Encoded: String(base64)) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text is no base64.")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "The string is not Base64.")
       }
       return data
     }
@@ -138,7 +138,7 @@ struct DataStrategyRule: FixRule {
     decoder.dataDecodingStrategy = .custom { valueDecoder in
       let text = try valueDecoder.singleValueContainer().decode(String.self)
       let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-      // What is no Base64 is the content itself.
+      // Anything but Base64 is the content itself.
       return Data(base64Encoded: text) ?? Data(base64Encoded: text + padding) ?? Data(text.utf8)
     }
     """
@@ -148,7 +148,7 @@ struct DataStrategyRule: FixRule {
       let container = try valueDecoder.singleValueContainer()
       let text = try container.decode(String.self)
       guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no base64.")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not Base64.")
       }
       return data
     }
@@ -161,7 +161,7 @@ struct DataStrategyRule: FixRule {
       var base64 = text.replacingOccurrences(of: "-", with: "+").replacingOccurrences(of: "_", with: "/")
       base64 += String(repeating: "=", count: (4 - base64.count % 4) % 4)
       guard let data = Data(base64Encoded: base64, options: .ignoreUnknownCharacters) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\\(text)' is no base64url.")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(text) is not Base64URL.")
       }
       return data
     }

@@ -33,12 +33,12 @@ struct DatePartsRule: FixRule {
     decoder.dateDecodingStrategy = .custom { [calendar] valueDecoder in
       let container = try valueDecoder.singleValueContainer()
       let parts = try container.decode([Int].self)
-      // Hour, minute, second and nanoseconds are left out where they are 0.
+      // Trailing components that are 0 are omitted.
       let part = { index in index < parts.count ? parts[index] : 0 }
       let components = DateComponents(
         year: part(0), month: part(1), day: part(2), hour: part(3), minute: part(4), second: part(5), nanosecond: part(6))
       guard parts.count > 2, let date = calendar.date(from: components) else {
-        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(parts) is no date.")
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "\\(parts) is not a date.")
       }
       return date
     }

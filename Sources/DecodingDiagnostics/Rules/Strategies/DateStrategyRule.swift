@@ -72,7 +72,7 @@ struct DateStrategyRule: FixRule {
       let hasFraction = texts.contains(where: DateForms.hasFraction)
       var iso8601 = proposal(.iso8601, FixWording.iso8601(hasFraction: hasFraction))
       if hasFraction, let custom = custom(texts, []) {
-        // A strategy that older systems refuse some of the values by does not read them all.
+        // A strategy that older systems reject some of the values by does not read them all.
         proposals.append(custom)
         iso8601.cost = custom.cost + 1
       }

@@ -50,7 +50,7 @@ struct OwnFormatterRule: FixRule {
     return [proposal]
   }
 
-  /// An `ISO8601DateFormatter` reads fractions of a second only where its options say so, and then nothing without them.
+  /// An `ISO8601DateFormatter` reads fractions of a second only if its options say so, and then nothing without them.
   private func isoOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
     let texts = context.textsTold
     let hasFractions = texts.contains(where: DateForms.hasFraction)

@@ -5,9 +5,9 @@ internal import Foundation
 struct EncodedText {
   enum Encoding: String {
     case percent = "percent encoding"
-    case entities = "escaping for HTML"
-    case base64 = "Base64"
-    case terminal = "control codes of a terminal"
+    case entities = "HTML escaping"
+    case base64 = "Base64 encoding"
+    case terminal = "terminal control codes"
   }
 
   let encoding: Encoding
@@ -36,7 +36,7 @@ struct EncodedText {
 
   private static func percentDecoded(_ text: String) -> [UInt8]? {
     guard ["%7b", "%5b"].contains(text.prefix(3).lowercased()) else { return nil }
-    // Forms write a blank as a plus.
+    // Forms write a space as a plus.
     let plain = text.contains("%20") ? text : text.replacing("+", with: " ")
     return plain.removingPercentEncoding.map { Array($0.utf8) }
   }
@@ -50,7 +50,7 @@ struct EncodedText {
     return Array(entities.reduce(text) { $0.replacing($1.0, with: $1.1) }.utf8)
   }
 
-  /// Colours and the like, as programs write them to a terminal.
+  /// Colours and so on, as programs write them to a terminal.
   private static func withoutControlCodes(_ text: String) -> [UInt8]? {
     guard text.utf8.contains(0x1B) else { return nil }
     let codes = /\u{1B}(?:\[[0-9;?]*[A-Za-z]|[()][A-Za-z0-9]|[=>])/

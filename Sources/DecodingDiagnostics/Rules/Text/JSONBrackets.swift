@@ -1,4 +1,4 @@
-/// Objects and arrays in text that is no JSON as a whole, found by their brackets.
+/// Objects and arrays in text that is not JSON as a whole, found by their brackets.
 enum JSONBrackets {
   static let openers = [UInt8(ascii: "{"), UInt8(ascii: "[")]
   static let closers = [UInt8(ascii: "}"), UInt8(ascii: "]")]
@@ -34,7 +34,7 @@ enum JSONBrackets {
   /// where it has none.
   static func closing(_ bytes: [UInt8]) -> (text: [UInt8], kept: Int)? {
     var open: [UInt8] = []
-    // A comma ends what stands before it, a bracket what it closes.
+    // A comma ends what is before it, a bracket what it closes.
     var last: (end: Int, open: [UInt8])?
     var string = StringState()
     for (index, byte) in bytes.enumerated() where !string.takes(byte) {

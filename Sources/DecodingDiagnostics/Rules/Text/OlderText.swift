@@ -18,7 +18,7 @@ struct OlderText {
       switch self {
       case .western: ".windowsCP1252"
       case .cyrillic: ".windowsCP1251"
-      case .chinese: "String.Encoding(rawValue: 0x8000_0632)  // GB 18030, which has GBK in it"
+      case .chinese: "String.Encoding(rawValue: 0x8000_0632)  // GB 18030, a superset of GBK"
       case .korean: "String.Encoding(rawValue: 0x8000_0940)  // EUC-KR"
       case .shiftJIS: ".shiftJIS"
       }
@@ -74,7 +74,7 @@ struct OlderText {
     return kana * 4 > high.count ? .shiftJIS : nil
   }
 
-  /// One to three accented letters beside a plain one, or a sign by itself.
+  /// One to three accented letters next to a plain one, or a sign by itself.
   private static func isWestern(_ run: Range<Int>, in bytes: [UInt8]) -> Bool {
     guard run.count > 1 else { return true }
     let around = [run.lowerBound - 1, run.upperBound].filter(bytes.indices.contains).map { bytes[$0] | 0x20 }

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// Text that is no JSON: repaired where it is beyond doubt how.
+/// Text that is not JSON: repaired where it is beyond doubt how.
 struct SyntaxRule: FixRule {
   /// What was repaired, and where.
   struct Fault {
@@ -34,7 +34,7 @@ struct SyntaxRule: FixRule {
       return [cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)].compactMap(\.self)
     }
     var proposal = rewriting(
-      as: repair.bytes, FixWording.repairTitle(repair.faults.count), FixWording.repair(repair.faults))
+      as: repair.bytes, FixWording.repairTitle(repair.faults), FixWording.repair(repair.faults))
     let lost = repair.faults.count { [.loneSurrogate, .escapedNull].contains($0.problem.cause) }
     if lost > 0 {
       proposal.effect = .losesData
@@ -77,7 +77,7 @@ struct SyntaxRule: FixRule {
     return rewriting(as: unescaping.text, FixWording.unescapedTitle, FixWording.unescaped)
   }
 
-  /// Numbers as people write them where a comma stands before the decimals.
+  /// Numbers as people write them where a comma is before the decimals.
   private func decimalCommas(_ bytes: [UInt8]) -> Proposal? {
     let commas = DecimalCommas(bytes)
     guard commas.count > 0, isWhole(commas.bytes) else { return nil }

@@ -1,4 +1,4 @@
-/// "" where a URL, a date, a number or an enum is wanted: it stands for no value.
+/// "" where a URL, a date, a number or an enum is expected: it stands for no value.
 struct EmptyStringRule: FixRule {
   private static let reasons: Set<FailureReason> = [
     .invalidURL, .invalidDate, .wrongKind, .invalidUUID, .unknownEnumValue, .invalidDecimal,

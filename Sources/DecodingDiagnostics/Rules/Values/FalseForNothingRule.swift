@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// `false` where an object, a list or a text is wanted: PHP's word for no value.
+/// `false` where an object, a list or a text is expected: PHP's word for no value.
 struct FalseForNothingRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "bool",

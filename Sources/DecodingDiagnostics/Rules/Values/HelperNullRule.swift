@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// Null among the entries of a free dictionary, which a function of the sources' own reads by trying one type after another
-/// for every key: the key is passed over.
+/// for every key: the key is skipped.
 struct HelperNullRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.reason == .nullValue, let owner = context.ownerType else { return [] }

@@ -12,12 +12,13 @@ struct IntegerWidthRule: FixRule {
     let texts = failure.values.map(\.text)
     return wider(than: core, texts, isFraction: failure.reason == .fractionalNumber).enumerated().map { rank, wide in
       let rounded = texts.filter { !keeps($0, as: wide) }
+      let retyped = TypeText.replacingCore(of: type, with: wide)
       var proposal = Proposal(
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
         edits: ownCall(in: owner.type, reading: core, as: wide)
-          + [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))], cost: 20 + rank)
-      proposal.mergeKey = proposal.titleFormat
+          + [.retype(owner.reference, to: retyped)], cost: 20 + rank)
+      proposal.mergeKey = "integerWidth:\(TypeText.unwrapped(retyped))"
       if !rounded.isEmpty {
         proposal.effect = .losesData
         proposal.loses = FixWording.roundedNumbers(rounded, owner.property.name, wide)

@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// A text that a type of the model's own refuses, and that no change of its code is known for: the property keeps the text.
+/// A text that a type of the model's own rejects, and that no change of its code is known for: the property keeps the text.
 struct KeptTextRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let type = context.typeRefusingText,

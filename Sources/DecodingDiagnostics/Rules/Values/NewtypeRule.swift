@@ -74,11 +74,12 @@ struct NewtypeRule: FixRule {
         "  let rawValue = try \(bridge)(from: decoder).wrappedValue",
         "  guard let value = Self(rawValue: rawValue) else {",
         "    let context = DecodingError.Context(",
-        "      codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is no \\(Self.self).\")",
+        "      codingPath: decoder.codingPath, debugDescription: \"\\(rawValue) is not a \\(Self.self).\")",
         "    throw DecodingError.dataCorrupted(context)", "  }", "  self = value",
       ] : ["  self.init(rawValue: try \(bridge)(from: decoder).wrappedValue)"]
     let opening = [
-      "/// Reads the raw value from text or a number.", "\(declared.access)init(from decoder: any Decoder) throws {",
+      "/// Decodes the raw value from a string or a number.",
+      "\(declared.access)init(from decoder: any Decoder) throws {",
     ]
     return .addExtension(type: declared.name, text: (opening + lines + ["}"]).joined(separator: "\n"))
   }

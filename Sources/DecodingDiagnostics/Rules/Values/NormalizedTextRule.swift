@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// A text that a type's own code refuses, and that differs from what the code knows by something around or between:
+/// A text that a type's own code rejects, and that differs from what the code knows by something around or between:
 /// `"#FF8800"` for `"FF8800"`, `"v1.2.3"`, `"52.5, 13.4"`, `"12.5%"`. It is taken away before anything is made of the text.
 struct NormalizedTextRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -56,22 +56,22 @@ private struct Trait: Sendable {
   }
 
   private static let blanksAround = Trait(
-    words: "blanks around", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines) != $0 },
+    words: "spaces around them", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines) != $0 },
     code: { $0 + ".trimmingCharacters(in: .whitespacesAndNewlines)" })
 
   private static let blanksBetween = Trait(
-    words: "blanks between", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
+    words: "spaces in them", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
     code: { $0 + ".replacingOccurrences(of: \" \", with: \"\")" })
 
   /// What the code makes of the text has no place for them.
   private static let seconds = Trait(
-    words: "seconds behind the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
+    words: "seconds after the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
     code: { "\($0).split(separator: \":\").prefix(2).joined(separator: \":\")" },
     loses: { $0.hasSuffix(":00") ? nil : $0 })
 
   private static func before(_ mark: String) -> Trait {
     Trait(
-      words: "\(SwiftLiteral.of(mark)) in front", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
+      words: "a leading \(SwiftLiteral.of(mark))", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
       code: { call in
         mark.count == 1
           ? "String(\(call).drop { $0 == \(SwiftLiteral.of(mark)) })"
@@ -81,7 +81,7 @@ private struct Trait: Sendable {
 
   private static func after(_ mark: String) -> Trait {
     Trait(
-      words: "\(SwiftLiteral.of(mark)) at the end", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
+      words: "a trailing \(SwiftLiteral.of(mark))", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
       code: { $0 + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")" })
   }
 }

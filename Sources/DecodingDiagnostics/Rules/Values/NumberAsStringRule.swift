@@ -24,16 +24,14 @@ struct NumberAsStringRule: FixRule {
     let isUsed = context.usedRead != nil && !context.isInsideProperty
     // What the code makes of a fraction may be a whole number.
     guard isWhole || !isUsed else { return nil }
+    let retyped = TypeText.replacingCore(of: type, with: number)
     var proposal = Proposal(
       .numberAsString,
       title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
       subjects: [owner.property.name],
       explanation: FixWording.alwaysNumbers(failure, values.count, number),
-      edits: [
-        .retype(
-          owner.reference, to: TypeText.replacingCore(of: type, with: number))
-      ], cost: 18)
-    proposal.mergeKey = proposal.titleFormat
+      edits: [.retype(owner.reference, to: retyped)], cost: 18)
+    proposal.mergeKey = "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))"
     return proposal
   }
 

@@ -54,7 +54,7 @@ struct OptionSetRule: FixRule {
       composed.isEmpty ? "" : "![\(composed.map { SwiftLiteral.of($0) }.joined(separator: ", "))].contains($0.name) && "
     let reading = [
       "private static var named: [(name: String, option: Self)] { [\(table)] }", "",
-      "/// Reads the names of options, one name, or the raw value.",
+      "/// Decodes an array of option names, one name, or the raw value.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
       "  let container = try decoder.singleValueContainer()",
       "  if let rawValue = try? container.decode(\(raw).self) {", "    self.init(rawValue: rawValue)", "    return",
@@ -62,11 +62,11 @@ struct OptionSetRule: FixRule {
       "  let names = try (try? [container.decode(String.self)]) ?? container.decode([String].self)",
       "  self.init()", "  for name in names {",
       "    guard let option = Self.named.first(where: { $0.name == name })?.option else {",
-      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(name)' is no option of \\(Self.self).\")",
+      "      throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not an option of \\(Self.self).\")",
       "    }", "    formUnion(option)", "  }", "}",
     ]
     let writing = [
-      "", "/// Writes the names of the options.", "\(declared.access)func encode(to encoder: any Encoder) throws {",
+      "", "/// Encodes the names of the options.", "\(declared.access)func encode(to encoder: any Encoder) throws {",
       "  var container = encoder.singleValueContainer()",
       "  try container.encode(Self.named.filter { \(isWritten)contains($0.option) }.map(\\.name))", "}",
     ]

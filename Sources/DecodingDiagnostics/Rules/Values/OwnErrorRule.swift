@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// An error that a type's own code throws without saying where: what is made of "" becomes nothing, and any other text that
-/// the code refuses is mended as if the error had said so.
+/// the code rejects is fixed as if the error had said so.
 struct OwnErrorRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.isRefusal,
@@ -12,7 +12,7 @@ struct OwnErrorRule: FixRule {
     let uses = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
     let read = uses.compactMap { blaming($0, in: objects, failure, context, text: \.isEmpty) }
       .flatMap(UsedValueRule().proposals)
-    // Of a formatter nothing is known here: it may refuse any text.
+    // Of a formatter nothing is known here: it may reject any text.
     let guarded = RefusableRead.guarded(in: type.text) { $0.hasSuffix(".date(from:") ? .cases("Date", []) : nil }
     let refused = guarded.flatMap { guarded in
       uses.filter { $0.key == guarded.key }.compactMap {

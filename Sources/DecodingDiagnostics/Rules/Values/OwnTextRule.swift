@@ -23,7 +23,7 @@ struct OwnTextRule: FixRule {
   private func edits(of declared: DeclaredType) -> [ModelEdit]? {
     let opening = /(?:var|let)( \w+ = try \w+\.)(?:unkeyedContainer\(\)|container\(keyedBy: [\w.]+\))/
     let writing = /(var \w+ = \w+\.)(?:unkeyedContainer\(\)|container\(keyedBy: [\w.]+\))/
-    // A value that stands alone has no key.
+    // A value that is alone has no key.
     let readKey = /(decode\(String\.self), forKey: \.\w+(\))/
     let writtenKey = /(encode\([^\n]+), forKey: \.\w+(\))/
     let blamedKey = /(dataCorruptedError\(\s*)forKey: \.\w+, (in:)/

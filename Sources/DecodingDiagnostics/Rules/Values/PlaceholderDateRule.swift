@@ -22,7 +22,7 @@ struct PlaceholderDateRule: FixRule {
 
   private static let looksAt = 1_000
 
-  /// Nothing but zeros and what stands between the parts of a date.
+  /// Nothing but zeros and what is between the parts of a date.
   static func isZero(_ text: String) -> Bool {
     text.contains("0000") && text.allSatisfy { "0-/.: TZ".contains($0) }
   }

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// A text that code makes a number of, and takes nil for or refuses where it is written otherwise: `Double("1,200.50")`.
+/// A text that code makes a number of, and takes nil for or rejects where it is written otherwise: `Double("1,200.50")`.
 struct RefusedNumberRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.found == "string", let (type, read) = silent(context) ?? told(context),

@@ -15,7 +15,7 @@ struct ScalarRule: FixRule {
     }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     if owner.read?.isConverted == true {
-      // Text that is no number fails by itself, or is something to the code that converts it.
+      // Text that is not a number fails by itself, or is something to the code that converts it.
       return failure.found == "number" ? [] : mostly(failure, core, type, owner, values, context)
     }
     guard failure.reason == .wrongKind else { return [] }
@@ -23,7 +23,7 @@ struct ScalarRule: FixRule {
     return always(failure, core, type, owner, values, context) + mostly(failure, core, type, owner, values, context)
   }
 
-  /// An identifier that is no UUID is text.
+  /// An identifier that is not a UUID is text.
   private func text(
     _ failure: Failure, _ core: String, _ type: String, _ owner: OwnedProperty
   ) -> Proposal {
@@ -56,7 +56,7 @@ struct ScalarRule: FixRule {
       proposal.effect = .loosensModel
       proposal.cost = 38
     } else if TypeText.isNumber(core), context.strings(values).allSatisfy(\.isEmpty), target == "String" {
-      // "" alone says that there is no number, not that text is wanted.
+      // "" alone only means a missing number, not that text is expected.
       proposal.effect = .loosensModel
       proposal.cost = 40
     }
@@ -97,7 +97,7 @@ struct ScalarRule: FixRule {
     guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
     let stands = bad.allSatisfy { Placeholders.words.contains($0.lowercased()) }
     var proposal = Proposal(
-      .stringBacked, title: stands ? FixWording.placeholderTitle : FixWording.numberOrNilTitle,
+      .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
       subjects: [owner.property.name],
       explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
       edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), cost: 34)

@@ -37,7 +37,7 @@ struct SingleValueRule: FixRule {
   private func members(of declared: DeclaredType, _ property: DeclaredProperty, _ inner: String) -> String {
     let name = property.name
     let reading = [
-      "/// Reads the value alone, without an object around it.",
+      "/// Decodes the value alone, without an object around it.",
       "\(declared.access)init(from decoder: any Decoder) throws {",
       "  \(name) = try decoder.singleValueContainer().decode(\(inner).self)", "}",
     ]

@@ -44,14 +44,14 @@ struct TextTypeRule: FixRule {
     let argument = making.label.map { "\($0): text" } ?? "text"
     let call = "\(making.canThrow ? "try " : "")Self(\(argument))"
     let reading = [
-      "/// Reads the value from its text.", "\(declared.access)init(from decoder: any Decoder) throws {",
+      "/// Decodes the value from a string.", "\(declared.access)init(from decoder: any Decoder) throws {",
       "  let container = try decoder.singleValueContainer()", "  let text = try container.decode(String.self)",
     ]
     let taking =
       making.isFailable
       ? [
         "  guard let value = \(call) else {",
-        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"'\\(text)' is no \\(Self.self).\")",
+        "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(text) is not a \\(Self.self).\")",
         "  }", "  self = value", "}",
       ] : ["  self = \(call)", "}"]
     let writing = [

@@ -1,4 +1,4 @@
-/// Text that is no URL as Foundation reads it, or that a URL alters.
+/// Text that is not a URL as Foundation reads it, or that a URL alters.
 struct URLRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let owner = context.owner, let type = owner.property.type, TypeText.core(of: type) == "URL",

@@ -25,7 +25,7 @@ struct ValueKinds {
     var foreign: [Node] = []
     conformances = owner.sharedConformances
     uses = ValueUses(of: owner.property.name, context.model)
-    // The enum stands at the top of the file, outside the type in which the name may be declared.
+    // The enum is at the top of the file, outside the type in which the name may be declared.
     let inner = TypeText.core(of: core)
     let qualified = TypeText.replacingCore(
       of: core, with: context.model.type(inner, inside: owner.type.name)?.name ?? inner)
@@ -73,7 +73,7 @@ struct ValueKinds {
     switch context.document.kind(of: node) {
     case .bool: return ("bool", "Bool")
     case .string:
-      // A type that reads its values itself has refused text.
+      // A type that reads its values itself has rejected text.
       return context.failure?.found != "string" && context.fit.fits(node, core) && context.model.type(core) != nil
         ? (caseName(core), qualified) : ("text", "String")
     case .number: return ("number", number([node], core, context.document))
@@ -89,7 +89,7 @@ struct ValueKinds {
     }
   }
 
-  /// What the model wants of numbers, where it says that they may be fractions.
+  /// What the model expects of numbers, where it says that they may be fractions.
   private static func number(_ nodes: [Node], _ core: String, _ document: JSONDocument) -> String {
     let wanted = TypeText.core(of: core)
     if wanted == "Decimal" { return wanted }
@@ -115,7 +115,7 @@ struct ValueKinds {
   private var flag: [String] {
     guard let bool = cases.first(where: { $0.type == "Bool" }), asksForFlag else { return [] }
     return [
-      "", "/// What is no flag is not true.",
+      "", "/// False for anything but a flag.",
       "var \(ValueUses.flag): Bool { if case .\(bool.name)(true) = self { true } else { false } }",
     ]
   }
@@ -132,7 +132,7 @@ struct ValueKinds {
       [coding] + (hasObjects ? conformances : ["Hashable", "Sendable"]) + (isCompared ? ["Comparable"] : [])
     return
       ([
-        "/// A value that the JSON holds as \(cases.map(\.type).joined(separator: " or ")).",
+        "/// A value that is \(cases.map(\.type).joined(separator: " or ")).",
         "enum \(name): \(inherited.joined(separator: ", ")) {",
       ] + members.map { $0.isEmpty ? "" : "  " + $0 } + ["}"]).joined(separator: "\n")
   }

@@ -39,7 +39,7 @@ struct ValueUses {
     return read.filter { texts.contains($0) || $0.type.map(TypeText.isOptional) == true }.flatMap { property in
       let isText = property.type == "String"
       return [
-        "", isText ? "/// Of a text it is the text itself." : "/// Only an object has one.",
+        "", isText ? "/// The string itself, if it is one." : "/// Nil unless this is an object.",
         "var \(property.name): \(property.type ?? "") {", "  switch self {",
         "  case .\(object.name)(let value): value.\(property.name)",
         isText ? "  case .\(other.name)(let value): value" : "  case .\(other.name): nil", "  }", "}",

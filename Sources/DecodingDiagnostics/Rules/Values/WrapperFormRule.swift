@@ -50,7 +50,7 @@ struct WrapperFormRule: FixRule {
       } ?? ["    \(wrapper.name)(wrappedValue: try decode(\(read).self, forKey: key).wrappedValue)"]
     let head = [
       "extension KeyedDecodingContainer {",
-      "  /// Reads a \(wanted) in other forms too\(absent == nil ? "" : "; without a value it is the default").",
+      "  /// Reads a \(wanted) in other forms too\(absent == nil ? "" : "; the default if there is no value").",
       "  func decode\(clause)(", "    _ type: \(type).Type, forKey key: Key",
       "  ) throws -> \(type)\(isOpen ? " where \(wrapped) == \(wanted)" : "") {",
     ]

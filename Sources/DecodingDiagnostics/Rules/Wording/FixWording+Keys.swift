@@ -1,31 +1,32 @@
 extension FixWording {
   static func fittingKey(_ read: String, _ key: String, _ type: String, _ count: Int) -> String {
-    "No value of \(code(read)) is \(code(type)); those of \(code(key)), which nothing reads, are in "
-      + "\(count == 1 ? "the object" : "all \(count) objects")."
+    "No value of \(code(read)) is \(code(type)), but those of \(code(key)) are, in "
+      + "\(count == 1 ? "the object" : "all \(count) objects"); nothing reads that key."
   }
 
   static func codingKeyTitle(_ key: String) -> String { "Map %@ to the key \(code(key))" }
   static let namedByStorage =
-    "@Observable stores each property under its name with an underscore, and the compiler names the coding keys after that."
-  static let codingKeysTitle = "Map %@ to the keys that the JSON has"
+    "`@Observable` stores each property with an underscore before its name, and synthesized coding keys take that name."
+  static let codingKeysTitle = "Match the `CodingKeys` of %@ to the JSON"
   static func guardedNull(_ failure: Failure) -> String {
-    "\(code(failure.path)) is null or missing \(Catalogue.count(failure.count, "time")), which the code asks for and then refuses."
+    "\(code(failure.path)) is null or missing \(failure.count == 1 ? "once" : Catalogue.count(failure.count, "time")); the "
+      + "code reads it and then throws."
   }
 
   static let optionalTitle = "Make %@ optional"
-  static func optionalElementsTitle(_ type: String) -> String { "Let values of %@ be nil: \(type)" }
-  static func optionalWrapperTitle(_ wrapper: String) -> String { "Make %@ optional, by '\(wrapper)'" }
+  static func optionalElementsTitle(_ type: String) -> String { "Make the elements of %@ optional: \(code(type))" }
+  static func optionalWrapperTitle(_ wrapper: String) -> String { "Make %@ optional with \(code(wrapper))" }
 
-  static let containedNullTitle = "Take null for %@ as if it were missing"
+  static let containedNullTitle = "Treat null like a missing key for %@"
 
   static func containedNull(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") null. "
-      + "init(from:) asks whether the key is there, which it is, and not whether it has a value."
+    "\(shareStart(failure)) \(isAre(failure.count)) null. `init(from:)` checks that the key is present, which it is, but not "
+      + "that its value is not null."
   }
 
-  static let decodeIfPresentTitle = "Read %@ with decodeIfPresent"
+  static let decodeIfPresentTitle = "Decode %@ with `decodeIfPresent`"
   static let decodeIfPresent =
-    "The property is optional, but init(from:) reads it with decode, which insists on a value."
+    "The property is optional, but `init(from:)` reads it with `decode`, which requires a value."
 
   static func severalSpellings(_ name: String, _ keys: [String], _ count: Int) -> String {
     "\(code(name)) is spelled \(Catalogue.list(keys.map(code), conjunction: "or")) in one document; each of "
@@ -33,268 +34,271 @@ extension FixWording {
   }
 
   static func throwsFromThenOn(_ name: String) -> String {
-    "A value of \(code(name)) that is there but wrong is an error from then on, where `try?` dropped it without a word."
+    "A present but wrong value of \(code(name)) now throws; `try?` dropped it silently."
   }
 
   static let configuration =
-    "Where the caller knows the value, it can be passed to the decoder instead: the snippet decodes with a configuration."
+    "If the caller knows the value, it can pass it to the decoder instead: the snippet decodes with a configuration."
 
-  static let severalSpellingsTitle = "Read %@ by either of its spellings"
+  static let severalSpellingsTitle = "Decode %@ from either spelling of its key"
   static let excludedFromEncoding = "It is no longer encoded either."
-  static let excludeTitle = "Leave %@ out of CodingKeys"
+  static let excludeTitle = "Omit %@ from `CodingKeys`"
 
   static func spelledOtherwise(_ wanted: String, as key: String, at path: String, _ count: Int, isCertain: Bool)
     -> String
   {
     let place = path.isEmpty ? "the root" : code(path)
-    guard wanted != key else { return "\(code(key)) is there at \(place), but is looked for in another spelling." }
+    guard wanted != key else { return "\(code(key)) is present at \(place), but the model looks for another spelling." }
     return
-      "\(code(wanted)) is absent at \(place), and \(count == 1 ? "the object has" : "\(share(count, of: count, "object")) have") "
-      + "\(code(key)) there, which nothing reads\(isCertain ? ": the same name, spelled otherwise" : " and which would fit")."
+      "\(code(wanted)) is missing at \(place), and \(count == 1 ? "the object has" : "\(share(count, of: count, "object")) have") "
+      + "\(code(key)), which nothing reads\(isCertain ? ": the same name in another spelling" : " and whose value would decode")."
   }
 
   static func changedKeyTitle(_ key: String, _ type: String) -> String {
-    "Map %@ to the key \(code(key)), declared as \(type)"
+    "Map %@ to the key \(code(key)), declared as \(code(type))"
   }
 
   static func changedKey(_ wanted: String, _ key: String, _ type: String) -> String {
-    "\(code(wanted)) is absent; \(code(key)) is there, which nothing reads, and holds \(type)."
+    "\(code(wanted)) is missing; \(code(key)) is present, nothing reads it, and its value is \(code(type))."
   }
 
   static func keyStrategyTitle(_ strategy: DecoderSettings.KeyStrategy) -> String {
-    strategy == .convertFromSnakeCase ? "Convert keys from snake case" : "Decode keys as they are written"
+    strategy == .convertFromSnakeCase ? "Convert keys with `.convertFromSnakeCase`" : "Decode keys as is"
   }
 
   static func keyStrategy(_ strategy: DecoderSettings.KeyStrategy) -> String {
     strategy == .convertFromSnakeCase
-      ? "The JSON writes snake_case where the model writes camelCase; the strategy serves all of these keys at once."
-      : "The raw values of CodingKeys are in snake case already, and never match keys that convertFromSnakeCase converted."
+      ? "The JSON uses snake_case and the model camelCase; the strategy converts all of these keys."
+      : "The raw values of `CodingKeys` are in snake_case and never match keys that `.convertFromSnakeCase` has converted."
   }
 
   static func convertedSpelling(_ key: String, _ converted: String) -> String {
-    "Under convertFromSnakeCase the model meets \(code(key)) as \(code(converted)), so that is the raw value."
+    "With `.convertFromSnakeCase`, the model sees \(code(key)) as \(code(converted)), so that is the raw value."
   }
 
   static func absent(_ failure: Failure, of containers: Int) -> String {
-    if failure.found == "null" {
-      return "\(Catalogue.capitalized(share(failure))) "
-        + "\(failure.count == 1 ? "is" : "are") null."
-    }
+    if failure.found == "null" { return "\(shareStart(failure)) \(isAre(failure.count)) null." }
     if failure.reason == .pastEnd {
-      return "\(Catalogue.capitalized(Catalogue.count(failure.count, "list"))) "
-        + "\(failure.count == 1 ? "ends" : "end") before \(code(failure.path)), which init(from:) reads."
+      return "\(Catalogue.capitalized(Catalogue.count(failure.count, "array"))) "
+        + "\(failure.count == 1 ? "ends" : "end") before \(code(failure.path)), which `init(from:)` reads."
     }
     return
-      "\(code(failure.key ?? "")) is absent from \(share(failure, of: max(containers, failure.count), noun: "object"))."
+      "\(code(failure.key ?? "")) is missing from \(share(failure, of: max(containers, failure.count), noun: "object"))."
   }
 
   static func defaultTitle(_ value: String, isFiller: Bool) -> String {
-    isFiller ? "Give %@ a default of your choice" : "Read %@ as \(value) where there is none"
+    isFiller ? "Give %@ a default value of your choice" : "Default %@ to \(code(value))"
   }
 
-  static let defaultsTitle = "Give %@ defaults"
+  static let defaultsTitle = "Give %@ default values"
 
   static func defaultNote(_ value: String, _ isNatural: Bool) -> String {
     isNatural
-      ? "The property keeps its type; no value and \(value) can no longer be told apart."
-      : "\(value) stands in the default's place: put in the value that is right."
+      ? "The property keeps its type, but a missing value and \(code(value)) can no longer be distinguished."
+      : "\(code(value)) is a placeholder; replace it with the right default."
   }
 
   static func flagNote(_ name: String, isSeenInSiblings: Bool) -> String {
     isSeenInSiblings
       ? "The other flags of the type have that default."
-      : "\(code(name)) asks a question; a sender that leaves it out says no."
+      : "\(code(name)) is a flag; a service that omits it means false."
   }
 
   static func parameterDefault(_ value: String) -> String {
-    "\(value) is what the type's own initializer takes where nothing is said."
+    "\(code(value)) is the default value in the type's own initializer."
   }
 
-  static let presentOnlyTitle = "Set %@ only where the value is there"
+  static let presentOnlyTitle = "Decode %@ only if present"
 
   static func usesIfPresent(_ key: String, _ names: [String]) -> String {
-    "init(from:) makes \(Self.names(names)) of \(code(key)) only where that is there."
+    "`init(from:)` sets \(Self.names(names)) only if \(code(key)) is present."
   }
 
-  static func dissolvedContainerTitle(_ container: String) -> String { "Read %@ without \(code(container)) around" }
+  static func dissolvedContainerTitle(_ container: String) -> String {
+    "Decode %@ without the nested container \(code(container))"
+  }
 
   static func dissolvedContainer(_ container: String, _ keys: [String], _ failure: Failure) -> String {
     failure.reason == .missingKey
-      ? "\(names(keys)) \(keys.count == 1 ? "stands" : "stand") where init(from:) looks for \(code(container))."
-      : "\(code(container)) is the list itself, which init(from:) looks for inside of it."
+      ? "\(names(keys)) \(isAre(keys.count)) where `init(from:)` looks for \(code(container))."
+      : "\(code(container)) is the array itself, which `init(from:)` looks for inside it."
   }
 
-  static let nilAskedTitle = "Ask whether %@ is there as well"
+  static let nilAskedTitle = "Check that %@ is present before checking for null"
 
   static func nilAsked(_ failure: Failure) -> String {
-    "decodeNil(forKey:) throws where the key is missing; \(code(failure.key ?? "")) is missing from "
-      + "\(Catalogue.count(failure.count, "object")), which means the same."
+    "`decodeNil(forKey:)` throws for a missing key; \(code(failure.key ?? "")) is missing from "
+      + "\(Catalogue.count(failure.count, "object")), which means the same as null."
   }
 
   static func inheritedTitle(_ type: String) -> String { "Decode %@ in \(code(type))" }
 
   static func inherited(_ name: String, _ parent: String) -> String {
-    "\(code(name)) belongs to \(code(parent)), whose init(from:) reads nothing."
+    "\(code(name)) belongs to \(code(parent)), whose `init(from:)` decodes nothing."
   }
 
-  static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only where it is there" }
+  static func absentContainerTitle(_ key: String) -> String { "Open \(code(key)) only if present" }
 
-  static func opensIfPresent(_ key: String) -> String { "init(from:) opens \(code(key)) only where it is there." }
+  static func opensIfPresent(_ key: String) -> String { "`init(from:)` opens \(code(key)) only if it is present." }
 
   static func opensWhereItCan(_ key: String) -> String {
-    "init(from:) opens \(code(key)) only where that can be opened; what is wrong inside is still an error."
+    "`init(from:)` opens \(code(key)) only if it is a container; errors inside it are still thrown."
   }
 
   static func fillersNote(_ values: [String], _ isNatural: Bool) -> String {
-    let shown = Catalogue.list(Set(values).sorted(), conjunction: "and")
+    let distinct = Set(values).sorted()
+    let shown = Catalogue.list(distinct.map(code), conjunction: "and")
     return isNatural
-      ? "No value and \(shown) can no longer be told apart."
-      : "\(shown) \(Set(values).count == 1 ? "stands" : "stand") in the place of defaults: put in the values that are right."
+      ? "A missing value and \(shown) can no longer be distinguished."
+      : "\(shown) \(distinct.count == 1 ? "is a placeholder; replace it" : "are placeholders; replace them") with the right "
+        + "\(distinct.count == 1 ? "default" : "defaults")."
   }
 
   static func excluded(_ name: String, hasValue: Bool, _ value: String) -> String {
     hasValue
-      ? "No object has \(code(name)), and the property starts with \(value): it is no part of the JSON."
-      : "No object has \(code(name)). Proved with \(value) as its initial value: put in the value that is right."
+      ? "No object has \(code(name)), and the property has the initial value \(code(value)): it is not part of the JSON."
+      : "No object has \(code(name)). The initial value \(code(value)) is a placeholder; replace it with the right one."
   }
 
-  static func nestedTitle(_ outer: String) -> String { "Read %@ from inside \(code(outer))" }
+  static func nestedTitle(_ outer: String) -> String { "Decode %@ from inside \(code(outer))" }
 
-  static let nestedSeveralTitle = "Read %@ from the objects that they stand in"
+  static let nestedSeveralTitle = "Decode %@ from the objects that contain them"
 
   static func nested(_ keys: [String], inside outer: String, _ count: Int) -> String {
-    "\(names(keys)) \(keys.count == 1 ? "has" : "have") moved: in \(share(count, of: count, "object")) "
-      + "\(keys.count == 1 ? "it stands" : "they stand") inside \(code(outer))."
+    "In \(share(count, of: count, "object")), \(names(keys)) \(isAre(keys.count)) inside \(code(outer))."
   }
 
-  static func gatheredTitle(_ place: String) -> String { "Gather %@ from \(code(place))" }
+  static func gatheredTitle(_ place: String) -> String { "Decode %@ from \(code(place))" }
 
   static func gathered(_ key: String, _ place: String, _ count: Int) -> String {
-    "No object has \(code(key)); \(Catalogue.count(count, "object")) at \(code(place)) \(count == 1 ? "looks" : "look") like what it should hold."
+    "No object has \(code(key)); \(Catalogue.count(count, "object")) at \(code(place)) "
+      + "\(count == 1 ? "looks" : "look") like its contents."
   }
 
-  static func prefixedTitle(_ type: String) -> String { "Make the \(type) of %@ of the keys beside it" }
+  static func prefixedTitle(_ type: String) -> String { "Build the \(code(type)) of %@ from the flattened keys" }
 
   static func prefixed(_ keys: [String], _ name: String, _ count: Int) -> String {
-    "\(Catalogue.count(count, "object")) \(count == 1 ? "has" : "have") no \(code(name)), and "
-      + "\(Catalogue.list(keys.map(code), conjunction: "and")) in its place: its members, with its name in front."
+    "\(Catalogue.count(count, "object")) \(hasHave(count)) no \(code(name)), but "
+      + "\(Catalogue.list(keys.map(code), conjunction: "and")): its members, prefixed with its name."
   }
 
-  static func higherTitle(_ type: String) -> String { "Decode %@ from the object that it is looked for in" }
+  static func higherTitle(_ type: String) -> String { "Decode %@ from the enclosing object" }
 
   static func higher(_ type: String) -> String {
-    "The keys of \(code(type)) stand beside the others, not in an object of their own."
+    "The keys of \(code(type)) are next to the others, not in an object of their own."
   }
 
   static func enclosingObject(_ type: String, _ key: String) -> String {
-    "\(code(type)) reads \(code(key)) itself, from an object; what stands under \(code(key)) is only the value of it."
+    "\(code(type)) expects an object and reads \(code(key)) itself, but the value of \(code(key)) is all it gets."
   }
 
-  static func encodesOneSpelling(_ key: String) -> String { "Encoding writes \(code(key)) always." }
+  static func encodesOneSpelling(_ key: String) -> String { "Encoding always writes \(code(key))." }
   static let encodesAlike = "Encoding writes the same shape."
-  static let encodesOtherwise = "Encoding still writes the shape that the model had before."
+  static let encodesOtherwise = "Encoding still writes the model's previous shape."
 }
 
 extension FixWording {
-  static func wrapperTitle(_ wrapper: String) -> String { "Let a missing key be no error for @\(wrapper)" }
+  static func wrapperTitle(_ wrapper: String) -> String { "Accept a missing key for \(code("@" + wrapper))" }
 
   static func valuesLost(at keys: [String], of objects: Int) -> String {
-    "\(Catalogue.count(objects, "object")) \(objects == 1 ? "has" : "have") \(names(keys)) too, and \(keys.count == 1 ? "it is" : "they are") no longer read there."
+    "\(Catalogue.count(objects, "object")) also \(hasHave(objects)) \(names(keys)) there, which "
+      + "\(isAre(keys.count)) no longer read."
   }
 
-  static func nullForWrapperTitle(_ wrapper: String) -> String { "Let null be no error for @\(wrapper)" }
+  static func nullForWrapperTitle(_ wrapper: String) -> String { "Accept null for \(code("@" + wrapper))" }
 
   static func wrapper(_ wrapper: String, _ value: String) -> String {
-    "A property wrapper makes its key compulsory, whatever it wraps. The overload reads a missing key, or null, as \(value)."
+    "A property wrapper makes its key required, whatever it wraps. The overload decodes a missing key or null as "
+      + "\(code(value))."
   }
 
-  static func ownWrapperTitle(_ wrapper: String) -> String { "Read %@ by @\(wrapper)" }
+  static func ownWrapperTitle(_ wrapper: String) -> String { "Decode %@ with \(code("@" + wrapper))" }
 
   static func ownWrapper(_ wrapper: String) -> String {
-    "The sources have @\(wrapper) already, and it reads what the JSON has here."
+    "The sources already declare \(code("@" + wrapper)), and it decodes this JSON."
   }
 
   static let variableTitle = "Declare %@ as a variable"
 
   static func constant(_ property: DeclaredProperty) -> String {
-    "A constant that has its value already is never decoded: \(code(property.name)) is \(property.initialValue ?? "") whatever the JSON says. "
-      + "A variable starts with that value where code makes one, and is decoded."
+    "A constant with an initial value is never decoded: \(code(property.name)) is "
+      + "\(property.initialValue.map(code) ?? "unchanged") whatever the JSON contains. A variable keeps that initial value for "
+      + "other initializers, and is decoded."
   }
 
-  static func outerKeyTitle(_ type: String) -> String { "Read %@ in \(code(type)), where its key stands" }
+  static func outerKeyTitle(_ type: String) -> String { "Decode %@ in \(code(type)), which has its key" }
 
   static func outerKey(_ key: String, _ name: String, _ inner: String, _ outer: String) -> String {
-    "\(code(inner)) asks for \(code(key)), which stands in the object around it, that of \(code(outer))."
+    "\(code(inner)) requires \(code(key)), which is in the enclosing object, \(code(outer))."
   }
 
   static func outerKeyNote(_ name: String, _ inner: String) -> String {
-    "\(code(name)) of \(code(inner)) stays as it is: the program has to ask the outer one."
+    "\(code(name)) of \(code(inner)) is unchanged; the program must use the outer property."
   }
 
-  static let forgottenTitle = "Add %@ to CodingKeys"
+  static let forgottenTitle = "Add %@ to `CodingKeys`"
   static func forgotten(_ name: String) -> String {
-    "CodingKeys has no case for \(code(name)), so that it is never decoded."
+    "`CodingKeys` has no case for \(code(name)), so it is never decoded."
   }
-  static let unreadTitle = "Read %@ in init(from:)"
+  static let unreadTitle = "Decode %@ in `init(from:)`"
 
   static func unread(_ name: String) -> String {
-    "CodingKeys has \(code(name)) and the JSON holds it, but the type's own init(from:) never asks for it."
+    "`CodingKeys` has \(code(name)) and the JSON has its key, but `init(from:)` never reads it."
   }
 
-  static let mistakenKeyTitle = "Read %@ from its own key"
+  static let mistakenKeyTitle = "Decode %@ from its own key"
 
   static func mistakenKey(_ name: String, _ key: String) -> String {
-    "init(from:) reads \(code(name)) from the key \(code(String(key.dropFirst()))), and never asks for its own."
+    "`init(from:)` reads \(code(name)) from the key \(code(String(key.dropFirst()))), never from its own."
   }
 
-  static let numberedTitle = "Read %@ from numbered keys"
+  static let numberedTitle = "Decode %@ from numbered keys"
 
   static func numbered(_ stems: [String], first: Int) -> String {
     let keys = stems.map { code($0 + String(first)) + ", " + code($0 + String(first + 1)) + " and so on" }
-    return "The JSON has no list but \(Catalogue.list(keys, conjunction: "beside")). "
-      + "Places with nothing in them are left out."
+    return "The JSON has no array, but \(Catalogue.list(keys, conjunction: "along with")). Empty ones are skipped."
   }
 
-  static func wholeReadTitle(_ key: String) -> String { "Read %@ from the key \(code(key))" }
+  static func wholeReadTitle(_ key: String) -> String { "Decode %@ from the key \(code(key))" }
 
   static func wholeRead(_ name: String, _ key: String, _ count: Int) -> String {
-    "\(code(name)) is read from the decoder, that is from the whole object; \(count == 1 ? "the object has" : "all \(count) objects have") "
-      + "its value under \(code(key))."
+    "\(code(name)) is read from the decoder, and so from the whole object; in \(count == 1 ? "the object" : "all \(count) objects"), "
+      + "its value is under \(code(key))."
   }
 
-  static func superclassTitle(_ type: String) -> String { "Let the superclass of \(code(type)) decode as well" }
+  static func superclassTitle(_ type: String) -> String { "Decode the superclass of \(code(type)) too" }
 
   static func superclass(_ type: String, _ parent: String) -> String {
-    "The init(from:) of \(code(type)) calls an initializer of \(code(parent)) that decodes nothing, so that what \(code(parent)) "
-      + "declares keeps its initial values."
+    "`init(from:)` of \(code(type)) calls an initializer of \(code(parent)) that decodes nothing, so the properties of "
+      + "\(code(parent)) keep their initial values."
   }
 
   static func plainSuperclass(_ type: String, _ parent: String) -> String {
-    "\(code(parent)) is not decodable: \(code(type)) decodes the properties that it adds, and leaves those of its "
-      + "superclass as they begin."
+    "\(code(parent)) is not `Decodable`: \(code(type)) decodes its own properties; those of its superclass keep their "
+      + "initial values."
   }
 
   static func subclassTitle(_ type: String) -> String { "Decode the properties of \(code(type))" }
 
   static func subclass(_ type: String) -> String {
-    "\(code(type)) leaves decoding to its superclass's init(from:), which does not know the properties that \(code(type)) adds."
+    "\(code(type)) inherits its superclass's `init(from:)`, which does not decode the properties that \(code(type)) adds."
   }
 
-  static func outdatedTitle(_ type: String) -> String { "Declare what \(code(type)) has now: %@" }
+  static func outdatedTitle(_ type: String) -> String { "Declare the current keys of \(code(type)): %@" }
 
   static func outdated(_ gone: [String], _ present: [String], _ count: Int) -> String {
-    "\(Catalogue.capitalized(share(count, of: count, "object"))) \(count == 1 ? "has" : "have") nothing called "
-      + "\(Catalogue.list(gone.map(code), conjunction: "or")), and \(Catalogue.list(present.map(code), conjunction: "and")) "
-      + "instead, which no property reads: the model seems to be of another version."
+    "\(shareStart(count, of: count, "object")) \(hasHave(count)) no \(Catalogue.list(gone.map(code), conjunction: "or")), but "
+      + "\(Catalogue.list(present.map(code), conjunction: "and")), which no property reads: the model seems to describe "
+      + "another version."
   }
 
-  static func keepingInitialTitle(_ value: String) -> String { "Leave %@ at \(value) where its key is missing" }
+  static func keepingInitialTitle(_ value: String) -> String { "Keep %@ at \(code(value)) if its key is missing" }
 
   static func keepingInitial(_ value: String) -> String {
-    "The JSON has null in some objects and no key in others; decoding makes nil of both, also where no key would mean the "
-      + "initial value, \(code(value))."
+    "Some objects have null, others no key; decoding turns both into nil, even if a missing key should mean the initial "
+      + "value, \(code(value))."
   }
 
-  static let presenceTitle = "Tell null and missing apart for %@"
-  static let presence = "The JSON has null in some objects and no key in others; an optional makes nil of both."
+  static let presenceTitle = "Distinguish null from missing for %@"
+  static let presence = "Some objects have null, others no key; an optional turns both into nil."
 }

@@ -1,23 +1,23 @@
 extension FixWording {
   static func dateTitle(_ strategy: DecoderSettings.DateStrategy) -> String {
-    if case .formatted(let format) = strategy { return "Decode dates in the format \(format)" }
-    return "Decode dates with .\(strategy.text)"
+    if case .formatted(let format) = strategy { return "Decode dates in the format \(code(format))" }
+    return "Decode dates with \(code("." + strategy.text))"
   }
 
   static func epoch(_ unit: String) -> String {
-    "The dates are numbers whose size says \(unit) since 1970; without a strategy they count from 2001."
+    "The dates are numbers whose size suggests \(unit) since 1970; without a strategy, they count from 2001."
   }
 
   static func iso8601(hasFraction: Bool) -> String {
-    "All dates of the document are ISO 8601 with a time zone."
+    "All dates in the document are ISO 8601 with a time zone."
       + (hasFraction
-        ? " They have fractions of a second, which this strategy refuses on Apple systems before 2025." : "")
+        ? " They have fractional seconds, which this strategy rejects on Apple systems before 2025." : "")
   }
 
   static func formatted(_ format: String, alternatives: [String]) -> String {
-    var text = "The format \(format) reads all dates of the document."
-    if !DateForms.hasZone(format) { text += " They name no time zone: UTC is an assumption, said explicitly." }
-    if let other = alternatives.first { text += " \(other) would read them too: the values do not decide." }
+    var text = "All dates in the document match the format \(code(format))."
+    if !DateForms.hasZone(format) { text += " They have no time zone; UTC is an assumption, set explicitly." }
+    if let other = alternatives.first { text += " \(code(other)) matches them too: the values do not decide." }
     return text
   }
 
@@ -29,113 +29,111 @@ extension FixWording {
     let numbers = readers.number.map { "\($0.rawValue) since 1970" }
     let quoted = readers.quotedNumber.map { "\($0.rawValue) since 1970 in quotes" }
     let dotNet = readers.readsDotNet ? "/Date(…)/ with milliseconds since 1970, as .NET writes them" : nil
-    let forms = [numbers, quoted, dotNet].compactMap(\.self) + readers.formats
+    let forms = [numbers, quoted, dotNet].compactMap(\.self) + readers.formats.map(code)
     let zone =
-      readers.formats.allSatisfy(DateForms.hasZone) ? "" : " Where no time zone is named, UTC is an assumption."
+      readers.formats.allSatisfy(DateForms.hasZone) ? "" : " For dates without a time zone, UTC is an assumption."
     return
-      "The dates of the document are written as \(Catalogue.list(forms, conjunction: "and")); no \(isMixed ? "single " : "")strategy "
-      + "of Foundation's reads \(isMixed ? "all of them" : "that").\(zone)"
+      "The dates in the document are written as \(Catalogue.list(forms, conjunction: "and")); no \(isMixed ? "single " : "")"
+      + "built-in strategy reads \(isMixed ? "all of them" : "that").\(zone)"
   }
 
-  static let datePartsTitle = "Decode dates from lists of their parts"
+  static let datePartsTitle = "Decode dates from arrays of their components"
   static let dateParts =
-    "The dates are lists of year, month, day and, where it is not 0, the time, as Java's libraries write them."
+    "The dates are arrays of year, month, day and, unless it is 0, the time, as Java libraries write them."
 
-  static let dataURITitle = "Decode Data from data URIs"
-  static let dataURI = "The data are base64 behind the head of a data URI."
+  static let dataURITitle = "Decode `Data` from data URIs"
+  static let dataURI = "The values are Base64 after a data URI prefix."
 
-  static let dataBytesTitle = "Decode Data from lists of bytes"
-  static let dataBytes = "The data are arrays of numbers, which is how Data codes itself."
-  static let base64Title = "Decode Data from base64"
-  static let base64 = "The data are base64 text, where the decoder expects arrays of bytes."
+  static let dataBytesTitle = "Decode `Data` from arrays of bytes"
+  static let dataBytes = "The values are arrays of numbers, the default coding of `Data`."
+  static let base64Title = "Decode `Data` from Base64"
+  static let base64 = "The values are Base64 strings, but the decoder expects arrays of bytes."
 
   static func strategyFormatTitle(_ format: String, _ wrapper: String) -> String {
-    "Give %@ a format of its own for \(code(wrapper)): \(format)"
+    "Give %@ its own date format in \(code(wrapper)): \(code(format))"
   }
 
-  static func ownFormatTitle(_ format: String) -> String { "Let the formatter of %@ read \(code(format))" }
+  static func ownFormatTitle(_ format: String) -> String { "Set the date format of %@ to \(code(format))" }
 
   static func ownFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
-    "\(failure.values.first.map(\.text) ?? "The text") is no date in the formatter's format \(code(old)); \(code(new)) reads "
-      + "every value there. A formatter of machine-written dates needs the locale en_US_POSIX and a time zone, or it follows "
-      + "the settings of the device; making one is slow, so that it is made once."
+    "\(failure.values.first.map(\.text) ?? "The string") does not match the formatter's format \(code(old)); \(code(new)) "
+      + "matches every value there. A formatter for machine-written dates needs the locale `en_US_POSIX` and a time zone, or "
+      + "it follows the device's settings. Creating one is slow, so it is created once."
   }
 
-  static func givenFormatTitle(_ format: String) -> String { "Read %@ in the format \(code(format))" }
+  static func givenFormatTitle(_ format: String) -> String { "Decode %@ in the format \(code(format))" }
 
   static func givenFormat(_ failure: Failure, _ old: String, _ new: String) -> String {
-    "\(failure.values.first.map(\.text) ?? "The text") is no date in the format \(code(old)), which the call gives; "
-      + "\(code(new)) reads every value there."
+    "\(failure.values.first.map(\.text) ?? "The string") does not match the format \(code(old)) in the call; \(code(new)) "
+      + "matches every value there."
   }
 
-  static let fixedFormatterTitle = "Let the formatter of %@ read the same on every device"
+  static let fixedFormatterTitle = "Make the formatter of %@ independent of the device's settings"
 
   static func fixedFormatter(_ format: String, hasZone: Bool) -> String {
-    "A formatter without a locale takes the calendar and the clock of the device: the locale en_US_POSIX is for dates that "
-      + "machines write. One that is made for each value is made once."
+    "A formatter without a locale follows the device's calendar and clock; machine-written dates need the locale "
+      + "`en_US_POSIX`. A formatter created for each value is created once instead."
       + (hasZone
         ? ""
-        : " The format \(code(format)) names no time zone; where the formatter has none either, UTC is an assumption.")
+        : " The format \(code(format)) has no time zone; if the formatter has none either, UTC is an assumption.")
   }
 
-  static let completeOptionsTitle = "Let the formatter of %@ read the day and the time"
+  static let completeOptionsTitle = "Make the formatter of %@ parse the date and the time"
   static let completeOptions =
-    "The options of an ISO8601DateFormatter are all that it reads: with fractions of a second alone it takes any text for the "
-    + "first of January 2000."
+    "An `ISO8601DateFormatter` parses only what its options name: with fractional seconds alone, it reads every string as "
+    + "1 January 2000."
 
-  static let otherDateKindTitle = "Read %@ from a number or from text"
+  static let otherDateKindTitle = "Decode %@ from a number or a string"
 
   static func otherDateKind(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure))) \(failure.count == 1 ? "is" : "are") of another kind than the one that "
-      + "init(from:) makes a date of, e.g. \(failure.values.first.map(\.text) ?? "")."
+    "\(shareStart(failure)) \(failure.count == 1 ? "does" : "do") not have the type that `init(from:)` converts to a date, "
+      + "for example \(failure.values.first.map(\.text) ?? "")."
   }
 
-  static let otherFormTitle = "Let %@ try a second form of dates"
+  static let otherFormTitle = "Try a second date format for %@"
 
   static func otherForm(_ failure: Failure) -> String {
-    "\(Catalogue.capitalized(share(failure))) "
-      + "\(failure.count == 1 ? "is" : "are") written otherwise than the formatter of init(from:) reads, e.g. "
-      + "\(failure.values.first.map(\.text) ?? ""). A second one is tried where the first reads nothing; it is made once."
+    "\(shareStart(failure)) \(failure.count == 1 ? "does" : "do") not match the formatter in `init(from:)`, for example "
+      + "\(failure.values.first.map(\.text) ?? ""). A second formatter is tried if the first returns nil; it is created once."
   }
 
-  static let assumesUTC = "Where no time zone is named, UTC is an assumption."
+  static let assumesUTC = "For dates without a time zone, UTC is an assumption."
 
-  static let fractionsTitle = "Let the formatter of %@ read fractions of a second"
+  static let fractionsTitle = "Accept fractional seconds in the formatter of %@"
 
-  static let noFractionsTitle = "Let the formatter of %@ read dates without fractions of a second"
+  static let noFractionsTitle = "Accept dates without fractional seconds in the formatter of %@"
 
   static func fractions(_ failure: Failure, are present: Bool) -> String {
-    let text = failure.values.first.map(\.text) ?? "The text"
+    let text = failure.values.first.map(\.text) ?? "The string"
     return present
-      ? "\(text) has fractions of a second, which an ISO8601DateFormatter refuses unless its options say otherwise."
-      : "\(text) has no fractions of a second, and an ISO8601DateFormatter whose options name them reads no date without."
+      ? "\(text) has fractional seconds, which an `ISO8601DateFormatter` rejects unless its options include them."
+      : "\(text) has no fractional seconds, and an `ISO8601DateFormatter` whose options include them requires them."
   }
 
-  static let hexTitle = "Decode Data from hexadecimal text"
+  static let hexTitle = "Decode `Data` from hexadecimal strings"
 
   static func hex(_ count: Int) -> String {
-    "\(Catalogue.capitalized(share(count, of: count, "text"))) \(count == 1 ? "is" : "are") hexadecimal: two digits a byte."
+    "\(shareStart(count, of: count, "string")) \(isAre(count)) hexadecimal: two digits per byte."
   }
 
-  static let mixedDataTitle = "Decode Data from Base64, and from text as it is where it is none"
+  static let mixedDataTitle = "Decode `Data` from Base64, or from the string itself if it is not Base64"
 
   static func mixedData(_ plain: Int, of all: Int) -> String {
-    "\(Catalogue.capitalized(share(plain, of: all, "text"))) \(plain == 1 ? "is" : "are") the content itself and no Base64. "
-      + "Content that could be Base64 is taken for it, also where it was not meant so."
+    "\(shareStart(plain, of: all, "string")) \(isAre(plain)) the content itself, not Base64. Content that happens to be "
+      + "valid Base64 is decoded as Base64, even if it was not meant to be."
   }
 
-  static let brokenBase64Title = "Decode Data from base64 with white space in it"
-  static let brokenBase64 =
-    "The texts are base64 that is broken into lines or has blanks in it, which Foundation does not skip."
+  static let brokenBase64Title = "Decode `Data` from Base64 with whitespace in it"
+  static let brokenBase64 = "The strings are Base64 with line breaks or spaces, which Foundation does not skip."
 
-  static let base64URLTitle = "Decode Data from base64url"
+  static let base64URLTitle = "Decode `Data` from Base64URL"
 
   static func base64URL(usesDashes: Bool) -> String {
     usesDashes
-      ? "The texts are base64url: - and _ stand for + and /, and the padding is left out."
-      : "The texts are base64 without its padding, which Foundation insists on."
+      ? "The strings are Base64URL: `-` and `_` replace `+` and `/`, and the padding is omitted."
+      : "The strings are Base64 without padding, which Foundation requires."
   }
 
-  static let floatTitle = "Decode infinity and NaN from their words"
-  static let floats = "JSON has no infinity and no NaN; the document writes them as text, which the strategy reads."
+  static let floatTitle = "Decode infinity and NaN from strings"
+  static let floats = "JSON has no infinity and no NaN; the document writes them as strings, which the strategy reads."
 }

@@ -1,10 +1,37 @@
 internal import JSONText
 
 extension FixWording {
-  static func repairTitle(_ count: Int) -> String { "Repair the text at \(Catalogue.count(count, "place"))" }
+  /// The first fault's correction where it is the only one: `Insert the missing comma`.
+  static func repairTitle(_ faults: [SyntaxRule.Fault]) -> String {
+    guard faults.count == 1, let problem = faults.first?.problem else {
+      return "Correct the JSON at \(Catalogue.count(faults.count, "place"))"
+    }
+    return correction(problem) ?? "Correct the JSON at 1 place"
+  }
+
+  private static func correction(_ problem: SyntaxProblem) -> String? {
+    switch problem.cause {
+    case .missingComma: "Insert the missing comma"
+    case .missingColon: "Insert the missing colon"
+    case .extraComma, .trailingComma: "Remove the extra comma"
+    case .unclosedObject: "Close the object"
+    case .unclosedArray: "Close the array"
+    case .unclosedString: "Close the string"
+    case .singleQuotes, .typographicQuotes: "Use double quotes"
+    case .unquotedKey, .unquotedString: "Add the missing quotes"
+    case .comment: "Remove the comment"
+    case .leadingZero: "Remove the leading zero"
+    case .leadingPlus: "Remove the plus sign"
+    case .byteOrderMark: "Remove the byte order mark"
+    case .unescapedQuote: "Escape the quote"
+    case .badEscape, .badUnicodeEscape: "Correct the escape"
+    case .controlCharacter: "Escape the control character"
+    default: nil
+    }
+  }
 
   static func charactersLost(_ count: Int) -> String {
-    "\(Catalogue.capitalized(Catalogue.count(count, "escape"))) that \(count == 1 ? "stands" : "stand") for no whole character."
+    "\(Catalogue.capitalized(Catalogue.count(count, "escape"))) that \(isAre(count)) not a whole character."
   }
 
   static func repair(_ faults: [SyntaxRule.Fault]) -> String {
@@ -18,43 +45,45 @@ extension FixWording {
     let rest = kinds.dropFirst(5).reduce(0) { $0 + $1.count }
     let all = named + (rest > 0 ? ["\(Catalogue.count(rest, "more", "more"))"] : [])
     return (faults.count > 1 ? "\(Catalogue.capitalized(Catalogue.list(all, conjunction: "and"))). " : "")
-      + "Every change is the smallest that makes the place JSON; whoever writes the text should make it, or a step before decoding."
+      + "Each change is the smallest that makes the JSON valid. Make it where the JSON is written, or in a step before "
+      + "decoding."
   }
 
   private static func fault(_ problem: SyntaxProblem) -> String {
     switch problem.cause {
-    case .unclosedObject: "an object that is not closed"
-    case .unclosedArray: "an array that is not closed"
-    case .unclosedString: "a string that is not closed"
+    case .unclosedObject: "unclosed object"
+    case .unclosedArray: "unclosed array"
+    case .unclosedString: "unclosed string"
     default: Catalogue.annotation(for: problem)
     }
   }
 
-  static let json5Title = "Let the decoder read JSON5"
-  static let json5 = "The text is JSON5, which the decoder reads when it is told to; others who read it have to agree."
+  static let json5Title = "Allow JSON5 in the decoder"
+  static let json5 =
+    "The document is JSON5, which the decoder reads with `allowsJSON5`. Other programs that read it must support JSON5 too."
 
-  static let emptyTitle = "Take an empty body for null"
+  static let emptyTitle = "Treat an empty body as null"
   static let empty =
-    "An empty body is no JSON. Where no answer is an answer, do not decode it, or decode null in its place."
+    "An empty body is not JSON. If no answer is a valid answer, do not decode it, or decode null instead."
 }
 
 extension FixWording {
   static func pageTitle(_ cause: SyntaxProblem.Cause) -> String {
-    cause == .emptyInput ? "Decode only bodies that are not empty" : "Decode only answers that are JSON"
+    cause == .emptyInput ? "Decode only bodies that are not empty" : "Decode only responses that are JSON"
   }
 
   static func page(_ cause: SyntaxProblem.Cause) -> String {
     let what =
       switch cause {
-      case .emptyInput: "The body is empty: usually an answer without content (204), or a request that failed."
-      case .plainText: "These are words: usually what a server or a proxy says of an error."
-      case .xmlDocument: "This is XML: usually the wrong address or a missing Accept header."
-      default: "This is a web page: usually a login form, an error page or the wrong address."
+      case .emptyInput: "The body is empty: usually a response without content (204) or a failed request."
+      case .plainText: "This is plain text: usually an error message from a server or a proxy."
+      case .xmlDocument: "This is XML: usually a wrong URL or a missing `Accept` header."
+      default: "This is an HTML page: usually a login form, an error page or a wrong URL."
       }
-    return what + " Look at the status code and the content type before decoding; the model needs no change."
+    return what + " Check the status code and the content type before decoding; the model needs no change."
   }
 
-  static let pageLost = "The whole text; the document's diff only stands for the answer that should have come."
+  static let pageLost = "The whole document; the diff only shows the response that was expected."
 
   /// The check as Swift, for whoever asks with a URLSession.
   static func answerCheck(_ cause: SyntaxProblem.Cause) -> String {
@@ -69,12 +98,12 @@ extension FixWording {
 }
 
 extension FixWording {
-  static let beginningTitle = "Decode the parts of an answer together"
-  static let beginningLost = "The whole text; the document's diff only stands for the answer as a whole."
+  static let beginningTitle = "Join the parts of the response before decoding"
+  static let beginningLost = "The whole document; the diff only shows a complete response."
 
   static func beginning(_ count: Int) -> String {
-    "\(count) brackets are closed here that nothing opens: this is the end of a document, whose beginning came before it. Keep "
-      + "the parts until the last one is there; the model needs no change."
+    "\(Catalogue.count(count, "bracket")) \(count == 1 ? "is" : "are") closed here but never opened: this is the end of a "
+      + "document whose beginning came earlier. Collect the parts until the last one has arrived; the model needs no change."
   }
 
   /// How parts are collected, as Swift.
@@ -91,19 +120,20 @@ extension FixWording {
   static let linesTitle = "Decode the lines as elements of an array"
 
   static func lines(_ count: Int) -> String {
-    "The text is JSON Lines: \(Catalogue.count(count, "document")), one a line. Decode each line, or the array that the diff makes."
+    "The document is JSON Lines: \(Catalogue.count(count, "value")), one per line. Decode each line, or the array in the diff."
   }
 
   static let valuesTitle = "Decode the values as elements of an array"
 
   static func values(_ count: Int) -> String {
-    "The text holds \(Catalogue.count(count, "value")), one after another: programs that append to a file leave them so. "
-      + "Decode each, or the array that the diff makes."
+    "The document contains \(Catalogue.count(count, "value")) one after another, as a program leaves them that appends to a "
+      + "file. Decode each value, or the array in the diff."
   }
 
-  static let cutOffTitle = "Leave out what was cut off"
+  static let cutOffTitle = "Drop the incomplete end"
   static let cutOff =
-    "The last whole value stays, and what is open is closed: the rest can be looked at. The text itself has to come whole, or to be put together from its parts before it is decoded."
+    "Everything up to the last complete value is kept, and open arrays and objects are closed, so the rest can be inspected. "
+    + "The document itself must arrive complete, or be joined from its parts, before it is decoded."
 
   static func cutOffLost(_ count: Int) -> String {
     "\(Catalogue.count(count, "byte")) at the end, and whatever followed."
@@ -111,13 +141,14 @@ extension FixWording {
 
   static let printedTitle = "Write the printed value as JSON"
   static let printed =
-    "Where the text does not tell a number from a text, the model says what it was. Save the body itself next time, or what an encoder makes of the value."
+    "Printed text does not distinguish numbers from strings; the model decides. Next time save the response body itself, or "
+    + "the output of an encoder."
 
-  static let olderTitle = "Write the text in UTF-8"
+  static let olderTitle = "Convert the document to UTF-8"
 
   static func older(_ encoding: OlderText.Encoding) -> String {
-    "Its bytes read well as \(encoding.rawValue)\(encoding == .western ? ", which has Latin-1 in it" : ""); that is an "
-      + "assumption, since the bytes do not say it. Whoever writes the text should write UTF-8, or a step before decoding."
+    "Its bytes are readable as \(encoding.rawValue)\(encoding == .western ? ", which includes Latin-1" : ""). This is an "
+      + "assumption: the bytes do not name their encoding. Write UTF-8 where the JSON is written, or convert it before decoding."
   }
 
   static func olderSnippet(_ root: String, _ encoding: OlderText.Encoding) -> String {
@@ -131,10 +162,14 @@ extension FixWording {
       """
   }
 
-  static func encodedTitle(_ encoding: EncodedText.Encoding) -> String { "Undo the \(encoding.rawValue)" }
+  static func encodedTitle(_ encoding: EncodedText.Encoding) -> String {
+    encoding == .terminal ? "Remove the \(encoding.rawValue)" : "Undo the \(encoding.rawValue)"
+  }
 
   static func encoded(_ encoding: EncodedText.Encoding) -> String {
-    "The text is JSON with \(encoding.rawValue) around it, which has to be undone before decoding."
+    encoding == .terminal
+      ? "The document is JSON with \(encoding.rawValue) in it, which must be removed before decoding."
+      : "The document is JSON with \(encoding.rawValue), which must be undone before decoding."
   }
 
   static func decodingFirst(_ encoding: EncodedText.Encoding, _ root: String) -> String {
@@ -155,20 +190,20 @@ extension FixWording {
       """
   }
 
-  static let surroundingsTitle = "Cut off what stands around the JSON"
-  static let surroundings = "There is JSON inside, with text before or after it that is none."
+  static let surroundingsTitle = "Remove everything around the JSON"
+  static let surroundings = "The document contains JSON with other text before or after it."
   static func decimalCommasTitle(_ count: Int) -> String {
     "Write \(Catalogue.count(count, "number")) with a decimal point"
   }
 
   static func decimalCommas(_ count: Int) -> String {
-    "\(Catalogue.count(count, "number")) \(count == 1 ? "has" : "have") a comma before the decimals, which JSON takes for "
-      + "the end of the value. Whoever prints them does so for people; the numbers belong in a fixed locale."
+    "\(Catalogue.count(count, "number")) \(hasHave(count)) a decimal comma, which ends the value in JSON. The numbers were "
+      + "formatted for people; format them in a fixed locale."
   }
 
-  static let unescapedTitle = "Take the escaping away"
+  static let unescapedTitle = "Remove the escaping"
   static let unescaped =
-    "The text is what stands between the quotes of a string: JSON that was encoded twice, or copied out of a log or out of code."
-  static let innerTextTitle = "Decode the JSON inside the text"
-  static let innerText = "The document is one string, and that string is the JSON: it was encoded twice."
+    "The document is the inside of a string literal: JSON that was encoded twice, or copied from a log or from source code."
+  static let innerTextTitle = "Decode the JSON inside the string"
+  static let innerText = "The document is one string that contains the JSON: it was encoded twice."
 }

@@ -1,7 +1,7 @@
 /// The sentences of fixes: what changes, and the evidence for it.
 public enum FixWording {
-  /// A name as code: `price`.
-  static func code(_ text: String) -> String { "'\(text)'" }
+  /// A name as code: `` `price` ``.
+  static func code(_ text: String) -> String { "`\(text)`" }
 
   static func names(_ names: [String]) -> String {
     Catalogue.list(names.map(code), conjunction: "and")
@@ -10,14 +10,22 @@ public enum FixWording {
   /// `2 of 10 values`.
   static func share(_ part: Int, of whole: Int, _ noun: String) -> String {
     part == whole
-      ? (whole == 1 ? "the one \(noun)" : whole == 2 ? "both \(noun)s" : "all \(Catalogue.grouped(whole)) \(noun)s")
+      ? (whole == 1 ? "the only \(noun)" : whole == 2 ? "both \(noun)s" : "all \(Catalogue.grouped(whole)) \(noun)s")
       : "\(Catalogue.grouped(part)) of \(Catalogue.count(whole, noun))"
   }
 
-  public static let roundTripLost = "The round trip: what the model encodes does not decode again."
+  /// The same at the start of a sentence.
+  static func shareStart(_ part: Int, of whole: Int, _ noun: String = "value") -> String {
+    Catalogue.capitalized(share(part, of: whole, noun))
+  }
+
+  static func isAre(_ count: Int) -> String { count == 1 ? "is" : "are" }
+  static func hasHave(_ count: Int) -> String { count == 1 ? "has" : "have" }
+
+  public static let roundTripLost = "Round trip: the encoded value no longer decodes."
 
   /// What a fix loses that only the decode with it showed.
   public static func swallows(_ count: Int) -> String {
-    "\(Catalogue.count(count, "value")) that cannot be decoded \(count == 1 ? "is" : "are") dropped without an error."
+    "\(Catalogue.count(count, "value")) that \(count == 1 ? "does" : "do") not decode \(isAre(count)) silently dropped."
   }
 }
