@@ -8,13 +8,13 @@ internal import JSONText
 /// print(diagnosis)
 /// ```
 /// ```
-/// JSON does not decode as [Order]: 2 failures
+/// JSON does not decode as `[Order]`: 2 failures
 ///
-/// error[typeMismatch]: `price` is a string where Order wants Double
+/// error[typeMismatch]: `price` is a string; `Order` expects `Double`
 ///   --> JSON:1:20  [0].price
 ///    |
 ///  1 | [{"id": 1, "price": "12,50"}, {"price": 8.9}]
-///    |                     ^^^^^^^ Double expected
+///    |                     ^^^^^^^ expected Double
 /// …
 /// ```
 /// The rules are those of the decoder that is given: same verdict, same values. The type's own `init(from:)` runs,
@@ -29,8 +29,8 @@ internal import JSONText
 ///   - name: What the report calls the document.
 ///   - asksJSONDecoder: Whether `JSONDecoder` decodes the data too, so that its verdict is the one of record, its value
 ///     the one that is returned, and its error quoted. That costs one whole decode more.
-///   - proposesFixes: Whether rules look for what would mend the failures and warnings, if there are any. Each decoder
-///     setting, root type or repair of the text that they come upon is proved by decoding again, up to eight times; of a text that is no
+///   - proposesFixes: Whether rules look for what would fix the failures and warnings, if there are any. Each decoder
+///     setting, root type or repair of the text that they meet is proved by decoding again, up to eight times; of a text that is no
 ///     JSON, too, which `JSONDecoder` would not begin to decode.
 /// - Complexity: Linear in the data, also with thousands of failures.
 public func diagnose<Value: Decodable>(
@@ -81,7 +81,7 @@ public func diagnose<Value: Decodable>(
     type, from: data, using: decoder, named: name, asksJSONDecoder: asksJSONDecoder, proposesFixes: proposesFixes)
 }
 
-/// A tree that was to be decoded holds something that is no JSON, such as a `Date`, a `Set` or an infinite number.
+/// A tree that was to be decoded holds something that is not JSON, such as a `Date`, a `Set` or an infinite number.
 public struct InvalidJSONObject: Error, CustomStringConvertible {
   public var description: String { Catalogue.invalidJSONObject }
 }

@@ -8,7 +8,7 @@ extension Diagnosis: CustomStringConvertible {
   ///
   /// - Parameters:
   ///   - width: Columns; prose is wrapped and long lines of JSON are cut to it.
-  ///   - isColored: Whether escape sequences for colours are wanted.
+  ///   - isColored: Whether escape sequences for colours are expected.
   public func text(width: Int = 100, isColored: Bool = false) -> String {
     var options = RenderingOptions()
     options.width = width

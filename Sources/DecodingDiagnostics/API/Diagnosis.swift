@@ -10,14 +10,14 @@ internal import JSONText
 /// }
 /// ```
 /// ```
-/// typeMismatch orders[*].items[*].price ×3 `price` is a string where Order.Item wants Double.
+/// typeMismatch orders[*].items[*].price ×3 `price` is a string where Order.Item expects Double.
 /// keyNotFound orders[2].customer ×1 The key `email` is missing from `customer`; Customer requires it.
 /// ```
 public struct Diagnosis<Value> {
   /// What `JSONDecoder` makes of the data; nil where it throws.
   public private(set) var value: Value?
   /// The value with stand-ins for what failed, as ``substitutions`` lists them; nil where not even that can be made, or
-  /// the text is no JSON.
+  /// the text is not JSON.
   ///
   /// Useful to look at what does decode. A stand-in is no data: never store such a value.
   public let recoveredValue: Value?

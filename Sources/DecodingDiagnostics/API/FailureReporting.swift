@@ -1,6 +1,6 @@
 /// How much `JSONDecoder.decodeDiagnosing(_:from:named:reporting:)` does once `JSONDecoder` has thrown.
 public enum FailureReporting: Sendable {
-  /// The error is explained by the bytes alone: its place, what stands there, and keys near a missing one. Nothing is decoded
+  /// The error is explained by the bytes alone: its place, what is there, and keys near a missing one. Nothing is decoded
   /// again, and no code of the models, of the decoder's closures or of its formatters runs.
   case explaining
   /// The data is decoded once more to find all failures.

@@ -1,4 +1,4 @@
-/// What stands in for failed values in a recovered one.
+/// What replaces failed values in a recovered one.
 public struct Substitution: Codable, Sendable, Equatable, CustomStringConvertible {
   /// The path of the one place, or the pattern of all.
   public var path: String
@@ -15,7 +15,7 @@ public struct Substitution: Codable, Sendable, Equatable, CustomStringConvertibl
 }
 
 extension Diagnosis {
-  /// What stands in for failed values in ``recoveredValue``, in the order of ``failures``; empty where nothing failed.
+  /// What replaces failed values in ``recoveredValue``, in the order of ``failures``; empty where nothing failed.
   ///
   /// ```swift
   /// for substitution in diagnosis.substitutions { print(substitution) }

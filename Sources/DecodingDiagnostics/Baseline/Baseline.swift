@@ -9,7 +9,7 @@ public struct Baseline: Codable, Sendable, Equatable {
   public var baselineVersion: Int
   public var findings: [FindingFingerprint]
 
-  /// Everything that a report has found; ignored keys, which are no findings, left out.
+  /// Everything that a report has found; ignored keys, which are not findings, left out.
   public init(_ report: Report) {
     baselineVersion = Self.currentVersion
     let known = report.documents.flatMap { document in

@@ -128,7 +128,7 @@ extension Warning {
 }
 
 extension TalliedFinding {
-  /// With the file in its places, to stand beside findings of other files.
+  /// With the file in its places, to stand next to findings of other files.
   func named(_ file: String) -> Self {
     var named = self
     for index in named.occurrences.indices { named.occurrences[index].file = file }

@@ -12,7 +12,7 @@ public struct RecordSample: Codable, Sendable, Hashable {
     self.text = text
   }
 
-  /// The sample at its place in the file that its text was taken from; nil where it does not stand there in one run.
+  /// The sample at its place in the file that its text was taken from; nil where it does not are there in one run.
   public func relocated(by map: any PlaceMap) -> RecordSample? {
     let start = map.location(of: offset..<(offset + 1))
     guard let last = text.utf8.indices.last else { return nil }

@@ -100,7 +100,7 @@ public struct RecordTally: Sendable {
 }
 
 extension Verdict {
-  /// A document that fails outranks text that is no JSON: the model is what can be changed.
+  /// A document that fails outranks text that is not JSON: the model is what can be changed.
   func adding(_ other: Verdict) -> Verdict {
     let order: [Verdict] = [.modelError, .fails, .invalidJSON, .decodes]
     return order.first { $0 == self || $0 == other } ?? self

@@ -1,7 +1,7 @@
 import JSONText
 
 extension Report {
-  /// The reports that findings are listed from: those on files together, and those on files that stand alone.
+  /// The reports that findings are listed from: those on files together, and those on files that are alone.
   ///
   /// - Parameter documents: The JSON of each of ``documents``, where it is at hand.
   func listed(_ documents: [JSONDocument?]) -> [(report: DocumentReport, json: JSONDocument?)] {

@@ -9,7 +9,7 @@ public struct Census: Codable, Sendable, Equatable {
   /// Of a place with more distinct forms, or values, none is kept.
   static let formLimit = 24
   static let valueLimit = 32
-  /// Longer strings are no names of anything.
+  /// Longer strings are not names of anything.
   static let valueLength = 40
   /// Deeper values are not looked at.
   static let depthLimit = 16

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Compares what is in documents, place by place.
 ///
-/// What is there now and never was is always told. That something is gone is told only where it would be missed: a key
+/// What is there now and never was is always told. That something is gone is told only if it would be missed: a key
 /// that one document in a thousand had need not be in the next hundred.
 struct CensusDrift {
   /// So often it would be there, had nothing changed.

@@ -18,7 +18,7 @@ public enum ForeignContent: Sendable, CaseIterable {
     self = found
   }
 
-  /// One byte in twenty is a control character that no text has, where it is no text of wider units.
+  /// One byte in twenty is a control character that no text has, where it is not text of wider units.
   private static func isBinary(_ beginning: [UInt8]) -> Bool {
     guard SourceText.encoding(of: beginning) == .utf8 else { return false }
     let controls = beginning.count { $0 < 0x20 && !(0x08...0x0D).contains($0) && $0 != 0x1B }

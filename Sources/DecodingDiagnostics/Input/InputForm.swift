@@ -1,4 +1,4 @@
-/// What stands around JSON when it comes from somewhere else than a file of its own.
+/// What is around JSON when it comes from somewhere else than a file of its own.
 public enum InputForm: String, Codable, Sendable, CaseIterable {
   /// Headers before the body, as `curl -i` prints them.
   case httpHeaders

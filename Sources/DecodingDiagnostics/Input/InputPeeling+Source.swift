@@ -81,7 +81,7 @@ extension InputPeeling {
     bytes[trimmed(line)].first != UInt8(ascii: "<") && isProse(line) && text(line).contains(where: \.isLetter)
   }
 
-  /// The longest object or array of a line whose other text is no JSON itself.
+  /// The longest object or array of a line whose other text is not JSON itself.
   private func structure(inLine line: Range<Int>) -> Range<Int>? {
     let candidates = line.filter { bytes[$0] == 0x7B || bytes[$0] == 0x5B }.prefix(8)
     let found = candidates.compactMap { start in closedStructure(from: start, to: line.upperBound) }

@@ -9,7 +9,7 @@ extension InputPeeling {
     return true
   }
 
-  /// The offset behind the blank line that ends a block of headers.
+  /// The offset behind the space line that ends a block of headers.
   private func endOfHeaders(from start: Int) -> Int? {
     var lineStart = start
     while let end = bytes[lineStart..<content.upperBound].firstIndex(of: 0x0A) {

@@ -7,7 +7,7 @@ struct InputPeeling {
   private(set) var forms: [InputForm] = []
   var bytes: [UInt8]
   var offsets = OffsetTable()
-  /// What is left of the text; blanks around it.
+  /// What is left of the text; spaces around it.
   var content: Range<Int>
   let options: ScanOptions
 

@@ -5,7 +5,7 @@ import Foundation
 /// | name | holds |
 /// |---|---|
 /// | `orders.jsonl`, `orders.ndjson` | a document a line |
-/// | `orders.json` | one document: JSONDecoder refuses it where every line is a value of its own |
+/// | `orders.json` | one document: JSONDecoder rejects it where every line is a value of its own |
 /// | `orders.log`, `-` | what its text turns out to be |
 public enum JSONFileName {
   public static func promisesLines(_ file: String) -> Bool { ["jsonl", "ndjson"].contains(pathExtension(of: file)) }

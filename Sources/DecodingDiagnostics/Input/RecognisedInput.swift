@@ -1,8 +1,8 @@
 public import JSONText
 
-/// JSON that was found inside of another text, and where its bytes stand there.
+/// JSON that was found inside of another text, and where its bytes are there.
 ///
-/// What stands around it is blanked out, so that every byte keeps its offset: `cb({"a": 1});` becomes `   {"a": 1}  `.
+/// What is around it is blanked out, so that every byte keeps its offset: `cb({"a": 1});` becomes `   {"a": 1}  `.
 /// Only chunks and escapes make the text shorter; a table then leads back.
 public struct RecognisedInput: Sendable {
   /// Outermost first.
@@ -22,7 +22,7 @@ public struct RecognisedInput: Sendable {
     self.original = LineIndex(original)
   }
 
-  /// Looks for JSON inside of a text that is no JSON itself; nil where nothing is known of it.
+  /// Looks for JSON inside of a text that is not JSON itself; nil where nothing is known of it.
   ///
   /// - Complexity: O(n) for the length of the text, as long as few lines of a log hold several brackets.
   public static func recognise(_ document: JSONDocument) -> RecognisedInput? {

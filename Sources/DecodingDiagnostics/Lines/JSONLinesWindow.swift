@@ -2,7 +2,7 @@ public import JSONText
 
 /// Some lines of a JSON Lines file as one JSON array, so that one decode serves them all.
 ///
-/// `{"a":1}⏎{"a":2}` becomes `[{"a":1},{"a":2}]`. A line that is no JSON would break the others: it is kept apart.
+/// `{"a":1}⏎{"a":2}` becomes `[{"a":1},{"a":2}]`. A line that is not JSON would break the others: it is kept apart.
 public struct JSONLinesWindow: Sendable {
   public struct Line: Sendable {
     /// 1-based, in the file.
@@ -26,7 +26,7 @@ public struct JSONLinesWindow: Sendable {
   /// - Parameters:
   ///   - text: Whole lines.
   ///   - firstLine: The number of the first one in the file.
-  ///   - offset: Where its first byte stands there.
+  ///   - offset: Where its first byte is there.
   ///   - options: How each line is scanned.
   public init(
     _ text: some RandomAccessCollection<UInt8>, firstLine: Int = 1, offset: Int = 0, options: ScanOptions = .init()
@@ -69,7 +69,7 @@ public struct JSONLinesWindow: Sendable {
     return max(0, low - 1)
   }
 
-  /// The index of the line of this number; nil where it is blank or no JSON.
+  /// The index of the line of this number; nil where it is space or no JSON.
   public func lineIndex(number: Int) -> Int? {
     var low = 0
     var high = lines.count

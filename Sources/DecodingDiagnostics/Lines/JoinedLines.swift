@@ -8,7 +8,7 @@ struct JoinedLines {
 
   /// `[`, the text with commas, `]`.
   private(set) var array: [UInt8]
-  /// The lines that are not blank.
+  /// The lines that are not space.
   private(set) var lines: [JSONLinesWindow.Line] = []
 
   init(_ text: some RandomAccessCollection<UInt8>, firstLine: Int, offset: Int) {

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Lets the rules look at a report without the source of the models, and proves what can be proved in this process.
 struct Proposer<Value: Decodable> {
-  /// How many suggestions a failure or warning may have: the first ones are the likeliest.
+  /// How many suggestions a failure or warning may have: the first ones are the most likely.
   private static var suggestionLimit: Int { 2 }
   private static var trialLimit: Int { 8 }
   /// Documents are decoded again until so many bytes are read: proofs of a big one cost too much.

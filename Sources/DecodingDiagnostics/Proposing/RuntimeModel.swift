@@ -95,7 +95,7 @@ struct RuntimeModel {
 
   // MARK: Failures
 
-  /// The property that asked for a value, with the type that it wants.
+  /// The property that asked for a value, with the type that it expects.
   private mutating func note(_ failure: Failure) {
     guard let requester = failure.requester, let key = requester.key, let expected = failure.expected,
       failure.count > 0, !TypeName.isOfTheSystem(requester.type)

@@ -33,7 +33,7 @@ extension RefutedFix {
 }
 
 extension Catalogue {
-  /// What fixes of a kind do, without a word of the data.
+  /// What fixes of a kind do, without any of the data.
   fileprivate static func title(of kind: FixKind) -> String {
     explain(kind.rawValue).map { capitalized($0.title) } ?? kind.rawValue
   }

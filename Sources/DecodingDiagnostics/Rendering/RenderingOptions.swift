@@ -1,6 +1,6 @@
 /// What a renderer may use.
 public struct RenderingOptions: Sendable {
-  /// Whether escape sequences for colours are wanted.
+  /// Whether escape sequences for colours are expected.
   public var isColored = false
   /// Columns; prose is wrapped and long lines of JSON are cut to it.
   public var width = 100

@@ -1,4 +1,4 @@
-/// A line of Swift source that declares something, with the lines around it where they are wanted.
+/// A line of Swift source that declares something, with the lines around it where they are expected.
 public struct SourceExcerpt: Sendable, Equatable {
   /// The line without its line end.
   public var line: String

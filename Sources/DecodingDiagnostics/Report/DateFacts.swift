@@ -16,7 +16,7 @@ public struct DateFacts: Codable, Sendable, Equatable {
   /// How many values are in no form that is known.
   public var unknown: Int
 
-  /// Reads the forms of values as the JSON spells them; nil where none is a date.
+  /// Reads the forms of values as the JSON spells them; nil if there is none a date.
   public init?(values: some Sequence<(text: String, count: Int)>) {
     var counts: [DateForm: Int] = [:]
     unknown = 0
@@ -38,7 +38,7 @@ public struct DateFacts: Codable, Sendable, Equatable {
   /// All values are in one form.
   public var isUniform: Bool { forms.count == 1 && unknown == 0 }
 
-  /// The one strategy that reads every value; nil where there is none but a custom one.
+  /// The one strategy that reads every value; nil if there is none but a custom one.
   public var strategy: DecoderSettings.DateStrategy? {
     guard unknown == 0, let first = forms.first?.form.strategy, forms.allSatisfy({ $0.form.strategy == first }) else {
       return nil

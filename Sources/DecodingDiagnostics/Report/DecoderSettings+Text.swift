@@ -73,7 +73,7 @@ private func decodeText<Value>(from decoder: any Decoder, _ make: (String) -> Va
   let text = try decoder.singleValueContainer().decode(String.self)
   guard let value = make(text) else {
     throw DecodingError.dataCorrupted(
-      .init(codingPath: decoder.codingPath, debugDescription: "'\(text)' is no strategy."))
+      .init(codingPath: decoder.codingPath, debugDescription: "not a strategy: \(text)"))
   }
   return value
 }

@@ -1,4 +1,4 @@
-/// The kinds of decoding failure: the four of `DecodingError`, text that is no JSON, and errors of the model's own.
+/// The kinds of decoding failure: the four of `DecodingError`, text that is not JSON, and errors of the model's own.
 public enum FailureCategory: String, Codable, Sendable, CaseIterable {
   case keyNotFound, valueNotFound, typeMismatch, dataCorrupted, invalidJSON, thrownByModel
 }
@@ -16,7 +16,7 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case missingSuper
   case nullValue
   case wrongKind
-  /// A number with a fraction where an integer is wanted.
+  /// A number with a fraction where an integer is expected.
   case fractionalNumber
   /// A number beyond the range of the wanted type.
   case numberOutOfRange
@@ -30,11 +30,11 @@ public enum FailureReason: String, Codable, Sendable, CaseIterable {
   case enumCaseCount
   /// An unkeyed container has fewer elements than the model reads.
   case pastEnd
-  /// A key of a `[Int: T]` that is no integer.
+  /// A key of a `[Int: T]` that is not an integer.
   case dictionaryKey
   /// An alternating list of keys and values that stops after a key.
   case unpairedKey
-  /// Text that is no JSON; `Failure/syntax` says what.
+  /// Text that is not JSON; `Failure/syntax` says what.
   case syntax
   /// A `DecodingError` that the model's own code made; `Failure/detail` quotes it.
   case refusedByModel
@@ -59,16 +59,16 @@ public struct Failure: Codable, Sendable, Equatable {
   public var pattern: OpenPattern?
   /// The missing key of a `keyNotFound`.
   public var key: String?
-  /// The type that the model wants, as Swift text.
+  /// The type that the model expects, as Swift text.
   public var expected: String?
   /// What is there: `string`, `number`, `bool`, `null`, `object`, `array` or `nothing`.
   public var found: String?
-  /// One sentence that stands alone.
+  /// One sentence that is alone.
   public var message: String
   /// The model's or Foundation's own words, where there are some.
   public var detail: String?
   public var syntax: SyntaxFacts?
-  /// What the values are as dates, where a date is wanted.
+  /// What the values are as dates, where a date is expected.
   public var date: DateFacts?
   /// How many places fail this way.
   public var count: Int
@@ -88,7 +88,7 @@ public struct Failure: Codable, Sendable, Equatable {
   public var certainty: Certainty
   /// ``FindingFingerprint/identifier`` with dictionary keys left open; nil in a report on one document.
   public var fingerprint: String?
-  /// What stands in for the value in a recovered one, as Swift prints it; nil where it is left out of its collection.
+  /// What replaces the value in a recovered one, as Swift prints it; nil where it is left out of its collection.
   public var standIn: String?
   /// Where the model tried several types in turn and none fitted: each attempt, the closest first.
   public var attempts: [Attempt]

@@ -53,9 +53,9 @@ public struct Fix: Codable, Sendable, Equatable {
   public var number: Int?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
-  /// How many of what it resolves are warnings; nil where none is.
+  /// How many of what it resolves are warnings; nil if there is none.
   public var mendedWarnings: Int?
-  /// The places in the program that do not compile with it; nil where there is none.
+  /// The places in the program that do not compile with it; nil if there is none.
   public var mustFollow: [FollowingPlace]?
 
   public init(kind: FixKind, title: String, explanation: String, verification: Verification) {
@@ -88,7 +88,7 @@ extension Plan {
   }
 }
 
-/// What would mend this document, and breaks another one of the run.
+/// What would fix this document, and breaks another one of the run.
 public struct RefutedFix: Codable, Sendable, Equatable {
   public var kind: FixKind
   public var title: String
@@ -143,7 +143,7 @@ public struct Plan: Codable, Sendable, Equatable {
   public var loses: String?
   /// On how many documents it was proved; nil where there is but this one.
   public var documentCount: Int?
-  /// The places in the program that do not compile with it; nil where there is none.
+  /// The places in the program that do not compile with it; nil if there is none.
   public var mustFollow: [FollowingPlace]?
 
   public init(fixes: [Int], verification: Fix.Verification, remaining: Int) {

@@ -38,9 +38,9 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   /// Best first; failures and warnings refer to them by index.
   public var fixes: [Fix]
   public var plan: Plan?
-  /// What might help too but could not be tried, for want of source and compiler: only where the library made the report.
+  /// What might help too but could not be tried, for want of source and compiler: only if the library made the report.
   public var suggestions: [Suggestion]
-  /// What was tried and is no fix, since other documents of the run need the model as it is.
+  /// What was tried and is not a fix, since other documents of the run need the model as it is.
   public var refutedFixes: [RefutedFix] = []
   /// How many changes that might help were not tried, since the time for proofs was over; 0 where it was over before
   /// there was any, nil where all were tried.

@@ -17,19 +17,19 @@ public struct Warning: Codable, Sendable, Equatable {
   public var outOf: Int
   /// In how many documents; nil where there is one.
   public var spread: Spread?
-  /// One sentence that stands alone.
+  /// One sentence that is alone.
   public var message: String
   /// The property that suffers, as the model names it.
   public var property: String?
   /// The key of the JSON that matters: the near key, the duplicate, the ignored one.
   public var key: String?
-  /// The type that the model wants there.
+  /// The type that the model expects there.
   public var expected: String?
   /// What the value became, as text.
   public var decoded: String?
   /// The key as the decoder's key strategy converts it, where that matters.
   public var convertedKey: String?
-  /// For `silentNil`: the property is no optional, and has what the model gives it in place of nil.
+  /// For `silentNil`: the property is not an optional, and has what the model gives it in place of nil.
   public var takesFallback: Bool?
   /// What a number that was read as an absurd date plainly means.
   public var date: DateReading?

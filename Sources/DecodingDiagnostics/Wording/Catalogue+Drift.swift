@@ -1,4 +1,4 @@
-/// The sentences about what has changed since earlier documents were looked at.
+/// The sentences about what has changed since earlier documents were inspected.
 extension Catalogue {
   /// `since monday.part (1,204 documents in 12 files): 2 new failures, 1 failure gone, 3 new keys`.
   public static func heading(of drift: Drift) -> String {
@@ -9,8 +9,8 @@ extension Catalogue {
 
   private static func counts(of drift: Drift) -> String {
     let nouns: [(Drift.Subject, String, String)] = [
-      (.failure, "failure", "failures"), (.key, "key", "keys"), (.kind, "kind of value", "kinds of values"),
-      (.form, "form of strings", "forms of strings"), (.value, "value", "values"),
+      (.failure, "failure", "failures"), (.key, "key", "keys"), (.kind, "type of value", "types of values"),
+      (.form, "string format", "string formats"), (.value, "value", "values"),
     ]
     let new = nouns.map { count(drift.count(.appeared, $0.0), "new " + $0.1, "new " + $0.2) }
     let gone = nouns.map { count(drift.count(.gone, $0.0), $0.1 + " gone", $0.2 + " gone") }
@@ -20,10 +20,10 @@ extension Catalogue {
   /// Why only failures were compared; nil where all was.
   public static func incomparable(_ drift: Drift) -> String? {
     drift.hasCensus
-      ? nil : "only failures were compared: \(drift.against) does not say which keys and values there were"
+      ? nil : "only failures were compared: \(drift.against) does not record keys and values"
   }
 
-  /// `new key: "channel" in (root), in 40 of 1,000 now, in 0 of 1,204 then; in a.jsonl`.
+  /// `` new key: `channel` in (root), in 40 of 1,000 now, in 0 of 1,204 then; in a.jsonl ``.
   public static func drift(_ item: Drift.Item) -> String {
     let rates = "\(rate(item.now)) now, \(rate(item.before)) then"
     let files = item.files.isEmpty ? "" : "; in \(item.files.joined(separator: ", "))"
@@ -36,8 +36,8 @@ extension Catalogue {
       switch item.subject {
       case .failure: "failure"
       case .key: "key"
-      case .kind: "kind"
-      case .form: "form"
+      case .kind: "type"
+      case .form: "format"
       case .value: "value"
       }
     return item.change == .appeared ? "new " + noun : noun + " gone"
@@ -53,7 +53,7 @@ extension Catalogue {
     case (.kind, let kind): "\(kind ?? "") at \(place)"
     case (.form, let form?): "\(form) at \(place)"
     case (.value, let value?): "\(value) at \(place)"
-    case (.form, nil): "more than \(Census.formLimit) forms at \(place)"
+    case (.form, nil): "more than \(Census.formLimit) formats at \(place)"
     case (.value, nil): "more than \(Census.valueLimit) values at \(place)"
     }
   }

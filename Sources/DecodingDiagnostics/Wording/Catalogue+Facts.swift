@@ -6,18 +6,26 @@ extension Catalogue {
     return TypeName.short(requester.type)
   }
 
-  /// `where Order.Item wants Double`, or as much of it as is known.
-  static func wants(_ failure: Failure) -> String {
-    let expected = expectedName(of: failure)
-    guard let requester = failure.requester?.options ?? requesterName(of: failure), requester != expected else {
-      return "where \(expected) is wanted"
+  /// `` `Order.Item` expects `Double` ``, or as much of it as is known.
+  static func expects(_ failure: Failure) -> String {
+    let expected = expectedPhrase(of: failure)
+    guard let requester = failure.requester?.options ?? requesterName(of: failure),
+      requester != expectedName(of: failure)
+    else { return "expected \(expected)" }
+    return "\(code(requester)) expects \(expected)"
+  }
+
+  /// The expected type as code; an object or an array in words.
+  static func expectedPhrase(of failure: Failure) -> String {
+    switch failure.expected {
+    case "[String: Any]", "[Any]", nil: expectedName(of: failure)
+    default: code(expectedName(of: failure))
     }
-    return "where \(requester) wants \(expected)"
   }
 
   static func expectedName(of failure: Failure) -> String {
     switch failure.expected {
-    // What a nested container wants: it stands for no type of the model's.
+    // What a nested container needs, which is no type of the model's.
     case "[String: Any]": "an object"
     case "[Any]": "an array"
     case let type: type ?? "another value"
@@ -25,8 +33,8 @@ extension Catalogue {
   }
 
   /// The model, or its type where that is known, as the subject of a clause.
-  static func whoWants(_ failure: Failure) -> String {
-    requesterName(of: failure) ?? "the model"
+  static func requester(of failure: Failure) -> String {
+    requesterName(of: failure).map(code) ?? "the model"
   }
 
   /// `a string`, `an object`, `null`.
@@ -49,30 +57,30 @@ extension Catalogue {
     onlyValue(of: failure) ?? kindWithArticle(failure.found)
   }
 
-  /// How a text fails to be a date under a strategy.
+  /// Why a string is not a date under a strategy.
   static func dateFault(under strategy: DecoderSettings.DateStrategy?) -> String {
     switch strategy {
-    case .iso8601: "not an ISO 8601 date with time and zone"
+    case .iso8601: "not an ISO 8601 date with time and time zone"
     case .formatted(let format): "not a date in the format `\(format)`"
-    case .custom: "not a date as the decoder's own strategy reads it"
-    case .deferredToDate, .secondsSince1970, .millisecondsSince1970, nil: "not a date as the decoder reads it"
+    case .custom: "not a date that the decoder's strategy reads"
+    case .deferredToDate, .secondsSince1970, .millisecondsSince1970, nil: "not a date that the decoder reads"
     }
   }
 
-  /// What a strategy reads a Date or Data from, which the type alone does not tell.
+  /// What a strategy reads a Date or Data from, which the type alone does not show.
   static func strategySource(of failure: Failure, _ settings: DecoderSettings) -> String? {
     switch (failure.expected, settings.dateDecodingStrategy, settings.dataDecodingStrategy) {
     case ("Date", .deferredToDate, _), ("Date", .secondsSince1970, _), ("Date", .millisecondsSince1970, _):
-      ", which the decoder's date strategy reads from a number"
+      ", which the date strategy reads from a number"
     case ("Date", .iso8601, _), ("Date", .formatted, _):
-      ", which the decoder's date strategy reads from a string"
-    case ("Data", _, .base64): ", which the decoder's data strategy reads from a string"
-    case ("Data", _, .deferredToData): ", which the decoder's data strategy reads from an array"
+      ", which the date strategy reads from a string"
+    case ("Data", _, .base64): ", which the data strategy reads from a string"
+    case ("Data", _, .deferredToData): ", which the data strategy reads from an array"
     default: nil
     }
   }
 
-  /// The type whose own code refused a value or never returned.
+  /// The type whose own code rejected a value or never returned.
   static func codeName(of failure: Failure) -> String? {
     failure.expected ?? requesterName(of: failure)
   }

@@ -1,8 +1,8 @@
-/// What the formats for editors and build servers say around a message.
+/// What the formats for editors and build servers add to a message.
 extension Catalogue {
-  /// `A number is missing (items[3].price)`: the message of one place, on one line.
+  /// `A value is missing (items[3].price)`: the message of one place, on one line.
   static func line(_ message: String, path: String) -> String {
-    path.isEmpty ? heading(message) : "\(heading(message)) (\(path))"
+    path.isEmpty ? headline(message) : "\(headline(message)) (\(path))"
   }
 
   /// The message of a group, with where and how often.
@@ -15,17 +15,17 @@ extension Catalogue {
   static func furtherPlaces(_ count: Int) -> String { "; \(Catalogue.count(count, "further place"))" }
 
   static func furtherGroups(_ count: Int) -> String {
-    "\(Catalogue.count(count, "further group")) of findings: no more than \(GitHubRenderer.limit) are annotated."
+    "\(Catalogue.count(count, "further group")) of findings; at most \(GitHubRenderer.limit) are annotated."
   }
 
-  static let sameHere = "The same here."
+  static let sameHere = "Also here."
 
-  static func declaredHere(_ declaration: Declaration) -> String { "\(declaration.symbol) is declared here." }
+  static func declaredHere(_ declaration: Declaration) -> String { "`\(declaration.symbol)` is declared here." }
 
-  /// What stands where text was taken out.
+  /// What replaces a redacted value.
   static let redacted = "(redacted)"
 
-  /// `the HTTP headers before the body and the guard )]}' before the JSON`, for a note on what was passed over.
+  /// `the HTTP headers before the body and the guard )]}' before the JSON`, for a note on what was skipped.
   public static func recognised(_ forms: [InputForm]) -> String {
     list(forms.map(name), conjunction: "and")
   }
@@ -33,13 +33,13 @@ extension Catalogue {
   private static func name(_ form: InputForm) -> String {
     switch form {
     case .httpHeaders: "HTTP headers before the body"
-    case .chunkedBody: "a body in chunks"
+    case .chunkedBody: "a chunked body"
     case .guardPrefix: "a guard prefix before the JSON"
     case .jsonp: "a JSONP call around the JSON"
-    case .eventStream: "an event stream with JSON as its data"
-    case .logLines: "log lines with JSON in them"
-    case .plainLiteral: "a string literal with JSON in it"
-    case .escapedLiteral: "a string literal with escaped JSON in it"
+    case .eventStream: "an event stream with JSON data"
+    case .logLines: "log lines that contain JSON"
+    case .plainLiteral: "a string literal that contains JSON"
+    case .escapedLiteral: "a string literal that contains escaped JSON"
     }
   }
 }

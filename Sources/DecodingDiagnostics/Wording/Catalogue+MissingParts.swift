@@ -5,25 +5,25 @@ extension Catalogue {
     let standIns = parts.filter { $0.kind != .leftOut && $0.kind != .topLevelCode }
     var notes: [(String, String)] = []
     if !leftOut.isEmpty {
-      notes.append(("leftOut", "\(count(leftOut.count, "declaration")) not compiled: " + listed(leftOut) { $0.name }))
+      notes.append(("leftOut", "\(count(leftOut.count, "declaration")) left out: " + listed(leftOut) { code($0.name) }))
     }
     if !standIns.isEmpty {
-      let words = standIns.count == 1 ? "1 name is" : "\(standIns.count) names are"
-      notes.append(("standIn", "\(words) not declared here; used instead: " + listed(standIns, description)))
+      let words = count(standIns.count, "undeclared name")
+      notes.append(("standIn", "\(words); used instead: " + listed(standIns, description)))
     }
     return notes
   }
 
   private static func description(of part: MissingPart) -> String {
     switch part.kind {
-    case .known: part.name + " as its library declares it"
-    case .emptyProtocol: "an empty protocol \(part.name)"
-    case .superclass: "an empty class \(part.name)"
-    case .attribute: "nothing for \(part.name)"
-    case .wrapper: "a wrapper @\(part.name) that decodes its value"
-    case .anyValue: "any JSON for \(part.name)"
-    case .code: "made-up values of \(part.name)"
-    case .leftOut, .topLevelCode: part.name
+    case .known: "\(code(part.name)) as its library declares it"
+    case .emptyProtocol: "an empty protocol \(code(part.name))"
+    case .superclass: "an empty class \(code(part.name))"
+    case .attribute: "nothing for \(code(part.name))"
+    case .wrapper: "a wrapper \(code("@" + part.name)) that decodes its value"
+    case .anyValue: "any JSON for \(code(part.name))"
+    case .code: "placeholder values of \(code(part.name))"
+    case .leftOut, .topLevelCode: code(part.name)
     }
   }
 

@@ -14,17 +14,17 @@ extension Catalogue {
     if let syntax = failure.syntax { notes.append(hint(for: syntax.problem.cause)) }
     let property = failure.declaration?.symbol.split(separator: ".").last.map(String.init)
     notes += keyNotes(missing: failure.key, of: property, among: objectKeys)
-    notes += repetition(failure.count, failure.outOf, "fail this way", failure.occurrences, failure.values)
+    notes += repetition(failure.count, failure.outOf, "fail like this", failure.occurrences, failure.values)
     notes += spread(failure.spread, records)
     if let detail = failure.detail, !detail.isEmpty, !message.contains(detail), isOfTheModel(failure.reason) {
-      notes.append("the error says: \(detail)")
+      notes.append("error message: \(detail)")
     }
     if let date = failure.date.flatMap({ dateNote($0, settings: settings) }) { notes.append(date) }
     if let first = failure.occurrences.first, !first.codingPath.isEmpty, first.codingPath != first.path {
-      notes.append("in the model's spelling the path is \(first.codingPath)")
+      notes.append("coding path: `\(first.codingPath)`")
     }
     if failure.certainty == .consequential {
-      notes.append("this may only follow from an earlier failure in the same value")
+      notes.append("this may be a consequence of an earlier failure in the same value")
     }
     return notes
   }
@@ -47,18 +47,18 @@ extension Catalogue {
   /// - Parameter property: What the property is called whose key is missing.
   private static func keyNotes(missing key: String?, of property: String?, among keys: [String]) -> [String] {
     guard let key, !keys.isEmpty else { return [] }
-    let shown = keys.prefix(12).joined(separator: ", ")
+    let shown = keys.prefix(12).map(code).joined(separator: ", ")
     let rest = keys.count > 12 ? " and \(grouped(keys.count - 12)) more" : ""
     // The key may be spelled like the property where another spelling is looked for.
     let own = keys.filter { $0 == property && $0 != key }
     let near = own + NearNames.nearest(to: key, among: keys).filter { !own.contains($0) }
-    let nearNote = near.isEmpty ? [] : ["a near key is there: \(near.map { "`\($0)`" }.joined(separator: ", "))"]
-    return ["the object has the keys: \(shown)\(rest)"] + nearNote + storageNote(key, property)
+    let nearNote = near.isEmpty ? [] : ["similar key: \(near.map { "`\($0)`" }.joined(separator: ", "))"]
+    return ["keys of the object: \(shown)\(rest)"] + nearNote + storageNote(key, property)
   }
 
   private static func storageNote(_ key: String, _ property: String?) -> [String] {
     guard let property, key == "_" + property else { return [] }
-    return ["`\(property)` is stored as `\(key)`, as @Observable does, and its coding key is named after that"]
+    return ["`@Observable` stores `\(property)` as `\(key)`, and its coding key takes that name"]
   }
 
   /// How often, where else, and which values.
@@ -92,25 +92,25 @@ extension Catalogue {
   }
 
   private static func place(_ occurrence: Occurrence) -> String {
-    let path = occurrence.path.isEmpty ? "the top level" : occurrence.path
+    let path = occurrence.path.isEmpty ? "(root)" : code(occurrence.path)
     let line = grouped(occurrence.location.line)
     return occurrence.file.map { "\(path) (\($0):\(occurrence.location.line))" } ?? "\(path) (line \(line))"
   }
 
   private static func valueNotes(_ values: [ValueCount]) -> [String] {
-    // A single value stands in the frame already.
+    // A single value is in the frame already.
     guard values.count > 1 else { return [] }
     let shown = values.prefix(8).map { "\(cut($0.text, to: 40)) (\(grouped($0.count)))" }
     return ["values: " + shown.joined(separator: ", ") + (values.count > 8 ? ", …" : "")]
   }
 
   static func declared(_ declaration: Declaration) -> String {
-    "declared at \(declaration.file):\(declaration.line):\(declaration.column), \(declaration.symbol)"
+    "`\(declaration.symbol)` is declared at \(declaration.file):\(declaration.line):\(declaration.column)"
   }
 
-  /// `fix 1 helps: Read the price from text (resolves 2, compiled)`.
+  /// `fix 1 resolves it: Decode `price` from a string or as is`.
   static func reference(to fix: Fix, number: Int) -> String {
-    "fix \(number) \(fix.isAboutTheAnswer ? "says what to do" : "resolves it"): \(heading(fix.title))"
+    "fix \(number) \(fix.isAboutTheAnswer ? "explains what to do" : "resolves it"): \(heading(fix.title))"
   }
 
   /// `suggestion 1 may resolve it: Make `email` optional`.
@@ -120,10 +120,11 @@ extension Catalogue {
 
   static func notes(on suggestion: Suggestion) -> [String] {
     var notes = suggestion.explanation.isEmpty ? [] : [suggestion.explanation]
-    let change = suggestion.snippet == nil ? "the decoder is set by a closure" : "the model's source has to change"
-    notes.append("not tried, since \(change); \(effect(suggestion.effect))")
-    if let loses = suggestion.loses { notes.append("loses: \(loses)") }
-    if suggestion.intent == .needsInput { notes.append("the placeholder has to be filled in") }
+    let change =
+      suggestion.snippet == nil ? "the decoder is configured with a closure" : "the model's source has to change"
+    notes.append("not tested, because \(change); \(effect(suggestion.effect))")
+    if let loses = suggestion.loses { notes.append(self.loses(loses)) }
+    if suggestion.intent == .needsInput { notes.append(placeholderNote) }
     if let root = suggestion.root { notes.append(decodeInstead(root)) }
     return notes
   }
@@ -135,16 +136,18 @@ extension Catalogue {
     notes.append(proof(of: fix))
     if let loses = fix.loses { notes.append(self.loses(loses)) }
     if let places = fix.mustFollow { notes.append(mustFollow(places)) }
-    if fix.intent == .needsInput { notes.append("the placeholder has to be filled in") }
+    if fix.intent == .needsInput { notes.append(placeholderNote) }
     if let root = fix.root { notes.append(decodeInstead(root)) }
     return notes
   }
 
-  /// `compiled and decoded: resolves 2 failures, 1 remains; lossless`.
+  static let placeholderNote = "replace the placeholder with the right value"
+
+  /// `proved by compiling and decoding: resolves 2 failures, 1 remains; no data is lost`.
   private static func proof(of fix: Fix) -> String {
     var parts = ["resolves \(resolved(by: fix))"]
-    if fix.reveals > 0 { parts.append("reveals \(grouped(fix.reveals))") }
-    if fix.introduces > 0 { parts.append("introduces \(grouped(fix.introduces))") }
+    if fix.reveals > 0 { parts.append("reveals \(count(fix.reveals, "failure"))") }
+    if fix.introduces > 0 { parts.append("causes \(count(fix.introduces, "new failure"))") }
     parts.append(remaining(fix.remaining))
     let proof = verification(fix.verification) + (fix.documentCount.map { " " + on(documents: $0) } ?? "")
     return "\(proof): \(parts.joined(separator: ", ")); \(effect(fix.effect))"
@@ -159,7 +162,7 @@ extension Catalogue {
   }
 
   private static func remaining(_ number: Int) -> String {
-    number == 0 ? "none remains" : number == 1 ? "1 remains" : "\(grouped(number)) remain"
+    number == 0 ? "none remain" : number == 1 ? "1 remains" : "\(grouped(number)) remain"
   }
 
   static func verification(_ verification: Fix.Verification) -> String {
@@ -172,51 +175,52 @@ extension Catalogue {
   static func effect(_ effect: Fix.Effect) -> String {
     switch effect {
     case .lossless: "no data is lost"
-    case .loosensModel: "the model says less than before"
+    case .loosensModel: "the model accepts more than before"
     case .losesData: "data is lost"
     }
   }
 
-  static func loses(_ what: String) -> String { "loses: \(what)" }
+  static func loses(_ what: String) -> String { "data loss: \(lowercasedStart(what))" }
 
-  /// `1 place in the program must follow: List.swift:12:5 (switch must be exhaustive)`.
+  /// `1 other place no longer compiles: List.swift:12:5 (switch must be exhaustive)`.
   package static func mustFollow(_ places: [FollowingPlace]) -> String {
     let shown = places.prefix(4).map { place in
-      // Where the compiler only knows that it has no words, the place has to do.
-      let isTold = !place.problem.hasPrefix("failed to produce diagnostic")
-      return "\(place.file):\(place.line):\(place.column)" + (isTold ? " (\(place.problem))" : "")
+      // Where the compiler only says that it cannot explain itself, the place has to do.
+      let isExplained = !place.problem.hasPrefix("failed to produce diagnostic")
+      return "\(place.file):\(place.line):\(place.column)" + (isExplained ? " (\(place.problem))" : "")
     }
     let more = places.count > 4 ? ["\(grouped(places.count - 4)) more"] : []
-    return "\(count(places.count, "place")) in the program must follow: \(list(shown + more, conjunction: "and"))"
+    return "\(count(places.count, "other place no longer compiles", "other places no longer compile")): "
+      + list(shown + more, conjunction: "and")
   }
 
   private static func on(documents documentCount: Int) -> String {
     count(documentCount, "document")
   }
 
-  /// `Declare 'id' as String would mend this document and break a.json (1 failure).`
+  /// `` Declare `id` as `String` resolves this document's failures but breaks a.json (1 failure). ``
   public static func refuted(_ fix: RefutedFix) -> String {
     let shown = fix.breaks.prefix(3).map { VisibleText.line($0) }
     let more = fix.breaks.count > 3 ? ["\(grouped(fix.breaks.count - 3)) more"] : []
     let documents = list(shown + more, conjunction: "and")
     let failures = count(fix.introduces, "failure")
-    return "\(heading(fix.title)) would mend this document and break \(documents) (\(failures))."
+    return "\(heading(fix.title)): fixes this document but breaks \(documents) (\(failures))."
   }
 
-  /// `Time was over before 3 more changes could be tried.`
+  /// `The time limit was reached with 3 fixes untested; --fix-time SECONDS tests more.`
   public static func untried(_ number: Int) -> String {
-    let changes = number == 0 ? "any change" : count(number, "more change")
-    return "Time was over before \(changes) could be tried: there may be other fixes, or a better plan."
+    let fixes = number == 0 ? "before any fix was tested" : "with \(count(number, "fix", "fixes")) untested"
+    return "The time limit was reached \(fixes); `--fix-time SECONDS` tests more."
   }
 
-  static func decodeInstead(_ root: String) -> String { "decode \(root) instead" }
+  static func decodeInstead(_ root: String) -> String { "decode `\(root)` instead" }
 
-  /// `fixes 1 and 3 together resolve every failure (proved by compiling and decoding)`.
+  /// `fixes 1 and 3 together leave no failures (proved by compiling and decoding)`.
   static func plan(_ plan: Plan, of fixes: [Fix]) -> String {
     let numbers = list(plan.fixes.map { String(number(of: $0, in: fixes)) }, conjunction: "and")
     let isOne = plan.fixes.count == 1
     let subject = isOne ? "fix \(numbers) alone leaves" : "fixes \(numbers) together leave"
-    let left = plan.remaining == 0 ? "no failure" : count(plan.remaining, "failure")
+    let left = plan.remaining == 0 ? "no failures" : count(plan.remaining, "failure")
     let documents = plan.documentCount.map { " " + on(documents: $0) } ?? ""
     return "\(subject) \(left) (\(verification(plan.verification))\(documents))."
   }

@@ -6,14 +6,14 @@ extension Catalogue {
     return "merged \(count(counts.parts, "part")): \(files), \(count(counts.bytes, "byte"))"
   }
 
-  /// `4 parts expected, 3 merged: something was lost, and no report is made`.
+  /// `expected 4 parts, merged 3: something is missing; no report was written`.
   ///
   /// - Parameters:
   ///   - noun: What is counted: `part`, `document`, `byte`.
   ///   - merged: How many there are.
   ///   - expected: How many there should be.
   public static func unexpected(_ noun: String, _ merged: Int, expected: Int) -> String {
-    let trouble = merged < expected ? "something was lost" : "there is more than there should be"
-    return "\(count(expected, noun)) expected, \(grouped(merged)) merged: \(trouble), and no report is made"
+    let trouble = merged < expected ? "something is missing" : "there are too many"
+    return "expected \(count(expected, noun)), merged \(grouped(merged)): \(trouble); no report was written"
   }
 }

@@ -2,36 +2,36 @@ internal import JSONText
 
 /// The sentences around the findings: headings, totals and notes of a report.
 extension Catalogue {
-  /// `orders.json does not decode as [Order]: 3 failures in 2 groups, 1 warning`.
+  /// `` orders.json does not decode as `[Order]`: 3 failures in 2 groups, 1 warning ``.
   public static func heading(of report: DocumentReport) -> String {
     if let records = report.records { return heading(of: report, records) }
     let file = report.file == "-" ? "standard input" : report.file
-    let model = report.model.map { " as \($0)" } ?? ""
+    let model = report.model.map { " as \(code($0))" } ?? ""
     let counts = counts(of: report)
     switch report.verdict {
     case .decodes:
       return "\(file) decodes\(model)" + (counts.isEmpty ? "" : ": \(counts)")
     case .fails:
-      guard report.model != nil || !report.failures.isEmpty else { return "\(file): no model was chosen" }
+      guard report.model != nil || !report.failures.isEmpty else { return "\(file): no model chosen" }
       return "\(file) does not decode\(model)" + (counts.isEmpty ? "" : ": \(counts)")
     case .invalidJSON:
       return "\(file) is not valid JSON" + (counts.isEmpty ? "" : ": \(counts)")
     case .modelError:
-      return "\(report.model ?? "The model") cannot be used to decode \(file)"
+      return "\(report.model.map(code) ?? "The model") cannot be used to decode \(file)"
     }
   }
 
-  /// `responses/: 37 of 40 documents decode as Order, 3 do not: 5 failures in 2 groups`.
+  /// `` responses/: 40 documents, 3 of which do not decode as `Order`: 5 failures in 2 groups ``.
   private static func heading(of report: DocumentReport, _ records: RecordCounts) -> String {
     let file = report.file == "-" ? "standard input" : report.file
-    let model = report.model.map { " as \($0)" } ?? ""
+    let model = report.model.map { " as \(code($0))" } ?? ""
     let documents = count(records.total, "document") + (records.files > 1 ? " in " + count(records.files, "file") : "")
     let counts = counts(of: report)
     let verdict =
       switch records.failing {
-      case 0 where records.total == 0: "no document"
-      case 0: "\(documents), all decode\(model)"
-      case records.total: "\(documents), none decodes\(model)"
+      case 0 where records.total == 0: "no documents"
+      case 0: "\(documents), all of which decode\(model)"
+      case records.total: "\(documents), none of which decode\(model)"
       case let failing: "\(documents), \(grouped(failing)) of which do not decode\(model)"
       }
     return "\(file): \(verdict)" + (counts.isEmpty ? "" : ": \(counts)")
@@ -74,7 +74,7 @@ extension Catalogue {
     return parts.joined(separator: ", ")
   }
 
-  /// `3 known failures, 1 known warning`; nil where a baseline knew nothing.
+  /// `3 known failures, 1 known warning`; nil if a baseline knew nothing.
   static func known(_ accepted: AcceptedFindings) -> String? {
     var parts: [String] = []
     if accepted.failures > 0 { parts.append(count(accepted.failures, "known failure")) }
@@ -98,10 +98,10 @@ extension Catalogue {
   /// What JSONDecoder alone says; nil where it decodes.
   public static func thrown(by report: DocumentReport) -> String? {
     let place = (report.records?.files ?? 1) > 1 ? report.records?.failingNames.first.map { " for \($0)" } : nil
-    if let thrown = report.thrown { return "JSONDecoder throws\(place ?? ""): \(thrown)" }
-    // Of what was never decoded that goes without saying.
+    if let thrown = report.thrown { return "`JSONDecoder` throws\(place ?? ""): \(thrown)" }
+    // For what was never decoded, that is obvious.
     guard report.verdict != .modelError, report.records?.total != 0 else { return nil }
-    return report.thrownNotRun.map { "JSONDecoder was not run: \($0)" }
+    return report.thrownNotRun.map { "`JSONDecoder` was not run: \($0)" }
   }
 
   /// The settings that differ from a new decoder's; nil where none does.
@@ -109,36 +109,36 @@ extension Catalogue {
     let standard = DecoderSettings()
     var parts: [String] = []
     if let origin = decoder.origin {
-      parts.append("\(origin.name) (\(origin.file):\(origin.line))")
+      parts.append("\(code(origin.name)) (\(origin.file):\(origin.line))")
     } else if let expression = decoder.expression {
-      parts.append(expression)
+      parts.append(code(expression))
     }
     if decoder.keyDecodingStrategy != standard.keyDecodingStrategy {
-      parts.append("keys \(decoder.keyDecodingStrategy.rawValue)")
+      parts.append("keys \(code(decoder.keyDecodingStrategy.rawValue))")
     }
     if decoder.dateDecodingStrategy != standard.dateDecodingStrategy {
-      parts.append("dates \(decoder.dateDecodingStrategy.text)")
+      parts.append("dates \(code(decoder.dateDecodingStrategy.text))")
     }
     if decoder.dataDecodingStrategy != standard.dataDecodingStrategy {
-      parts.append("data \(decoder.dataDecodingStrategy.rawValue)")
+      parts.append("data \(code(decoder.dataDecodingStrategy.rawValue))")
     }
     if decoder.nonConformingFloatDecodingStrategy != standard.nonConformingFloatDecodingStrategy {
-      parts.append("floats \(decoder.nonConformingFloatDecodingStrategy.text)")
+      parts.append("floats \(code(decoder.nonConformingFloatDecodingStrategy.text))")
     }
     if decoder.allowsJSON5 { parts.append("JSON5") }
     if decoder.assumesTopLevelDictionary { parts.append("top-level dictionary assumed") }
     return parts.isEmpty ? nil : "Decoder: " + parts.joined(separator: ", ")
   }
 
-  /// The last line: what becomes of the documents, and what was found.
+  /// The last line: whether the documents decode, and what was found.
   public static func total(of report: Report) -> String {
     let documents = report.documents
-    guard documents.count != 1 else { return documents.first.map(shortTotal) ?? "No document." }
+    guard documents.count != 1 else { return documents.first.map(shortTotal) ?? "No documents." }
     let failing = documents.count { $0.verdict != .decodes }
     let verdict =
       switch failing {
       case 0: "all decode"
-      case documents.count: "none decodes"
+      case documents.count: "none decode"
       case 1: "1 does not decode"
       default: "\(grouped(failing)) do not decode"
       }
@@ -159,11 +159,11 @@ extension Catalogue {
     if proved > 0 { parts.append(count(proved, "proved fix", "proved fixes")) }
     if let known = report.accepted.flatMap(known) {
       let new = warnings > 0 ? ", " + count(warnings, "warning") : ""
-      guard report.hasNewFailures else { return "Nothing new fails: \(known)\(new)." }
+      guard report.hasNewFailures else { return "No new failures: \(known)\(new)." }
       parts.append(known)
     }
     switch report.verdict {
-    case .decodes where report.records?.total == 0: return "No document."
+    case .decodes where report.records?.total == 0: return "No documents."
     case .decodes: return warnings == 0 ? "Decodes." : "Decodes: \(count(warnings, "warning"))."
     case .modelError: return "The model could not be used."
     case .fails, .invalidJSON: return "Does not decode: " + parts.joined(separator: ", ") + "."
@@ -171,24 +171,24 @@ extension Catalogue {
   }
 
   static func interrupted(after documents: Int) -> String {
-    "the run was interrupted after \(count(documents, "document"))"
+    "interrupted after \(count(documents, "document"))"
   }
 
-  static let askedForFirst = "of many documents it is only asked for the first ones"
-  static let notCheckedHeading = "not everything could be checked; below these places there may be further failures:"
-  static let outputHeading = "while it was decoded, the model printed:"
-  static let attemptsHeading = "these types were tried in turn, and none fits:"
+  static let askedForFirst = "with many documents, it runs only on the first ones"
+  static let notCheckedHeading = "not everything could be checked; there may be further failures below these paths:"
+  static let outputHeading = "the model printed while decoding:"
+  static let attemptsHeading = "types tried in turn, none of which matches:"
 
   static func unchecked(_ place: UncheckedPlace) -> String {
-    (place.path.isEmpty ? "top level" : place.path) + ": " + place.reason
+    (place.path.isEmpty ? "(root)" : place.path) + ": " + place.reason
   }
 
-  /// `4 keys that no property reads: a, items[*].b`.
+  /// ``no property reads these 2 keys: `a`, `items[*].b` ``.
   static func ignoredKeys(_ warnings: [Warning]) -> String {
     let names = warnings.flatMap { warning in
       warning.values.isEmpty ? [ignoredPath(warning)] : warning.values.map { path(warning.path, below: $0.text) }
     }
-    let shown = names.prefix(12).joined(separator: ", ")
+    let shown = names.prefix(12).map(code).joined(separator: ", ")
     let rest = names.count > 12 ? " and \(grouped(names.count - 12)) more" : ""
     return "no property reads \(names.count == 1 ? "this key" : "these \(grouped(names.count)) keys"): \(shown)\(rest)"
   }

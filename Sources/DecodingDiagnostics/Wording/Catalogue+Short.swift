@@ -1,30 +1,30 @@
-/// Short forms for rows of a list and for the end of a source line.
+/// Short forms for table rows and for the end of a source line.
 extension Catalogue {
-  /// A row's worth: `String "12,50", Double expected`, `key "vatNumber" is missing`.
+  /// A row's worth: `expected Double, found String "12,50"`, `missing key vatNumber`.
   ///
-  /// A value takes `valueLimit` characters at the most, none with 0; without a limit, long text is left out.
+  /// A value takes `valueLimit` characters at the most, none with 0; without a limit, a long value is left out.
   public static func summary(of failure: Failure, settings: DecoderSettings? = nil, valueLimit: Int? = nil) -> String {
     let value = onlyValue(of: failure, limit: valueLimit ?? 40)
     let expected = withoutArticle(expectedName(of: failure))
     switch failure.reason {
     case .missingKey, .missingSuper:
-      return "key \"\(failure.key ?? PatternPath(failure.path).lastKey ?? "super")\" is missing"
+      return "missing key \(failure.key ?? PatternPath(failure.path).lastKey ?? "super")"
     case .nullValue, .wrongKind:
-      return "\(kindAndValue(of: failure, valueLimit)), \(expected) expected"
+      return "expected \(expected), found \(kindAndValue(of: failure, valueLimit))"
     case .fractionalNumber:
-      return "\(value ?? "number with a fraction"), \(expected) expected"
+      return "expected \(expected), found \(value ?? "a number with a fraction")"
     case .numberOutOfRange:
       return "\(value ?? "number") does not fit \(expected)"
     case .unknownEnumValue:
-      return "\(value ?? kindWord(failure.found)) is no case of \(expected)"
+      return "\(value ?? kindWord(failure.found)) is not a case of \(expected)"
     case .pastEnd:
-      return "array ends too early, \(expected) expected"
+      return "array ends too early, expected \(expected)"
     case .dictionaryKey:
       return "key \(keyFault(failure))"
     case .unpairedKey:
-      return "list ends after a key"
+      return "array ends after a key"
     case .enumCaseCount:
-      return "one key expected, a case of \(expected)"
+      return "expected exactly one case of \(expected)"
     default:
       return contentSummary(of: failure, settings, valueLimit) ?? modelSummary(of: failure)
     }
@@ -38,11 +38,11 @@ extension Catalogue {
       switch settings?.dateDecodingStrategy {
       case .iso8601: "date is not ISO 8601"
       case .formatted(let format): "date is not \(format)"
-      default: "text is not a date"
+      default: "string is not a date"
       }
-    case .invalidBase64: "text is not Base64"
-    case .invalidURL: "text is no URL"
-    case .invalidUUID: "text is not a UUID"
+    case .invalidBase64: "string is not Base64"
+    case .invalidURL: "not a valid URL"
+    case .invalidUUID: "not a UUID"
     case .invalidDecimal: "\(onlyValue(of: failure, limit: valueLimit ?? 40) ?? "value") is not a decimal number"
     case .syntax: failure.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not valid JSON"
     default: nil
@@ -52,32 +52,32 @@ extension Catalogue {
   private static func modelSummary(of failure: Failure) -> String {
     let code = codeName(of: failure) ?? "the model"
     return switch failure.reason {
-    case .refusedByModel: "refused by \(code)"
+    case .refusedByModel: "thrown by \(code).init(from:)"
     case .trapped: "\(code) traps"
     case .hung: "\(code) does not return"
-    case .endlessLoop: "a loop never gets past this"
+    case .endlessLoop: "the loop never gets past this"
     case .exited: "\(code) ends the process"
-    case .exhausted: "\(code) takes too much memory"
-    default: "error thrown by \(code)"
+    case .exhausted: "\(code) uses too much memory"
+    default: "thrown by \(code)"
     }
   }
 
-  /// What stands beside the value in a frame of the source: `Double expected`, `missing, String`.
+  /// The label next to the value in a source frame: `expected Double`, `missing, String`.
   public static func annotation(for failure: Failure, settings: DecoderSettings? = nil) -> String {
     let expected = withoutArticle(expectedName(of: failure))
     return switch failure.reason {
     case .missingKey, .missingSuper:
       ["missing", failure.expected].compactMap(\.self).joined(separator: ", ")
-    case .nullValue, .wrongKind, .fractionalNumber: "\(expected) expected"
+    case .nullValue, .wrongKind, .fractionalNumber: "expected \(expected)"
     case .numberOutOfRange: "does not fit \(expected)"
     case .invalidDate: dateFault(under: settings?.dateDecodingStrategy)
     case .invalidBase64: "not Base64"
-    case .invalidURL: "no URL"
+    case .invalidURL: "not a valid URL"
     case .invalidUUID: "not a UUID"
     case .invalidDecimal: "not a decimal number"
-    case .unknownEnumValue: "no case of \(expected)"
-    case .enumCaseCount: "one case of \(expected) expected"
-    case .pastEnd: "ends too early, \(expected) expected"
+    case .unknownEnumValue: "not a case of \(expected)"
+    case .enumCaseCount: "expected exactly one case of \(expected)"
+    case .pastEnd: "ends too early, expected \(expected)"
     case .dictionaryKey: "the key \(keyFault(failure))"
     case .unpairedKey: "ends after a key"
     case .syntax: failure.syntax.map { annotation(for: $0.problem) } ?? "not valid JSON"
@@ -85,18 +85,18 @@ extension Catalogue {
     }
   }
 
-  /// What stands beside the value that a warning speaks of.
+  /// The label next to the value that a warning is about.
   public static func annotation(for warning: Warning) -> String {
     let decoded = warning.decoded.map { cut($0, to: 40) }
     return switch warning.kind {
     case .silentNil:
-      "not read: \(warning.property ?? "the property") \(warning.takesFallback == true ? "takes its fallback" : "is nil")"
+      "not read: \(warning.property ?? "the property") \(warning.takesFallback == true ? "falls back to its default" : "is nil")"
     case .undecodedProperty, .ignoredKeys: "not decoded"
     case .swallowedFailure: decoded.map { "decodes as \($0)" } ?? "dropped"
     case .alteredValue: decoded.map { "decodes as \($0)" } ?? "altered"
     case .precisionLoss: decoded.map { "becomes \($0)" } ?? "loses precision"
     case .ambiguousDate: decoded.map { "read as \($0)" } ?? "ambiguous date"
-    case .nullOrMissing: "null here, absent elsewhere"
+    case .nullOrMissing: "null here, missing elsewhere"
     case .duplicateKey: "the first value wins"
     case .nonstandardJSON: warning.syntax.map { annotation(for: $0.problem) } ?? "not RFC 8259"
     }
@@ -106,17 +106,17 @@ extension Catalogue {
   public static func summary(of warning: Warning) -> String {
     let key = key(of: warning)
     return switch warning.kind {
-    case .silentNil: "\(warning.takesFallback == true ? "the fallback" : "nil"), although key \"\(key)\" is there"
+    case .silentNil: "\(warning.takesFallback == true ? "default" : "nil"), although key \(key) is present"
     case .undecodedProperty: "never decoded"
     case .swallowedFailure:
       annotation(for: warning) + (warning.swallowed.first.map { ": \(summary(of: $0))" } ?? "")
     case .alteredValue, .precisionLoss, .ambiguousDate: annotation(for: warning)
-    case .nullOrMissing: "null in some, absent in others"
-    case .duplicateKey: "key \"\(key)\" repeats, the first wins"
+    case .nullOrMissing: "null in some, missing in others"
+    case .duplicateKey: "duplicate key \(key), the first wins"
     case .nonstandardJSON:
       warning.syntax.map { lowercasedStart(heading(message(for: $0.problem))) } ?? "not standard JSON"
-    case .ignoredKeys where warning.values.count > 1: "\(grouped(warning.values.count)) keys are not read"
-    case .ignoredKeys: "key \"\(warning.key ?? warning.values.first?.text ?? key)\" is not read"
+    case .ignoredKeys where warning.values.count > 1: "\(grouped(warning.values.count)) keys are ignored"
+    case .ignoredKeys: "key \(warning.key ?? warning.values.first?.text ?? key) is ignored"
     }
   }
 
@@ -130,7 +130,7 @@ extension Catalogue {
   }
 
   private static func kindWord(_ found: String?) -> String {
-    capitalized(found ?? "value")
+    found == "null" ? "null" : capitalized(found ?? "value")
   }
 
   static func lowercasedStart(_ text: String) -> String {

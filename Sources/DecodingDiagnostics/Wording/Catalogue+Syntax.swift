@@ -1,105 +1,105 @@
 public import JSONText
 
 extension Catalogue {
-  /// One sentence on what is wrong with the text.
+  /// One sentence on what is wrong with the JSON.
   public static func message(for problem: SyntaxProblem) -> String {
     let found = shown(problem.found)
     switch problem.cause {
-    case .missingComma: return "A comma is missing between two \(neighbours(problem))."
-    case .missingColon: return "A colon is missing between a key and its value."
-    case .missingValue: return "A value is missing\(before(problem))."
-    case .missingKey: return "A key is missing\(before(problem))."
-    case .extraComma: return "A comma stands where nothing is to be separated."
+    case .missingComma: return "Missing comma between two \(neighbours(problem))."
+    case .missingColon: return "Missing colon between a key and its value."
+    case .missingValue: return "Missing value\(before(problem))."
+    case .missingKey: return "Missing key\(before(problem))."
+    case .extraComma: return "Extra comma with nothing to separate."
     case .mismatchedBracket: return mismatch(problem)
-    case .unexpectedCharacter: return "\(capitalized(found)) stands where \(wanted(problem)) expected."
-    case .comment: return "A comment stands in the text; JSON has no comments."
-    case .unclosedString: return "A string is not closed before its line or the text ends."
-    case .unclosedObject: return "An object is opened and never closed."
-    case .unclosedArray: return "An array is opened and never closed."
-    case .unclosedComment: return "A comment is opened and never closed."
-    case .truncated: return "The text ends in the middle of a value."
-    case .trailingComma: return "A comma stands after the last \(neighbour(problem))."
-    case .byteOrderMark: return "The text begins with a byte order mark."
+    case .unexpectedCharacter: return "Found \(found), expected \(wanted(problem))."
+    case .comment: return "JSON does not allow comments."
+    case .unclosedString: return "Unclosed string: the closing quote is missing."
+    case .unclosedObject: return "Unclosed object."
+    case .unclosedArray: return "Unclosed array."
+    case .unclosedComment: return "Unclosed comment."
+    case .truncated: return "The document ends in the middle of a value."
+    case .trailingComma: return "Trailing comma after the last \(neighbour(problem))."
+    case .byteOrderMark: return "The document begins with a byte order mark."
     default: return wordMessage(problem, found) ?? stringMessage(problem, found) ?? wholeMessage(problem)
     }
   }
 
-  /// Words and numbers in another language's spelling.
+  /// Literals and numbers in another language's spelling.
   private static func wordMessage(_ problem: SyntaxProblem, _ found: String) -> String? {
     switch problem.cause {
-    case .singleQuotes: "\(capitalized(found)) stands in single quotes; JSON wants double quotes."
-    case .typographicQuotes: "\(capitalized(found)) stands in typographic quotes; JSON wants plain double quotes."
-    case .escapedQuotes: "A backslash stands before a quote that begins a string."
-    case .unquotedKey: "The key \(found) has no quotes."
-    case .unquotedString: "The text \(found) has no quotes."
-    case .foreignSpace: "\(named(problem.found)) stands where JSON allows only blanks, tabs and line ends."
-    case .nonFiniteNumber: "\(capitalized(found)) is no JSON number; JSON has no infinity and no NaN."
-    case .capitalizedLiteral: "\(capitalized(found)) is no JSON literal\(spelling(problem))."
-    case .undefinedLiteral, .printedNull: "\(capitalized(found)) is no JSON value."
-    case .misspeltLiteral: "\(capitalized(found)) is no JSON literal\(spelling(problem))."
+    case .singleQuotes: "\(capitalized(found)) is in single quotes; JSON requires double quotes."
+    case .typographicQuotes: "\(capitalized(found)) is in typographic quotes; JSON requires plain double quotes."
+    case .escapedQuotes: "Backslash before the quote that begins a string."
+    case .unquotedKey: "The key \(found) is not quoted."
+    case .unquotedString: "The string \(found) is not quoted."
+    case .foreignSpace: "\(named(problem.found)) is not whitespace in JSON; only spaces, tabs and line breaks are."
+    case .nonFiniteNumber: "\(capitalized(found)) is not a JSON number; JSON has no infinity and no NaN."
+    case .capitalizedLiteral: "\(capitalized(found)) is not a JSON literal\(spelling(problem))."
+    case .undefinedLiteral, .printedNull: "\(capitalized(found)) is not a JSON value."
+    case .misspeltLiteral: "\(capitalized(found)) is not a JSON literal\(spelling(problem))."
     case .leadingZero: "The number \(found) has a leading zero."
     case .leadingPlus: "The number \(found) has a plus sign."
-    case .missingDigits: "The number \(found) lacks digits."
-    case .badNumber: "\(capitalized(found)) is no number as JSON writes it."
+    case .missingDigits: "The number \(found) is missing digits."
+    case .badNumber: "\(capitalized(found)) is not a JSON number."
     default: nil
     }
   }
 
   private static func stringMessage(_ problem: SyntaxProblem, _ found: String) -> String? {
     switch problem.cause {
-    case .unescapedQuote: "A string holds a double quote without a backslash before it."
-    case .badEscape: "A string holds \(found), which is no escape that JSON knows."
-    case .badUnicodeEscape: "A string holds \(found), a Unicode escape without its four hexadecimal digits."
-    case .escapedNull: "A string holds \\u0000, which Foundation does not accept."
-    case .controlCharacter: "A string holds \(found), a control character that is not escaped."
-    case .loneSurrogate: "A string holds \(found), one half of a surrogate pair without the other."
-    case .invalidUTF8: "The text holds bytes that are not UTF-8."
+    case .unescapedQuote: "Unescaped double quote inside a string."
+    case .badEscape: "Invalid escape \(found) in a string."
+    case .badUnicodeEscape: "Invalid Unicode escape \(found) in a string: it needs four hexadecimal digits."
+    case .escapedNull: "A string contains `\\u0000`, which Foundation does not accept."
+    case .controlCharacter: "Unescaped \(withoutArticle(found)) in a string."
+    case .loneSurrogate: "A string contains \(found), one half of a surrogate pair without the other."
+    case .invalidUTF8: "The document contains bytes that are not UTF-8."
     default: nil
     }
   }
 
   private static func wholeMessage(_ problem: SyntaxProblem) -> String {
     switch problem.cause {
-    case .emptyInput: "The text is empty."
-    case .htmlPage: "The text is an HTML page, not JSON."
-    case .plainText: "The text is words, not JSON."
-    case .printedValue: "The text is what a program prints of a value, not JSON."
-    case .xmlDocument: "The text is an XML document, not JSON."
-    case .missingBraces: "The text is the members of an object without the braces around them."
+    case .emptyInput: "The document is empty."
+    case .htmlPage: "The document is an HTML page, not JSON."
+    case .plainText: "The document is plain text, not JSON."
+    case .printedValue: "The document is a printed value, not JSON."
+    case .xmlDocument: "The document is XML, not JSON."
+    case .missingBraces: "The braces around the members of the object are missing."
     case .severalDocuments: "A second JSON value follows the first."
-    case .jsonLines: "Every line is a JSON value of its own."
-    case .trailingText: "Text follows the JSON value."
-    case .tooDeep: "Objects and arrays are nested more than 512 deep."
-    case .tooLarge: "The text is larger than the 4 GiB that can be inspected."
-    case .invalidEncoding: "The bytes are no text in the encoding that they seem to have."
-    default: "The text is not valid JSON."
+    case .jsonLines: "Each line is a JSON value of its own."
+    case .trailingText: "Unexpected text after the JSON value."
+    case .tooDeep: "Arrays and objects are nested more than 512 levels deep."
+    case .tooLarge: "The document is larger than 4 GiB, the limit of the inspection."
+    case .invalidEncoding: "The bytes are not valid in the encoding that they appear to use."
+    default: "The document is not valid JSON."
     }
   }
 
-  /// What stands beside the place in a frame of the source.
+  /// The label at the place in a source frame.
   public static func annotation(for problem: SyntaxProblem) -> String {
     switch problem.cause {
-    case .missingComma: "comma expected"
-    case .missingColon: "colon expected"
-    case .missingValue: "value expected"
-    case .missingKey: "key expected"
+    case .missingComma: "expected a comma"
+    case .missingColon: "expected a colon"
+    case .missingValue: "expected a value"
+    case .missingKey: "expected a key"
     case .unclosedString, .unclosedObject, .unclosedArray, .unclosedComment: "not closed"
-    case .truncated: "the text ends here"
-    case .trailingComma, .extraComma: "one comma too many"
-    case .singleQuotes, .typographicQuotes: "double quotes expected"
-    case .unescapedQuote: "quote without a backslash"
-    case .byteOrderMark: "a byte order mark"
-    case .foreignSpace: "plain white space expected"
-    case .unquotedKey, .unquotedString: "quotes expected"
+    case .truncated: "the document ends here"
+    case .trailingComma, .extraComma: "extra comma"
+    case .singleQuotes, .typographicQuotes: "expected double quotes"
+    case .unescapedQuote: "unescaped quote"
+    case .byteOrderMark: "byte order mark"
+    case .foreignSpace: "not JSON whitespace"
+    case .unquotedKey, .unquotedString: "not quoted"
     case .printedValue: "printed, not encoded"
-    case .severalDocuments, .jsonLines, .trailingText: "end of text expected"
+    case .severalDocuments, .jsonLines, .trailingText: "expected the end of the document"
     case .capitalizedLiteral, .misspeltLiteral:
-      problem.replacement.map { "`\($0)` expected" } ?? "no JSON literal"
-    default: problem.expected.isEmpty ? "not JSON" : "\(withoutArticle(alternatives(problem.expected))) expected"
+      problem.replacement.map { "expected `\($0)`" } ?? "not a JSON literal"
+    default: problem.expected.isEmpty ? "not JSON" : "expected \(alternatives(problem.expected))"
     }
   }
 
-  /// What stands beside the place where an unclosed or mismatched thing was opened.
+  /// The label at the place where an unclosed or mismatched thing was opened.
   static let openerAnnotation = "opened here"
 }
 
@@ -118,12 +118,12 @@ extension Catalogue {
   }
 
   private static func before(_ problem: SyntaxProblem) -> String {
-    problem.found.isEmpty ? " at the end of the text" : " before \(shown(problem.found))"
+    problem.found.isEmpty ? " at the end of the document" : " before \(shown(problem.found))"
   }
 
   private static func mismatch(_ problem: SyntaxProblem) -> String {
     problem.found.hasPrefix("]")
-      ? "`]` stands where `}` has to close the object." : "`}` stands where `]` has to close the array."
+      ? "Found `]`, expected `}` to close the object." : "Found `}`, expected `]` to close the array."
   }
 
   private static func spelling(_ problem: SyntaxProblem) -> String {
@@ -131,7 +131,7 @@ extension Catalogue {
   }
 
   private static func wanted(_ problem: SyntaxProblem) -> String {
-    problem.expected.isEmpty ? "JSON is" : alternatives(problem.expected) + " is"
+    problem.expected.isEmpty ? "JSON" : alternatives(problem.expected)
   }
 
   static func alternatives(_ expected: [SyntaxProblem.Expectation]) -> String {
@@ -153,20 +153,20 @@ extension Catalogue {
     case .closingBracket: "`]`"
     case .quote: "a closing quote"
     case .digit: "a digit"
-    case .escape: "a known escape"
+    case .escape: "a valid escape"
     case .hexDigits: "four hexadecimal digits"
     case .lowSurrogate: "the second half of the pair"
-    case .endOfText: "the end of the text"
+    case .endOfText: "the end of the document"
     }
   }
 
-  /// What was found, so that blanks and control characters can be seen.
+  /// What was found, so that spaces and control characters can be seen.
   static func shown(_ found: String) -> String {
-    guard let scalar = found.unicodeScalars.first else { return "the end of the text" }
+    guard let scalar = found.unicodeScalars.first else { return "the end of the document" }
     switch scalar {
-    case "\n", "\r": return "a line end"
+    case "\n", "\r": return "a line break"
     case "\t": return "a tab"
-    case " " where found.count == 1: return "a blank"
+    case " " where found.count == 1: return "a space"
     case "`": return "a backtick"
     default: break
     }

@@ -1,12 +1,12 @@
 extension Catalogue {
-  /// One sentence that says what the JSON has and what became of it.
+  /// One sentence that says what the JSON has and what it decodes as.
   public static func message(for warning: Warning) -> String {
     let start = PathSubject(warning.path).sentenceStart
     switch warning.kind {
     case .silentNil:
       return silentNil(warning)
     case .undecodedProperty:
-      return "\(property(of: warning)) is never decoded; \(holder(of: warning)) has the key `\(key(of: warning))`."
+      return "\(property(of: warning)) is never decoded, but \(holder(of: warning)) has the key `\(key(of: warning))`."
     case .swallowedFailure:
       return swallowed(warning, start)
     case .alteredValue:
@@ -33,17 +33,17 @@ extension Catalogue {
     return key
   }
 
-  /// `Customer.vatNumber`, or the property alone where nothing says whose it is.
+  /// `` `Customer.vatNumber` ``, or the property alone where nothing says whose it is.
   private static func property(of warning: Warning) -> String {
-    if let symbol = warning.declaration?.symbol { return symbol }
+    if let symbol = warning.declaration?.symbol { return code(symbol) }
     let name = warning.property ?? warning.requester?.key
     guard let requester = warning.requester, !TypeName.isOfTheSystem(requester.type) else {
-      return name ?? "the property"
+      return name.map(code) ?? "the property"
     }
-    return ([TypeName.short(requester.type)] + [name].compactMap(\.self)).joined(separator: ".")
+    return code(([TypeName.short(requester.type)] + [name].compactMap(\.self)).joined(separator: "."))
   }
 
-  /// The object that holds the key: the path itself, or what is left of it without the key.
+  /// The object that has the key: the path itself, or what is left of it without the key.
   private static func holder(of warning: Warning) -> String {
     let subject = PathSubject(warning.path)
     guard let key = warning.key ?? warning.property, subject.components.last == .key(key) else {
@@ -52,7 +52,7 @@ extension Catalogue {
     return PathSubject(components: Array(subject.components.dropLast())).objectPhrase
   }
 
-  private static func expected(_ warning: Warning) -> String { warning.expected ?? "the model's type" }
+  private static func expected(_ warning: Warning) -> String { warning.expected.map(code) ?? "the model's type" }
 
   /// `, "https://example.org/a b",` where all places have the same value.
   private static func valueClause(_ warning: Warning) -> String {
@@ -62,48 +62,49 @@ extension Catalogue {
   private static func swallowed(_ warning: Warning, _ start: String) -> String {
     let reason = warning.swallowed.first.map { quoted($0.message.isEmpty ? message(for: $0) : $0.message) } ?? "."
     if let lesser = warning.decoded, !warning.swallowed.isEmpty {
-      return "\(start) decodes as \(lesser), which reads fewer of its keys, because the model's own code caught a "
+      return
+        "\(start) decodes as \(code(lesser)), which reads fewer of its keys, because the model's own code caught a "
         + "failure\(reason)"
     }
     return "\(start) was dropped by the model's own code, which caught a failure\(reason)"
   }
 
   private static func silentNil(_ warning: Warning) -> String {
-    let outcome = warning.takesFallback == true ? "takes its fallback" : "is nil"
+    let outcome = warning.takesFallback == true ? "falls back to its default" : "is nil"
     let fact = "\(property(of: warning)) \(outcome) although \(holder(of: warning)) has the key `\(warning.key ?? "")`"
     guard let converted = warning.convertedKey else { return fact + "." }
-    return "\(fact), which the decoder's key strategy turns into `\(converted)`."
+    return "\(fact), which the decoder's key strategy converts to `\(converted)`."
   }
 
   private static func altered(_ warning: Warning, _ start: String) -> String {
     guard let decoded = warning.decoded else { return "\(start)\(valueClause(warning)) decodes as another value." }
     switch warning.expected {
     case "URL":
-      return "\(start)\(valueClause(warning)) decodes as the URL \(decoded), percent-encoded on the way in."
+      return "\(start)\(valueClause(warning)) decodes as the URL \(decoded), percent-encoded by Foundation."
     case let meant? where warning.values.isEmpty:
-      return "\(start) has the keys of \(meant) and decodes as \(decoded)."
+      return "\(start) has the keys of \(code(meant)) but decodes as \(code(decoded))."
     default:
       return "\(start)\(valueClause(warning)) decodes as \(decoded)."
     }
   }
 
-  /// What hexadecimal text becomes under a strategy that reads Base64.
+  /// What a hexadecimal string becomes under a strategy that reads Base64.
   static func hexReading(byteCount: Int) -> String {
-    "\(count(byteCount, "byte")) of Base64, though it is hexadecimal text of \(count(byteCount * 2 / 3, "byte"))"
+    "\(count(byteCount, "byte")) of Base64, although the string is hexadecimal: \(count(byteCount * 2 / 3, "byte"))"
   }
 
   private static func nullOrMissing(_ warning: Warning, _ start: String) -> String {
     warning.absences == 0
-      ? "\(start) is null; \(property(of: warning)) is nil, as it is where the key is missing."
-      : "\(start) is null in some objects and absent in others; \(property(of: warning)) is nil in both cases."
+      ? "\(start) is null; \(property(of: warning)) is nil, as for a missing key."
+      : "\(start) is null in some objects and missing in others; \(property(of: warning)) is nil in both cases."
   }
 
   private static func duplicateKey(_ warning: Warning) -> String {
     let key = key(of: warning)
     guard let converted = warning.convertedKey else {
-      return "The key `\(key)` stands more than once in \(holder(of: warning)); the first value wins."
+      return "The key `\(key)` occurs more than once in \(holder(of: warning)); the first value wins."
     }
-    return "The key `\(key)` of \(holder(of: warning)) is turned into `\(converted)`, as an earlier key is; "
+    return "The key `\(key)` of \(holder(of: warning)) is converted to `\(converted)`, like an earlier key; "
       + "the first value wins."
   }
 
@@ -117,7 +118,7 @@ extension Catalogue {
     if names.count == 1 { return "No property reads the key \(names[0]) of \(object)." }
     guard names.count > 6 else { return "No property reads the keys \(list(names, conjunction: "and")) of \(object)." }
     let shown = names.prefix(5).joined(separator: ", ")
-    return "No property reads \(grouped(names.count)) keys of \(object), among them \(shown)."
+    return "No property reads \(grouped(names.count)) keys of \(object), including \(shown)."
   }
 
   private static func ambiguousDate(_ warning: Warning, _ start: String) -> String {
@@ -125,22 +126,22 @@ extension Catalogue {
     let decoded = warning.decoded.map { " as \($0)" } ?? ""
     if let date = warning.date, date.instant.isEmpty {
       let formatter =
-        date.meant == DateReading.deviceStrategy ? "the decoder's DateFormatter" : "a DateFormatter of the model's own"
+        date.meant == DateReading.deviceStrategy ? "the decoder's `DateFormatter`" : "the model's own `DateFormatter`"
       return "\(start)\(valueClause(warning)) is read by \(formatter) without a fixed locale; "
-        + "on a device with another calendar or a 12-hour clock it is another date, or none."
+        + "on a device with another calendar or a 12-hour clock, it is another date or nil."
     }
     if let date = warning.date, date.meant == DateReading.daylessFormatter {
-      return "\(start)\(valueClause(warning)) is read\(decoded), as every text is, by a formatter of the model's own "
-        + "whose options name no day; the text says \(date.instant)."
+      return "\(start)\(valueClause(warning)) is read\(decoded), like every string, by the model's own formatter, "
+        + "whose options do not include the day; the string says \(date.instant)."
     }
     if let date = warning.date {
       let meant =
         date.meant == "text"
-        ? "the text says \(date.instant)" : "in \(words(forEpoch: date.meant)) it is \(date.instant)"
+        ? "the string says \(date.instant)" : "as \(words(forEpoch: date.meant)), it is \(date.instant)"
       return "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy; \(meant)."
     }
     return isText
-      ? "\(start)\(valueClause(warning)) names no time zone; the decoder reads it\(decoded)."
+      ? "\(start)\(valueClause(warning)) has no time zone; the decoder reads it\(decoded)."
       : "\(start)\(valueClause(warning)) is read\(decoded) under the decoder's date strategy."
   }
 

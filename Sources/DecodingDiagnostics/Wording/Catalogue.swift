@@ -1,7 +1,7 @@
 /// All the sentences of the inspector: facts go in, words come out.
 ///
 /// Nothing else holds wording, so that the text report, the machine report and the screen say the same. A message is
-/// one sentence that stands alone: what is there, and what the model wants, in the terms of `Codable`.
+/// one self-contained sentence: what the JSON has, and what the model expects, in the terms of `Codable`.
 public enum Catalogue {
   /// A list as prose: `a`, `a and b`, `a, b and c`.
   static func list(_ items: [String], conjunction: String) -> String {
@@ -29,8 +29,18 @@ public enum Catalogue {
     text.count <= limit ? text : text.prefix(limit - 1) + "…"
   }
 
+  /// A name, type or literal as code: `` `price` ``.
+  static func code(_ text: String) -> String { "`\(text)`" }
+
   static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// The sentence as a compiler's diagnostic: without its full stop, and in lower case where it begins with a word.
+  static func headline(_ sentence: String) -> String {
+    let second = sentence.dropFirst().first
+    let beginsWithWord = second.map { $0.isLowercase || $0 == " " } ?? false
+    return beginsWithWord ? lowercasedStart(heading(sentence)) : heading(sentence)
   }
 
   /// The sentence without its full stop, for a heading.

@@ -1,8 +1,8 @@
 import JSONText
 
-/// What a path or pattern speaks of, as the subject of a sentence.
+/// What a path or pattern refers to, as the subject of a sentence.
 ///
-/// | path | subject | as the whole that holds something |
+/// | path | subject | as the object that contains something |
 /// |---|---|---|
 /// | `items[*].price` | `` `price` `` | `` `price` `` |
 /// | `items[3]` | `` `items[3]` `` | `` `items[3]` `` |
@@ -34,7 +34,7 @@ struct PathSubject {
     }
   }
 
-  /// The same for an object that holds keys.
+  /// The same for an object that contains keys.
   var objectPhrase: String { components.isEmpty ? "the top-level object" : phrase }
 
   var sentenceStart: String { Catalogue.capitalized(phrase) }

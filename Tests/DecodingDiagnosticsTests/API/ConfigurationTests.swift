@@ -46,7 +46,7 @@ struct ConfigurationTests {
     #expect(!diagnosis.decodes && diagnosis.agreesWithJSONDecoder && diagnosis.thrownError is DecodingError)
     #expect(diagnosis.failures.map(\.path) == ["[0].amount", "[0].note", "[1]"])
     #expect(diagnosis.recoveredValue?.map(\.currency) == ["CHF", "CHF"])
-    #expect(diagnosis.description.hasPrefix("JSON does not decode as [ConfigurationTests.Price]: 3 failures"))
+    #expect(diagnosis.description.hasPrefix("JSON does not decode as `[ConfigurationTests.Price]`: 3 failures"))
     #expect(!diagnosis.description.contains("ConfiguredRoot"))
   }
 
@@ -61,6 +61,6 @@ struct ConfigurationTests {
     let diagnosis = diagnose(Price.self, from: Data("7".utf8), configuration: market)
     let failure = try #require(diagnosis.failures.first)
     #expect(failure.category == .typeMismatch && failure.path.isEmpty)
-    #expect(failure.message == "The top-level value is a number where ConfigurationTests.Price is wanted.")
+    #expect(failure.message == "The top-level value is a number; expected `ConfigurationTests.Price`.")
   }
 }

@@ -21,7 +21,7 @@ import Testing
     #expect(diagnosis.failures.map(\.count) == [2, 1, 1, 1, 1])
     #expect(diagnosis.failures[0].occurrences.map(\.location.line) == [2, 3])
     #expect(diagnosis.thrownError is DecodingError)
-    #expect(diagnosis.description.hasPrefix("orders.json does not decode as [Shop.Order]: 6 failures in 5 groups"))
+    #expect(diagnosis.description.hasPrefix("orders.json does not decode as `[Shop.Order]`: 6 failures in 5 groups"))
     #expect(diagnosis.description.contains("orders.json:2:22  [0].price"))
   }
 
@@ -42,7 +42,7 @@ import Testing
   @Test func anElementThatNothingStandsInForIsLeftOut() {
     let diagnosis = diagnose([Picky].self, from: Data("[-7, -1]".utf8))
     #expect(diagnosis.recoveredValue?.isEmpty == true)
-    #expect(diagnosis.substitutions.map(\.description) == ["[*]: left out (2 places)"])
+    #expect(diagnosis.substitutions.map(\.description) == ["[*]: omitted (2 places)"])
   }
 
   @Test func theErrorOfADiagnosisIsTheWholeReport() {
@@ -89,7 +89,8 @@ import Testing
     let file = URL(fileURLWithPath: "orders.json", relativeTo: folder)
     struct Page: Decodable { let orders: [Int] }
     let diagnosis = try diagnose(Page.self, contentsOf: file)
-    #expect(diagnosis.description.hasPrefix("orders.json does not decode as DiagnoseTests.Page: 4 failures in 1 group"))
+    #expect(
+      diagnosis.description.hasPrefix("orders.json does not decode as `DiagnoseTests.Page`: 4 failures in 1 group"))
     let missing = PackageFolder.root.appendingPathComponent("Samples/none.json")
     #expect(throws: (any Error).self) { try diagnose(Page.self, contentsOf: missing) }
   }
@@ -105,7 +106,7 @@ import Testing
     Fickle.answers.reset()
     let diagnosis = diagnose(Fickle.self, from: Data("1".utf8))
     #expect(!diagnosis.agreesWithJSONDecoder)
-    #expect(diagnosis.description.hasSuffix("or the inspection has a defect."))
+    #expect(diagnosis.description.hasSuffix("or this is a bug in the inspection."))
   }
 
   @Test func theReportForProgramsIsJSON() throws {

@@ -17,8 +17,8 @@ import Testing
       })
     #expect(error.underlyingError is DecodingError)
     #expect(error.report.failures.count == 5)
-    #expect("\(error)".hasPrefix("GET /orders does not decode as [Shop.Order]: 6 failures in 5 groups"))
-    #expect("\(error)".contains("JSONDecoder throws: "))
+    #expect("\(error)".hasPrefix("GET /orders does not decode as `[Shop.Order]`: 6 failures in 5 groups"))
+    #expect("\(error)".contains("`JSONDecoder` throws: "))
     #expect(error.localizedDescription == "\(error)")
   }
 
@@ -50,7 +50,7 @@ import Testing
       })
     #expect((count.value == 1) == isOnce)
     #expect(error.report.failures.first?.path == (isOnce ? "[0].price" : "[*].price"))
-    #expect("\(error)".hasPrefix("JSON does not decode as [DropInTests.Counting]: "))
+    #expect("\(error)".hasPrefix("JSON does not decode as `[DropInTests.Counting]`: "))
   }
 
   @Test func theErrorCrossesTasks() async {
@@ -60,6 +60,6 @@ import Testing
         return ""
       } catch { return "\(error)" }
     }.value
-    #expect(text.contains("`[0]` is a bool where Int is wanted"))
+    #expect(text.contains("`[0]` is a bool; expected `Int`"))
   }
 }

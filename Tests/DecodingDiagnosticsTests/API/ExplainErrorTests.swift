@@ -18,7 +18,7 @@ import Testing
     let explanation = try explanation([Shop.Order].self, "[\n  {\"id\": 1, \"price\": \"8,90\"}\n]")
     #expect(explanation.failure.reason == .wrongKind && explanation.failure.path == "[0].price")
     #expect(explanation.location?.line == 2 && explanation.location?.column == 22)
-    #expect(explanation.failure.message == "`price` is a string where Double is wanted.")
+    #expect(explanation.failure.message == "`price` is a string; expected `Double`.")
     let frame = " 2 |   {\"id\": 1, \"price\": \"8,90\"}\n   |                      ^^^^^^"
     #expect(explanation.description.contains(frame))
   }
@@ -27,7 +27,7 @@ import Testing
     let explanation = try explanation(Shop.Customer.self, #"{"name": "Grace", "e_mail": "grace@example.org"}"#)
     let message = "The key `email` is missing from the top-level object; the model requires it."
     #expect(explanation.failure.message == message)
-    #expect(explanation.description.contains("a near key is there: `e_mail`"))
+    #expect(explanation.description.contains("similar key: `e_mail`"))
   }
 
   @Test func convertedKeysAreFollowed() throws {
@@ -50,7 +50,7 @@ import Testing
   @Test func anEnumIsNamed() throws {
     struct Payment: Decodable { let status: Shop.Order.Status }
     let explanation = try explanation(Payment.self, #"{"status": "on_hold"}"#)
-    #expect(explanation.failure.message == "`status` is \"on_hold\", which is no case of Status.")
+    #expect(explanation.failure.message == "`status` is \"on_hold\", which is not a case of `Status`.")
     #expect(explanation.location?.column == 12)
   }
 

@@ -44,7 +44,7 @@ import Testing
   func everyPrintLeadsToTheValue(text: String) throws {
     let failure = try explained(text)
     #expect(failure.category == .typeMismatch && failure.path == "items[0].price")
-    #expect(failure.message == "`price` is a string where Double is wanted.")
+    #expect(failure.message == "`price` is a string; expected `Double`.")
     #expect(failure.occurrences.first?.location.line == 2 && failure.occurrences.first?.location.column == 22)
   }
 
@@ -61,7 +61,7 @@ import Testing
     let explanation = try explanation(text)
     let failure = explanation.failure
     #expect(failure.category == .keyNotFound && failure.path == "items[0]" && failure.key == "email")
-    #expect(explanation.description.contains("a near key is there: `e_mail`"))
+    #expect(explanation.description.contains("similar key: `e_mail`"))
   }
 
   @Test func theTopLevelHasNoPath() throws {
@@ -84,7 +84,7 @@ import Testing
     let failure = try explained(
       "DecodingError.dataCorrupted: Data was corrupted. Path: items[0].id. Debug description: Cannot initialize Grade "
         + "from invalid Int value 1")
-    #expect(failure.message == "`id` is 1, which is no case of Grade.")
+    #expect(failure.message == "`id` is 1, which is not a case of `Grade`.")
   }
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct ProposalTests {
     #expect(fix.resolves == 2 && fix.remaining == 0 && fix.introduces == 0)
     #expect(fix.decoderChange?.swift == "decoder.dateDecodingStrategy = .iso8601")
     #expect(found.failures.map(\.fixes) == [[0]])
-    #expect(found.description.contains("= fix 1 resolves it: Decode dates with .iso8601"))
+    #expect(found.description.contains("= fix 1 resolves it: Decode dates with `.iso8601`"))
     #expect(found.description.contains("     decoder.dateDecodingStrategy = .iso8601\n"))
     #expect(found.description.hasSuffix("Does not decode: 2 failures, 1 proved fix."))
   }
@@ -118,20 +118,20 @@ struct ProposalTests {
     }
     let bridge = try suggestion(.stringBacked)
     #expect(bridge.failures == [0] && bridge.effect == .lossless)
-    #expect(bridge.snippet?.hasPrefix("// in ProposalTests.Order\n@StringBacked var price: Double\n") == true)
+    #expect(bridge.snippet?.hasPrefix("// in `ProposalTests.Order`\n@StringBacked var price: Double\n") == true)
     #expect(bridge.snippet?.contains("struct StringBacked<Value") == true)
     let newCase = try suggestion(.enumCase)
-    #expect(newCase.snippet == "// in ProposalTests.Order.Status\ncase onHold = \"on_hold\"")
+    #expect(newCase.snippet == "// in `ProposalTests.Order.Status`\ncase onHold = \"on_hold\"")
     let optional = try suggestion(.optional)
-    #expect(optional.snippet == "// in ProposalTests.Order\nlet note: String?" && optional.effect == .loosensModel)
+    #expect(optional.snippet == "// in `ProposalTests.Order`\nlet note: String?" && optional.effect == .loosensModel)
   }
 
   @Test("the text has the likeliest suggestion for each failure")
   func text() {
     let text = diagnosis([Order].self, Self.orders).description
-    #expect(text.contains("= suggestion 1 may resolve it: Add 'onHold' to 'Status'"))
-    #expect(text.contains("suggestion 1[enumCase]: Add 'onHold' to 'Status'\n"))
-    #expect(text.contains("   = not tried, since the model's source has to change; no data is lost\n"))
+    #expect(text.contains("= suggestion 1 may resolve it: Add case `onHold` to `Status`"))
+    #expect(text.contains("suggestion 1[enumCase]: Add case `onHold` to `Status`\n"))
+    #expect(text.contains("   = not tested, because the model's source has to change; no data is lost\n"))
     #expect(text.contains("     case onHold = \"on_hold\"\n"))
     #expect(text.components(separatedBy: "\nsuggestion ").count - 1 == 3)
   }
@@ -142,7 +142,7 @@ struct ProposalTests {
     let found = diagnosis([Sample].self, #"[{"at": "2024-05-01"}, {"at": "01.05.2024 10:00"}]"#)
     let suggestion = try #require(found.suggestions.first { $0.kind == .dateStrategy })
     #expect(suggestion.decoderChange?.swift.contains("decoder.dateDecodingStrategy = .custom") == true)
-    #expect(found.description.contains("not tried, since the decoder is set by a closure"))
+    #expect(found.description.contains("not tested, because the decoder is configured with a closure"))
   }
 
   @Test("near keys of a model whose types only the process knows")

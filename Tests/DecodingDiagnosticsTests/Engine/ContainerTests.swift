@@ -19,12 +19,12 @@ struct ContainerTests {
   @Test(
     "inner containers belong to the type whose init opens them",
     arguments: [
-      (#"{"main":"x","weather":["a"]}"#, "`main` is a string where Hour wants an object.", "main"),
-      (#"{"main":null,"weather":["a"]}"#, "`main` is null where Hour wants an object.", "main"),
-      (#"{"main":{"temp":1},"weather":{}}"#, "`weather` is an object where Hour wants an array.", "weather"),
-      (#"{"main":{"temp":1},"weather":[1]}"#, "`weather[0]` is a number where Hour wants String.", "weather"),
-      (#"{"main":{"temp":1},"weather":[]}"#, "`weather` ends before element 0 where Hour wants String.", "weather"),
-      (#"{"main":{"temp":"x"},"weather":["a"]}"#, "`temp` is a string where Hour wants Double.", "temp"),
+      (#"{"main":"x","weather":["a"]}"#, "`main` is a string; `Hour` expects an object.", "main"),
+      (#"{"main":null,"weather":["a"]}"#, "`main` is null; `Hour` expects an object.", "main"),
+      (#"{"main":{"temp":1},"weather":{}}"#, "`weather` is an object; `Hour` expects an array.", "weather"),
+      (#"{"main":{"temp":1},"weather":[1]}"#, "`weather[0]` is a number; `Hour` expects `String`.", "weather"),
+      (#"{"main":{"temp":1},"weather":[]}"#, "`weather` ends before element 0; `Hour` expects `String`.", "weather"),
+      (#"{"main":{"temp":"x"},"weather":["a"]}"#, "`temp` is a string; `Hour` expects `Double`.", "temp"),
     ])
   func innerContainers(_ hour: String, _ message: String, _ key: String) throws {
     let failure = try #require(report(Day.self, #"{"hours":[\#(hour)]}"#).failures.first)
@@ -36,7 +36,7 @@ struct ContainerTests {
   @Test("a list that a type reads by its own init")
   func ownList() throws {
     let failures = report(Place.self, #"{"point":[1,"2"]}"#).failures
-    #expect(failures.map(\.message) == ["`point[1]` is a string where Point wants Double."])
+    #expect(failures.map(\.message) == ["`point[1]` is a string; `Point` expects `Double`."])
   }
 
   @Test("elements read by position, and past the end")

@@ -28,7 +28,7 @@ import Testing
     #expect(report.failures.first?.count == 1)
     #expect(
       report.failures.first?.message
-        == "A loop of CatchingList never gets past `list[1]`, which fails each time that it is tried.")
+        == "A loop in `CatchingList` never gets past `list[1]`, which fails every time.")
   }
 
   @Test func containersThatAreOpenedCountAsWell() {
@@ -50,7 +50,7 @@ import Testing
     #expect(diagnosis.recoveredValue?.numbers == [1])
     #expect(
       diagnosis.report.thrownNotRun
-        == "JSONDecoder would not come to an end: a loop of the model's own code never does.")
+        == "It would never return: a loop in the model's own code never ends.")
   }
 
   /// As many attempts as anybody's code makes of one element are none for ever.

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  /// A dictionary that the JSON holds as text, in whatever order.
+  /// A dictionary that the JSON has as text, in whatever order.
   private struct Quoted: Codable {
     var counts: [String: Int]
 

@@ -134,7 +134,7 @@ struct SwallowedAndAttemptsTests {
     #expect(report.failures.map(\.attempts.count) == [3])
     #expect(
       report.failures.map(\.message) == [
-        (opening == "[" ? "`[0]`" : "`a`") + " is an array, which none of Int, Bool and String reads."
+        (opening == "[" ? "`[0]`" : "`a`") + " is an array; expected `Int`, `Bool` or `String`."
       ])
     #expect(report.swallowedPaths.isEmpty)
   }

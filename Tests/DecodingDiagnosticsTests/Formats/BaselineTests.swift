@@ -30,9 +30,9 @@ struct BaselineTests {
     #expect(accepted.accepted == AcceptedFindings(failures: 3, warnings: 1))
     #expect(!accepted.hasNewFailures)
     #expect(
-      Catalogue.heading(of: accepted) == "orders.json does not decode as Order: 3 known failures, 1 known warning")
+      Catalogue.heading(of: accepted) == "orders.json does not decode as `Order`: 3 known failures, 1 known warning")
     #expect(
-      Catalogue.total(of: Report(documents: [accepted])) == "Nothing new fails: 3 known failures, 1 known warning.")
+      Catalogue.total(of: Report(documents: [accepted])) == "No new failures: 3 known failures, 1 known warning.")
   }
 
   @Test func whatIsNewFails() throws {

@@ -7,10 +7,10 @@ struct ConciseRendererTests {
   @Test func everyPlaceIsALine() throws {
     #expect(
       try FormatSample.render("concise", [FormatSample.make(), FormatSample.good]) == """
-        orders.json:4:27: error: typeMismatch: `price` is a string where Order.Item wants Double (items[1].price)
-        orders.json:5:27: error: typeMismatch: `price` is a string where Order.Item wants Double (items[2].price)
-        orders.json:7:15: error: keyNotFound: The key `vatNumber` is missing from `customer`; Customer requires it (customer)
-        orders.json:7:39: warning: silentNil: vatID is nil although `customer` has the key `vat_number` (customer.vat_number)
+        orders.json:4:27: error: typeMismatch: `price` is a string; `Order.Item` expects `Double` (items[1].price)
+        orders.json:5:27: error: typeMismatch: `price` is a string; `Order.Item` expects `Double` (items[2].price)
+        orders.json:7:15: error: keyNotFound: the key `vatNumber` is missing from `customer`; `Customer` requires it (customer)
+        orders.json:7:39: warning: silentNil: `vatID` is nil although `customer` has the key `vat_number` (customer.vat_number)
 
         """)
   }

@@ -7,11 +7,11 @@ struct GitHubRendererTests {
   @Test func aGroupIsOneAnnotation() throws {
     #expect(
       try FormatSample.render("github", [FormatSample.make()]) == """
-        ::error file=orders.json,line=4,col=27,endLine=4,endColumn=33,title=typeMismatch::`price` is a string where \
-        Order.Item wants Double (items[*].price, 2 of 3 places)
-        ::error file=orders.json,line=7,col=15,endLine=7,endColumn=15,title=keyNotFound::The key `vatNumber` is missing \
-        from `customer`; Customer requires it (customer)
-        ::warning file=orders.json,line=7,col=39,endLine=7,endColumn=44,title=silentNil::vatID is nil although \
+        ::error file=orders.json,line=4,col=27,endLine=4,endColumn=33,title=typeMismatch::`price` is a string; \
+        `Order.Item` expects `Double` (items[*].price, 2 of 3 places)
+        ::error file=orders.json,line=7,col=15,endLine=7,endColumn=15,title=keyNotFound::the key `vatNumber` is missing \
+        from `customer`; `Customer` requires it (customer)
+        ::warning file=orders.json,line=7,col=39,endLine=7,endColumn=44,title=silentNil::`vatID` is nil although \
         `customer` has the key `vat_number` (customer)
         Does not decode: 3 failures, 1 warning.
 
@@ -26,8 +26,8 @@ struct GitHubRendererTests {
     let lines = try FormatSample.render("github", [first, second]).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(!lines.contains { $0.hasPrefix("::warning") })
-    #expect(lines[10] == "3 further groups of findings: no more than 10 are annotated.")
-    #expect(lines[11] == "2 documents, none decodes: 11 failures, 2 warnings.")
+    #expect(lines[10] == "3 further groups of findings; at most 10 are annotated.")
+    #expect(lines[11] == "2 documents, none decode: 11 failures, 2 warnings.")
   }
 
   @Test func whatWouldEndAPropertyIsEscaped() throws {

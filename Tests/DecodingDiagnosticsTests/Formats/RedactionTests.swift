@@ -19,7 +19,7 @@ struct RedactionTests {
     ) {
       $0.expected = "Password"
       $0.found = "string"
-      $0.message = "`password` is \"\(secret)\", which is no case of Password."
+      $0.message = "`password` is \"\(secret)\", which is not a case of `Password`."
       $0.detail = "cannot initialize from \(secret)"
       $0.values = [ValueCount(text: "\"\(secret)\"", count: 1), ValueCount(text: "\"\(secret)!\"", count: 1)]
       $0.fixes = [0, 1]
@@ -86,17 +86,17 @@ struct RedactionTests {
     #expect(
       text.contains(
         """
-        error[typeMismatch]: `price` is a string where Order.Item wants Double
+        error[typeMismatch]: `price` is a string; `Order.Item` expects `Double`
           --> orders.json:4:27  items[1].price
            |
            | {
            |   "sku": "****",
            |   "price": "****"
-           |            ^^^^^^ Double expected
+           |            ^^^^^^ expected Double
            | }
            |
         """))
-    #expect(text.contains("= 2 of 3 places fail this way; also items[2].price (line 5)"))
+    #expect(text.contains("= 2 of 3 places fail like this; also `items[2].price` (line 5)"))
   }
 
   @Test func placesAndCountsStay() throws {

@@ -59,7 +59,7 @@ struct SARIFRendererTests {
     let declared = try #require(related[0]["physicalLocation"] as? Object)
     #expect(declared["artifactLocation"] as? [String: String] == ["uri": "Models/Order%20%26%20Item.swift"])
     #expect(declared["region"] as? [String: Int] == ["startLine": 14, "startColumn": 9])
-    #expect(try text(related[0]["message"]) == "Order.Item.price is declared here.")
+    #expect(try text(related[0]["message"]) == "`Order.Item.price` is declared here.")
   }
 
   @Test func everyResultRefersToItsRule() throws {

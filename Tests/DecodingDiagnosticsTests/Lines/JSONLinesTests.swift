@@ -33,7 +33,7 @@ struct JSONLinesTests {
     #expect(failure.path == "x")
     #expect(failure.occurrences.first?.location == Location(line: 3, column: 17, offset: 26, length: 5))
     #expect(failure.occurrences.first?.pointer == "/x")
-    #expect(failure.message == "`x` is a string where JSONLinesTests.Point wants Int.")
+    #expect(failure.message == "`x` is a string; `JSONLinesTests.Point` expects `Int`.")
     #expect(report.model == "Point")
     #expect(Array(failure.offsets) == [26])
   }

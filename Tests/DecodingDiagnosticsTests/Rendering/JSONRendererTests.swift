@@ -46,7 +46,7 @@ struct JSONRendererTests {
                   "key": null,
                   "expected": "Double",
                   "found": "string",
-                  "message": "`price` is a string where Double is wanted.",
+                  "message": "`price` is a string; expected `Double`.",
                   "count": 1,
                   "outOf": 1,
                   "values": [

@@ -31,17 +31,17 @@ struct TextRendererTests {
     sample.report.failures = [failure]
     #expect(
       sample.text() == """
-        orders.json does not decode as Order: 2 failures in 1 group
-          JSONDecoder throws: DecodingError.typeMismatch: expected value of type Double.
+        orders.json does not decode as `Order`: 2 failures in 1 group
+          `JSONDecoder` throws: DecodingError.typeMismatch: expected value of type Double.
 
-        error[typeMismatch]: `price` is a string where Order.Item wants Double
+        error[typeMismatch]: `price` is a string; `Order.Item` expects `Double`
           --> orders.json:4:27  items[1].price
            |
          4 |     {"sku": "B", "price": "12,50"},
-           |                           ^^^^^^^ Double expected
+           |                           ^^^^^^^ expected Double
            |
-           = declared at Order.swift:14:9, Order.Item.price
-           = 2 of 3 places fail this way; also items[2].price (line 5)
+           = `Order.Item.price` is declared at Order.swift:14:9
+           = 2 of 3 places fail like this; also `items[2].price` (line 5)
            = values: "12,50" (1), "9,90" (1)
 
         Does not decode: 2 failures.
@@ -49,11 +49,11 @@ struct TextRendererTests {
         """)
   }
 
-  @Test(arguments: [(0, "any change"), (1, "1 more change"), (12, "12 more changes")])
+  @Test(arguments: [(0, "before any fix was tested"), (1, "with 1 fix untested"), (12, "with 12 fixes untested")])
   func thatTimeWasOverIsSaid(_ number: Int, _ changes: String) throws {
     var sample = ReportUnderTest(Self.orders)
     sample.report.untriedFixes = number
-    #expect(sample.text().contains("note: Time was over before \(changes) could be tried"), "\(sample.text())")
+    #expect(sample.text().contains("note: The time limit was reached \(changes)"), "\(sample.text())")
   }
 
   @Test func aMissingKeyNamesTheKeysThatAreThere() throws {
@@ -67,16 +67,16 @@ struct TextRendererTests {
     ]
     #expect(
       sample.text() == """
-        orders.json does not decode as Order: 1 failure
+        orders.json does not decode as `Order`: 1 failure
 
-        error[keyNotFound]: The key `vatNumber` is missing from `customer`; Customer requires it
+        error[keyNotFound]: the key `vatNumber` is missing from `customer`; `Customer` requires it
           --> orders.json:7:15  customer
            |
          7 |   "customer": {"id": 7, "vat_number": "ATU1"}
            |               ^ missing, String
            |
-           = the object has the keys: id, vat_number
-           = a near key is there: `vat_number`
+           = keys of the object: `id`, `vat_number`
+           = similar key: `vat_number`
 
         Does not decode: 1 failure.
 
@@ -95,13 +95,13 @@ struct TextRendererTests {
     let text = sample.text { $0.sourceExcerpt = { _ in SourceExcerpt(line: "  let id: Int", nameLength: 2) } }
     #expect(
       text == """
-        orders.json does not decode as Order: 1 failure
+        orders.json does not decode as `Order`: 1 failure
 
-        error[valueNotFound]: `id` is null where Int is wanted
+        error[valueNotFound]: `id` is null; expected `Int`
            --> orders.json:1:8  id
             |
           1 | {"id": null}
-            |        ^^^^ Int expected
+            |        ^^^^ expected Int
             |
            ::: Order.swift:120:7  Order.id
             |
@@ -123,16 +123,16 @@ struct TextRendererTests {
       sample.text() == """
         orders.json is not valid JSON: 1 failure
 
-        error[invalidJSON]: `}` stands where `]` has to close the array
+        error[invalidJSON]: found `}`, expected `]` to close the array
           --> orders.json:5:1
            |
          2 |   "a": [1, 2,
            |        - opened here
         …
          5 | }
-           | ^ `]` expected
+           | ^ expected `]`
            |
-           = A bracket in between is missing, or was typed for another one.
+           = A bracket in between is missing, or the wrong one was typed.
 
         Does not decode: 1 failure.
 
@@ -151,16 +151,16 @@ struct TextRendererTests {
     ]
     #expect(
       sample.text() == """
-        orders.json does not decode as Order: 1 failure
+        orders.json does not decode as `Order`: 1 failure
 
-        error[typeMismatch]: `price` is a string where Double is wanted
+        error[typeMismatch]: `price` is a string; expected `Double`
           --> orders.json:1:939  items[60].price  (byte 938)
            |
            | {
            |   …
            |   "tags": […],
            |   "price": "12,50",
-           |            ^^^^^^^ Double expected
+           |            ^^^^^^^ expected Double
            |   "quantity": 3,
            |   …
            | }
@@ -186,7 +186,7 @@ struct TextRendererTests {
       text.contains(
         """
          1 | …xxxxxxxxx", "b": "no", "c": "yyyyyyyyyyyyyyyyyyyyyyyy…
-           |                   ^^^^ Int expected
+           |                   ^^^^ expected Int
 
         """))
   }
@@ -198,7 +198,7 @@ struct TextRendererTests {
       try sample.failure(.typeMismatch, .wrongKind, at: "ready") {
         $0.expected = "Int"
         $0.found = "string"
-        $0.message = "`ready` is a string where Order wants Int, and this goes on"
+        $0.message = "`ready` is a string; `Order` expects `Int`, and this goes on"
       }
     ]
     let text = sample.text {
@@ -207,7 +207,7 @@ struct TextRendererTests {
     }
     let space = isWrapped ? "\n  " : " "
     #expect(
-      text.contains("\nerror[typeMismatch]: `ready` is a string where Order wants\(space)Int, and this goes on\n"))
+      text.contains("\nerror[typeMismatch]: `ready` is a string; `Order` expects\(space)`Int`, and this goes on\n"))
   }
 
   @Test func wideCharactersTabsAndControlCharactersKeepTheCaretInPlace() throws {
@@ -222,7 +222,7 @@ struct TextRendererTests {
       sample.text().contains(
         """
          1 | {    "名前": "e\u{301}\u{1F600}", "n": "x‹U+202E›"}
-           |                          ^^^^^^^^^^^ Int expected
+           |                          ^^^^^^^^^^^ expected Int
 
         """))
   }
@@ -250,25 +250,25 @@ struct TextRendererTests {
     sample.report.failures = [doubtful, chain]
     #expect(
       sample.text() == """
-        orders.json does not decode as Order: 1 failure, 1 possible
+        orders.json does not decode as `Order`: 1 failure, 1 possible
 
-        error[typeMismatch]: `age` is an object, which neither Int nor String reads
+        error[typeMismatch]: `age` is an object; expected `Int` or `String`
           --> orders.json:1:9  age
            |
          1 | {"age": {"n": 1}, "name": ""}
-           |         ^ Age expected
+           |         ^ expected Age
            |
-           = these types were tried in turn, and none fits:
-               Int: `age` is an object where Int is wanted.
-               String: `age` is an object where String is wanted.
+           = types tried in turn, none of which matches:
+               Int: `age` is an object; expected `Int`.
+               String: `age` is an object; expected `String`.
 
-        possible error[dataCorrupted]: Person refuses `name`: no name
+        possible error[dataCorrupted]: `Person` rejects `name`: no name
           --> orders.json:1:27  name
            |
          1 | {"age": {"n": 1}, "name": ""}
-           |                           ^^ refused by Person
+           |                           ^^ thrown by Person.init(from:)
            |
-           = this may only follow from an earlier failure in the same value
+           = this may be a consequence of an earlier failure in the same value
 
         Does not decode: 1 failure.
 
@@ -287,16 +287,16 @@ struct TextRendererTests {
     sample.report.warnings = [ignored[0], silent, ignored[1]]
     #expect(
       sample.text() == """
-        orders.json decodes as Account: 1 warning
+        orders.json decodes as `Account`: 1 warning
 
-        warning[silentNil]: Account.avatarURL is nil although the top-level object has the key `avatar_url`
+        warning[silentNil]: `Account.avatarURL` is nil although the top-level object has the key `avatar_url`
           --> orders.json:1:16  avatar_url
            |
          1 | {"avatar_url": "a", "x": 1, "y": 2}
            |                ^^^ not read: avatarURL is nil
            |
 
-        note[ignoredKeys]: no property reads these 2 keys: x, y
+        note[ignoredKeys]: no property reads these 2 keys: `x`, `y`
 
         Decodes: 1 warning.
 
@@ -304,8 +304,8 @@ struct TextRendererTests {
   }
 
   @Test(arguments: [
-    (2, nil, "resolves 2 failures, none remains"), (2, 1, "resolves 1 failure and 1 warning, none remains"),
-    (3, 3, "resolves 3 warnings, none remains"),
+    (2, nil, "resolves 2 failures, none remain"), (2, 1, "resolves 1 failure and 1 warning, none remain"),
+    (3, 3, "resolves 3 warnings, none remain"),
   ])
   func failuresAndWarningsThatAFixResolvesAreCountedApart(_ resolves: Int, _ warnings: Int?, _ words: String) {
     var sample = ReportUnderTest("{}")
@@ -343,19 +343,19 @@ struct TextRendererTests {
     ]
     #expect(
       sample.text() == """
-        orders.json does not decode as Order: 1 failure
+        orders.json does not decode as `Order`: 1 failure
 
-        error[typeMismatch]: `price` is a string where Double is wanted
+        error[typeMismatch]: `price` is a string; expected `Double`
           --> orders.json:1:11  price
            |
          1 | {"price": "1.5"}
-           |           ^^^^^ Double expected
+           |           ^^^^^ expected Double
            |
            = fix 1 resolves it: Read `price` from text
 
         fix 1[stringBacked]: Read `price` from text
            = 1 of 1 values is a numeric string
-           = proved by compiling and decoding: resolves 1 failure, none remains; no data is lost
+           = proved by compiling and decoding: resolves 1 failure, none remain; no data is lost
              --- Order.swift
              +++ Order.swift
              @@ -1,3 +1,3 @@
@@ -364,7 +364,7 @@ struct TextRendererTests {
              +  @FromText var price: Double
               }
 
-        plan: fix 1 alone leaves no failure (proved by compiling and decoding)
+        plan: fix 1 alone leaves no failures (proved by compiling and decoding)
 
         Does not decode: 1 failure, 1 proved fix.
 
@@ -379,13 +379,13 @@ struct TextRendererTests {
     sample.report.decoder.keyDecodingStrategy = .convertFromSnakeCase
     #expect(
       sample.text() == """
-        orders.json decodes as Thing
-          Decoder: keys convertFromSnakeCase, dates iso8601
+        orders.json decodes as `Thing`
+          Decoder: keys `convertFromSnakeCase`, dates `iso8601`
 
-        note: not everything could be checked; below these places there may be further failures:
+        note: not everything could be checked; there may be further failures below these paths:
           a.b: no value of Kind could be made
 
-        note: while it was decoded, the model printed:
+        note: the model printed while decoding:
           hello
           ␛[31mred
 
@@ -399,7 +399,7 @@ struct TextRendererTests {
     sample.report.message = "Order.swift:3:7: error: cannot find type 'Foo' in scope"
     #expect(
       sample.text() == """
-        Order cannot be used to decode orders.json
+        `Order` cannot be used to decode orders.json
           Order.swift:3:7: error: cannot find type 'Foo' in scope
 
         The model could not be used.
@@ -418,7 +418,7 @@ struct TextRendererTests {
     let good = ReportUnderTest("{}", file: "b.json", verdict: .decodes)
     let report = Report(documents: [failing.report, good.report])
     let text = TextRenderer(options: .init()).render(report, documents: [failing.document, nil])
-    #expect(text.hasSuffix("\n\nb.json decodes as Order\n\n2 documents, 1 does not decode: 1 failure, 0 warnings.\n"))
+    #expect(text.hasSuffix("\n\nb.json decodes as `Order`\n\n2 documents, 1 does not decode: 1 failure, 0 warnings.\n"))
   }
 
   @Test func coloursComeOnlyWhenAskedForAndASCIIIsASCII() throws {
@@ -451,7 +451,7 @@ struct TextRendererTests {
     }
     sample.report.failures = [unknown, refused]
     #expect(!sample.text().contains("Cannot initialize"))
-    #expect(sample.text().contains("   = the error says: too short\n"))
+    #expect(sample.text().contains("   = error message: too short\n"))
   }
 
   @Test func manyPlacesAreCountedAndSummedUp() throws {
@@ -467,7 +467,8 @@ struct TextRendererTests {
     #expect(
       sample.text().contains(
         """
-           = all 9,842 places fail this way; also [1] (line 1), [2] (line 1), [3] (line 1) and 9,838 more
+           = all 9,842 places fail like this; also `[1]` (line 1), `[2]` (line 1), `[3]` (line 1) and 9,838
+             more
 
         """))
   }

@@ -1,4 +1,5 @@
 import JSONText
+import TestSupport
 import Testing
 
 @testable import DecodingDiagnostics
@@ -17,33 +18,30 @@ struct CatalogueTests {
   }
 
   @Test(arguments: [
-    (FailureReason.missingKey, "The key `vatNumber` is missing from `price`; Order.Item requires it."),
-    (.missingSuper, "The key `vatNumber` is missing from `price`; superDecoder() reads it."),
-    (.nullValue, "`price` is null where Order.Item wants Double."),
-    (.wrongKind, "`price` is a string where Order.Item wants Double."),
-    (.fractionalNumber, "`price` is 1.5, with a fraction, where Order.Item wants Double."),
-    (.numberOutOfRange, "`price` is 1.5, outside the range of Double, where Order.Item wants Double."),
-    (.invalidDate, "`price` is 1.5, not a date as the decoder reads it, where Order.Item wants Double."),
-    (.invalidBase64, "`price` is 1.5, not Base64, where Order.Item wants Double."),
-    (.invalidURL, "`price` is 1.5, no URL as Foundation reads it, where Order.Item wants Double."),
-    (.invalidUUID, "`price` is 1.5, not a UUID, where Order.Item wants Double."),
-    (.invalidDecimal, "`price` is 1.5, not a decimal number, where Order.Item wants Double."),
-    (.unknownEnumValue, "`price` is 1.5, which is no case of Double."),
-    (.enumCaseCount, "`price` does not hold exactly one key that names a case of Double."),
-    (.pastEnd, "`price` has fewer elements than Order.Item reads."),
-    (
-      .dictionaryKey,
-      "The key `price` of `items[*]` does not convert to Double, as the keys that Order.Item wants must."
-    ),
-    (.unpairedKey, "`price` is a list of keys and values that ends after a key where Order.Item wants Double."),
-    (.syntax, "`price` is no valid JSON."),
-    (.refusedByModel, "Double refuses `price`: no price."),
-    (.thrownByModel, "Double throws an error of its own at `price`: no price."),
-    (.trapped, "Double traps while it decodes `price`: no price."),
-    (.hung, "Double does not return from decoding `price`: no price."),
-    (.endlessLoop, "A loop of Order.Item never gets past `price`, which fails each time that it is tried."),
-    (.exited, "Double ends the process while it decodes `price`: no price."),
-    (.exhausted, "Double takes more memory than it may while it decodes `price`: no price."),
+    (FailureReason.missingKey, "The key `vatNumber` is missing from `price`; `Order.Item` requires it."),
+    (.missingSuper, "The key `vatNumber` is missing from `price`; `superDecoder()` requires it."),
+    (.nullValue, "`price` is null; `Order.Item` expects `Double`."),
+    (.wrongKind, "`price` is a string; `Order.Item` expects `Double`."),
+    (.fractionalNumber, "`price` is 1.5, which has a fraction; `Order.Item` expects `Double`."),
+    (.numberOutOfRange, "`price` is 1.5, out of range for `Double`; `Order.Item` expects it."),
+    (.invalidDate, "`price` is not a date that the decoder reads: 1.5; `Order.Item` expects `Double`."),
+    (.invalidBase64, "`price` is 1.5, which is not Base64; `Order.Item` expects `Double`."),
+    (.invalidURL, "`price` is 1.5, which is not a URL that Foundation accepts; `Order.Item` expects `Double`."),
+    (.invalidUUID, "`price` is 1.5, which is not a UUID; `Order.Item` expects `Double`."),
+    (.invalidDecimal, "`price` is 1.5, which is not a decimal number; `Order.Item` expects `Double`."),
+    (.unknownEnumValue, "`price` is 1.5, which is not a case of `Double`."),
+    (.enumCaseCount, "`price` does not have exactly one key that names a case of `Double`."),
+    (.pastEnd, "`price` has fewer elements than `Order.Item` reads."),
+    (.dictionaryKey, "The key `price` of `items[*]` does not convert to `Double`; `Order.Item` requires it."),
+    (.unpairedKey, "`price` is an array of keys and values that ends after a key; `Order.Item` expects `Double`."),
+    (.syntax, "`price` is not valid JSON."),
+    (.refusedByModel, "`Double` rejects `price`: no price."),
+    (.thrownByModel, "`Double` throws its own error at `price`: no price."),
+    (.trapped, "`Double` traps while decoding `price`: no price."),
+    (.hung, "`Double` never returns from decoding `price`: no price."),
+    (.endlessLoop, "A loop in `Order.Item` never gets past `price`, which fails every time."),
+    (.exited, "`Double` exits the process while decoding `price`: no price."),
+    (.exhausted, "`Double` exceeds the memory limit while decoding `price`: no price."),
   ])
   func failureMessages(_ reason: FailureReason, _ message: String) {
     #expect(Catalogue.message(for: failure(reason, values: ["1.5"])) == message)
@@ -54,7 +52,7 @@ struct CatalogueTests {
     failure.path = "customer.super"
     failure.key = nil
     #expect(
-      Catalogue.message(for: failure) == "The key `super` is missing from `customer`; superDecoder() reads it.")
+      Catalogue.message(for: failure) == "The key `super` is missing from `customer`; `superDecoder()` requires it.")
   }
 
   @Test(arguments: FailureReason.allCases)
@@ -65,16 +63,18 @@ struct CatalogueTests {
     #expect(!message.contains("?") && !message.contains("!"))
     #expect(!Catalogue.summary(of: failure).isEmpty && !Catalogue.summary(of: failure).hasSuffix("."))
     #expect(!Catalogue.annotation(for: failure).isEmpty)
+    expectPlain(message, Catalogue.summary(of: failure), Catalogue.annotation(for: failure))
   }
 
   @Test(arguments: SyntaxProblem.Cause.allCases)
   func everySyntaxProblemIsWorded(_ cause: SyntaxProblem.Cause) {
     let problem = SyntaxProblem(cause, 0..<1, expected: [.value], found: "x")
     #expect(Catalogue.message(for: problem).hasSuffix("."))
-    #expect(Catalogue.message(for: problem) != "The text is not valid JSON.")
+    #expect(Catalogue.message(for: problem) != "The document is not valid JSON.")
     #expect(Catalogue.hint(for: cause).hasSuffix("."))
-    #expect(!Catalogue.hint(for: cause).hasPrefix("A reader that names the place"))
+    #expect(!Catalogue.hint(for: cause).hasPrefix("The position shows"))
     #expect(!Catalogue.annotation(for: problem).isEmpty)
+    expectPlain(Catalogue.message(for: problem), Catalogue.annotation(for: problem), Catalogue.hint(for: cause))
   }
 
   @Test func hintsAreDifferent() {
@@ -85,31 +85,31 @@ struct CatalogueTests {
   @Test(arguments: [
     (
       SyntaxProblem(.missingComma, 3..<3, expected: [.comma, .closingBracket]),
-      "A comma is missing between two elements."
+      "Missing comma between two elements."
     ),
     (
-      SyntaxProblem(.missingComma, 3..<3, expected: [.comma, .closingBrace]), "A comma is missing between two members."
+      SyntaxProblem(.missingComma, 3..<3, expected: [.comma, .closingBrace]), "Missing comma between two members."
     ),
-    (SyntaxProblem(.missingValue, 3..<3, expected: [.value], found: "}"), "A value is missing before `}`."),
+    (SyntaxProblem(.missingValue, 3..<3, expected: [.value], found: "}"), "Missing value before `}`."),
     (
       SyntaxProblem(.unexpectedCharacter, 3..<4, expected: [.key, .closingBrace], found: ";"),
-      "`;` stands where a key in double quotes or `}` is expected."
+      "Found `;`, expected a key in double quotes or `}`."
     ),
     (
       SyntaxProblem(.capitalizedLiteral, 3..<7, found: "True", replacement: "true"),
-      "`True` is no JSON literal; JSON spells it `true`."
+      "`True` is not a JSON literal; JSON spells it `true`."
     ),
     (
       SyntaxProblem(.foreignSpace, 3..<5, found: "\u{A0}"),
-      "U+00A0 (no-break space) stands where JSON allows only blanks, tabs and line ends."
+      "U+00A0 (no-break space) is not whitespace in JSON; only spaces, tabs and line breaks are."
     ),
     (
       SyntaxProblem(.controlCharacter, 3..<4, found: "\u{1}"),
-      "A string holds U+0001, a control character that is not escaped."
+      "Unescaped U+0001 in a string."
     ),
     (
       SyntaxProblem(.controlCharacter, 3..<4, found: "\t"),
-      "A string holds a tab, a control character that is not escaped."
+      "Unescaped tab in a string."
     ),
   ])
   func syntaxMessages(_ problem: SyntaxProblem, _ message: String) {
@@ -140,9 +140,10 @@ struct CatalogueTests {
   }
 
   @Test func summariesFitARow() {
-    #expect(Catalogue.summary(of: failure(.wrongKind, values: [#""12,50""#])) == #"String "12,50", Double expected"#)
-    #expect(Catalogue.summary(of: failure(.wrongKind)) == "String, Double expected")
-    #expect(Catalogue.summary(of: failure(.missingKey)) == #"key "vatNumber" is missing"#)
+    #expect(
+      Catalogue.summary(of: failure(.wrongKind, values: [#""12,50""#])) == #"expected Double, found String "12,50""#)
+    #expect(Catalogue.summary(of: failure(.wrongKind)) == "expected Double, found String")
+    #expect(Catalogue.summary(of: failure(.missingKey)) == "missing key vatNumber")
     var settings = DecoderSettings()
     settings.dateDecodingStrategy = .iso8601
     #expect(Catalogue.summary(of: failure(.invalidDate), settings: settings) == "date is not ISO 8601")
@@ -155,16 +156,16 @@ struct CatalogueTests {
     failure.expected = "Date"
     #expect(
       Catalogue.message(for: failure, settings: DecoderSettings())
-        == "`price` is a string where Order.Item wants Date, which the decoder's date strategy reads from a number.")
+        == "`price` is a string; `Order.Item` expects `Date`, which the date strategy reads from a number.")
   }
 
   @Test func severalEnumValuesAreNamed() {
     #expect(
       Catalogue.message(for: failure(.unknownEnumValue, values: ["\"a\"", "\"b\""]))
-        == "`price` is \"a\" or \"b\", which are no cases of Double.")
+        == "`price` is \"a\" or \"b\", which are not cases of `Double`.")
     #expect(
       Catalogue.message(for: failure(.unknownEnumValue, values: ["1", "2", "3", "4"]))
-        == "`price` is 1, 2, 3 or another text that is no case of Double.")
+        == "`price` is 1, 2, 3 or another value; none is a case of `Double`.")
   }
 
   private static func warning(_ kind: WarningKind, path: String) -> Warning {
@@ -179,20 +180,23 @@ struct CatalogueTests {
   }
 
   @Test(arguments: [
-    (WarningKind.silentNil, "user", "Account.avatarURL is nil although `user` has the key `avatar_url`."),
-    (.undecodedProperty, "user.avatar_url", "Account.avatarURL is never decoded; `user` has the key `avatar_url`."),
+    (WarningKind.silentNil, "user", "`Account.avatarURL` is nil although `user` has the key `avatar_url`."),
+    (
+      .undecodedProperty, "user.avatar_url",
+      "`Account.avatarURL` is never decoded, but `user` has the key `avatar_url`."
+    ),
     (.swallowedFailure, "user.id", "`id` was dropped by the model's own code, which caught a failure."),
     (.alteredValue, "user.id", "`id`, 9007199254740993, decodes as 9007199254740992."),
-    (.precisionLoss, "user.id", "`id`, 9007199254740993, becomes 9007199254740992 as Double."),
+    (.precisionLoss, "user.id", "`id`, 9007199254740993, becomes 9007199254740992 as `Double`."),
     (
       .ambiguousDate, "user.id",
       "`id`, 9007199254740993, is read as 9007199254740992 under the decoder's date strategy."
     ),
     (
       .nullOrMissing, "user.id",
-      "`id` is null in some objects and absent in others; Account.avatarURL is nil in both cases."
+      "`id` is null in some objects and missing in others; `Account.avatarURL` is nil in both cases."
     ),
-    (.duplicateKey, "user", "The key `avatar_url` stands more than once in `user`; the first value wins."),
+    (.duplicateKey, "user", "The key `avatar_url` occurs more than once in `user`; the first value wins."),
     (.nonstandardJSON, "user", "`user` is not standard JSON; Foundation accepts it, RFC 8259 does not."),
     (.ignoredKeys, "user.avatar_url", "No property reads the key `avatar_url` of `user`."),
   ])
@@ -201,6 +205,7 @@ struct CatalogueTests {
     #expect(Catalogue.message(for: warning) == message)
     #expect(!Catalogue.summary(of: warning).isEmpty)
     #expect(!Catalogue.annotation(for: warning).isEmpty)
+    expectPlain(message, Catalogue.summary(of: warning), Catalogue.annotation(for: warning))
   }
 
   @Test(arguments: [
@@ -211,5 +216,13 @@ struct CatalogueTests {
   ])
   func nearNames(_ name: String, _ keys: [String], _ near: [String]) {
     #expect(NearNames.nearest(to: name, among: keys) == near)
+  }
+}
+
+/// A rendered sentence has no banned phrase and no code in single quotes.
+func expectPlain(_ texts: String...) {
+  for text in texts {
+    let faults = PlainWording.bannedPhrases(in: text) + PlainWording.singleQuotes(in: text)
+    #expect(faults.isEmpty, "\(text): \(faults.joined(separator: ", "))")
   }
 }

@@ -21,11 +21,13 @@ struct ExplainPageTests {
   func aPageIsComplete(_ page: ExplainPage) {
     #expect(!page.title.isEmpty && !page.title.hasSuffix("."))
     #expect(page.cause.hasSuffix("."))
+    expectPlain(page.title, page.cause)
     #expect(page.waysOut.count == 2)
     for way in page.waysOut {
       #expect(way.advice.hasSuffix("."))
       #expect(way.cost.hasSuffix("."))
       #expect(!way.swift.isEmpty)
+      expectPlain(way.advice, way.cost)
     }
     switch page.outcome {
     case .fails(let text), .decodes(let text): #expect(!text.isEmpty)
@@ -40,9 +42,9 @@ struct ExplainPageTests {
   }
 
   @Test(arguments: [
-    ("silent-nill", "There is no page 'silent-nill'; near names are silentNil."),
-    ("keyNotFund", "There is no page 'keyNotFund'; near names are keyNotFound."),
-    ("dateStratgy", "There is no page 'dateStratgy'; near names are dateStrategy and dataStrategy."),
+    ("silent-nill", "There is no topic `silent-nill`; did you mean `silentNil`?"),
+    ("keyNotFund", "There is no topic `keyNotFund`; did you mean `keyNotFound`?"),
+    ("dateStratgy", "There is no topic `dateStratgy`; did you mean `dateStrategy` or `dataStrategy`?"),
   ])
   func anUnknownNameBringsNearOnes(_ name: String, _ sentence: String) {
     #expect(Catalogue.unknownExplainName(name) == sentence)
@@ -52,11 +54,11 @@ struct ExplainPageTests {
     let page = try #require(Catalogue.explain("integerWidth"))
     #expect(
       page.text(width: 80) == """
-        integerWidth: overflow or a fractional number: a wider type, Double or Decimal
+        integerWidth: a number out of range or with a fraction: use a wider type
 
-        300 does not fit UInt8, and 18.5 is no Int. (18.0 is: JSONDecoder reads it as
-        18.) On Linux the error is the one of a syntax error, with an empty path; this
-        report has the place.
+        300 does not fit in a `UInt8`, and 18.5 is not an `Int`. (18.0 is: `JSONDecoder`
+        reads it as 18.) On Linux the error looks like a syntax error, with an empty
+        path; this report has the path.
 
         The JSON
             {"battery": 300}
@@ -72,16 +74,15 @@ struct ExplainPageTests {
         throws
             DecodingError.dataCorrupted: Data was corrupted. Debug description: The given data was not valid JSON.
 
-        Ways out
-          1. Take a wider integer.
+        Solutions
+          1. Use a wider integer.
                let battery: Int
-             Cost: Uses that want the narrow type have to convert, and decide what does
+             Cost: Uses that need the narrow type have to convert, and handle what does
              not fit.
 
-          2. Take Double, or Decimal for amounts, where there are fractions.
+          2. Use `Double`, or `Decimal` for amounts, if there are fractions.
                let battery: Double
-             Cost: Double keeps 15 to 17 digits; whole numbers beyond 2^53 come out
-             changed.
+             Cost: A `Double` keeps 15 to 17 digits; integers beyond 2^53 are rounded.
 
         See also: dataCorrupted, precisionLoss
 

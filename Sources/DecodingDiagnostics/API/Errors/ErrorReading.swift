@@ -132,7 +132,7 @@ struct ErrorReading {
     return String(words[2])
   }
 
-  /// On Linux a number that does not fit the type that is wanted is told so, without a path.
+  /// On Linux a number that does not fit the type that is expected is told so, without a path.
   private static func namesNoPlace(_ error: StatedError) -> Bool {
     error.debugDescription.hasPrefix("The given data was not valid JSON")
   }

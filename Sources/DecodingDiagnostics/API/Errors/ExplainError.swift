@@ -81,7 +81,7 @@ public struct ErrorExplanation: Sendable, CustomStringConvertible {
 }
 
 extension ErrorExplanation {
-  /// Text that is no JSON fails before anything else is asked of it.
+  /// Text that is not JSON fails before anything else is asked of it.
   init(
     of document: JSONDocument, named name: String, model: String? = nil, using decoder: JSONDecoder, thrown: String,
     reading: (ErrorReading) -> Failure

@@ -53,7 +53,7 @@ struct PrintedError {
       type: head.firstMatch(of: /value of type (.+?)( but found null instead)?\.? ?$/).map { String($0.output.1) })
   }
 
-  /// Takes what stands after the words off the end.
+  /// Takes what is after the words off the end.
   private static func cut(_ text: inout Substring, after words: String) -> Substring? {
     guard let range = text.range(of: words) else { return nil }
     defer { text = text[..<range.lowerBound] }

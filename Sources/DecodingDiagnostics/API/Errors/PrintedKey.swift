@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A coding key as its description shows it.
 enum PrintedKey {
-  /// A Swift string literal; what stands between the quotes is the first group.
+  /// A Swift string literal; what is between the quotes is the first group.
   static var quoted: Regex<(Substring, Substring)> { /"((?:[^"\\]|\\.)*)"/ }
 
   /// The keys in the order they stand: `CodingKeys(stringValue: "id", intValue: nil)`, `Index 3` with its number, and

@@ -15,7 +15,7 @@ struct StatedError {
   let codingPath: [any CodingKey]
   let debugDescription: String
   var expected: Any.Type?
-  /// The wanted type as a log spells it, where there is no type at hand.
+  /// The wanted type as a log spells it, if no type is at hand.
   var expectedName: String?
 }
 
@@ -43,7 +43,7 @@ extension StatedError {
 }
 
 extension StatedError {
-  /// What stands there by the error's own words: `… but found a string instead.`
+  /// What is there by the error's own words: `… but found a string instead.`
   var foundKind: ValueKind? {
     if kind == .valueNotFound, debugDescription.contains("found null") { return .null }
     guard kind == .typeMismatch, let found = debugDescription.range(of: "but found ") else { return nil }

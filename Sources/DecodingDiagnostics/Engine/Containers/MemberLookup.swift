@@ -91,7 +91,7 @@ final class MemberLookup {
     return member == start ? nil : member
   }
 
-  /// Where walks in an object come to cost more than a table, it is looked up in one from now on.
+  /// Where walks in an object come to cost more than a table, it is looked up in one now.
   private func noteWalk(_ steps: Int, in object: Node) {
     stepsWalked[object, default: 0] += steps
     guard stepsWalked[object, default: 0] > document.count(of: object) * Self.stepsForTable else { return }

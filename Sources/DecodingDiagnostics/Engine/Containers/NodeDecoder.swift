@@ -139,7 +139,7 @@ extension NodeDecoder: SingleValueDecodingContainer {
     return try session.value(.single, type, at: node, link: link, key: nil, requester: requester)
   }
 
-  /// JSONDecoder answers as if null stood there, for which it has another error where a Bool is wanted.
+  /// JSONDecoder answers as if null stood there, for which it has another error where a Bool is expected.
   private func absence(_ type: Any.Type) -> Finding {
     var finding = kindMismatch(expected: type)
     if type == Bool.self { finding.category = .typeMismatch }

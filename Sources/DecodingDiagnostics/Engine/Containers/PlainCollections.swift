@@ -25,7 +25,7 @@ extension Array where Element: Decodable {
 }
 
 extension Dictionary where Key == String, Value: Decodable {
-  /// Of members with the same key the first wins; only where keys are converted does JSONDecoder read the others too.
+  /// Of members with the same key the first wins; only if keys are converted does JSONDecoder read the others too.
   static func plain(at node: Node, in session: DecodeSession) throws -> [String: Value] {
     try session.open(node, .object)
     session.dictionaryNodes.insert(node)

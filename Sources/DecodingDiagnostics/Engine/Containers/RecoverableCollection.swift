@@ -18,9 +18,9 @@ struct CollectionPlace {
   let node: Node
   let link: PathLink
   let requester: RequestingProperty?
-  /// Whether the elements of a list are wanted, or only what is wrong with them.
+  /// Whether the elements of a list are expected, or only what is wrong with them.
   var keepsValue = true
-  /// For a list of which only that is wanted.
+  /// For a list of which only that is expected.
   var copying: (any ProcessCopying)?
 }
 

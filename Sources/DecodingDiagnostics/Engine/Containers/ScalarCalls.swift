@@ -128,7 +128,7 @@ extension UnkeyedNodeContainer {
   }
 
   // One method a type, as the protocol has them: without them its default implementations would stand in for some (128 bits
-  // refused, `decodeIfPresent` in three look-ups), and a generic one would have to find out the type at every call.
+  // rejected, `decodeIfPresent` in three look-ups), and a generic one would have to find out the type at every call.
   mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
   mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
   mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
@@ -190,7 +190,7 @@ extension KeyedNodeContainer {
       ?? decodeCarefully(type, at: value, forKey: key)
   }
 
-  /// The value under a key unless null stands there, which is noted.
+  /// The value under a key unless null is there, which is noted.
   @_transparent
   func present(_ type: Any.Type, forKey key: Key) -> Node? {
     guard let value = value(forKey: key) else {

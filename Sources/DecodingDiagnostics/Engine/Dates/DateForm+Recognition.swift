@@ -93,7 +93,7 @@ extension DateForm {
     return form
   }
 
-  /// The zone, with or without a blank before it; nil where what stands there is none.
+  /// The zone, with or without a space before it; nil where what is there is none.
   private static func zone(_ scan: inout TextScan) -> Zone? {
     if scan.isAtEnd { return Zone.none }
     _ = scan.take(" ")
@@ -153,7 +153,7 @@ extension DateForm {
     return word.count >= 3 && word.allSatisfy(\.isLetter) && months.contains(String(word.lowercased().prefix(3)))
   }
 
-  /// `05/01/2024`, `2024/05/01` and `01.05.2024`, alone or with a time after a blank.
+  /// `05/01/2024`, `2024/05/01` and `01.05.2024`, alone or with a time after a space.
   private static func separated(_ text: String) -> DateForm? {
     let parts = text.split(separator: " ", maxSplits: 1)
     guard let date = parts.first else { return nil }

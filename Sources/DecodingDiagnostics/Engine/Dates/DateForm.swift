@@ -9,7 +9,7 @@ public struct DateForm: Hashable, Codable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// `2024-05-01T10:00:00Z`, ISO 8601 and RFC 3339.
     case internetDateTime
-    /// The same with a blank in place of the `T`.
+    /// The same with a space in place of the `T`.
     case blankSeparated
     /// `20240501T100000Z`.
     case basicDateTime

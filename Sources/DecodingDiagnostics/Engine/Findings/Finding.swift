@@ -6,13 +6,13 @@ internal import JSONText
 struct Finding: Error {
   var category: FailureCategory
   var reason: FailureReason
-  // Beside the other small ones: thousands are kept, and alone it would take eight bytes.
+  // Next to the other small ones: thousands are kept, and alone it would take eight bytes.
   var certainty = Certainty.certain
   /// The failing value; the container where something is absent from it.
   var node: Node
   /// What is absent from the container: the missing key in the model's spelling, or an index past the end.
   var absent: JSONPath.Component?
-  /// The type that is wanted.
+  /// The type that is expected.
   var expected: Any.Type?
   /// The type that the strategy in force reads the wanted type as, e.g. Double for a deferred Date.
   var readAs: Any.Type?

@@ -30,7 +30,7 @@ struct ReportBuilder {
     report.places = survey.places
   }
 
-  /// The one failure of a text that is no JSON.
+  /// The one failure of a text that is not JSON.
   func syntaxFailures() -> [Failure] {
     guard let problem = document.breakage else { return [] }
     let location = lines.location(of: problem.range)

@@ -1,4 +1,4 @@
-/// A number literal by RFC 8259 as it is written: `± significand × 10^exponent`.
+/// A number literal by RFC 8259 as is: `± significand × 10^exponent`.
 ///
 /// `-12.50e3` is - 1250 × 10^1.
 struct DecimalLiteral {

@@ -9,7 +9,7 @@ extension DecodeSession {
     return type == IndexSet.self && holdsImpossibleRange(node)
   }
 
-  /// The finding for such a value, and what stands in for it.
+  /// The finding for such a value, and what replaces it.
   func trap<T: Decodable>(_ type: T.Type, at node: Node, requester: RequestingProperty?) -> Outcome<T> {
     let finding = requested(trapFinding(node, expected: type), by: requester)
     return .failure(
@@ -24,7 +24,7 @@ extension DecodeSession {
     return !isPlain && text.contains { $0.unicodeScalars.count > 1 } && readsDatesByFormatter
   }
 
-  /// Whether the closure that reads dates is that of `.formatted`: it refuses what is no date in words of its own.
+  /// Whether the closure that reads dates is that of `.formatted`: it rejects what is not a date in words of its own.
   private var readsDatesByFormatter: Bool {
     guard case .custom(let read) = strategies.date else { return false }
     do {

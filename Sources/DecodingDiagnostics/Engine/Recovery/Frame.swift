@@ -1,6 +1,6 @@
 internal import JSONText
 
-/// The record of one careful `T.init(from:)`: its call sites, what they answered, and what stands in for failures.
+/// The record of one careful `T.init(from:)`: its call sites, what they answered, and what replaces failures.
 ///
 /// Everything a container answers is the same from run to run, so that the n-th call of a second run is the n-th call
 /// of the first one as long as the answers before it are the same. A worked example, for
@@ -50,7 +50,7 @@ final class Frame {
   @exclusivity(unchecked) var alternateText = 0
   /// A run that only tries what would happen: nothing of it is kept.
   @exclusivity(unchecked) var isProbing = false
-  /// What stands in for failures during a probing run alone, by ordinal.
+  /// What replaces failures during a probing run alone, by ordinal.
   @exclusivity(unchecked) var assumed: [Int: FailedCall] = [:]
   /// The keys that this run asked for, by their type.
   @exclusivity(unchecked) var askedKeys: [AskedKeys] = []
@@ -124,7 +124,7 @@ final class Frame {
 
   var hasStandIns: Bool { substituteCount + assumed.count > 0 }
 
-  /// Lets a value stand in for a failed call from now on.
+  /// Lets a value stand in for a failed call now.
   func substitute(_ failed: FailedCall) {
     guard let substitute = failed.substitute else { return }
     slots[failed.ordinal].state = .substitute(substitute)
@@ -208,7 +208,7 @@ final class FailedCall {
   /// The failures of the value, the first of them the one that is thrown.
   let findings: [Finding]
   let pendingError: PendingError
-  /// What stands in for the value; nil where nothing serves.
+  /// What replaces the value; nil where nothing serves.
   let substitute: AnyBox?
 
   init(
@@ -256,7 +256,7 @@ struct CallKind: Hashable {
 
 /// What a careful decode of one value came to.
 struct Outcome<Value> {
-  /// The value; after failures, what stands in for it, nil where nothing serves.
+  /// The value; after failures, what replaces it, nil where nothing serves.
   var value: Value?
   var findings: [Finding] = []
   /// What JSONDecoder would throw here; nil where the value decodes.

@@ -59,7 +59,7 @@ extension FailedAttempt {
 
 /// The attempts that a model made at one value, the closest first.
 ///
-/// One that fails inside the value is closer than one that refuses it as a whole; of the former the one that lacks the fewest
+/// One that fails inside the value is closer than one that rejects it as a whole; of the former the one that lacks the fewest
 /// keys, of the latter one to which the kind of value is right; then the one with the fewest failures.
 struct AttemptRanking {
   let attempts: [FailedAttempt]

@@ -132,7 +132,7 @@ extension Recovery {
     return true
   }
 
-  /// The attempt that the value was meant for is the failure; those that failed beside it are told with it.
+  /// The attempt that the value was meant for is the failure; those that failed next to it are told with it.
   private func take(_ meant: Cause, among causes: [Cause]) {
     sequel = Set(meant.calls.dropFirst().map(\.identity))
     let others = causes.filter { $0.calls[0] !== meant.calls[0] }
@@ -172,7 +172,7 @@ extension Recovery {
     }
   }
 
-  /// Lets a caught failure succeed, and those that come up behind it, until the model does not refuse the value any more;
+  /// Lets a caught failure succeed, and those that come up behind it, until the model does not reject the value any more;
   /// nil where it does all the same.
   private func sequel<T: Decodable>(of call: FailedCall, _ type: T.Type) -> [FailedCall]? {
     var calls = [call]
@@ -193,7 +193,7 @@ extension Recovery {
     return calls
   }
 
-  /// The attempt that the value was meant for; nil where each of them refuses the frame's own value as a whole.
+  /// The attempt that the value was meant for; nil where each of them rejects the frame's own value as a whole.
   private func meant(among causes: [Cause]) -> Cause? {
     func isInside(_ cause: Cause) -> Bool {
       !cause.calls.flatMap(\.findings).contains { $0.node == frame.node && $0.absent == nil }

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// What depends on the values that stand in for those that failed.
 extension Recovery {
-  /// A model that makes something of a text refuses an empty one: before that is taken for its last word, the values
+  /// A model that makes something of a text rejects an empty one: before that is taken for its last word, the values
   /// themselves stand in as far as they can be converted.
   func triesConverted(_ type: Any.Type) -> Bool {
     guard !usesConverted, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
@@ -32,7 +32,7 @@ extension Recovery {
     return triesOtherTexts(type)
   }
 
-  /// Code that makes something of a text may refuse most of them: other texts have a try, until one comes through.
+  /// Code that makes something of a text may reject most of them: other texts have a try, until one comes through.
   private func triesOtherTexts(_ type: Any.Type) -> Bool {
     let isText = noted.contains { $0.failed.type == String.self }
     guard isText, !session.habits.refusesTexts(type) else { return false }
@@ -56,7 +56,7 @@ extension Recovery {
     noted[index].note(StandIn(PlausibleTexts.all[frame.alternateText]))
   }
 
-  /// Runs the init once more with other substitutes: failures that it then does not come upon may only follow from what
+  /// Runs the init once more with other substitutes: failures that it then does not meet may only follow from what
   /// stood in, and where it asks for anything else there may be more than was found.
   func judgeDependence<T: Decodable>(_ type: T.Type, _ calls: [Call]) {
     let isIndifferent = noted.allSatisfy { session.habits.isIndifferent(type, to: $0.failed) }

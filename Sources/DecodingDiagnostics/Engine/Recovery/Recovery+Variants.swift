@@ -10,7 +10,7 @@ extension Recovery {
     noted.lazy.map(\.failed).filter { self.session.mayDecide($0.type) }.prefix(Self.siteLimit).map(\.self)
   }
 
-  /// Before a refusal of a stand-in is taken for the last word, values that stand at the same place elsewhere have a try.
+  /// Before a refusal of a stand-in is taken for the last word, values that are at the same place elsewhere have a try.
   func triesVariants(_ type: any Decodable.Type) -> Bool {
     guard !hasTriedVariants, isContainer, frame.substituteCount > 0, !session.upsetsModel(type) else { return false }
     hasTriedVariants = true
@@ -25,7 +25,7 @@ extension Recovery {
     return false
   }
 
-  /// Whether something depends on what stands in; it is noted then.
+  /// Whether something depends on a stand-in; it is noted then.
   func judgeVariants<T: Decodable>(_ type: T.Type, _ calls: [Call]) -> Bool {
     let sites = sites
     guard isContainer, !sites.isEmpty, !session.isCodedByCompiler(frame) else { return false }

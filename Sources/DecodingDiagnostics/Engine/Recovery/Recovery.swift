@@ -13,7 +13,7 @@ final class Recovery {
   @exclusivity(unchecked) var sequel: Set<CallIdentity> = []
   /// Calls like those that failed in it.
   @exclusivity(unchecked) var caughtKinds: Set<CallKind> = []
-  /// The calls of a run that the model refused, kept when it is tried again with other substitutes.
+  /// The calls of a run that the model rejected, kept when it is tried again with other substitutes.
   @exclusivity(unchecked) var refusedCalls: [Call]?
   @exclusivity(unchecked) var textsTried = 0
   /// Values that were converted stand in for those that failed.
@@ -134,7 +134,7 @@ final class Recovery {
     return outcome(session.neutral(type))
   }
 
-  /// Notes the failures that were substituted at once in the order in which the init comes upon them.
+  /// Notes the failures that were substituted at once in the order in which the init meets them.
   private func noteProvisional() {
     guard !frame.provisional.isEmpty else { return }
     for failed in frame.provisional {
@@ -144,7 +144,7 @@ final class Recovery {
     noted.sort { $0.failed.ordinal < $1.failed.ordinal }
   }
 
-  /// The model refused the value before it had looked at all of it, nested containers included.
+  /// The model rejected the value before it had looked at all of it, nested containers included.
   private var leavesValuesUnread: Bool {
     let opened = frame.calls.filter { $0.identity.kind.method == .container }.map(\.identity.node)
     return ([frame.node] + opened).contains { container in

@@ -51,7 +51,7 @@ struct RepairHabits {
   /// A failure was not the only one after all.
   mutating func noteOthers(_ failure: Int) { habits[failure]?.score -= Self.loss }
 
-  /// Something depends on what stands in for such a failure.
+  /// Something depends on what replaces such a failure.
   mutating func noteDependence(_ failure: Int, _ finding: Finding) {
     habits[failure, default: Habit(finding: finding)].score = Int.min / 2
   }

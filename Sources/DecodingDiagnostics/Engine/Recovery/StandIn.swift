@@ -1,7 +1,7 @@
 internal import Foundation
 internal import JSONText
 
-/// What stands in for a failed value, so that decoding can go on.
+/// What replaces a failed value, so that decoding can go on.
 ///
 /// Unchecked, since a value may be of any type; a finding never leaves the thread that decodes.
 final class StandIn: @unchecked Sendable {
@@ -22,7 +22,7 @@ final class StandIn: @unchecked Sendable {
   /// A model's own `description` is never called: nobody wrote it for made-up values.
   var text: String? {
     if type == LeftOut.self { return nil }
-    // No value, but the answer to whether null stands there: the neutral Bool is false.
+    // No value, but the answer to whether null is there: the neutral Bool is false.
     if let isNull = value as? Bool, isNull { return "nil" }
     if type is any JSONScalar.Type { return String(reflecting: value) }
     if SpecialType(type) != nil || type == UUID.self { return String(describing: value) }
@@ -54,7 +54,7 @@ final class StandIn: @unchecked Sendable {
 extension Outcome {
   /// Notes on the failures that nothing stands in for yet what does so here.
   ///
-  /// - Parameter own: The value whose init asked for a container: what stands in for it is made by that very init.
+  /// - Parameter own: The value whose init asked for a container: what replaces it is made by that very init.
   mutating func noteStandIn(own: Node? = nil) {
     guard !findings.isEmpty, let value else { return }
     for index in findings.indices where findings[index].standIn == nil {

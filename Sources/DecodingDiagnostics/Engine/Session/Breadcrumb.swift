@@ -13,7 +13,7 @@ public final class Breadcrumb {
     public var type: String
     /// Values of ours stood in for failed ones.
     public var substituted: Bool
-    /// How much of the document is done beside what stands before the offset.
+    /// How much of the document is done next to what is before the offset.
     public var byteCountAhead = 0
     /// All values are decoded: the models' code runs no more.
     public var isOver = false

@@ -172,7 +172,7 @@ struct ModelHabits {
     caught.insert(ObjectIdentifier(type))
   }
 
-  /// Whether the rest of an init was seen, often enough, not to depend on what stands in at a call site.
+  /// Whether the rest of an init was seen, often enough, not to depend on the stand-in at a call site.
   func isIndifferent(_ type: Any.Type, to failed: FailedCall) -> Bool {
     indifference[site(type, failed), default: 0] >= 8
   }

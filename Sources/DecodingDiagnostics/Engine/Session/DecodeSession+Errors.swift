@@ -9,7 +9,7 @@ extension DecodeSession {
     return errorCount
   }
 
-  /// What JSONDecoder says that it wants in place of a container.
+  /// What JSONDecoder says that it expects in place of a container.
   static func containerType(keyed: Bool) -> Any.Type { keyed ? [String: Any].self : [Any].self }
 
   func requested(_ finding: Finding, by requester: RequestingProperty?) -> Finding {

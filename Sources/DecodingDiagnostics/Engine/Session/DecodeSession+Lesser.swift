@@ -3,7 +3,7 @@ internal import JSONText
 /// Objects that a model takes for a lesser type, because the one that was tried first lacks a single thing.
 ///
 /// For `{"id": 2, "method": "list"}`, an enum that tries `Request` with `id`, `method` and `params`, and then `Message` with
-/// `method`, decodes a message, and the id is gone without a word.
+/// `method`, decodes a message, and the id is gone silently.
 extension DecodeSession {
   /// The type that a caught failure made the model go on with, where it has but some of the keys which the failed one has
   /// of the object.
@@ -51,7 +51,7 @@ extension DecodeSession {
     return keys.map { TypeName.text(of: $0.type).split(separator: ".").dropLast().joined(separator: ".") } ?? ""
   }
 
-  /// All objects of both types are looked into from now on.
+  /// All objects of both types are looked into now.
   func noteMadeLess(_ frame: Frame, _ kind: CallKind) {
     let lesser = trace.shapes.first { ObjectIdentifier($0.type) == kind.type }?.type as? any Decodable.Type
     for type in [frame.type as? any Decodable.Type, lesser].compactMap(\.self) { traits(of: type).noteMadeLess() }

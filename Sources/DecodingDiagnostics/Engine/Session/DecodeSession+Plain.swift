@@ -13,7 +13,7 @@ extension DecodeSession {
     do {
       value = try plainValue(type, at: node)
     } catch {
-      // The model's own code refused the value, such as an enum that has no such case.
+      // The model's own code rejected the value, such as an enum that has no such case.
       if openFailures.count <= openBefore { openFailures.note(node, isAbsence: false) }
       openFailures.settle(at: node, after: min(openBefore, openFailures.count))
       if escapes.leave(type, at: node, by: error, failingCallsBefore) { lastFailure = node }
@@ -80,7 +80,7 @@ extension DecodeSession {
     sameType(try collection.plain(at: node, in: self), as: type)
   }
 
-  /// Read off its literal, or by a decoder where a strategy wants that.
+  /// Read off its literal, or by a decoder where a strategy expects that.
   @inline(never)
   private func plainSpecial<T: Decodable>(_ special: SpecialType, as type: T.Type, at node: Node) throws -> T {
     noteRead(node)

@@ -3,7 +3,7 @@ internal import JSONText
 
 /// Errors that the model's own code threw, and failures that it caught.
 extension DecodeSession {
-  /// The finding for an error of the model's own; nil where it merely refuses a substitute of ours.
+  /// The finding for an error of the model's own; nil where it merely rejects a substitute of ours.
   func refusal<T: Decodable>(_ error: any Error, _ type: T.Type, _ frame: Frame) -> Finding? {
     let traits = traits(of: type)
     let isConsequential = frame.substituteCount > 0
@@ -72,7 +72,7 @@ extension DecodeSession {
 
   /// The value that an init was given last, where it lies in the element before an index that it has not come to: an error
   /// that it throws of a list names the index behind the element that it has just read. An init that asked whether a
-  /// further element follows refuses that one.
+  /// further element follows rejects that one.
   private func lastGiven(of list: Node, before index: Int, _ frame: Frame) -> Node? {
     guard index > 0, let element = document.element(of: list, index - 1) else { return nil }
     if let next = frame.foundNext, next == document.element(of: list, index) { return nil }

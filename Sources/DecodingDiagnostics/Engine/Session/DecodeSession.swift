@@ -20,7 +20,7 @@ final class DecodeSession {
   /// The first failure of a plain decode: its ancestors need no plain attempt, they are known to fail.
   @exclusivity(unchecked) var lastFailure: Node?
   @exclusivity(unchecked) var escapes = EscapeTrail()
-  /// What stands in for a scalar in the plain decode that runs now.
+  /// What replaces a scalar in the plain decode that runs now.
   @exclusivity(unchecked) var repair: Repair?
   @exclusivity(unchecked) var repairHabits = RepairHabits()
   /// The value whose init runs carefully now, for the breadcrumb.
@@ -31,13 +31,13 @@ final class DecodeSession {
   let trace: ModelTrace
   /// The plain decode came upon an object that was perhaps made less of than it is.
   @exclusivity(unchecked) var hasTakenLook = false
-  /// The text that a type's own code makes something of, where it refuses the neutral one; nil where it refuses them all.
+  /// The text that a type's own code makes something of, where it rejects the neutral one; nil where it rejects them all.
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
   @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
   /// Values whose type, or what its code uses, is not here.
   @exclusivity(unchecked) var standInValues: [UncheckedValue] = []
-  /// Elements that a loop of the model's tries again and again, and would for ever.
+  /// Elements that a loop of the model's tries again and again, and would forever.
   @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
@@ -47,7 +47,7 @@ final class DecodeSession {
   var donors: [ObjectIdentifier: Any] = [:]
   /// The types of which a value is made of neutral answers right now: one that contains itself cannot be made so.
   var typesInTheMaking: Set<ObjectIdentifier> = []
-  /// Values that stand at places like those where values failed.
+  /// Values that are at places like those where values failed.
   var plausibleValues: [Int: [Any]] = [:]
   /// What was found to depend on failures of a kind.
   var judgements: [Int: Dependence] = [:]

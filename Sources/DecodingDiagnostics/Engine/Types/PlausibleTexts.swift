@@ -1,4 +1,4 @@
-/// Texts that a model's own code may make something of where it refuses the neutral one: `Int(text, radix: 16)` behind a
+/// Texts that a model's own code may make something of where it rejects the neutral one: `Int(text, radix: 16)` behind a
 /// `0x`, a date, a version.
 enum PlausibleTexts {
   static let all = [
@@ -9,7 +9,7 @@ enum PlausibleTexts {
 }
 
 extension DecodeSession {
-  /// What `T.init` makes of one of these texts; nil where it refuses them all, which is found out once a type.
+  /// What `T.init` makes of one of these texts; nil where it rejects them all, which is found out once a type.
   func madeOfText<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
     let id = ObjectIdentifier(type)
     guard plausibleTexts[id] != .some(nil) else { return nil }

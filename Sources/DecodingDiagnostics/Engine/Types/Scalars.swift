@@ -3,11 +3,11 @@ internal import JSONText
 
 /// A type that is read straight off a literal.
 protocol JSONScalar: Decodable {
-  /// The value as JSONDecoder reads it; nil where it refuses.
+  /// The value as JSONDecoder reads it; nil where it rejects.
   static func value(of node: Node, in session: DecodeSession) -> Self?
-  /// Why JSONDecoder refuses a value.
+  /// Why JSONDecoder rejects a value.
   static func refusal(of node: Node, in session: DecodeSession) -> Finding
-  /// What stands in for a value that cannot be read.
+  /// What replaces a value that cannot be read.
   static var neutral: Self { get }
   /// Another such value, to see what depends on the first.
   static var alternate: Self { get }

@@ -100,7 +100,7 @@ extension DecodeSession {
     return value
   }
 
-  /// A number of few digits, and without an exponent, that the type holds as it is written.
+  /// A number of few digits, and without an exponent, that the type holds as is.
   private func plainDecimal(_ node: Node) -> Decimal? {
     let literal = DecimalLiteral(document.bytes(of: node))
     guard !strategies.allowsJSON5, literal.isExact, !literal.hasExponent else { return nil }
@@ -109,7 +109,7 @@ extension DecodeSession {
 }
 
 extension Finding {
-  /// The same failure, told of the type that the model wants rather than of the one that it is read as.
+  /// The same failure, told of the type that the model expects rather than of the one that it is read as.
   fileprivate func wanting(_ type: Any.Type) -> Finding {
     var finding = self
     if finding.expected != type {

@@ -8,7 +8,7 @@ extension DecodeSession {
   /// How many cases of an enum with payloads are tried until one can be made.
   private static let casesTried = 8
 
-  /// What stands in for a value of the type; nil where nothing serves.
+  /// What replaces a value of the type; nil where nothing serves.
   ///
   /// In this order: the neutral value of a scalar or collection; what `T.init` makes of neutral answers; a good value
   /// seen elsewhere in the document; the first case of an enum.
@@ -22,7 +22,7 @@ extension DecodeSession {
     return made(type, depth) ?? donor(type) ?? firstCase(type)
   }
 
-  /// What `T.init` makes of neutral answers; nil where it refuses them, or asks for a value of its own type.
+  /// What `T.init` makes of neutral answers; nil where it rejects them, or asks for a value of its own type.
   private func made<T: Decodable>(_ type: T.Type, _ depth: Int) -> T? {
     guard !upsetsModel(type), typesInTheMaking.insert(ObjectIdentifier(type)).inserted else { return nil }
     defer { typesInTheMaking.remove(ObjectIdentifier(type)) }

@@ -50,7 +50,7 @@ extension DecodeSession {
     return (type as? any JSONInteger.Type).map { open($0) } ?? []
   }
 
-  /// Distinct values that stand at the same place in other elements of the lists around it; found once a place.
+  /// Distinct values that are at the same place in other elements of the lists around it; found once a place.
   private func valuesElsewhere<T: Decodable>(_ type: T.Type, _ failed: FailedCall) -> [T] {
     guard let steps = steps(to: failed) else { return [] }
     var hasher = Hasher()

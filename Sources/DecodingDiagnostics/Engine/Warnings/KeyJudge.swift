@@ -204,7 +204,7 @@ final class KeyJudge {
 
   func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
-  /// `case name = "title"` reads the property from another key; and an init written by hand may read it from anywhere,
+  /// `case name = "title"` reads the property from another key; and an init written manually may read it from anywhere,
   /// which a case that is no property betrays.
   private func isDecodedUnderAnotherKey(_ property: String, in object: Node) -> Bool {
     let cases = casesRead(in: object)
@@ -257,13 +257,13 @@ final class KeyJudge {
 
   // MARK: One level higher
 
-  /// Whether an object lacks the key that a value around it stands under, and would read it.
+  /// Whether an object lacks the key that a value around it is under, and would read it.
   func misses(_ key: String, _ value: Node, in object: Node) -> Bool {
     let asked = converted(key)
     return telling.contains(asked) && !isThere(asked, in: object) && mayHold(value, for: asked)
   }
 
-  /// Whether an object lacks the key of an optional that a value inside of it stands under, with all that it needs.
+  /// Whether an object lacks the key of an optional that a value inside of it is under, with all that it needs.
   func wants(_ key: String, _ value: Node, notIn object: Node) -> Bool {
     let asked = converted(key)
     guard optionals.contains(asked), !isThere(asked, in: object), let wanted = shape.asked[asked]?.wanted,

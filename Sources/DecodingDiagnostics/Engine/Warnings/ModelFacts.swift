@@ -15,7 +15,7 @@ public struct ModelFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// The types whose `init(from:)` is written by hand: what they leave out is left out on purpose.
+  /// The types whose `init(from:)` is written manually: what they leave out is left out on purpose.
   public var handWritten: Set<String> = []
   /// The types whose values were taken as they are or whose code ran with made-up values, and what is not here to know
   /// better.

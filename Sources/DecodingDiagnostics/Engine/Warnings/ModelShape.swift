@@ -79,7 +79,7 @@ final class ModelShape {
 
   var isAllOptional: Bool { stored.map { $0.all.count > 1 && $0.optional == $0.all } ?? false }
 
-  /// A property that is no optional has another value where its key is not there.
+  /// A property that is not an optional has another value where its key is not there.
   func hasFallback(_ property: String) -> Bool {
     guard let stored, stored.all.contains(property) else { return false }
     return !stored.optional.contains(property)

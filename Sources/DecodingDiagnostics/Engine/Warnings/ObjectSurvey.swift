@@ -228,7 +228,7 @@ final class ObjectSurvey {
     return shape
   }
 
-  /// The type of the one object beside an ignored member that asked for its key, and has it nowhere.
+  /// The type of the one object next to an ignored member that asked for its key, and has it nowhere.
   private func innerShape(missing key: String, _ value: Node, in object: Node) -> ModelShape? {
     guard KeyJudge.tells(key) else { return nil }
     let shapes = document.children(of: object).compactMap { member -> ModelShape? in

@@ -1,9 +1,9 @@
 internal import Foundation
 internal import JSONText
 
-/// What the model's own code makes of values without a word, as its source says.
+/// What the model's own code makes of values silently, as its source says.
 extension ReportBuilder {
-  /// Texts that an initializer of the model's own code refuses, where the code takes its nil for the value.
+  /// Texts that an initializer of the model's own code rejects, where the code takes its nil for the value.
   func refused(
     _ session: DecodeSession, _ grouping: FindingGrouping, _ survey: ObjectSurvey
   ) -> [Warning] {

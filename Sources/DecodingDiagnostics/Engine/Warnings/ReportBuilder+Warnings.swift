@@ -15,7 +15,7 @@ extension ReportBuilder {
   }
 
   private func swallowed(_ session: DecodeSession, _ grouping: FindingGrouping) -> [Warning] {
-    // A careful decode runs an init several times, and comes upon the same call each time.
+    // A careful decode runs an init several times, and meets the same call each time.
     var seen: Set<String> = []
     let calls = session.swallowed.filter { seen.insert("\($0.node.index) \(Self.cause(of: $0))").inserted }
     return grouping.warnings(

@@ -1,7 +1,7 @@
 public import JSONText
 import VisibleText
 
-/// Workflow commands, which GitHub shows beside the lines of a change:
+/// Workflow commands, which GitHub shows next to the lines of a change:
 /// `::error file=orders.json,line=4,col=27,endLine=4,endColumn=34,title=typeMismatch::message`.
 ///
 /// GitHub shows ten annotations of a step and drops the others, so that a group is one annotation, the worst come first, and

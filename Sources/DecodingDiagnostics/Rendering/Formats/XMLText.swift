@@ -10,7 +10,7 @@ enum XMLText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // A reader turns line ends and tabs of an attribute into blanks, and every CR into LF.
+      // A reader turns line ends and tabs of an attribute into spaces, and every CR into LF.
       case "\n", "\t": result += isAttribute ? "&#\(scalar.value);" : String(scalar)
       case "\r": result += "&#13;"
       case _ where !isAllowed(scalar): result += "\u{FFFD}"

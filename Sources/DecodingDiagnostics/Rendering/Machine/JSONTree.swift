@@ -26,7 +26,7 @@ package enum JSONTree: Sendable {
 
   package static func string(_ value: String?) -> JSONTree { optional(value, JSONTree.string) }
 
-  /// Two blanks a level, UTF-8, without a line end.
+  /// Two spaces a level, UTF-8, without a line end.
   package var indentedText: String { text(isIndented: true) }
 
   /// All on one line, without a line end.

@@ -40,7 +40,7 @@ extension DocumentText {
 
   private mutating func writeHeading(_ word: String, _ name: String, _ message: String, _ role: Style.Role) {
     append("")
-    appendHeading(": " + Catalogue.heading(message), tag: "\(word)[\(name)]", role: role)
+    appendHeading(": " + Catalogue.headline(message), tag: "\(word)[\(name)]", role: role)
   }
 
   private mutating func write(_ places: BlockPlaces, _ shown: ShownExcerpt?, marks: [SourceFrame.Mark]) {

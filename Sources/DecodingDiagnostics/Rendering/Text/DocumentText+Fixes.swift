@@ -27,7 +27,7 @@ extension DocumentText {
     }
   }
 
-  /// The suggestions that are likeliest for some failure or warning; the others are left to the report as a value.
+  /// The suggestions that are most likely for some failure or warning; the others are left to the report as a value.
   var shownSuggestions: Range<Int> {
     var failures: Set<Int> = [], warnings: Set<Int> = []
     let end = report.suggestions.firstIndex { suggestion in

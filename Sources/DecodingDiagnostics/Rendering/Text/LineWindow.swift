@@ -55,7 +55,7 @@ struct LineWindow {
     length = max(1, min(spanWidth, DisplayWidth.of(right)))
   }
 
-  /// Tabs as four blanks, as compilers print them, and nothing that moves the cursor.
+  /// Tabs as four spaces, as compilers print them, and nothing that moves the cursor.
   private static func clean(_ text: String, _ isASCII: Bool) -> String {
     let parts = text.split(separator: "\t", omittingEmptySubsequences: false)
     return VisibleText.line(parts.joined(separator: "    "), isASCII: isASCII)

@@ -69,7 +69,7 @@ struct SourceFrame {
     return isContainer ? start..<start + 1 : start..<max(start, min(range.upperBound, line.upperBound))
   }
 
-  /// Nil where the span is no value, or the value's surroundings say nothing.
+  /// Nil where the span is not a value, or the value's surroundings say nothing.
   private func excerptRows(for mark: Mark) -> [String]? {
     guard let node = document.node(atOffset: mark.range.lowerBound), document.range(of: node) == mark.range,
       document.parent(of: node) != nil

@@ -7,7 +7,7 @@ extension ExplainPage {
     lines += section("The model", code: sample.swift)
     lines += decoderLines
     for (index, way) in waysOut.enumerated() {
-      lines += ["", index == 0 ? "Ways out" : nil].compactMap(\.self)
+      lines += ["", index == 0 ? "Solutions" : nil].compactMap(\.self)
       lines += LineWrap.wrap("\(index + 1). \(way.advice)", width: width, indent: "  ", hanging: "     ")
       lines += way.swift.split(separator: "\n", omittingEmptySubsequences: false).map { "       " + $0 }
       lines += LineWrap.wrap("Cost: \(way.cost)", width: width, indent: "     ", hanging: "     ")
@@ -25,7 +25,7 @@ extension ExplainPage {
     case .fails(let text):
       return section("JSONDecoder", code: code) + section("throws", code: text)
     case .decodes(let text):
-      return section("JSONDecoder", code: code) + section("throws nothing, and gives", code: text)
+      return section("JSONDecoder", code: code) + section("returns", code: text)
     }
   }
 

@@ -22,7 +22,7 @@ public struct ExplainPage: Sendable, Equatable {
     }
   }
 
-  /// What Foundation's JSONDecoder makes of the sample, verbatim.
+  /// The result of Foundation's JSONDecoder for the sample, verbatim.
   public enum Outcome: Sendable, Equatable {
     /// The error as `String(describing:)` prints it.
     case fails(String)

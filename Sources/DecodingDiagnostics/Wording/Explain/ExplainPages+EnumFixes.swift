@@ -3,10 +3,10 @@ extension ExplainPages {
 
   private static let enumCase = ExplainPage(
     "enumCase", .fix,
-    title: "an unknown raw value: a new case, another spelling, or a fallback case",
+    title: "an unknown raw value: add a case, change its spelling, or add a fallback",
     cause: """
-      The service sends a value that the enum does not have: a new one, one in capitals, one with a hyphen. An \
-      optional does not help; a value that is there has to be a case.
+      The service sends a value that is not a case of the enum: a new one, or one with capitals or a hyphen. Making the \
+      property optional does not help: a value that is present must be a case.
       """,
     sample: .init(
       json: #"["north", "NORTH-EAST"]"#,
@@ -21,7 +21,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Spell the raw value as the service does.",
+        "Spell the raw value like the service.",
         swift: #"enum Direction: String, Decodable { case north, northEast = "NORTH-EAST" }"#,
         cost: "The next unknown value fails again."),
       .init(
@@ -35,16 +35,16 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "The text itself is lost unless the case keeps it, and encoding writes the fallback."),
+        cost: "The original string is lost unless the case keeps it, and encoding writes the fallback."),
     ],
     related: ["dataCorrupted", "enumRawType"])
 
   private static let enumRawType = ExplainPage(
     "enumRawType", .fix,
-    title: "the enum's raw type is not the JSON's type",
+    title: "the enum's raw type differs from the JSON's type",
     cause: """
-      The enum has raw values of one type and the JSON has another: an Int enum and names, or a String enum and \
-      numbers. Without a raw type, a synthesised enum wants an object instead.
+      The raw values have one type and the JSON another: an `Int` enum and names, or a `String` enum and numbers. An enum \
+      without a raw type is coded as an object.
       """,
     sample: .init(
       json: #"{"level": 2}"#,
@@ -64,9 +64,9 @@ extension ExplainPages {
       .init(
         "Change the raw type.",
         swift: "enum Level: Int, Decodable { case info, warning, error }",
-        cost: "Uses of the raw text change; the order of the cases becomes part of the format."),
+        cost: "Uses of the raw string change; the order of the cases becomes part of the format."),
       .init(
-        "Keep the raw type, and map in an init.",
+        "Keep the raw type, and map in `init(from:)`.",
         swift: """
           init(from decoder: any Decoder) throws {
             let cases: [Level] = [.info, .warning, .error]
@@ -78,7 +78,7 @@ extension ExplainPages {
             self = cases[number]
           }
           """,
-        cost: "Encoding needs the counterpart."),
+        cost: "Encoding needs the reverse mapping."),
     ],
     related: ["enumCase", "typeMismatch"])
 
@@ -86,8 +86,8 @@ extension ExplainPages {
     "enumAssociated", .fix,
     title: "an enum with associated values needs its own coding",
     cause: """
-      The synthesised form of such an enum is an object with exactly one key, the case's name, and an object of its \
-      values below it, where unlabelled ones are called _0, _1. Hardly any service writes that.
+      The synthesized coding of such an enum is an object with exactly one key, the case's name, and under it an object \
+      of its values, where unlabelled ones are `_0`, `_1`. Few services write that.
       """,
     sample: .init(
       json: #"{"type": "circle", "radius": 2}"#,
@@ -105,7 +105,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Write the init for the form that the JSON has.",
+        "Write `init(from:)` for the shape in the JSON.",
         swift: """
           private enum CodingKeys: CodingKey { case type, radius, side }
           init(from decoder: any Decoder) throws {
@@ -118,11 +118,11 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "Each new case needs a line here, and one in encode(to:)."),
+        cost: "Each new case needs a line here, and one in `encode(to:)`."),
       .init(
-        "Have the document follow the synthesised form.",
+        "Change the document to the synthesized shape.",
         swift: #"{"circle": {"radius": 2}}"#,
-        cost: "It suits files that only Swift programs read and write."),
+        cost: "Only for files that only Swift programs read and write."),
     ],
     related: ["heterogeneousArray", "enumCase"])
 }

@@ -5,11 +5,11 @@ extension ExplainPages {
 
   private static let keyNotFound = ExplainPage(
     "keyNotFound", .failure,
-    title: "a key that the model requires is not in the object",
+    title: "a key that the model requires is missing",
     cause: """
-      A property that is not optional needs its key. The JSON spells the key another way, keeps it deeper or higher \
-      in the tree, or leaves it out where there is no value. The path of the failure is that of the object; the key \
-      stands beside it. Under convertFromSnakeCase, JSONDecoder names the key as converted.
+      A property that is not optional needs its key. The JSON spells the key differently, has it deeper or higher in \
+      the tree, or omits it if there is no value. The path of the failure is the path of the object; the key is given \
+      separately. With `convertFromSnakeCase`, `JSONDecoder` reports the converted key.
       """,
     sample: .init(
       json: #"{"id": 7, "vat_number": "ATU12345678"}"#,
@@ -34,21 +34,21 @@ extension ExplainPages {
             case vatNumber = "vat_number"
           }
           """,
-        cost: "No data is lost. From now on CodingKeys has to name every property that is decoded."),
+        cost: "No data is lost, but `CodingKeys` must now list every decoded property."),
       .init(
-        "Make the property optional, where the service really leaves the key out.",
+        "Make the property optional, if the service really omits the key.",
         swift: "let vatNumber: String?",
-        cost: "A misspelt key and a missing value look the same from now on: both are nil, and nothing is thrown."),
+        cost: "A misspelt key and a missing value now look the same: both are nil, and nothing is thrown."),
     ],
     related: ["codingKeys", "keyDecodingStrategy", "optional", "defaultValue", "silentNil"])
 
   private static let valueNotFound = ExplainPage(
     "valueNotFound", .failure,
-    title: "null, or nothing more, where the model wants a value",
+    title: "null, or the end of an array, where the model expects a value",
     cause: """
-      The key is there and its value is null, and the property is not optional. The same error comes from an array \
-      that ends before the model has read all that it wants. A null for Bool is reported by JSONDecoder as \
-      typeMismatch instead.
+      The key is present, its value is null, and the property is not optional. An array that ends before the model \
+      has read all its elements gives the same error. For a `Bool`, `JSONDecoder` reports null as `typeMismatch` \
+      instead.
       """,
     sample: .init(
       json: #"[{"name": "Ada"}, {"name": null}]"#,
@@ -67,26 +67,26 @@ extension ExplainPages {
       .init(
         "Make the property optional.",
         swift: "let name: String?",
-        cost: "Every use has to say what nil means, and a missing key is accepted as well."),
+        cost: "Every use must handle nil, and a missing key is accepted too."),
       .init(
-        "Read null as a default.",
+        "Decode null as a default value.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             name = try container.decode(String?.self, forKey: .name) ?? "unnamed"
           }
           """,
-        cost: "The default cannot be told from a real value; encoding writes it back."),
+        cost: "The default cannot be distinguished from a real value; encoding writes it back."),
     ],
     related: ["optional", "defaultValue", "nullOrMissing"])
 
   private static let typeMismatch = ExplainPage(
     "typeMismatch", .failure,
-    title: "the value is of another kind than the model wants",
+    title: "the value has another type than the model expects",
     cause: """
-      JSONDecoder converts nothing: a string that holds a number is a string, 1 is no Bool, and one object is no \
-      array of one. The usual causes are services that quote their numbers, endpoints that wrap the payload in an \
-      object, fields that are one thing or a list of them, and dates under a strategy that reads numbers.
+      `JSONDecoder` converts nothing: a number in quotes is a string, 1 is not a `Bool`, and an object is not an array \
+      of one. Usual causes are services that quote their numbers, endpoints that wrap the payload in an object, fields \
+      that are either one value or an array, and dates with a strategy that reads numbers.
       """,
     sample: .init(
       json: #"{"sku": "B-2041", "price": "12.50"}"#,
@@ -104,11 +104,11 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Keep the text, and convert it where it is used.",
+        "Keep the string, and convert it where it is used.",
         swift: "let price: String",
-        cost: "Callers convert, and decide there what a text without a number means."),
+        cost: "Callers convert, and decide what a string without a number means."),
       .init(
-        "Read both kinds in one place.",
+        "Convert in `init(from:)`.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -116,22 +116,22 @@ extension ExplainPages {
             let text = try container.decode(String.self, forKey: .price)
             guard let number = Double(text) else {
               throw DecodingError.dataCorruptedError(
-                forKey: .price, in: container, debugDescription: "\\(text) is no price")
+                forKey: .price, in: container, debugDescription: "\\(text) is not a price")
             }
             price = number
           }
           """,
-        cost: "A hand-written init has to follow every change of the properties."),
+        cost: "The initializer must follow every change of the properties."),
     ],
     related: ["stringBacked", "numberAsString", "flexible", "decodeArray", "decodeObject", "envelope", "dateStrategy"])
 
   private static let dataCorrupted = ExplainPage(
     "dataCorrupted", .failure,
-    title: "the kind is right, the content is not",
+    title: "the type is right, but the content is not valid",
     cause: """
-      The value is of the right kind, yet no value of the wanted type can be made from it: a raw value that is no \
-      case of the enum, a text that is no date, URL, UUID or Base64, a number that does not fit the integer. For \
-      numbers and for ISO 8601 dates JSONDecoder loses the path; this report has it.
+      The value has the right JSON type, but does not convert to the Swift type: a raw value that is not a case of the \
+      enum, a string that is not a date, URL, UUID or Base64, a number that does not fit the integer. For numbers and \
+      ISO 8601 dates, `JSONDecoder` loses the path; this report has it.
       """,
     sample: .init(
       json: #"{"id": 1, "status": "archived"}"#,
@@ -152,9 +152,9 @@ extension ExplainPages {
       .init(
         "Add the case.",
         swift: "enum Status: String, Decodable { case open, paid, archived }",
-        cost: "Every switch over the enum has one more case; the next unknown value fails again."),
+        cost: "Every switch over the enum needs the case; the next unknown value fails again."),
       .init(
-        "Keep unknown values in a case of their own.",
+        "Keep unknown values in their own case.",
         swift: """
           enum Status: RawRepresentable, Decodable {
             case open, paid, other(String)
@@ -174,18 +174,18 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "Nothing fails any more, so a typing error in the data is no longer noticed here."),
+        cost: "Nothing fails any more, so a typo in the data goes unnoticed."),
     ],
     related: ["enumCase", "dateStrategy", "dataStrategy", "integerWidth", "urlInvalid"])
 
   private static let invalidJSON = ExplainPage(
     "invalidJSON", .failure, .fix,
-    title: "the text is no JSON at this place",
+    title: "the document is not valid JSON",
     cause: """
-      The text breaks the grammar: a missing comma, single quotes, a comment, NaN, a file that was cut off, or \
-      something else altogether, such as an HTML error page or an empty body. A broken structure ends the scan. A \
-      broken number or escape matters only if the model reads that value. On Linux JSONDecoder gives no position. \
-      As a fix, the text itself is changed.
+      The document has a syntax error (a missing comma, single quotes, a comment, `NaN`), was cut off, or is something \
+      else, such as an HTML error page or an empty body. A broken structure ends the scan. A broken number or escape \
+      matters only if the model reads that value. On Linux, `JSONDecoder` gives no position. The fix changes the \
+      document itself.
       """,
     sample: .init(
       json: #"{"name": "Ada" "born": 1815}"#,
@@ -202,23 +202,23 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Correct the text at its source.",
+        "Correct the document at its source.",
         swift: #"{"name": "Ada", "born": 1815}"#,
-        cost: "Whoever writes the file has to change; for a service that may take a while."),
+        cost: "The program that writes it has to change; for a service that may take a while."),
       .init(
-        "Allow JSON5, where the text has comments, single quotes or unquoted keys.",
+        "Allow JSON5, for comments, single quotes and unquoted keys.",
         swift: "decoder.allowsJSON5 = true",
-        cost: "A missing comma stays an error; texts that other readers refuse are accepted."),
+        cost: "A missing comma is still an error; documents that other parsers reject are accepted."),
     ],
     related: ["nonstandardJSON", "floatStrategy"])
 
   private static let thrownByModel = ExplainPage(
     "thrownByModel", .failure,
-    title: "the model's own code throws an error that is no DecodingError, or never returns",
+    title: "the model's own code throws its own error, crashes or never returns",
     cause: """
-      An init(from:) checks what it has read and throws an error of its own, or calls code that does. JSONDecoder \
-      passes the error on as it is, without any path. Code that traps, hangs or ends the process is listed under \
-      this name too.
+      An `init(from:)` checks what it has read and throws its own error, or calls code that does. `JSONDecoder` \
+      passes the error on as is, without a path. Code that traps, hangs or exits the process is also reported under \
+      this name.
       """,
     sample: .init(
       json: #"{"celsius": -300}"#,
@@ -238,16 +238,16 @@ extension ExplainPages {
     outcome: .fails("BelowAbsoluteZero()"),
     waysOut: [
       .init(
-        "Throw a DecodingError, which carries the path.",
+        "Throw a `DecodingError`, which has the path.",
         swift: """
           throw DecodingError.dataCorruptedError(
             forKey: .celsius, in: container, debugDescription: "below absolute zero")
           """,
-        cost: "Code that catches the old error type has to be changed."),
+        cost: "Code that catches the old error type has to change."),
       .init(
-        "Decode what is there, and check it afterwards.",
+        "Decode first, and check the value afterwards.",
         swift: "var isPlausible: Bool { celsius >= -273.15 }",
-        cost: "An implausible value is in the model until somebody asks."),
+        cost: "An implausible value stays in the model until it is checked."),
     ],
     related: ["dataCorrupted", "swallowedFailure"])
 }

@@ -5,9 +5,9 @@ extension ExplainPages {
 
   private static let codingKeys = ExplainPage(
     "codingKeys", .fix,
-    title: "a CodingKeys case maps the property to the JSON's key",
+    title: "map the property to the JSON's key in `CodingKeys`",
     cause: """
-      The object holds a key that is plainly meant for the property, in another spelling. A CodingKeys case with that \
+      The object has a key that is clearly meant for the property, in another spelling. A `CodingKeys` case with that \
       raw value reads it; the property keeps its name.
       """,
     sample: .init(
@@ -27,20 +27,20 @@ extension ExplainPages {
       .init(
         "Map the one key.",
         swift: #"enum CodingKeys: String, CodingKey { case fullName = "full-name" }"#,
-        cost: "CodingKeys has to name every decoded property; a key strategy applies before it compares."),
+        cost: "`CodingKeys` must list every decoded property; a key strategy converts keys before they are compared."),
       .init(
-        "Name the property as the JSON does.",
+        "Name the property like the key.",
         swift: "let `full-name`: String",
-        cost: "Every use is renamed; a key with a hyphen needs backticks."),
+        cost: "Every use is renamed; a name with a hyphen needs backticks."),
     ],
     related: ["keyNotFound", "silentNil", "keyDecodingStrategy"])
 
   private static let keyDecodingStrategy = ExplainPage(
     "keyDecodingStrategy", .fix,
-    title: "the decoder converts snake_case keys",
+    title: "convert snake_case keys in the decoder",
     cause: """
-      Most keys of the document are in snake_case and most properties in camelCase. One setting converts them all. \
-      It converts the JSON's keys, not the model's: user_id becomes userId, and never userID.
+      Most keys in the document are in snake_case and most properties in camelCase. One setting converts them all. It \
+      converts the JSON's keys, not the model's: `user_id` becomes `userId`, never `userID`.
       """,
     sample: .init(
       json: #"{"user_id": 7, "screen_name": "ada"}"#,
@@ -60,7 +60,7 @@ extension ExplainPages {
       .init(
         "Let the decoder convert.",
         swift: "decoder.keyDecodingStrategy = .convertFromSnakeCase",
-        cost: "It holds for every type this decoder reads: CodingKeys that spell snake_case match no longer."),
+        cost: "It applies to every type of this decoder; `CodingKeys` in snake_case no longer match."),
       .init(
         "Map each key.",
         swift: """
@@ -69,16 +69,16 @@ extension ExplainPages {
             case screenName = "screen_name"
           }
           """,
-        cost: "One line a property, and any spelling is possible, acronyms included."),
+        cost: "One line per property, but any spelling is possible, including acronyms."),
     ],
     related: ["codingKeys", "silentNil", "duplicateKey"])
 
   private static let optional = ExplainPage(
     "optional", .fix,
-    title: "the property becomes optional",
+    title: "make the property optional",
     cause: """
-      The key is missing, or its value null, in some of the objects, and no key in another spelling is there. An \
-      optional reads both as nil. It does not help a value of the wrong kind, nor an unknown enum value.
+      In some objects the key is missing or its value is null, and there is no other spelling of the key. An optional \
+      decodes both as nil. It does not help with a value of the wrong type or an unknown enum value.
       """,
     sample: .init(
       json: #"[{"name": "Ada", "phone": "1815"}, {"name": "Alan"}]"#,
@@ -98,22 +98,22 @@ extension ExplainPages {
       .init(
         "Make it optional.",
         swift: "let phone: String?",
-        cost: "Every use unwraps; if the service ever renames the key, all values are nil and nothing is thrown."),
+        cost: "Every use unwraps; if the service renames the key, all values are nil and nothing is thrown."),
       .init(
-        "Give a missing key a default.",
+        "Give a missing key a default value.",
         swift: """
           phone = try container.decodeIfPresent(String.self, forKey: .phone) ?? ""
           """,
-        cost: "The init is written by hand, and the default cannot be told from a real value."),
+        cost: "You maintain `init(from:)` yourself; the default cannot be distinguished from a real value."),
     ],
     related: ["keyNotFound", "valueNotFound", "defaultValue", "nullOrMissing"])
 
   private static let defaultValue = ExplainPage(
     "defaultValue", .fix,
-    title: "a missing or null value gets a default",
+    title: "give a missing or null value a default",
     cause: """
-      The service leaves out what has its usual value: an empty list, false, zero. A synthesised init does not use a \
-      property's initial value; it requires the key all the same.
+      The service omits values that have their usual value: an empty array, false, zero. A synthesized initializer \
+      does not use a property's initial value; it still requires the key.
       """,
     sample: .init(
       json: #"{"title": "Notes"}"#,
@@ -131,7 +131,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read the key if it is there.",
+        "Decode the key if it is present.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -139,24 +139,24 @@ extension ExplainPages {
             tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
           }
           """,
-        cost: "The init has to follow every change of the properties; null and missing are one."),
+        cost: "The initializer must follow every change of the properties; null and missing are the same."),
       .init(
-        "Keep what is there, and give the default where it is used.",
+        "Keep the optional, and apply the default where it is used.",
         swift: """
           let tags: [String]?
           var allTags: [String] { tags ?? [] }
           """,
-        cost: "Two properties for one thing."),
+        cost: "Two properties for one value."),
     ],
     related: ["optional", "wrapperMissingKey"])
 
   private static let wrapperMissingKey = ExplainPage(
     "wrapperMissingKey", .fix,
-    title: "a property wrapper makes a missing key fatal",
+    title: "accept a missing key for a property wrapper",
     cause: """
-      For a wrapped property the synthesised init decodes the wrapper, which is not optional even if the wrapped type \
-      is. So a missing key throws, although the property looks optional. An overload of decode(_:forKey:) for the \
-      wrapper, in an extension of KeyedDecodingContainer, is taken instead.
+      For a wrapped property, the synthesized initializer decodes the wrapper, which is not optional even if the wrapped \
+      type is. A missing key therefore throws, although the property looks optional. An overload of `decode(_:forKey:)` \
+      for the wrapper, in an extension of `KeyedDecodingContainer`, is used instead.
       """,
     sample: .init(
       json: #"{"title": "Blue"}"#,
@@ -190,9 +190,9 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "It must be visible where the model is declared, or the synthesised init does not take it."),
+        cost: "It must be visible where the model is declared, or synthesized coding does not use it."),
       .init(
-        "Do without the wrapper.",
+        "Remove the wrapper.",
         swift: """
           let artist: String?
           var trimmedArtist: String? { artist?.trimmingCharacters(in: .whitespaces) }
@@ -203,10 +203,10 @@ extension ExplainPages {
 
   private static let excludeKey = ExplainPage(
     "excludeKey", .fix,
-    title: "the property is not part of the JSON",
+    title: "exclude a property that is not part of the JSON",
     cause: """
       The property is the app's own state: a selection, a local identifier, something computed later. No object has \
-      its key. Left out of CodingKeys, it keeps its initial value.
+      its key. If `CodingKeys` omits it, it keeps its initial value.
       """,
     sample: .init(
       json: #"{"title": "Buy milk"}"#,
@@ -224,11 +224,11 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Leave it out of CodingKeys.",
+        "Omit it from `CodingKeys`.",
         swift: "enum CodingKeys: CodingKey { case title }",
-        cost: "It is neither read nor written; should the JSON have it one day, it is passed over."),
+        cost: "It is neither decoded nor encoded, even if the JSON has it later."),
       .init(
-        "Keep state and data apart.",
+        "Separate state and data.",
         swift: "struct TaskRow { let task: Task; var isSelected = false }",
         cost: "One more type, and its uses change."),
     ],
@@ -236,10 +236,10 @@ extension ExplainPages {
 
   private static let classInheritance = ExplainPage(
     "classInheritance", .fix,
-    title: "a subclass does not decode its own properties",
+    title: "decode the properties of a subclass",
     cause: """
-      A subclass whose properties all have initial values inherits init(from:) of its base class, which knows nothing \
-      of them. They keep their initial values, and nothing is thrown.
+      A subclass whose properties all have initial values inherits `init(from:)` from its base class, which does not \
+      decode them. They keep their initial values, and nothing is thrown.
       """,
     sample: .init(
       json: #"{"name": "Grace", "budget": 5000}"#,
@@ -256,7 +256,7 @@ extension ExplainPages {
     outcome: .decodes("Manager(name: Grace, budget: nil)"),
     waysOut: [
       .init(
-        "Write the subclass's init.",
+        "Write `init(from:)` for the subclass.",
         swift: """
           private enum CodingKeys: CodingKey { case budget }
           required init(from decoder: any Decoder) throws {
@@ -265,9 +265,9 @@ extension ExplainPages {
             try super.init(from: decoder)
           }
           """,
-        cost: "Each subclass needs its own, kept in step with its properties."),
+        cost: "Each subclass needs its own, in sync with its properties."),
       .init(
-        "Use structs, one within the other.",
+        "Use structs.",
         swift: "struct Manager: Decodable { let name: String; let budget: Int? }",
         cost: "Shared code moves to a protocol."),
     ],

@@ -5,8 +5,8 @@ extension ExplainPages {
     "other", .fix,
     title: "any other change, explained where it is proposed",
     cause: """
-      Some changes belong to one model only: a check in its init that is too strict, an index that it reads past, an \
-      order of attempts. They are proved like all others; title and explanation say what they do.
+      Some changes are specific to one model: a check in its initializer that is too strict, an index past the end of \
+      an array, an order of attempts. They are proved like all others; their titles and explanations say what they do.
       """,
     sample: .init(
       json: #"[48.2]"#,
@@ -29,13 +29,13 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read what is there.",
+        "Read only the elements that are present.",
         swift: "longitude = try container.decodeIfPresent(Double.self) ?? 0",
-        cost: "A short list and a zero look the same."),
+        cost: "A short array and a zero look the same."),
       .init(
-        "Have the document complete.",
+        "Complete the document.",
         swift: "[48.2, 16.4]",
-        cost: "Whoever writes the document has to change."),
+        cost: "The program that writes it has to change."),
     ],
     related: ["valueNotFound", "thrownByModel"])
 }

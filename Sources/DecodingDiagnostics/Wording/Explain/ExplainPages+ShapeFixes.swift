@@ -5,9 +5,9 @@ extension ExplainPages {
 
   private static let decodeArray = ExplainPage(
     "decodeArray", .fix,
-    title: "[T] is decoded instead of T",
+    title: "decode `[T]` instead of `T`",
     cause: """
-      The document is an array, and one object is asked for. The model is right; the type at the call is not.
+      The document is an array, but the call decodes a single object. The model is right; the type in the call is not.
       """,
     sample: .init(
       json: #"[{"id": 1}, {"id": 2}]"#,
@@ -24,22 +24,22 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Ask for the array.",
+        "Decode the array.",
         swift: "let orders = try decoder.decode([Order].self, from: data)",
-        cost: "The caller handles a list, an empty one included."),
+        cost: "The caller handles an array, possibly empty."),
       .init(
-        "Ask for the array, and take its one element.",
+        "Decode the array, and use its only element.",
         swift: "let order = try decoder.decode([Order].self, from: data).first",
-        cost: "All further elements are dropped without a word."),
+        cost: "All other elements are silently dropped."),
     ],
     related: ["typeMismatch", "decodeObject", "envelope"])
 
   private static let decodeObject = ExplainPage(
     "decodeObject", .fix,
-    title: "T is decoded instead of [T]",
+    title: "decode `T` instead of `[T]`",
     cause: """
-      The document is one object, and an array is asked for. Often the list stands under a key of that object; then \
-      the envelope is the better fix.
+      The document is an object, but the call decodes an array. Often the array is under a key of that object; then \
+      `envelope` is the better fix.
       """,
     sample: .init(
       json: #"{"id": 1}"#,
@@ -56,9 +56,9 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Ask for the object.",
+        "Decode the object.",
         swift: "let order = try decoder.decode(Order.self, from: data)",
-        cost: "A list, should the service send one another time, fails."),
+        cost: "An array fails, should the service send one later."),
       .init(
         "Accept both.",
         swift: """
@@ -73,7 +73,7 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "A mismatch inside an element leads to the second attempt, and to its error."),
+        cost: "A mismatch inside an element also leads to the second attempt, and to its error."),
     ],
     related: ["typeMismatch", "decodeArray", "envelope"])
 
@@ -81,8 +81,8 @@ extension ExplainPages {
     "envelope", .fix,
     title: "the payload is wrapped: decode the wrapper",
     cause: """
-      The service puts the payload under a key such as data, results or items, beside page numbers and status. The \
-      model describes the payload alone.
+      The service puts the payload under a key such as `data`, `results` or `items`, next to page numbers and status. \
+      The model describes only the payload.
       """,
     sample: .init(
       json: #"{"data": [{"id": 1}], "page": 1}"#,
@@ -104,24 +104,24 @@ extension ExplainPages {
           struct Page<Payload: Decodable>: Decodable { let data: Payload }
           let orders = try decoder.decode(Page<[Order]>.self, from: data).data
           """,
-        cost: "One more type; the keys beside the payload stay unread until they are added to it."),
+        cost: "One more type; the keys next to the payload are ignored until they are added to it."),
       .init(
-        "Describe the whole answer.",
+        "Describe the whole response.",
         swift: """
           struct OrderPage: Decodable {
             let data: [Order]
             let page: Int
           }
           """,
-        cost: "A type of its own for each endpoint."),
+        cost: "One type for each endpoint."),
     ],
     related: ["typeMismatch", "keyNotFound", "nestedKeys"])
 
   private static let nestedKeys = ExplainPage(
     "nestedKeys", .fix,
-    title: "the value sits deeper, or higher: nested containers",
+    title: "the value is deeper or higher in the tree: nested containers",
     cause: """
-      The model is flat and the JSON is not: the key is there, one or two objects further down. A nested container \
+      The model is flat and the JSON is not: the key is present, one or two objects further down. A nested container \
       reads it from there.
       """,
     sample: .init(
@@ -151,9 +151,9 @@ extension ExplainPages {
             latitude = try position.decode(Double.self, forKey: .latitude)
           }
           """,
-        cost: "The init is written by hand; encoding needs its counterpart."),
+        cost: "You maintain `init(from:)` yourself; encoding needs the reverse."),
       .init(
-        "Model the JSON as it is.",
+        "Model the JSON as is.",
         swift: """
           struct Position: Decodable { let latitude: Double }
           let position: Position
@@ -165,10 +165,10 @@ extension ExplainPages {
 
   private static let dictionary = ExplainPage(
     "dictionary", .fix,
-    title: "the keys are data: a dictionary, or a list that keeps the key",
+    title: "the keys are data: decode a dictionary, or an array that keeps the keys",
     cause: """
-      The object's keys are not names of properties but values: currencies, dates, identifiers. They differ from \
-      document to document, and a dictionary reads them all.
+      The object's keys are not property names but values: currencies, dates, identifiers. They differ between \
+      documents, and a dictionary reads them all.
       """,
     sample: .init(
       json: #"{"EUR": {"rate": 1}, "USD": {"rate": 1.1}}"#,
@@ -187,9 +187,9 @@ extension ExplainPages {
       .init(
         "Decode a dictionary.",
         swift: "let rates = try decoder.decode([String: Rate].self, from: data)",
-        cost: "The order of the document is lost, and the value does not know its key."),
+        cost: "The order in the document is lost, and a value does not know its key."),
       .init(
-        "Decode a list that keeps the key.",
+        "Decode an array that keeps the keys.",
         swift: """
           struct Rates: Decodable {
             let entries: [(currency: String, rate: Rate)]
@@ -198,17 +198,17 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "One more type with an init of its own."),
+        cost: "One more type with its own `init(from:)`."),
     ],
     related: ["typeMismatch", "wrongShape"])
 
   private static let lossyArray = ExplainPage(
     "lossyArray", .fix,
-    title: "bad elements are dropped, and counted",
+    title: "drop elements that do not decode, and count them",
     cause: """
-      One bad element makes the whole array fail. Where a page with a gap is better than no page, the array can pass \
-      over what it cannot read. It has to consume the bad element: after a failure the index of an unkeyed container \
-      does not move, and a loop over it never ends.
+      One bad element makes the whole array fail. If a page with a gap is better than no page, the array can skip what \
+      does not decode. It must consume the bad element: a failure does not advance an unkeyed container, so a loop over \
+      it never ends.
       """,
     sample: .init(
       json: #"[{"id": 1}, {"id": "x"}, {"id": 3}]"#,
@@ -225,7 +225,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Keep the good ones, and count the others.",
+        "Keep the elements that decode, and count the others.",
         swift: """
           struct Lossy<Element: Decodable>: Decodable {
             private struct Anything: Decodable {}
@@ -246,18 +246,18 @@ extension ExplainPages {
           """,
         cost: "Data is lost: the element is gone, and paging by count stops too early."),
       .init(
-        "Make the model fit the odd element.",
+        "Make the model accept the odd element.",
         swift: "struct Order: Decodable { let id: Identifier }",
-        cost: "A bridge type that reads both forms."),
+        cost: "One more type, which reads both forms."),
     ],
     related: ["heterogeneousArray", "flexible"])
 
   private static let heterogeneousArray = ExplainPage(
     "heterogeneousArray", .fix,
-    title: "elements of several types: an enum over them",
+    title: "elements of several types: decode an enum over them",
     cause: """
-      A list holds things of several kinds, told apart by a key such as type or by their shape. An enum with a case \
-      for each kind reads the key first and then the right type.
+      An array has elements of several types, distinguished by a key such as `type` or by their shape. An enum with a \
+      case for each type reads the key first and then the right type.
       """,
     sample: .init(
       json: #"[{"type": "text", "body": "Hi"}, {"type": "image", "url": "a.png"}]"#,
@@ -290,9 +290,9 @@ extension ExplainPages {
             }
           }
           """,
-        cost: "A new kind of element fails until it has its case."),
+        cost: "A new type of element fails until it has a case."),
       .init(
-        "One struct with everything optional.",
+        "Use one struct with everything optional.",
         swift: "struct Block: Decodable { let type: String; let body: String?; let url: String? }",
         cost: "Every use unwraps, and nothing says which properties belong together."),
     ],
@@ -300,10 +300,10 @@ extension ExplainPages {
 
   private static let wrongShape = ExplainPage(
     "wrongShape", .fix,
-    title: "an object where an array or scalar is expected, or the reverse, deeper in the tree",
+    title: "an object where the model expects an array or scalar, or the reverse",
     cause: """
-      The service sends one object where the model has a list, an object with a value inside where the model has the \
-      value, or an empty array for an empty object. The property's type has to follow the shape.
+      The service sends an object where the model has an array, an object around a value where the model has the value, \
+      or an empty array for an empty object. The property's type has to match the shape.
       """,
     sample: .init(
       json: #"{"name": "Ada", "address": [{"city": "London"}]}"#,
@@ -322,16 +322,16 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Give the property the shape that the JSON has.",
+        "Give the property the shape of the JSON.",
         swift: "let address: [Address]",
-        cost: "Every use handles a list."),
+        cost: "Every use handles an array."),
       .init(
-        "Read the shape, and keep the property.",
+        "Convert the shape in `init(from:)`, and keep the property.",
         swift: """
           var addresses = try container.nestedUnkeyedContainer(forKey: .address)
           address = try addresses.decode(Address.self)
           """,
-        cost: "Further elements are dropped without a word; the init is written by hand."),
+        cost: "Other elements are silently dropped; you maintain `init(from:)` yourself."),
     ],
     related: ["typeMismatch", "dictionary", "decodeArray", "decodeObject"])
 }

@@ -3,11 +3,11 @@ extension ExplainPages {
 
   private static let dateStrategy = ExplainPage(
     "dateStrategy", .fix,
-    title: "the decoder's date strategy changes",
+    title: "change the decoder's date strategy",
     cause: """
-      A new JSONDecoder reads dates as seconds since 1 January 2001. A text needs .iso8601, which wants date, time \
-      and zone, or .formatted with the service's own format. The strategy holds for every date of the document, so it \
-      fits only where all dates share one form.
+      By default, `JSONDecoder` reads dates as seconds since 1 January 2001. A string needs `.iso8601`, which requires \
+      date, time and time zone, or `.formatted` with the service's format. The strategy applies to every date in the \
+      document, so all dates must have the same format.
       """,
     sample: .init(
       json: #"{"at": "2024-05-01T12:00:00Z"}"#,
@@ -26,23 +26,23 @@ extension ExplainPages {
       .init(
         "Choose the strategy that reads all of them.",
         swift: "decoder.dateDecodingStrategy = .iso8601",
-        cost: "A date in another form, anywhere this decoder is used, fails."),
+        cost: "A date in another format fails, wherever this decoder is used."),
       .init(
-        "Keep the text, and parse it where it is used.",
+        "Keep the string, and parse it where it is used.",
         swift: """
           let at: String
           var date: Date? { try? Date(at, strategy: .iso8601) }
           """,
-        cost: "One more property for each date; a wrong text is nil."),
+        cost: "One more property for each date; an invalid string is nil."),
     ],
     related: ["ambiguousDate", "typeMismatch", "dataCorrupted"])
 
   private static let dataStrategy = ExplainPage(
     "dataStrategy", .fix,
-    title: "the decoder's data strategy changes",
+    title: "change the decoder's data strategy",
     cause: """
-      Data is read from Base64 text: the standard alphabet, padded to a multiple of four. Texts in the URL-safe \
-      alphabet, without padding or with line breaks are refused; an array of bytes needs .deferredToData.
+      By default, `Data` is read from Base64: the standard alphabet, padded to a multiple of four. Strings in the \
+      URL-safe alphabet, without padding or with line breaks are rejected; an array of bytes needs `.deferredToData`.
       """,
     sample: .init(
       json: #"{"thumbnail": [255, 216, 255]}"#,
@@ -59,11 +59,11 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read arrays of bytes.",
+        "Decode arrays of bytes.",
         swift: "decoder.dataDecodingStrategy = .deferredToData",
-        cost: "It holds for every Data that this decoder reads; Base64 text fails from now on."),
+        cost: "It applies to every `Data` of this decoder; Base64 strings now fail."),
       .init(
-        "Keep what the JSON has.",
+        "Keep the array.",
         swift: """
           let thumbnail: [UInt8]
           var data: Data { Data(thumbnail) }
@@ -74,10 +74,10 @@ extension ExplainPages {
 
   private static let floatStrategy = ExplainPage(
     "floatStrategy", .fix,
-    title: "texts that stand for infinity and NaN are read as numbers",
+    title: "decode strings for infinity and NaN as numbers",
     cause: """
-      JSON has no infinity and no NaN, so services write them as text. JSONDecoder reads such texts when it is told \
-      which ones. The bare words NaN and Infinity are no JSON at all.
+      JSON has no infinity and no NaN, so services write them as strings. `JSONDecoder` reads those strings if its \
+      strategy names them. The bare words `NaN` and `Infinity` are not valid JSON.
       """,
     sample: .init(
       json: #"{"gain": "-inf"}"#,
@@ -94,16 +94,16 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Name the three texts.",
+        "Name the three strings.",
         swift: """
           decoder.nonConformingFloatDecodingStrategy = .convertFromString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
           """,
-        cost: "Arithmetic has to cope with values that are no finite numbers."),
+        cost: "Arithmetic has to handle values that are not finite."),
       .init(
-        "Read the text as no value.",
+        "Decode the string as nil.",
         swift: "gain = try? container.decode(Double.self, forKey: .gain)",
-        cost: "Every other wrong value becomes nil as well."),
+        cost: "Every other wrong value becomes nil too."),
     ],
     related: ["invalidJSON", "stringBacked"])
 }

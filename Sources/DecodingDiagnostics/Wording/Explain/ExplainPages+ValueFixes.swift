@@ -5,10 +5,10 @@ extension ExplainPages {
 
   private static let stringBacked = ExplainPage(
     "stringBacked", .fix,
-    title: "a number or bool that arrives as a string is read through a bridge type",
+    title: "decode a number or Bool from a string, with a bridge type",
     cause: """
-      The service quotes its numbers or bools, and every value seen is the text of one. A small wrapper reads the \
-      text and gives the property the type that the code wants.
+      The service quotes its numbers or Bools, and every value in the document converts. A small wrapper reads the \
+      string, and the property keeps its type.
       """,
     sample: .init(
       json: #"{"total": "99.90"}"#,
@@ -25,7 +25,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read through a bridge.",
+        "Use a bridge type.",
         swift: """
           @propertyWrapper struct FromText<Value: LosslessStringConvertible>: Decodable {
             var wrappedValue: Value
@@ -33,16 +33,16 @@ extension ExplainPages {
               let container = try decoder.singleValueContainer()
               let text = try container.decode(String.self)
               guard let value = Value(text) else {
-                throw DecodingError.dataCorruptedError(in: container, debugDescription: "no \\(Value.self): \\(text)")
+                throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a \\(Value.self): \\(text)")
               }
               wrappedValue = value
             }
           }
           struct Invoice: Decodable { @FromText var total: Double }
           """,
-        cost: "Encoding has to write a text again; a missing key needs the overload of wrapperMissingKey."),
+        cost: "Encoding must write a string again; a missing key needs the overload of `wrapperMissingKey`."),
       .init(
-        "Keep the text.",
+        "Keep the string.",
         swift: """
           let total: String
           var amount: Double? { Double(total) }
@@ -53,10 +53,10 @@ extension ExplainPages {
 
   private static let numberAsString = ExplainPage(
     "numberAsString", .fix,
-    title: "a String property accepts a number, or becomes the number that it is",
+    title: "accept a number for a String property, or make it a number",
     cause: """
-      The model has a String and the service sends a number: identifiers and postal codes are the usual ones. Either \
-      the property becomes the number, or a bridge turns the number into text.
+      The model has a `String` and the service sends a number, often an identifier or a postal code. Either the property \
+      becomes a number, or a bridge type converts the number to a string.
       """,
     sample: .init(
       json: #"{"id": 30021}"#,
@@ -73,27 +73,27 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Make it the number that it is.",
+        "Declare a number.",
         swift: "let id: Int",
-        cost: "Uses as text have to convert; an identifier with letters will fail."),
+        cost: "Uses as a string have to convert; an identifier with letters fails."),
       .init(
-        "Turn the number into text.",
+        "Convert the number to a string.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
             id = try String(container.decode(Int.self, forKey: .id))
           }
           """,
-        cost: "Encoding writes a string where a number was."),
+        cost: "Encoding writes a string instead of a number."),
     ],
     related: ["typeMismatch", "flexible"])
 
   private static let flexible = ExplainPage(
     "flexible", .fix,
-    title: "a value that is sometimes one type, sometimes another, is read through a bridge type",
+    title: "decode a value of varying type, with a bridge type",
     cause: """
-      The same key holds a string in some objects and a number in others, or one thing here and a list of them there. \
-      No single Swift type reads both; an enum or a small struct with its own init does.
+      The same key has a string in some objects and a number in others, or a single value here and an array there. No \
+      standard type reads both; an enum or a small struct with its own `init(from:)` does.
       """,
     sample: .init(
       json: #"[{"age": 36}, {"age": "41"}]"#,
@@ -110,7 +110,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read both into the one type.",
+        "Convert both to one type.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -118,15 +118,15 @@ extension ExplainPages {
               age = try container.decode(Int.self, forKey: .age)
             } catch DecodingError.typeMismatch {
               guard let number = Int(try container.decode(String.self, forKey: .age)) else {
-                throw DecodingError.dataCorruptedError(forKey: .age, in: container, debugDescription: "no number")
+                throw DecodingError.dataCorruptedError(forKey: .age, in: container, debugDescription: "not a number")
               }
               age = number
             }
           }
           """,
-        cost: "Which of the two it was is forgotten; encoding writes one form."),
+        cost: "The original form is lost; encoding writes one of the two."),
       .init(
-        "Keep both apart.",
+        "Keep both forms.",
         swift: "enum Age: Decodable { case number(Int), text(String) /* init(from:) tries one, then the other */ }",
         cost: "Every use switches over the cases."),
     ],
@@ -134,10 +134,10 @@ extension ExplainPages {
 
   private static let lenientBool = ExplainPage(
     "lenientBool", .fix,
-    title: "Bool accepts 0 and 1, \"true\" and \"false\", \"yes\" and \"no\"",
+    title: "accept 0 and 1, \"true\" and \"false\", \"yes\" and \"no\" for a Bool",
     cause: """
-      Databases and old services send 0 and 1, or words. JSONDecoder takes only true and false for a Bool. Only the \
-      spellings that occur should be accepted: a number other than 0 and 1 is something else.
+      Databases and old services send 0 and 1, or strings. `JSONDecoder` accepts only true and false for a `Bool`. \
+      Accept only the spellings that occur: a number other than 0 and 1 means something else.
       """,
     sample: .init(
       json: #"{"isActive": 1}"#,
@@ -154,7 +154,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Convert the two numbers, and refuse the rest.",
+        "Convert the two numbers, and reject the rest.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -165,23 +165,23 @@ extension ExplainPages {
             isActive = number == 1
           }
           """,
-        cost: "Encoding has to write the number again."),
+        cost: "Encoding must write the number again."),
       .init(
         "Keep the number.",
         swift: """
           let isActive: Int
           var active: Bool { isActive == 1 }
           """,
-        cost: "2 counts as false without a word."),
+        cost: "2 is silently read as false."),
     ],
     related: ["typeMismatch", "stringBacked"])
 
   private static let integerWidth = ExplainPage(
     "integerWidth", .fix,
-    title: "overflow or a fractional number: a wider type, Double or Decimal",
+    title: "a number out of range or with a fraction: use a wider type",
     cause: """
-      300 does not fit UInt8, and 18.5 is no Int. (18.0 is: JSONDecoder reads it as 18.) On Linux the error is the one \
-      of a syntax error, with an empty path; this report has the place.
+      300 does not fit in a `UInt8`, and 18.5 is not an `Int`. (18.0 is: `JSONDecoder` reads it as 18.) On Linux the \
+      error looks like a syntax error, with an empty path; this report has the path.
       """,
     sample: .init(
       json: #"{"battery": 300}"#,
@@ -197,22 +197,22 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Take a wider integer.",
+        "Use a wider integer.",
         swift: "let battery: Int",
-        cost: "Uses that want the narrow type have to convert, and decide what does not fit."),
+        cost: "Uses that need the narrow type have to convert, and handle what does not fit."),
       .init(
-        "Take Double, or Decimal for amounts, where there are fractions.",
+        "Use `Double`, or `Decimal` for amounts, if there are fractions.",
         swift: "let battery: Double",
-        cost: "Double keeps 15 to 17 digits; whole numbers beyond 2^53 come out changed."),
+        cost: "A `Double` keeps 15 to 17 digits; integers beyond 2^53 are rounded."),
     ],
     related: ["dataCorrupted", "precisionLoss"])
 
   private static let emptyStringAsNil = ExplainPage(
     "emptyStringAsNil", .fix,
-    title: "an empty string stands for no value",
+    title: "decode an empty string as nil",
     cause: """
-      The service writes "" where it has no value, and the model wants a URL, a date, a number or an enum. An \
-      optional does not help: "" is a value.
+      The service writes "" for a missing value, and the model expects a URL, a date, a number or an enum. An optional \
+      does not help: "" is a value.
       """,
     sample: .init(
       json: #"{"name": "Ada", "avatar": ""}"#,
@@ -229,7 +229,7 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Read the text, and take an empty one for nil.",
+        "Read the string, and treat an empty one as nil.",
         swift: """
           init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -238,23 +238,23 @@ extension ExplainPages {
             avatar = text.isEmpty ? nil : try container.decode(URL.self, forKey: .avatar)
           }
           """,
-        cost: "Empty, null and missing are one; encoding leaves the key out."),
+        cost: "Empty, null and missing are the same; encoding omits the key."),
       .init(
-        "Keep the text.",
+        "Keep the string.",
         swift: """
           let avatar: String
           var avatarURL: URL? { URL(string: avatar) }
           """,
-        cost: "A text that is no URL is nil as well, without a word."),
+        cost: "A string that is not a URL silently becomes nil too."),
     ],
     related: ["urlInvalid", "enumCase", "dateStrategy"])
 
   private static let urlInvalid = ExplainPage(
     "urlInvalid", .fix,
-    title: "the string is no URL as Foundation reads it",
+    title: "the string is not a URL that Foundation accepts",
     cause: """
-      Foundation percent-encodes nearly every text into a URL. It refuses an empty text, a blank before the scheme, \
-      and a host or port that cannot be one.
+      Foundation percent-encodes nearly every string into a URL. It rejects an empty string, a space before the scheme, \
+      and an invalid host or port.
       """,
     sample: .init(
       json: #"{"home": "https://example.org:port/"}"#,
@@ -270,16 +270,16 @@ extension ExplainPages {
       """),
     waysOut: [
       .init(
-        "Keep the text, and make the URL where it is used.",
+        "Keep the string, and create the URL where it is used.",
         swift: """
           let home: String
           var homeURL: URL? { URL(string: home) }
           """,
-        cost: "Each use decides what a text without URL means."),
+        cost: "Each use decides what an invalid URL means."),
       .init(
-        "Correct the text at its source.",
+        "Correct the document at its source.",
         swift: #"{"home": "https://example.org:8080/"}"#,
-        cost: "Whoever writes the document has to change."),
+        cost: "The program that writes it has to change."),
     ],
     related: ["alteredValue", "emptyStringAsNil"])
 }

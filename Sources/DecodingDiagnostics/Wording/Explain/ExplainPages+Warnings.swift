@@ -6,11 +6,11 @@ extension ExplainPages {
 
   private static let silentNil = ExplainPage(
     "silentNil", .warning,
-    title: "an optional is nil although the object has a key that is plainly meant for it",
+    title: "an optional is nil although the object has a key that is clearly meant for it",
     cause: """
-      An optional property asks with decodeIfPresent, which takes a missing key for nil. A key in another spelling \
-      (snake_case, an acronym, another case, a typing error) is never looked at, and nothing is thrown. A common form \
-      is convertFromSnakeCase together with CodingKeys that are written in snake_case: they never match.
+      An optional property is decoded with `decodeIfPresent`, which returns nil for a missing key. A key in another \
+      spelling (snake_case, an acronym, another case, a typo) is never read, and nothing is thrown. A common case is \
+      `convertFromSnakeCase` together with `CodingKeys` in snake_case: they never match.
       """,
     sample: .init(
       json: #"{"login": "ada", "avatar_url": "https://example.org/ada.png"}"#,
@@ -31,23 +31,23 @@ extension ExplainPages {
             case avatarURL = "avatar_url"
           }
           """,
-        cost: "No data is lost. From now on CodingKeys has to name every property that is decoded."),
+        cost: "No data is lost, but `CodingKeys` must now list every decoded property."),
       .init(
-        "Convert every key, and spell acronyms the way the conversion does.",
+        "Convert every key, and spell acronyms like the conversion.",
         swift: """
           decoder.keyDecodingStrategy = .convertFromSnakeCase
           let avatarUrl: String?
           """,
-        cost: "It holds for every type that this decoder reads, and the property is renamed."),
+        cost: "It applies to every type of this decoder, and the property is renamed."),
     ],
     related: ["codingKeys", "keyDecodingStrategy", "ignoredKeys"])
 
   private static let undecodedProperty = ExplainPage(
     "undecodedProperty", .warning,
-    title: "decoding never reads this property, although the JSON has it",
+    title: "a property that is never decoded, although the JSON has its key",
     cause: """
-      A let with an initial value, a property that CodingKeys leaves out, and a subclass's own properties under an \
-      inherited init(from:) keep their initial value. The compiler warns of the first; the other two are silent.
+      A `let` with an initial value, a property that `CodingKeys` omits, and a subclass's own properties with an \
+      inherited `init(from:)` keep their initial values. The compiler warns about the first; the other two are silent.
       """,
     sample: .init(
       json: #"{"theme": "dark", "fontSize": 18}"#,
@@ -62,24 +62,24 @@ extension ExplainPages {
     outcome: .decodes(#"Settings(theme: "dark", fontSize: 12)"#),
     waysOut: [
       .init(
-        "Name the property in CodingKeys; a let with an initial value becomes a var.",
+        "Add the property to `CodingKeys`; make a `let` with an initial value a `var`.",
         swift: "enum CodingKeys: CodingKey { case theme, fontSize }",
-        cost: "The key is required from now on, unless the init reads it with decodeIfPresent."),
+        cost: "The key is now required, unless `init(from:)` reads it with `decodeIfPresent`."),
       .init(
-        "Say that it is not part of the JSON, by computing it.",
+        "Make it a computed property, which is never part of the JSON.",
         swift: "var fontSize: Int { 12 }",
-        cost: "The JSON's value stays unread, and the property can no longer be set."),
+        cost: "The JSON's value is ignored, and the property can no longer be set."),
     ],
     related: ["classInheritance", "excludeKey", "codingKeys"])
 
   private static let swallowedFailure = ExplainPage(
     "swallowedFailure", .warning,
-    title: "the model's own code caught a failure, and the value is dropped",
+    title: "the model's own code caught a failure and dropped the value",
     cause: """
-      A try?, a do/catch or a property wrapper in the model catches the error, and nothing reads the value in \
-      another way; or the model takes the nil of an initializer that refuses a text, such as Int(_:) or URL(string:), \
-      for the value. Missing, null and wrong data become the same nil or default. An attempt that fails before another \
-      one succeeds is no such failure, unless the type that succeeds reads fewer of the object's keys.
+      A `try?`, a `do`/`catch` or a property wrapper in the model catches the error, and nothing else reads the value; \
+      or the model uses the nil of a failed initializer, such as `Int(_:)` or `URL(string:)`, as the value. Missing, \
+      null and wrong data become the same nil or default. An attempt that fails before another one succeeds does not \
+      count, unless the type that succeeds reads fewer of the object's keys.
       """,
     sample: .init(
       json: #"{"title": "Blue", "seconds": "214"}"#,
@@ -99,26 +99,26 @@ extension ExplainPages {
     outcome: .decodes(#"Song(title: "Blue", seconds: nil)"#),
     waysOut: [
       .init(
-        "Accept what may be missing, and let wrong data throw.",
+        "Accept a missing value, and let wrong data throw.",
         swift: "seconds = try container.decodeIfPresent(Int.self, forKey: .seconds)",
-        cost: "Documents that decoded with a nil fail now, until the data or the model is right."),
+        cost: "Documents that decoded with nil now fail, until the data or the model is corrected."),
       .init(
-        "Read the form that the data has.",
+        "Decode the form in the data.",
         swift: """
           let text = try container.decodeIfPresent(String.self, forKey: .seconds)
           seconds = text.flatMap { Int($0) }
           """,
-        cost: "A text without a number still becomes nil."),
+        cost: "A string without a number still becomes nil."),
     ],
     related: ["stringBacked", "flexible", "lossyArray"])
 
   private static let alteredValue = ExplainPage(
     "alteredValue", .warning,
-    title: "decoded, but not to what the JSON says",
+    title: "the decoded value differs from the JSON",
     cause: """
-      URL percent-encodes what it cannot hold, so a text with blanks or umlauts comes out changed. Elements of a \
-      class hierarchy are decoded as the base class, and lose what the subclass adds. A text that happens to be valid \
-      Base64 becomes bytes.
+      `URL` percent-encodes invalid characters, so a string with spaces or umlauts changes. Elements of a class \
+      hierarchy are decoded as the base class and lose what the subclass adds. A string that happens to be valid Base64 \
+      becomes bytes.
       """,
     sample: .init(
       json: #"{"link": "https://example.org/a b"}"#,
@@ -131,11 +131,11 @@ extension ExplainPages {
     outcome: .decodes("Entry(link: https://example.org/a%20b)"),
     waysOut: [
       .init(
-        "Keep the text, and make the URL where it is used.",
+        "Keep the string, and create the URL where it is used.",
         swift: "let link: String",
-        cost: "Callers make the URL, and handle texts that are none."),
+        cost: "Callers create the URL, and handle invalid strings."),
       .init(
-        "Have the service write URLs that are encoded already.",
+        "Have the service send encoded URLs.",
         swift: #"{"link": "https://example.org/a%20b"}"#,
         cost: "The service has to change."),
     ],
@@ -143,11 +143,11 @@ extension ExplainPages {
 
   private static let precisionLoss = ExplainPage(
     "precisionLoss", .warning,
-    title: "a number that does not survive the round trip",
+    title: "a number that loses digits",
     cause: """
-      A Double holds 15 to 17 significant digits, a Float 6 to 9. Larger identifiers and exact amounts come out as \
-      the nearest number that fits, and nothing is thrown. Identifiers read through Double are the usual case, and \
-      amounts of which code makes a Decimal out of a Double: 27.31 becomes 27.30999999999999488.
+      A `Double` has 15 to 17 significant digits, a `Float` 6 to 9. Longer identifiers and exact amounts are rounded to \
+      the nearest representable number, and nothing is thrown. Typical are identifiers decoded as `Double`, and amounts \
+      where code converts a `Double` to a `Decimal`: 27.31 becomes 27.30999999999999488.
       """,
     sample: .init(
       json: #"{"id": 9007199254740993}"#,
@@ -164,19 +164,19 @@ extension ExplainPages {
         swift: "let id: Int64",
         cost: "A number with a fraction, or beyond 64 bits, fails."),
       .init(
-        "Use Decimal for amounts, which keeps 38 digits.",
+        "Use `Decimal` for amounts; it keeps 38 digits.",
         swift: "let id: Decimal",
-        cost: "Arithmetic is slower, and most interfaces want a Double."),
+        cost: "Arithmetic is slower, and most APIs take a `Double`."),
     ],
     related: ["integerWidth"])
 
   private static let ambiguousDate = ExplainPage(
     "ambiguousDate", .warning,
-    title: "a date that can be read in more than one way, or was read as an absurd instant",
+    title: "a date that can be read in several ways, or was read as an implausible time",
     cause: """
-      Without a strategy, JSONDecoder takes a number for seconds since 1 January 2001; services send seconds or \
-      milliseconds since 1970. The result is a date decades away, and nothing is thrown. A text without a time zone is \
-      read in the formatter's zone, whichever that is.
+      By default, `JSONDecoder` reads a number as seconds since 1 January 2001, but services send seconds or milliseconds \
+      since 1970. The result is decades off, and nothing is thrown. A string without a time zone is read in the \
+      formatter's time zone, whatever that is.
       """,
     sample: .init(
       json: #"{"createdAt": 1700000000}"#,
@@ -191,24 +191,24 @@ extension ExplainPages {
       .init(
         "Choose the strategy that the service uses.",
         swift: "decoder.dateDecodingStrategy = .secondsSince1970",
-        cost: "It holds for every date that this decoder reads."),
+        cost: "It applies to every date of this decoder."),
       .init(
-        "Keep the number, and make the date where it is used.",
+        "Keep the number, and convert it where it is used.",
         swift: """
           let createdAt: Double
           var created: Date { Date(timeIntervalSince1970: createdAt) }
           """,
-        cost: "Each such property needs its own line."),
+        cost: "Each such property needs its own conversion."),
     ],
     related: ["dateStrategy"])
 
   private static let nullOrMissing = ExplainPage(
     "nullOrMissing", .warning, .fix,
-    title: "null in some objects, absent in others, and the model cannot tell which",
+    title: "null in some objects, missing in others, and both become nil",
     cause: """
-      For an optional property, null and a missing key are both nil. Where the service means two things by them \
-      (cleared, and not sent), the difference is gone after decoding, and encoding cannot bring it back. As a fix, \
-      null and missing are told apart.
+      For an optional property, null and a missing key are both nil. If the service distinguishes them (cleared and not \
+      sent), the difference is lost in decoding, and encoding cannot restore it. The fix distinguishes null from \
+      missing.
       """,
     sample: .init(
       json: #"[{"nickname": null}, {}]"#,
@@ -230,20 +230,20 @@ extension ExplainPages {
               ? .some(try container.decode(String?.self, forKey: .nickname)) : .none
           }
           """,
-        cost: "Every use unwraps twice, and the init is written by hand."),
+        cost: "Every use unwraps twice, and you maintain `init(from:)` yourself."),
       .init(
-        "Leave it as it is, where the two mean the same.",
+        "Leave it as is, if both mean the same.",
         swift: "let nickname: String?",
-        cost: "An update that is sent back cannot say which of the two it was."),
+        cost: "An update sent back cannot distinguish the two."),
     ],
     related: ["optional", "defaultValue"])
 
   private static let duplicateKey = ExplainPage(
     "duplicateKey", .warning,
-    title: "a key twice in one object: the first wins",
+    title: "a duplicate key in one object: the first value wins",
     cause: """
-      RFC 8259 leaves open what a repeated key means; JSONDecoder takes the first, most other readers the last. Two \
-      keys that a key strategy converts to the same name count as one, too.
+      RFC 8259 does not define duplicate keys; `JSONDecoder` uses the first, most other parsers the last. Two keys that \
+      a key strategy converts to the same name are duplicates too.
       """,
     sample: .init(
       json: #"{"total": 10, "total": 12}"#,
@@ -258,14 +258,14 @@ extension ExplainPages {
       .init(
         "Correct the document.",
         swift: #"{"total": 12}"#,
-        cost: "Whoever writes it has to say which of the two is meant."),
+        cost: "The program that writes it has to choose one of the two."),
       .init(
-        "Map the keys, where a key strategy makes two of them one.",
+        "Map the keys, if a key strategy makes two of them the same.",
         swift: """
           decoder.keyDecodingStrategy = .useDefaultKeys
           enum CodingKeys: String, CodingKey { case total }
           """,
-        cost: "CodingKeys spells every converted key from now on."),
+        cost: "`CodingKeys` must now spell every converted key."),
     ],
     related: ["keyDecodingStrategy", "codingKeys"])
 
@@ -273,8 +273,8 @@ extension ExplainPages {
     "nonstandardJSON", .warning,
     title: "Foundation accepts it, RFC 8259 does not",
     cause: """
-      JSONDecoder lets a trailing comma and a byte order mark pass, and does not look at numbers and escapes that \
-      nobody reads. Other readers refuse the document.
+      `JSONDecoder` accepts a trailing comma and a byte order mark, and does not check numbers and escapes that the model \
+      does not read. Other parsers reject the document.
       """,
     sample: .init(
       json: #"{"tags": ["a", "b",]}"#,
@@ -289,11 +289,11 @@ extension ExplainPages {
       .init(
         "Correct the document.",
         swift: #"{"tags": ["a", "b"]}"#,
-        cost: "Whoever writes it has to change."),
+        cost: "The program that writes it has to change."),
       .init(
-        "Leave it, where only Foundation reads it.",
+        "Leave it, if only Foundation reads it.",
         swift: "let article = try decoder.decode(Article.self, from: data)",
-        cost: "A browser, a database or another service will refuse the same text."),
+        cost: "A browser, a database or another service may reject it."),
     ],
     related: ["invalidJSON"])
 
@@ -301,8 +301,8 @@ extension ExplainPages {
     "ignoredKeys", .warning,
     title: "keys that no property reads",
     cause: """
-      JSONDecoder passes over every key that the model does not ask for. Mostly that is what one wants; it is worth a \
-      look when a property is nil or a default that should not be.
+      `JSONDecoder` ignores every key that the model does not declare. Usually that is intended; check it when a property \
+      is unexpectedly nil or a default.
       """,
     sample: .init(
       json: #"{"name": "Ada", "twitter": "@ada"}"#,
@@ -317,11 +317,11 @@ extension ExplainPages {
       .init(
         "Add a property.",
         swift: "let twitter: String?",
-        cost: "One more property to keep; a wrong kind under that key fails from now on."),
+        cost: "One more property; a value of the wrong type under that key now fails."),
       .init(
         "Leave it.",
         swift: "struct Contact: Decodable { let name: String }",
-        cost: "Nothing; encoding the value back drops the key."),
+        cost: "None, except that encoding drops the key."),
     ],
     related: ["silentNil", "undecodedProperty"])
 }
