@@ -10,7 +10,7 @@ import Testing
 struct EffectTests {
   @Test(arguments: [
     ("y y", "\"12,50\""), ("y p", "items[1].price"), ("y q", ".items[1].price"), ("y k", "price"),
-    ("y e", "`price` is a string where Double is wanted."), ("y f", "-  let price: Double\n+  let price: String"),
+    ("y e", "`price` is a string; expected `Double`."), ("y f", "-  let price: Double\n+  let price: String"),
     ("y s", "let decoder = JSONDecoder()"), ("y Right Enter", "items[1].price"),
     ("y Left Enter", "let decoder = JSONDecoder()"),
   ])
@@ -20,14 +20,14 @@ struct EffectTests {
     driver.press(keys)
     #expect(driver.effects == [.copy(text: text)])
     driver.send(.copied(.sent(by: "OSC 52", bytes: 12)))
-    #expect(driver.screen.message?.text.hasSuffix(": 12 bytes copied to the clipboard by OSC 52") ?? false)
+    #expect(driver.screen.message?.text.hasSuffix(": 12 bytes copied (OSC 52)") ?? false)
   }
 
   @Test func textThatNothingTakesIsShown() {
     var driver = Sample.failures.driver()
     driver.send(.copied(.impossible(text: "items[1].price", reason: "no clipboard")))
     #expect(driver.lines.contains { $0.contains("│items[1].price") })
-    #expect(driver.lines.contains { $0.contains("Copy by hand: no clipboard") })
+    #expect(driver.lines.contains { $0.contains("Select and copy: no clipboard") })
   }
 
   @Test func aSettingDecodesAgainAtOnce() throws {
@@ -265,7 +265,7 @@ struct EffectTests {
       return ReportBuilding(document, model: "A", verdict: isBroken ? .invalidJSON : .decodes).report
     }
     #expect(driver.document.showsSource)
-    #expect(driver.lines.contains { $0.contains("^ comma expected") })
+    #expect(driver.lines.contains { $0.contains("^ expected a comma") })
     driver.texts["a.json"] = "{\"a\": [1, 2]}"
     driver.press("r")
     #expect(!driver.document.showsSource)
@@ -288,6 +288,6 @@ struct EffectTests {
     var driver = Sample.empty.driver()
     driver.press("r F")
     #expect(driver.effects.isEmpty)
-    #expect(driver.screen.message?.text == "standard input is read once; it cannot be read again or watched")
+    #expect(driver.screen.message?.text == "standard input cannot be read again or watched")
   }
 }

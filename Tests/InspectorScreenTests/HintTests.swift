@@ -161,7 +161,7 @@ struct HintTests {
     var driver = Sample.failures.driver()
     driver.press("y p")
     driver.send(.copied(.sent(by: "OSC 52", bytes: 14)))
-    #expect(driver.screen.message?.text == "path: 14 bytes copied to the clipboard by OSC 52")
+    #expect(driver.screen.message?.text == "path: 14 bytes copied (OSC 52)")
   }
 
   @Test func theUndoNamesItsFiles() {
@@ -194,7 +194,7 @@ struct HintTests {
     driver.press("Enter")
     #expect(!driver.lines.contains { $0.contains("a apply") })
     driver.press("a")
-    #expect(driver.screen.message?.text == "this change is made by hand: y copies it")
+    #expect(driver.screen.message?.text == "this change is not written for you; y copies it")
   }
 
   /// A sign on every line with a finding, also where several stand on one.
@@ -300,7 +300,7 @@ struct HintTests {
 
   @Test func smallScreensShowTheValueThatTheCursorIsOn() {
     var driver = Sample.failures.driver(Size(columns: 20, rows: 4))
-    #expect(driver.lines[2] == "Double expected")
+    #expect(driver.lines[2] == "expected Double")
     driver.press("2 j")
     #expect(driver.lines[1...2] == ["items[1].qty", "2"])
   }

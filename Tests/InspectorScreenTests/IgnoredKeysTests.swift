@@ -22,7 +22,7 @@ struct IgnoredKeysTests {
   @Test func theyShareARowBelowTheFailures() {
     var driver = driver(failing: true)
     #expect(driver.document.list.rowCount == 2)
-    #expect(driver.lines.contains { $0.contains("2 keys of the document are not read by the model") })
+    #expect(driver.lines.contains { $0.contains("2 keys of the document are ignored by the model") })
     driver.press("n")
     #expect(driver.path == "items[1].price")
     driver.press("Down")

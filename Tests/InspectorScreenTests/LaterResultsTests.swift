@@ -94,7 +94,7 @@ struct LaterResultsTests {
     let job = try #require(driver.document.reportJob)
     driver.press("n")
     let path = driver.path
-    driver.send(.progress(job, WorkProgress("proving fixes")))
+    driver.send(.progress(job, WorkProgress("testing fixes")))
     var report = try #require(driver.document.report)
     report.thrown = nil
     driver.send(.amended(job, .fixes(report)))
@@ -113,7 +113,7 @@ struct LaterResultsTests {
 
   @Test func nobodyWaitsForFixesWhenLeaving() throws {
     var driver = Sample.failures.driver()
-    driver.send(.progress(try #require(driver.document.reportJob), WorkProgress("proving fixes")))
+    driver.send(.progress(try #require(driver.document.reportJob), WorkProgress("testing fixes")))
     driver.press("q")
     #expect(driver.effects == [.quit(1)])
   }
@@ -145,7 +145,7 @@ struct LaterResultsTests {
     let job = try #require(driver.document.reportJob)
     driver.send(.amended(job, .foundation(thrown: thrown, notRun: nil)))
     #expect(driver.screen.exitStatus == status)
-    #expect(driver.lines.contains { $0.contains("JSONDecoder itself answers differently") } == (status == 2))
+    #expect(driver.lines.contains { $0.contains("JSONDecoder disagrees") } == (status == 2))
   }
 
   @Test(arguments: [(true, Int32(1)), (false, 0)])
@@ -166,21 +166,21 @@ struct LaterResultsTests {
     }
     driver.press("P")
     #expect(
-      driver.screen.message?.text == "no plan is needed: the document decodes; warnings have fixes of their own")
+      driver.screen.message?.text == "no plan needed: the document decodes; warnings have their own fixes")
   }
 
   @Test func whatIsStillBeingProvedIsNotDenied() throws {
     var driver = Sample.many.driver()
     driver.press("P")
-    #expect(driver.screen.message?.text == "no plan: no chain of fixes is known that makes the document decode")
+    #expect(driver.screen.message?.text == "no plan: no combination of fixes makes the document decode")
     let job = try #require(driver.document.reportJob)
-    driver.send(.progress(job, WorkProgress("proving fixes, 2 of 9")))
-    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 9…  ^C cancels ──") })
+    driver.send(.progress(job, WorkProgress("testing fixes, 2 of 9")))
+    #expect(driver.lines.contains { $0.contains("testing fixes, 2 of 9…  ^C cancels ──") })
     driver.press("P")
     #expect(driver.screen.message?.text == Labels.planFollows)
     for keys in ["a", "3 Enter"] {
       driver.press(keys)
-      #expect(driver.screen.message?.text == "fixes are still looked for and proved", "\(keys)")
+      #expect(driver.screen.message?.text == "Testing fixes…", "\(keys)")
     }
     driver.send(.amended(job, .fixes(try #require(driver.document.report))))
     driver.send(.amended(job, .finished))
@@ -191,21 +191,21 @@ struct LaterResultsTests {
     var driver = Sample.empty.driver()
     var report = try #require(driver.document.report)
     report.fixes = [
-      Fix(kind: .invalidJSON, title: "Take an empty body for null", explanation: "", verification: .decoded)
+      Fix(kind: .invalidJSON, title: "Treat an empty body as null", explanation: "", verification: .decoded)
     ]
     report.failures[0].fixes = [0]
     driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
-    #expect(driver.lines.contains { $0.contains("1▸ Take an empty body for null") })
+    #expect(driver.lines.contains { $0.contains("1▸ Treat an empty body as null") })
   }
 
   @Test func refutedFixesAreShown() throws {
     var driver = Sample.failures.driver(Size(columns: 140, rows: 40))
     var report = try #require(driver.document.report)
     report.refutedFixes = [
-      RefutedFix(kind: .optional, title: "Declare 'id' as String", breaks: ["b.json"], introduces: 1)
+      RefutedFix(kind: .optional, title: "Declare `id` as `String`", breaks: ["b.json"], introduces: 1)
     ]
     driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
-    #expect(driver.lines.contains { $0.contains("✗ Declare 'id' as String would mend this document and break") })
+    #expect(driver.lines.contains { $0.contains("✗ Declare `id` as `String`: fixes this document but breaks") })
   }
 
   @Test func thatTimeWasOverIsSaidWithTheFixesAndThePlan() throws {
@@ -213,7 +213,7 @@ struct LaterResultsTests {
     var report = try #require(driver.document.report)
     report.untriedFixes = 3
     driver.send(.amended(try #require(driver.document.reportJob), .fixes(report)))
-    let words = "Time was over before 3 more changes could be tried"
+    let words = "The time limit was reached with 3 fixes untested"
     #expect(driver.lines.contains { $0.contains("! \(words)") })
     driver.press("P")
     #expect(driver.lines.contains { $0.contains("│ ! \(words)") })

@@ -68,7 +68,7 @@ struct LoadingTests {
 
   @Test func aFileThatCannotBeReadIsToldOnceAndTheKeysStayInView() {
     var (screen, job) = waiting()
-    _ = screen.update(.failed(job, "log.json is compressed with gzip; unpack it: gzip -dc log.json | inspect -"))
+    _ = screen.update(.failed(job, "log.json is compressed with gzip; unpack it: `gzip -dc log.json | inspect -`"))
     #expect(lines(screen).count { $0.contains("gzip -dc") } == 1)
     #expect(lines(screen)[0].hasPrefix(" log.json · ✗ not read"))
     #expect(lines(screen).last?.contains("r reload") == true)

@@ -43,7 +43,7 @@ struct ModelChooserTests {
 
   @Test func typesThatShareNothingAreFoundByName() {
     var driver = driver()
-    #expect(driver.lines.contains { $0.contains("2 of 3 types suit") })
+    #expect(driver.lines.contains { $0.contains("2 of 3 types fit") })
     driver.type("acc")
     driver.press("Enter")
     #expect(driver.document.model == "Account")
@@ -99,7 +99,7 @@ struct ModelChooserTests {
     driver.clearEffects()
     driver.press("^C")
     #expect(driver.effects == [.cancel(job)])
-    #expect(driver.lines.contains { $0.contains("cancelled, m tries again") })
+    #expect(driver.lines.contains { $0.contains("cancelled; m retries") })
     #expect(driver.lines.contains { $0.contains("the models were not tried") })
     driver.press("Esc m")
     #expect(driver.document.ranking != nil)

@@ -16,9 +16,9 @@ struct NavigationTests {
   }
 
   @Test(arguments: [
-    ("t", "t (tree or source text) is for the document: 2 goes there"),
-    ("2 s", "s (sort by document, count or kind) is for the failures: 1 goes there"),
-    ("3 E", "E (unfold all) is for the document: 2 goes there"),
+    ("t", "t (tree or source text) works in document (2)"),
+    ("2 s", "s (sort by document, count or kind) works in failures (1)"),
+    ("3 E", "E (unfold all) works in document (2)"),
   ])
   func aKeyOfAnotherPaneSaysWhereItWorks(_ keys: String, _ words: String) {
     var driver = Sample.failures.driver()
@@ -153,17 +153,17 @@ struct NavigationTests {
   @Test func interruptCancelsWhatFollowsAndKeepsWhatIsShown() throws {
     var driver = Sample.many.driver()
     let job = try #require(driver.document.reportJob)
-    driver.send(.progress(job, WorkProgress("proving fixes, 2 of 11", seconds: 4)))
+    driver.send(.progress(job, WorkProgress("testing fixes, 2 of 11", seconds: 4)))
     driver.clearEffects()
-    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 11, 4 s…  ^C cancels") })
+    #expect(driver.lines.contains { $0.contains("testing fixes, 2 of 11, 4 s…  ^C cancels") })
     let before = driver.document.report
     driver.press("^C")
     #expect(driver.effects == [.cancel(job)])
     #expect(driver.document.report == before)
-    #expect(driver.lines[0].contains("cancelled, r starts again"))
-    #expect(driver.lines.contains { $0.contains("proving fixes, 2 of 11: cancelled") })
+    #expect(driver.lines[0].contains("cancelled; r restarts"))
+    #expect(driver.lines.contains { $0.contains("testing fixes, 2 of 11: cancelled") })
     // What was on its way already is not taken for an answer.
-    driver.send(.progress(job, WorkProgress("proving fixes, 3 of 11")))
+    driver.send(.progress(job, WorkProgress("testing fixes, 3 of 11")))
     #expect(driver.document.following == nil)
     driver.press("r")
     #expect(!driver.lines[0].contains("cancelled"))
@@ -174,7 +174,7 @@ struct NavigationTests {
     let jobs = driver.screen.documents.compactMap { $0.inspecting?.id }
     driver.press("^C")
     #expect(driver.effects == jobs.map(ScreenEffect.cancel))
-    #expect(driver.lines[0].contains("cancelled, r starts again"))
+    #expect(driver.lines[0].contains("cancelled; r restarts"))
   }
 
   @Test func whatIsLeftOfStandardInputIsNotReadLater() {
@@ -183,7 +183,7 @@ struct NavigationTests {
     _ = screen.update(.terminal(.key(.control("C"))))
     #expect(effects.count == 1)
     #expect(screen.draw().grid.lines[0].contains("cancelled"))
-    #expect(!screen.draw().grid.lines[0].contains("r starts again"))
+    #expect(!screen.draw().grid.lines[0].contains("r restarts"))
     #expect(screen.update(.terminal(.key(.character("r")))).isEmpty)
   }
 

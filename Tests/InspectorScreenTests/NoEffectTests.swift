@@ -9,16 +9,16 @@ import Testing
 @Suite("Keys without an effect")
 struct NoEffectTests {
   @Test(arguments: [
-    ("^", "^ means nothing here; ? shows all keys"), ("i", "i means nothing here; ? shows all keys"),
-    ("t", "t (tree or source text) is for the document: 2 goes there"), ("d /", "/ means nothing here; Esc closes"),
-    ("2 p d", "d means nothing here; Esc closes"), ("m F2", "F2 means nothing here; Esc closes"),
-    ("a x", "x means nothing here; Esc closes"), ("_", "all panes are shown; + shows only this one"),
-    ("+ +", "only this pane is shown; _ shows all"), (",", "the rows are in view from their beginning"),
-    ("2 w .", "long lines are wrapped; w cuts them, and , and . move sideways"),
-    ("2 t w Right", "long lines are wrapped; w cuts them, and , and . move sideways"),
-    (": w Enter", "name the file: :w report.txt, or :w report.json for machines"),
-    ("2 g H", "this is the top-level value"), ("2 g J", "nothing follows in the same array or object"),
-    ("2 g K", "nothing comes before in the same array or object"),
+    ("^", "^: no action here; ? shows all keys"), ("i", "i: no action here; ? shows all keys"),
+    ("t", "t (tree or source text) works in document (2)"), ("d /", "/: no action here; Esc closes"),
+    ("2 p d", "d: no action here; Esc closes"), ("m F2", "F2: no action here; Esc closes"),
+    ("a x", "x: no action here; Esc closes"), ("_", "all panes shown; + shows only this one"),
+    ("+ +", "only this pane shown; _ shows all"), (",", "already at the start of the lines"),
+    ("2 w .", "long lines are wrapped; w truncates them, then , and . scroll sideways"),
+    ("2 t w Right", "long lines are wrapped; w truncates them, then , and . scroll sideways"),
+    (": w Enter", "file name missing: :w report.txt, or :w report.json for tools"),
+    ("2 g H", "already at the root"), ("2 g J", "last in its array or object"),
+    ("2 g K", "first in its array or object"),
   ])
   func saysWhy(_ keys: String, _ words: String) {
     var driver = Sample.failures.driver()
@@ -37,7 +37,7 @@ struct NoEffectTests {
   @Test(arguments: ["+", "_"]) func whereThereIsRoomForOnePaneNoneIsZoomed(_ key: String) {
     var driver = Sample.failures.driver(Size(columns: 50, rows: 16))
     driver.press(key)
-    #expect(driver.screen.message?.text == "there is room for one pane; Tab shows the next")
+    #expect(driver.screen.message?.text == "room for one pane only; Tab shows the next")
     driver.send(.terminal(.resize(Size(columns: 80, rows: 24))))
     #expect(driver.lines.contains { $0.contains("2 Document") })
   }
@@ -74,7 +74,7 @@ struct NoEffectTests {
     driver.type("orders.json")
     driver.press("Enter")
     #expect(driver.screen.documents.count == 1)
-    #expect(driver.screen.message?.text == "orders.json is open already")
+    #expect(driver.screen.message?.text == "orders.json is already open")
   }
 
   @Test func aSearchThatFindsNothingLeadsBack() {

@@ -44,7 +44,7 @@ struct PlanTests {
   private func shows(_ driver: ScreenDriver, _ words: String) -> Bool { driver.lines.contains { $0.contains(words) } }
 
   @Test func aPlanSaysWhatItLosesAndOnHowManyDocumentsItHolds() throws {
-    var (first, plan) = (Self.fix("Make 'id' optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
+    var (first, plan) = (Self.fix("Make `id` optional"), Plan(fixes: [0], verification: .compiled, remaining: 0))
     first.loses = "1 value becomes nil."
     plan.documentCount = 3
     plan.loses = "What the model encodes does not decode again."
@@ -52,18 +52,18 @@ struct PlanTests {
     var driver = try driver([first], plan: plan)
     driver.press("P")
     for words in [
-      "[x] 1 Make 'id' optional", "Plan: 1 → 0 failures", "Everything decodes. Tested on 3 documents.",
+      "[x] 1 Make `id` optional", "Plan: 1 → 0 failures", "Everything decodes. Tested on 3 documents.",
       "does not decode again", "User.swift:1 +1 -1", "+let id: Int?",
     ] { #expect(shows(driver, words), "\(words)") }
     driver.press("a")
-    for words in ["1  Make 'id' optional", "1 value becomes nil.", "+let name: String?"] {
+    for words in ["1  Make `id` optional", "1 value becomes nil.", "+let name: String?"] {
       #expect(shows(driver, words), "\(words)")
     }
   }
 
   /// A plan of several documents: this one needs the first step only, and all of them are written.
   private func sharedPlan(_ driver: inout ScreenDriver) throws -> ProvedPlan {
-    let steps = ["Make 'id' optional", "Make 'name' optional", "Decode dates with .iso8601"]
+    let steps = ["Make `id` optional", "Make `name` optional", "Decode dates with .iso8601"]
     var plan = Plan(fixes: [0, 2, 5], verification: .compiled, remaining: 0)
     plan.diff = "--- a/User.swift\n+++ b/User.swift\n@@ -1 +1 @@\n+let id: Int?\n+let name: String?\n"
     let shared = ProvedPlan(
@@ -74,7 +74,7 @@ struct PlanTests {
   }
 
   @Test func nothingIsWrittenThatTheListDoesNotName() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    var driver = try driver([Self.fix("Make `id` optional")], plan: Self.ownPlan)
     let plan = try sharedPlan(&driver)
     driver.press("P")
     let titles = plan.steps.map(\.fix.title)
@@ -88,7 +88,7 @@ struct PlanTests {
   }
 
   @Test func aChoiceIsProvedAgainAndWrittenAlone() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    var driver = try driver([Self.fix("Make `id` optional")], plan: Self.ownPlan)
     _ = try sharedPlan(&driver)
     driver.press("P Down Space")
     guard case .combine(let job, DocumentID(0), [0, 5])? = driver.effects.last else {
@@ -100,11 +100,11 @@ struct PlanTests {
     var outcome = Plan(fixes: [0, 5], verification: .compiled, remaining: 1)
     outcome.diff = "+let id: Int?"
     driver.send(.combined(job, .init(plan: outcome, left: ["name"])))
-    for words in ["2 of 3 chosen", "Plan: 4 → 1 failure", "Left: name", "[ ] 2 Make 'name' optional"] {
+    for words in ["2 of 3 chosen", "Plan: 4 → 1 failure", "Left: name", "[ ] 2 Make `name` optional"] {
       #expect(shows(driver, words), "\(words)")
     }
     driver.press("a")
-    #expect(!shows(driver, "Make 'name' optional") && shows(driver, "2  Decode dates"))
+    #expect(!shows(driver, "Make `name` optional") && shows(driver, "2  Decode dates"))
     driver.press("y")
     let applied = try #require(driver.document.fixing)
     #expect(driver.effects.last == .applyFixes(applied.id, DocumentID(0), .steps([0, 5]), agreed: "+let id: Int?"))
@@ -121,7 +121,7 @@ struct PlanTests {
     driver.press("P")
     #expect(driver.screen.message?.text == Labels.planFollows)
     var report = try #require(driver.document.report)
-    report.fixes = [Self.fix("Make 'id' optional")]
+    report.fixes = [Self.fix("Make `id` optional")]
     report.failures[0].fixes = [0]
     report.plan = Plan(fixes: [0], verification: .compiled, remaining: 0)
     driver.send(.amended(job, .fixes(report)))
@@ -176,7 +176,7 @@ struct PlanTests {
   }
 
   @Test func stepsThatDoNotHoldTogetherAreNotApplied() throws {
-    var driver = try driver([Self.fix("Make 'id' optional")], plan: Self.ownPlan)
+    var driver = try driver([Self.fix("Make `id` optional")], plan: Self.ownPlan)
     _ = try sharedPlan(&driver)
     driver.press("P Space")
     guard case .combine(let job, _, _)? = driver.effects.last else { return #expect(Bool(false)) }
@@ -193,7 +193,7 @@ struct PlanTests {
   }
 
   @Test func aFixSaysOnHowManyDocumentsItWasProved() throws {
-    var fix = Self.fix("Make 'id' optional")
+    var fix = Self.fix("Make `id` optional")
     fix.documentCount = 12
     #expect(shows(try driver([fix]), "fix 1 of 1 · proved on 12 documents"))
   }
@@ -215,7 +215,7 @@ struct PlanTests {
   }
 
   @Test func anAnswerThatIsNoJSONHasNoPlan() throws {
-    var fix = Self.fix("Decode only answers that are JSON", kind: .invalidJSON)
+    var fix = Self.fix("Decode only responses that are JSON", kind: .invalidJSON)
     (fix.intent, fix.diff, fix.documentDiff) = (.needsInput, nil, "-<html>\n+{}\n")
     fix.snippet = "guard let answer = response as? HTTPURLResponse"
     fix.loses = "The whole text."
@@ -239,7 +239,7 @@ struct PlanTests {
     driver.press("u y")
     let job = try #require(driver.document.fixing)
     let before = driver.screen.documents.map(\.reportJob)
-    driver.send(.applied(job.id, "User.swift is as it was before."))
+    driver.send(.applied(job.id, "Restored User.swift."))
     for (document, job) in zip(driver.screen.documents, before) { #expect(document.reportJob != job) }
   }
 

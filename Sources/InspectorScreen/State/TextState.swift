@@ -25,7 +25,7 @@ extension TextState {
       StyledLine(String($0.prefix(10_000)))
     }
     self.init(
-      title: "Copy by hand: \(reason)", lines: Array(lines.prefix(5_000)), plainText: text, purpose: .print)
+      title: "Select and copy: \(reason)", lines: Array(lines.prefix(5_000)), plainText: text, purpose: .print)
   }
 
   func visibleLines(width: Int, glyphs: GlyphSet = .unicode) -> [StyledLine] {

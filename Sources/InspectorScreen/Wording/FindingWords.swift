@@ -9,13 +9,13 @@ extension DocumentReport {
     }
   }
 
-  /// The key that is not there, of a failure that says so.
+  /// The missing key, of a failure about one.
   func missingKey(_ id: FindingID) -> String? {
     guard case .failure(let index) = id, failures[index].reason == .missingKey else { return nil }
     return failures[index].key
   }
 
-  /// What stands beside a value.
+  /// The label next to a value.
   func annotation(_ id: FindingID) -> String {
     switch id {
     case .failure(let index): Catalogue.annotation(for: failures[index], settings: decoder)
@@ -25,11 +25,11 @@ extension DocumentReport {
 
   /// The same in a few words.
   func shortAnnotation(_ id: FindingID) -> String {
-    if case .failure(let index) = id, failures[index].reason == .invalidDate { return "another kind of date" }
+    if case .failure(let index) = id, failures[index].reason == .invalidDate { return "another date format" }
     return annotation(id).withoutOuterTypes
   }
 
-  /// The sentence for a few rows: what the strategies would read is left to the fix to say.
+  /// The sentence for a few rows: what the strategies read is left to the fix.
   func shortMessage(_ id: FindingID) -> String {
     guard case .failure(let index) = id, failures[index].reason == .wrongKind else { return message(id) }
     return Catalogue.message(for: failures[index])

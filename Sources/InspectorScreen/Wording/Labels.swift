@@ -1,21 +1,21 @@
 import DecodingDiagnostics
 import JSONText
 
-/// The screen's own words: labels, titles and remarks. Sentences about findings come from the catalogue.
+/// The screen's own texts: labels, titles and remarks. Sentences about findings come from the catalogue.
 enum Labels {
   static let afterTrouble = "r  read the file again        o  open another file"
   static let backToFailures = "`1` or `]` goes back to the failures."
-  static let byHand = "this change is made by hand: y then f copies it"
-  static let byHandInDecoder = "By hand, where the decoder is made:"
-  static let byHandInDocument = "By hand, in the document:"
-  static let byHandOnly = "this change is made by hand: y copies it"
+  static let byHand = "decoder settings are not written for you; y f copies the line"
+  static let byHandInDecoder = "Add where the decoder is created:"
+  static let byHandInDocument = "Change in the document:"
+  static let byHandOnly = "this change is not written for you; y copies it"
   static let cancelled = "cancelled; ^C again quits"
-  static let cancelledFixes = "the search for fixes was cancelled; r starts again"
-  static let changedMeanwhile = "nothing was written: the files have changed, and this fix is no longer what it was"
+  static let cancelledFixes = "search for fixes cancelled; r restarts"
+  static let changedMeanwhile = "nothing written: the files changed and this fix no longer applies"
   static let contradicted =
     "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
-  static let modelUnusable = "The model cannot be used; the details say why."
-  static let notDecoded = "not decoded: press m to choose a model"
+  static let modelUnusable = "The model cannot be used; see the details."
+  static let notDecoded = "not decoded: m chooses a model"
   static let notFailing = "no failure here"
   static let notRead = "not read"
   static let continuedAtEnd = "continued at the end"
@@ -23,72 +23,72 @@ enum Labels {
   static let decoderNotWritten = "Decoder settings are not written for you; `y` copies the lines."
   static let decoding = "decoding…"
   static let doNotCombine = "These steps do not compile and decode together; choose others."
-  static let detailsFollow = "what fails and how to mend it will be told here"
+  static let detailsFollow = "Failures and fixes will appear here"
   static let escapeNeverQuits = "Esc goes one level back; q quits"
   static func name(of offer: DecoderOffer) -> String { offer.name ?? "JSONDecoder()" }
-  static let namesNoFile = "name the file: :w report.txt, or :w report.json for machines"
-  static let noFileToEdit = "standard input has no file to edit"
-  static let noFix = "no fix is offered here"
-  static let noJSONInside = "this text holds no JSON"
+  static let namesNoFile = "file name missing: :w report.txt, or :w report.json for tools"
+  static let noFileToEdit = "standard input is not a file that can be edited"
+  static let noFix = "no fix here"
+  static let noJSONInside = "this string contains no JSON"
   static let noMatch = "no match"
   static let findingSettings = "Testing combinations…"
-  static let fixesFollow = "fixes are still looked for and proved"
-  static let noPlan = "no plan: no chain of fixes is known that makes the document decode"
+  static let fixesFollow = "Testing fixes…"
+  static let noPlan = "no plan: no combination of fixes makes the document decode"
   static let noBetterSettings = "no other combination leaves fewer failures"
-  static let noDrift = "nothing to compare with: start with --against and a file that --report-part made"
-  static let nothingDrifted = "Nothing is new, and nothing is gone."
+  static let noDrift = "nothing to compare with: start with --against FILE, written by --report-part"
+  static let nothingDrifted = "Nothing new, nothing gone."
   static let driftKey = "   D lists it"
   static func isNew(since part: String) -> String { "New: not in \(part)." }
-  static let noPlanNeeded = "no plan is needed: the document decodes; warnings have fixes of their own"
-  static let noSearch = "nothing is searched for: Esc and / search the document, and matches are shown here too"
+  static let noPlanNeeded = "no plan needed: the document decodes; warnings have their own fixes"
+  static let noSearch = "no active search: / searches the document, and matches appear here too"
   static let noSuchModel = "no such model"
   static let nothingChosen = "Nothing is chosen; `A` chooses all steps."
-  static let nothingToCopy = "nothing here to copy"
-  static let nothingToJumpTo = "no other failure to go to"
-  static let nothingToTheLeft = "the rows are in view from their beginning"
-  static let nothingToMoveSideways = "long lines are wrapped; w cuts them, and , and . move sideways"
+  static let nothingToCopy = "nothing to copy here"
+  static let nothingToJumpTo = "no other failure"
+  static let nothingToTheLeft = "already at the start of the lines"
+  static let nothingToMoveSideways = "long lines are wrapped; w truncates them, then , and . scroll sideways"
   static let noFurtherMatch = "no further match in this direction"
-  static let noOtherGroup = "there is no other group"
-  static let nothingToMend = "no change of the model helps: this is no JSON; the details say what to do"
+  static let noOtherGroup = "no other group"
+  static let nothingToMend = "no change to the model helps: this is not JSON; see the details"
   static let nothingToPreview = "no value under the cursor"
   static let nothingToSearch = "nothing to search in"
-  static let nothingToUndo = "nothing to undo: nothing was applied in this folder"
-  static let undoing = "The files get back what they held before. A file that changed since is left alone."
-  static let notZoomed = "all panes are shown; + shows only this one"
-  static let nothingWritten = "nothing was written"
-  static let noNextSibling = "nothing follows in the same array or object"
-  static let noParent = "this is the top-level value"
-  static let noPreviousSibling = "nothing comes before in the same array or object"
-  static let nowhereToGoBack = "no jump to go back from"
-  static let onlyOneFile = "only one file is open; o opens another"
-  static let pasteIgnored = "pasted text is ignored outside a line of input"
+  static let nothingToUndo = "nothing to undo in this folder"
+  static let undoing = "Restores the previous contents. Files changed since are left alone."
+  static let notZoomed = "all panes shown; + shows only this one"
+  static let nothingWritten = "nothing written"
+  static let noNextSibling = "last in its array or object"
+  static let noParent = "already at the root"
+  static let noPreviousSibling = "first in its array or object"
+  static let nowhereToGoBack = "no jump to return from"
+  static let onlyOneFile = "only one file open; o opens another"
+  static let pasteIgnored = "pasted text is ignored outside input lines"
   static let planFollows = "fixes are still being tested; the plan opens when it is ready"
   static let previewEnded = "the preview is over; nothing was written"
   static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"
   static let replacing = "The file is replaced by the report. `:w!` does not ask."
-  static let roomForOnePane = "there is room for one pane; Tab shows the next"
-  static let sourcesDecodeOtherwise = "the sources set up a decoder of their own: d tells how"
-  static let standardInputIsReadOnce = "standard input is read once; it cannot be read again or watched"
-  static let topLevelValue = "the top-level value"
+  static let roomForOnePane = "room for one pane only; Tab shows the next"
+  static let sourcesDecodeOtherwise = "the sources configure their own decoder: d shows it"
+  static let standardInputIsReadOnce = "standard input cannot be read again or watched"
+  static let topLevelValue = "(root)"
   static let triesSettings = "`d`, then `b`, finds the decoder settings that leave the fewest failures."
-  static let triesAgain = "r tries again."
-  static let stillSearching = "still searching: the next match is shown when it is found"
-  static let tryingFix = "trying the fix…"
-  static let unfoldedInPart = "unfolded in part; the rest opens on demand"
+  static let triesAgain = "r retries."
+  static let stillSearching = "Searching… the next match will appear"
+  static let tryingFix = "Testing the fix…"
+  static let unfoldedInPart = "partly unfolded; large arrays open as you go"
   static let writing = "writing…"
-  static let zoomed = "only this pane is shown; _ shows all"
+  static let zoomed = "only this pane shown; _ shows all"
 
   /// Of the work for a document.
   static func cancelled(_ document: DocumentState) -> String {
-    document.isReadInPart ? "cancelled" : "cancelled, r starts again"
+    document.isReadInPart ? "cancelled" : "cancelled; r restarts"
   }
 
   static func cancelled(_ work: WorkProgress) -> String { "\(work.words): cancelled" }
 
   static func copied(_ what: String?, bytes: Int, by means: String) -> String {
-    (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied to the clipboard by \(means)"
+    (what.map { "\($0): " } ?? "") + "\(count(bytes, "byte")) copied (\(means))"
   }
 
   static func bestSettings(_ outcome: DecodeOutcome) -> String {
@@ -106,11 +106,11 @@ enum Labels {
     }
   }
 
-  static func isOpen(_ file: String) -> String { "\(file) is open already" }
+  static func isOpen(_ file: String) -> String { "\(file) is already open" }
 
   static func keptModel(_ model: String) -> String { "decoded as \(model); m chooses another model" }
 
-  static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " not read by the model" }
+  static func notRead(_ count: Int) -> String { (count == 1 ? "is" : "are") + " ignored by the model" }
 
   static func notRead(by type: String) -> String { "\(type) has no property for it" }
 
@@ -120,30 +120,30 @@ enum Labels {
 
   /// Of a key that does nothing in the pane that has the focus.
   static func elsewhere(_ key: String, _ words: String, in panes: [(name: String, key: String)]) -> String {
-    "\(key) (\(words)) is for " + panes.map { "the \($0.name): \($0.key) goes there" }.joined(separator: ", or ")
+    "\(key) (\(words)) works in " + panes.map { "\($0.name) (\($0.key))" }.joined(separator: " and ")
   }
 
   static func lines(from first: Location, count: Int) -> String {
     "line \(first.line) and \(Labels.count(count - 1, "other"))"
   }
 
-  static func meansNothing(_ key: String) -> String { "\(key) means nothing here; ? shows all keys" }
-  static func meansNothingInOverlay(_ key: String) -> String { "\(key) means nothing here; Esc closes" }
+  static func meansNothing(_ key: String) -> String { "\(key): no action here; ? shows all keys" }
+  static func meansNothingInOverlay(_ key: String) -> String { "\(key): no action here; Esc closes" }
 
-  static func moved(by columns: Int) -> String { "moved by \(number(columns))" }
+  static func moved(by columns: Int) -> String { "column \(number(columns + 1)) →" }
 
   /// Of rows below the last one in view.
   static func more(_ count: Int) -> String { "\(number(count)) more" }
 
   static func mouse(isOn: Bool) -> String {
-    isOn ? "mouse on: click and wheel work, M gives text selection back" : "mouse off"
+    isOn ? "mouse on; M turns it off for text selection" : "mouse off"
   }
 
   static func lineCount(_ count: Int) -> String { "the document ends at line \(number(count))" }
 
-  static func noMatch(of text: String) -> String { "nothing matches '\(text)'" }
+  static func noMatch(of text: String) -> String { "no match for \(text)" }
 
-  static func noFile(beginningWith path: String) -> String { "no file begins with '\(path)'" }
+  static func noFile(beginningWith path: String) -> String { "no file starts with \(path)" }
 
   /// The last components of paths, as many as a message holds.
   static func names(_ paths: [String]) -> String {
@@ -154,11 +154,11 @@ enum Labels {
     return names.joined(separator: "  ") + (paths.count > names.count ? "  …" : "")
   }
 
-  static func noPath(_ text: String) -> String { "'\(text)' is no path; write it as items[3].price" }
-  static func nothingAt(path: String) -> String { "there is nothing at \(path)" }
+  static func noPath(_ text: String) -> String { "not a path: \(text); write it like items[3].price" }
+  static func nothingAt(path: String) -> String { "nothing at \(path)" }
 
   static func provedTogether(_ documentCount: Int) -> String {
-    "proved on \(count(documentCount, "document")), with what mends the others"
+    "proved on \(count(documentCount, "document")), with the other fixes of the plan"
   }
 
   /// Why the plan's choice cannot be applied.
@@ -192,7 +192,7 @@ enum Labels {
     }
   }
 
-  static func tooLongToCopy(_ bytes: Int) -> String { "the value has \(size(bytes)): too long for a clipboard" }
+  static func tooLongToCopy(_ bytes: Int) -> String { "\(size(bytes)) is too long for the clipboard" }
 
   static func tried(_ trial: FixTrial) -> String {
     "with this fix: \(number(trial.failuresBefore)) → \(count(trial.failuresAfter, "failure"))"
@@ -201,32 +201,32 @@ enum Labels {
   /// What the chooser says of its list.
   static func ranking(_ document: DocumentState) -> String {
     if let job = document.ranking { return job.words + "  ^C cancels" }
-    return document.isRankingCancelled ? "cancelled, m tries again" : types(document.candidates)
+    return document.isRankingCancelled ? "cancelled; m retries" : types(document.candidates)
   }
 
   static func noCandidates(_ document: DocumentState) -> String {
     if let job = document.ranking { return job.words }
-    return document.isRankingCancelled ? "the models were not tried" : "no Decodable type is known"
+    return document.isRankingCancelled ? "the models were not tried" : "no Decodable type found"
   }
 
-  /// `3 types found`, `8 of 12 types suit`.
+  /// `3 types found`, `8 of 12 types fit`.
   static func types(_ candidates: [ModelCandidate]) -> String {
     let likely = candidates.count { !$0.isUnlikely }
     let total = count(candidates.count, "type")
     return likely == candidates.count
-      ? total + " found" : "\(number(likely)) of \(total) \(likely == 1 ? "suits" : "suit")"
+      ? total + " found" : "\(number(likely)) of \(total) \(likely == 1 ? "fits" : "fit")"
   }
 
   static func unknownCommand(_ command: String) -> String {
-    "'\(command)' is no command; there are :120, :path items[3], :w FILE and :q"
+    "unknown command \(command); known are :120, :path items[3], :w FILE and :q"
   }
 
   static func wrapping(isOn: Bool) -> String {
-    isOn ? "long lines are wrapped; p shows a value alone" : "long lines are cut at the edge; , and . move sideways"
+    isOn ? "long lines are wrapped; p shows a value alone" : "long lines are truncated; , and . scroll sideways"
   }
 
   static func watching(isOn: Bool) -> String {
-    isOn ? "watching: the screen follows changes of the file and the model" : "no longer watching"
+    isOn ? "watching the file and the model" : "no longer watching"
   }
 
   static func verdict(_ document: DocumentState) -> String {
@@ -234,7 +234,7 @@ enum Labels {
     if document.isInvalidJSON { return "not valid JSON" }
     guard let report = document.report else { return document.shortTrouble ?? document.foregroundJob?.words ?? "" }
     switch report.verdict {
-    case .decodes: return report.model == nil ? "no model is chosen" : "decodes"
+    case .decodes: return report.model == nil ? "no model chosen" : "decodes"
     case .modelError: return report.model == nil ? "not decoded" : "the model cannot be used"
     case .invalidJSON: return "not valid JSON"
     case .fails: return failures(report)

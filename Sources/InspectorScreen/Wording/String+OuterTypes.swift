@@ -1,5 +1,5 @@
 extension String {
-  /// `missing, Gateway.Context.JWT` → `missing, JWT`: of a name in names, the last says most.
+  /// `missing, Gateway.Context.JWT` → `missing, JWT`: the last component says most.
   var withoutOuterTypes: String {
     var result = ""
     var name: Substring = ""
