@@ -1,42 +1,42 @@
 import ArgumentParser
 import DecodingDiagnostics
 
-/// What a run that is divided over many machines needs, and what is made of its report.
+/// The options of a run on many machines, and of its merged report.
 struct DistributionArguments: ParsableArguments {
-  @Option(help: ArgumentHelp("Use this many worker processes; by itself one a core.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of worker processes. Default: one per core.", valueName: "n"))
   var jobs: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Write a line of JSON for each document that fails and each way in which it does.", valueName: "file"))
+      "Write one line of JSON for each failure of each document.", valueName: "file"))
   var failingRows: String?
 
   @Option(
-    help: ArgumentHelp("With --merge: fail unless so many runs of --report-part are in it.", valueName: "n"))
+    help: ArgumentHelp("With --merge: fail unless exactly this many parts were merged.", valueName: "n"))
   var expectParts: Int?
 
-  @Option(help: ArgumentHelp("With --merge: fail unless the parts are about so many documents.", valueName: "n"))
+  @Option(help: ArgumentHelp("With --merge: fail unless the parts cover exactly this many documents.", valueName: "n"))
   var expectDocuments: Int?
 
-  @Option(help: ArgumentHelp("With --merge: fail unless the parts are about so many bytes.", valueName: "n"))
+  @Option(help: ArgumentHelp("With --merge: fail unless the parts cover exactly this many bytes.", valueName: "n"))
   var expectBytes: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Say what is new or gone since an earlier partial report: failures, keys, kinds, forms and values.",
+      "Report what is new or gone since an earlier partial report: failures, keys, types, formats, values.",
       valueName: "part"))
   var against: String?
 
   @Option(
-    help: ArgumentHelp("Exit with 0 while no more documents fail than this: 100 or 0.1%.", valueName: "number"))
+    help: ArgumentHelp("Exit with 0 if at most this many documents fail, such as 100 or 0.1%.", valueName: "number"))
   var maxFailing: FailingLimit?
 
   @Option(
     help: ArgumentHelp(
-      "With --against: exit with 1 only for new failures (new), or for anything new (drift).", valueName: "what"))
+      "With --against: exit with 1 only for new failures (new) or for any change (drift).", valueName: "what"))
   var failOn: FailingCause?
 
-  @Flag(help: "Exit with 0 also where documents fail.")
+  @Flag(help: "Exit with 0 even if documents fail.")
   var exitZero = false
 
   /// What a screen does not show.
@@ -49,21 +49,23 @@ struct DistributionArguments: ParsableArguments {
   }
 
   func validate(merges: Bool, makesPart: Bool, fixes: Bool) throws {
-    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs is a number of processes, 1 to 1024.") }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs takes a number of processes, 1 to 1024") }
     if expected != ExpectedCounts(), !merges {
-      throw ValidationError("--expect-parts, --expect-documents and --expect-bytes go with --merge.")
+      throw ValidationError("--expect-parts, --expect-documents and --expect-bytes require --merge")
     }
-    if failOn != nil, against == nil { throw ValidationError("--fail-on goes with --against.") }
+    if failOn != nil, against == nil { throw ValidationError("--fail-on requires --against") }
     if makesPart, against != nil || maxFailing != nil {
-      throw ValidationError("--report-part only collects; give --against and --max-failing to --merge.")
+      throw ValidationError("--report-part only collects; pass --against and --max-failing to --merge instead")
     }
-    if merges, failingRows != nil { throw ValidationError("--failing-rows reads documents; --merge has none.") }
+    if merges, failingRows != nil {
+      throw ValidationError("--failing-rows cannot be combined with --merge, which reads no documents")
+    }
     if fixes, needReport || against != nil {
-      throw ValidationError("--fix and --diff go with no part of many machines.")
+      throw ValidationError("--fix and --diff cannot be combined with the options for many machines")
     }
   }
 
-  /// The exit status that was asked for.
+  /// The exit status under these options.
   func status(_ status: Int32, _ report: Report) -> Int32 {
     guard status == ExitStatus.findings else {
       return status == ExitStatus.success && failOn == .drift && report.drift?.hasAppeared == true && !exitZero
@@ -77,13 +79,13 @@ struct DistributionArguments: ParsableArguments {
   }
 }
 
-/// How much the parts of a run have to be about.
+/// How much the parts of a run have to cover.
 struct ExpectedCounts: Equatable {
   var parts: Int?
   var documents: Int?
   var bytes: Int?
 
-  /// What to say where that is not so.
+  /// The message if they do not.
   func problem(with counts: EvidenceCounts) -> String? {
     let all = [("part", parts, counts.parts), ("document", documents, counts.documents), ("byte", bytes, counts.bytes)]
     return all.lazy.compactMap { noun, expected, count in

@@ -1,19 +1,19 @@
 import ArgumentParser
 
-/// A compiled model that travels without its compiler and sources.
+/// A compiled model that can be used without its compiler and sources.
 struct ModelFileArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Write the compiled model to a file for --use-model, and stop.",
       discussion: """
-        The model is that of --model, or the one that suits the JSON file that is named. With it go the decoder, its \
-        settings and the places of the declarations.
+        The model is that of --model, or the best fit for the JSON file. The decoder, its settings and the locations \
+        of the declarations are included.
         """, valueName: "file"))
   var saveModel: String?
 
   @Option(
     help: ArgumentHelp(
-      "Decode with a model that --save-model wrote: no compiler, no sources, nothing written.",
-      discussion: "Fixes are not looked for, since each is proved by compiling.", valueName: "file"))
+      "Decode with a model written by --save-model; needs no compiler and no sources.",
+      discussion: "Fixes are not available, because each one is proved by compiling.", valueName: "file"))
   var useModel: String?
 }

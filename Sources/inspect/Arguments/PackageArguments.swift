@@ -5,14 +5,14 @@ import SwiftModels
 struct PackageArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The package whose models are meant; without it, the one above the Swift files.",
+      "The package of the models. Default: the one that contains the Swift files.",
       discussion: """
-        Models that need other modules are loaded from a build of their package. It is made in the cache folder; \
-        nothing is written to the package itself.
+        Models that import other modules are loaded from a build of their package in the cache folder; nothing is \
+        written to the package itself.
         """, valueName: "folder"))
   var packagePath: String?
 
-  @Option(help: ArgumentHelp("The target that declares the model, or that sees all it needs.", valueName: "name"))
+  @Option(help: ArgumentHelp("The target that declares the model, or imports everything it needs.", valueName: "name"))
   var target: String?
 
   var selection: PackageSelection {
@@ -23,7 +23,7 @@ struct PackageArguments: ParsableArguments {
     }
   }
 
-  /// The folder to look for Swift files in, where a package or target was named and no files.
+  /// The folder to look for Swift files in, if a package or target was named but no files.
   var sources: [String] {
     get throws(ModelError) {
       guard packagePath != nil || target != nil else { return [] }

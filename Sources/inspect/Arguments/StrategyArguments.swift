@@ -4,29 +4,29 @@ import DecodingDiagnostics
 /// The strategies as flags spell them; a closure cannot be given by a flag.
 struct StrategyArguments: ParsableArguments {
   @Option(
-    name: .customLong("key-strategy"), help: "How keys are converted: useDefaultKeys or convertFromSnakeCase.",
+    name: .customLong("key-strategy"), help: "Keys: useDefaultKeys or convertFromSnakeCase.",
     transform: StrategyArguments.keyStrategy)
   var key: DecoderSettings.KeyStrategy?
 
   @Option(
     name: .customLong("date-strategy"),
     help: ArgumentHelp(
-      "How dates are read: deferredToDate, iso8601, secondsSince1970, millisecondsSince1970 or formatted:FORMAT.",
-      discussion: "A formatted date is read with the locale en_US_POSIX and in UTC."),
+      "Dates: deferredToDate, iso8601, secondsSince1970, millisecondsSince1970 or formatted:FORMAT.",
+      discussion: "FORMAT is read with the locale en_US_POSIX and in UTC."),
     transform: StrategyArguments.dateStrategy)
   var date: DecoderSettings.DateStrategy?
 
   @Option(
-    name: .customLong("data-strategy"), help: "How Data is read: base64 or deferredToData.",
+    name: .customLong("data-strategy"), help: "Data: base64 or deferredToData.",
     transform: StrategyArguments.dataStrategy)
   var data: DecoderSettings.DataStrategy?
 
   @Option(
-    name: .customLong("float-strategy"), help: "What NaN and infinity are written as: throw or strings:INF,-INF,NAN.",
+    name: .customLong("float-strategy"), help: "NaN and infinity: throw or strings:INF,-INF,NAN.",
     transform: StrategyArguments.floatStrategy)
   var float: DecoderSettings.FloatStrategy?
 
-  @Flag(help: "Read the documents as JSON5.")
+  @Flag(help: "Allow JSON5.")
   var json5 = false
 
   var change: SettingsChange {
@@ -51,7 +51,7 @@ struct StrategyArguments: ParsableArguments {
   private static func keyStrategy(_ text: String) throws -> DecoderSettings.KeyStrategy {
     guard let strategy = DecoderSettings.KeyStrategy(rawValue: text), strategy != .custom else {
       throw ValidationError(
-        "use useDefaultKeys or convertFromSnakeCase; for a closure name your decoder with --decoder")
+        "use useDefaultKeys or convertFromSnakeCase; for a closure, name your decoder with --decoder")
     }
     return strategy
   }
@@ -60,21 +60,21 @@ struct StrategyArguments: ParsableArguments {
     guard let strategy = DecoderSettings.DateStrategy(text: text), strategy != .custom else {
       throw ValidationError(
         "use deferredToDate, iso8601, secondsSince1970, millisecondsSince1970 or formatted:FORMAT, "
-          + "e.g. formatted:yyyy-MM-dd")
+          + "such as formatted:yyyy-MM-dd")
     }
     return strategy
   }
 
   private static func dataStrategy(_ text: String) throws -> DecoderSettings.DataStrategy {
     guard let strategy = DecoderSettings.DataStrategy(rawValue: text), strategy != .custom else {
-      throw ValidationError("use base64 or deferredToData; for a closure name your decoder with --decoder")
+      throw ValidationError("use base64 or deferredToData; for a closure, name your decoder with --decoder")
     }
     return strategy
   }
 
   private static func floatStrategy(_ text: String) throws -> DecoderSettings.FloatStrategy {
     guard let strategy = DecoderSettings.FloatStrategy(text: text) else {
-      throw ValidationError("use throw or strings:INF,-INF,NAN, e.g. strings:Infinity,-Infinity,NaN")
+      throw ValidationError("use throw or strings:INF,-INF,NAN, such as strings:Infinity,-Infinity,NaN")
     }
     return strategy
   }

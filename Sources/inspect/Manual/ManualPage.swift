@@ -1,10 +1,10 @@
 import Foundation
 
-/// The manual page, in the language of `man`: what the argument parser knows, so that nothing is written twice.
+/// The manual page, in the language of `man`, from the argument parser's description, so that nothing is written twice.
 struct ManualPage {
   private let command: ToolDescription.Command
 
-  /// - Parameter json: What the argument parser tells of the command line.
+  /// - Parameter json: The argument parser's description of the command line.
   init(json: String) throws {
     command = try JSONDecoder().decode(ToolDescription.self, from: Data(json.utf8)).command
   }
@@ -14,7 +14,7 @@ struct ManualPage {
       [".TH \(command.commandName.uppercased()) 1", ".SH NAME"]
       + ["\(command.commandName) \\- \(Self.escaped(command.abstract))", ".SH SYNOPSIS"]
       + [".B \(command.commandName)", "[\\fIoptions\\fR] \(operands)", ".SH DESCRIPTION"]
-      + Self.paragraphs(command.discussion) + sections
+      + Self.paragraphs(command.discussion) + sections + Self.environment
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -24,7 +24,7 @@ struct ManualPage {
     shown.filter { $0.kind == .positional }.map { "\\fI\($0.valueName ?? "value")\\fR ..." }.joined(separator: " ")
   }
 
-  /// Options under the titles that the help has them under, those without one first.
+  /// Options under the same titles as in the help, those without one first.
   private var sections: [String] {
     let options = shown.filter { $0.kind != .positional }
     var titles: [String] = []
@@ -44,6 +44,18 @@ struct ManualPage {
     let standard = option.defaultValue.map { " (default: \($0))" } ?? ""
     let text = [option.abstract, option.discussion].compactMap(\.self).joined(separator: " ") + standard
     return [".TP", names.joined(separator: ", ") + value, escaped(text)]
+  }
+
+  private static var environment: [String] {
+    let variables = [
+      ("XDG_CACHE_HOME", "The folder of compiled models."),
+      ("XDG_STATE_HOME", "The folder of the files that --undo restores, and of the list of trusted folders."),
+      ("TMPDIR", "The folder of temporary files."),
+      ("INSPECT_TRUST_FOLDERS", "Folders to trust with everything inside them, separated by colons."),
+      ("INSPECT_BUILD_SECONDS", "Time limit for the build of a package (default: 1800)."),
+      ("INSPECT_FETCH_SECONDS", "How long to wait for the network while packages are fetched (default: 15)."),
+    ]
+    return [".SH ENVIRONMENT"] + variables.flatMap { [".TP", "\\fB\($0)\\fR", escaped($1)] }
   }
 
   private static func paragraphs(_ text: String) -> [String] {

@@ -65,7 +65,7 @@ final class ScreenProgram<Terminal: Backend>: TerminalProgram {
 
   private func copy(_ text: String) -> CopyOutcome {
     switch backend.copyToClipboard(text) {
-    case .sent(let bytes): return .sent(by: "OSC 52", bytes: bytes)
+    case .sent(let bytes): return .sent(by: "through the terminal, OSC 52", bytes: bytes)
     case .tooLong(let bytes, let limit):
       return ClipboardTool.copy(text)
         ?? .impossible(text: text, reason: "\(bytes) bytes are more than the \(limit) that terminals accept")

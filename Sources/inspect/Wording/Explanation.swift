@@ -1,8 +1,12 @@
 import DecodingDiagnostics
 
-/// `--explain NAME`.
+/// `--explain NAME`, or `--explain` alone for the list of topics.
 enum Explanation {
   static func print(_ name: String) -> Int32 {
+    guard !name.isEmpty else {
+      StandardOutput.print(Catalogue.explainIndex)
+      return ExitStatus.success
+    }
     guard let page = Catalogue.explain(name) else {
       StandardError.print(Catalogue.unknownExplainName(name))
       return ExitStatus.usage

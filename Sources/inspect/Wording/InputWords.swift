@@ -1,21 +1,21 @@
 import DecodingDiagnostics
 
-/// What is said of documents that are not plain JSON files.
+/// The messages about documents that are not plain JSON files.
 enum InputWords {
   static func recognised(_ input: RecognisedInput, file: String) -> String {
     recognised(input.forms, file: file, isUndone: !input.keepsOffsets)
   }
 
   static func recognised(_ forms: [InputForm], file: String, isUndone: Bool = false) -> String {
-    "\(name(file)): found \(Catalogue.recognised(forms))\(isUndone ? ", undone" : ""); the JSON in it is decoded."
+    "\(name(file)): found \(Catalogue.recognised(forms))\(isUndone ? ", undone" : ""); the JSON inside is decoded."
   }
 
   static func lines(file: String) -> String {
-    "\(name(file)): every line is a JSON value of its own; each is decoded as a document (as with --lines)."
+    "\(name(file)): each line is a JSON value of its own and is decoded as a document (as with `--lines`)."
   }
 
   static func linesInOneDocument(file: String) -> String {
-    "\(name(file)): every line is a JSON value of its own; --lines decodes each as a document."
+    "\(name(file)): each line is a JSON value of its own; `--lines` decodes each as a document."
   }
 
   static func foreign(_ content: ForeignContent, file: String) -> String {
@@ -26,29 +26,29 @@ enum InputWords {
     case .xz: compressed(file, with: "xz", unpacking: "xz -dc")
     case .zip: compressed(file, with: "zip", unpacking: "unzip -p")
     case .binary:
-      "\(name(file)) is binary data, no text, and JSON is text; is it the right file, and is it unpacked and decrypted?"
-    case .binaryPropertyList: "\(name(file)) is a binary property list, no JSON; PropertyListDecoder decodes it."
+      "\(name(file)) is binary data, not JSON; check that it is the right file, unpacked and decrypted."
+    case .binaryPropertyList: "\(name(file)) is a binary property list, not JSON; `PropertyListDecoder` decodes it."
     }
   }
 
   private static func compressed(_ file: String, with name: String, unpacking command: String) -> String {
     let source = file == "-" ? "" : " \(file)"
-    return "\(self.name(file)) is compressed with \(name); unpack it: \(command)\(source) | inspect -"
+    return "\(self.name(file)) is compressed with \(name); unpack it: `\(command)\(source) | inspect -`"
   }
 
   static func tooLarge(_ file: String, _ limit: ReadLimit) -> String {
-    "\(name(file)) is larger than \(limit.text); --read-limit SIZE reads more, and --lines reads line by line."
+    "\(name(file)) is larger than \(limit.text); `--read-limit SIZE` reads more, and `--lines` reads line by line."
   }
 
   static func longLine(_ file: String, _ limit: ReadLimit) -> String {
-    "\(name(file)) has a line longer than \(limit.text); --read-limit SIZE reads longer ones."
+    "\(name(file)) has a line longer than \(limit.text); `--read-limit SIZE` reads longer lines."
   }
 
   static func device(_ file: String) -> String { "\(file) is a device, not a document." }
 
   static func wideLines(file: String) -> String {
     let way = "iconv -f UTF-16 -t UTF-8" + (file == "-" ? " | inspect -" : " \(file) | inspect - --lines")
-    return "\(name(file)) is in UTF-16; lines are read as UTF-8: \(way)"
+    return "\(name(file)) is in UTF-16, but lines are read as UTF-8: `\(way)`"
   }
 
   static func wroteBaseline(_ baseline: Baseline, path: String) -> String {
@@ -57,28 +57,28 @@ enum InputWords {
   }
 
   static func keptBaseline(path: String) -> String {
-    "\(path): not written, since not everything could be inspected."
+    "\(path): not written, because not everything could be inspected."
   }
 
   static let noErrorInText =
-    "--error: no DecodingError stands in this text; paste all of what print(error) or String(describing: error) gives. "
-    + "localizedDescription names neither the place nor the cause."
+    "--error: no `DecodingError` found in this text; paste the whole output of `print(error)` or "
+    + "`String(describing: error)`. `localizedDescription` contains neither the path nor the cause."
 
   static func noPart(_ error: EvidenceError, file: String) -> String {
     switch error {
-    case .unreadable: "\(name(file)) is not a partial report; write one with --report-part."
+    case .unreadable: "\(name(file)) is not a partial report; `--report-part` writes one."
     case .unknownVersion(let version):
-      "\(name(file)) is a partial report of version \(version), which this inspect does not know."
+      "\(name(file)) is a partial report of version \(version), which this version of inspect does not support."
     case .miscounted:
-      "\(name(file)) holds another number of documents than it says; it was changed or cut after it was written."
+      "\(name(file)) does not contain the number of documents that it declares; it was changed or truncated."
     case .repeatedFile(let repeated):
-      "\(name(file)): \(name(repeated)) is in another part already; parts are of different files. Name streams apart with "
-        + "--input-name."
+      "\(name(file)): \(name(repeated)) is already in another part; each file belongs to one part. Distinguish streams with "
+        + "`--input-name`."
     }
   }
 
   static func interrupted(documents count: Int) -> String {
-    count == 0 ? "interrupted before a document was read." : "interrupted; the report is on what was read so far."
+    count == 0 ? "interrupted before a document was read." : "interrupted; the report covers what was read so far."
   }
 
   private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }

@@ -1,30 +1,30 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What is said about the choice of a model.
+/// The messages about the choice of a model.
 enum ModelChoiceWords {
   static let nothingSuits =
-    "No Decodable type in the sources shares keys with the document; name the root with --model TYPE, its file with --source FILE."
+    "No `Decodable` type in the sources shares keys with the document; name the root with `--model TYPE`, its file with `--source FILE`."
 
   private static let shownRivals = 3
 
-  /// Nil where there is nothing to choose, and the one that is taken reads what is there.
+  /// Nil if there is nothing to choose, and the chosen one reads the document.
   static func runnersUp(_ ranking: ModelRanking, file: String) -> String? {
     guard let best = ranking.candidates.first else { return nil }
     let others = ranking.candidates.dropFirst().prefix(shownRivals).map(fit)
     let fits = others.isEmpty ? "" : " Also fits: \(others.joined(separator: "; "))."
     guard best.isWeak || !others.isEmpty else { return nil }
     let reads = best.isWeak ? ", which reads only \(share(best)) of it" : ""
-    return "\(file): decoding into \(best.expression)\(reads).\(fits) Choose with --model TYPE."
+    return "\(file): decoding as `\(best.expression)`\(reads).\(fits) Choose with `--model TYPE`."
   }
 
   /// The best root could not be loaded: why, and what else could be tried.
   static func unloadable(_ ranking: ModelRanking) -> String {
     guard let best = ranking.unloadedBest, let obstacle = best.obstacle else { return nothingSuits }
     let reason = ModelErrorWords.text(obstacle)
-    let why = best.isTested ? "the tests decode it as that" : "it reads \(share(best)) of it"
-    let next = ranking.loaded.first.map { " The next is \(fit($0)): --model '\($0.expression)'." } ?? ""
-    return "\(best.expression) fits the document best (\(why)), but could not be loaded.\(next) \(reason)"
+    let why = best.isTested ? "the tests decode it as this type" : "it reads \(share(best)) of it"
+    let next = ranking.loaded.first.map { " The next best is \(fit($0)): `--model '\($0.expression)'`." } ?? ""
+    return "`\(best.expression)` fits the document best (\(why)), but could not be loaded.\(next) \(reason)"
   }
 
   /// `Order (92% of the document, 3 failures)`
@@ -36,7 +36,7 @@ enum ModelChoiceWords {
       case 1?: "1 failure"
       case let count?: "\(count) failures"
       }
-    return "\(candidate.expression) (\(share(candidate)) of the document, \(failures))"
+    return "`\(candidate.expression)` (\(share(candidate)) of the document, \(failures))"
   }
 
   private static func share(_ candidate: ModelCandidate) -> String { "\(Int(candidate.accountedShare * 100))%" }
@@ -57,17 +57,17 @@ enum ModelChoiceWords {
   static func unused(_ decoding: UnusedDecoding) -> String? {
     if let used = decoding.used {
       guard !used.leftOut.isEmpty else { return nil }
-      return "Decoded like \(named(used)), without what it takes from elsewhere: "
-        + "\(used.leftOut.map(shortened).joined(separator: ", ")). Name a decoder that is set so with --decoder."
+      return "Decoded like \(named(used)), without the parts that come from elsewhere: "
+        + "\(used.leftOut.map { "`\(shortened($0))`" }.joined(separator: ", ")). Name a complete decoder with `--decoder`."
     }
     guard !decoding.unusable.isEmpty else { return nil }
-    return "Decoded with a plain JSONDecoder: \(decoding.unusable.prefix(3).map(named).joined(separator: ", ")) "
-      + "could not be compiled. Name a decoder that is set so with --decoder."
+    return "Decoded with a plain `JSONDecoder`: \(decoding.unusable.prefix(3).map(named).joined(separator: ", ")) "
+      + "could not be compiled. Name a decoder with `--decoder`."
   }
 
-  /// `API.decoder (Sources/API.swift:12)`
+  /// `` `API.decoder` (Sources/API.swift:12) ``
   private static func named(_ decoding: DeclaredDecoding) -> String {
-    "\(decoding.name) (\(decoding.place.file):\(decoding.place.line))"
+    "`\(decoding.name)` (\(decoding.place.file):\(decoding.place.line))"
   }
 
   /// Closures run over many lines.
@@ -79,9 +79,8 @@ enum ModelChoiceWords {
   static func contradiction(_ report: DocumentReport) -> String {
     let (ours, theirs) = verdicts(report)
     return
-      "\(report.file): the inspection says that \(ours), but JSONDecoder \(theirs). That is "
-      + "a fault of inspect, or the model is not the same from run to run; please report it with the document and the "
-      + "model."
+      "\(report.file): the inspection says that \(ours), but `JSONDecoder` \(theirs). This is a bug in inspect, or the model "
+      + "behaves differently from run to run. Report it with the document and the model."
   }
 
   private static func verdicts(_ report: DocumentReport) -> (ours: String, theirs: String) {

@@ -1,12 +1,12 @@
 import DecodingDiagnostics
 import SwiftModels
 
-/// What is said of models that cannot be used.
+/// The messages about models that cannot be used.
 enum ModelErrorWords {
   static let notRun = "The model could not be used."
-  static let brokenLines = "Foundation's decoder was not run: some lines are no JSON."
+  static let brokenLines = "some lines are not JSON."
   static let documentTooLarge =
-    "The document is larger than 20 MB; Foundation's decoder was not run beside the inspection."
+    "the document is larger than 20 MB."
 
   /// The message, then the compiler's own errors, one a line.
   static func text(_ error: ModelError) -> String {
@@ -14,6 +14,6 @@ enum ModelErrorWords {
   }
 
   static func oracleDied(_ death: WorkerDeath) -> String {
-    "JSONDecoder did not come to an answer: \(ModelError.workerDied(death).message)"
+    "`JSONDecoder` did not finish: \(ModelError.workerDied(death).message)"
   }
 }

@@ -1,10 +1,10 @@
 import InspectorScreen
 import SwiftModels
 
-/// What is going on, while something takes its time.
+/// Progress of long-running work.
 enum ProgressWords {
-  static let askingFoundation = "asking JSONDecoder"
-  static let proving = "proving fixes"
+  static let askingFoundation = "running JSONDecoder"
+  static let proving = "testing fixes"
   static let reading = "reading"
   static let findingModel = "trying the models"
   /// A network that works has answered by then.
@@ -21,23 +21,23 @@ enum ProgressWords {
   static func building(_ progress: ModelProgress) -> String {
     switch progress {
     case .indexing(let done, let count): "indexing \(done) of \(count) files"
-    case .buildingPackage(let name, let reason): "building the package \(name), since \(words(reason))"
+    case .buildingPackage(let name, let reason): "building package \(name): \(words(reason))"
     case .resolving(let what): "building: \(what)"
     case .silent(let seconds, let what, true) where seconds >= hintSeconds:
-      "building: \(what), for \(seconds) s; without a network, ^C and 'swift package resolve' where there is one"
-    case .silent(let seconds, "", _): "building, for \(seconds) s"
-    case .silent(let seconds, let what, _): "building: \(what), for \(seconds) s"
+      "building: \(what), \(seconds) s; no network: ^C, then `swift package resolve` where there is one"
+    case .silent(let seconds, "", _): "building, \(seconds) s"
+    case .silent(let seconds, let what, _): "building: \(what), \(seconds) s"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"
-    case .endedBuild(let name): "built the package \(name)"
+    case .endedBuild(let name): "built package \(name)"
     }
   }
 
   private static func words(_ reason: BuildReason) -> String {
     switch reason {
     case .module(let name): "the models import \(name)"
-    case .condition(let name): "the models are compiled under the condition \(name)"
-    case .target(let name): "the models of its target \(name) are asked for"
-    case .compilerError(let text): "the files alone do not compile: \(text)"
+    case .condition(let name): "the models are compiled with the condition \(name)"
+    case .target(let name): "models of its target \(name) were requested"
+    case .compilerError(let text): "the files do not compile on their own: \(text)"
     }
   }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import SwiftModels
 
-/// What is said of models that are saved.
+/// The messages about saved models.
 enum SavedModelWords {
-  static let noModel = "no model was found for it; name one with --model."
+  static let noModel = "no model found for it; name one with `--model`."
 
   /// `Order.model: wrote Order, 214 kB, for Linux on x86_64. It needs libFoundation.so and libswiftCore.so of Swift version …`.
   static func saved(_ saved: SavedModelSummary, path: String) -> String {

@@ -1,15 +1,15 @@
 import SwiftModels
 import VisibleText
 
-/// What is said before the code of a folder is run for the first time.
+/// The question before the code of a folder is run for the first time.
 enum TrustWords {
   private static let shown = 8
 
   static func question(folder: String, files: [String], manifests: [String]) -> String {
-    var lines = ["inspect compiles the models that a document needs, and runs their code.", "In \(folder):"]
+    var lines = ["inspect compiles the models that a document needs and runs their code.", "In \(folder):"]
     lines += list(files)
     if !manifests.isEmpty {
-      lines.append("If a model needs the package, the package manager runs its manifest:")
+      lines.append("If a model needs its package, the package manager runs the manifest:")
       lines += list(manifests)
     }
     if !ModelIO.canBeRefused { lines.append(VersionNote.confinementLine) }
@@ -21,13 +21,13 @@ enum TrustWords {
     return paths.prefix(shown).map { "  \($0)" } + (more > 0 ? ["  and \(more) more"] : [])
   }
 
-  static let refused = "Nothing was compiled or run. --trust trusts the folder without a question."
+  static let refused = "Nothing was compiled or run. `--trust` trusts the folder without asking."
 
   static func notRemembered(_ problem: OwnFolder.Problem) -> String {
-    "The answer cannot be remembered: \(problem.message). Set XDG_STATE_HOME to a folder of your own."
+    "The answer cannot be saved: \(problem.message). Set `XDG_STATE_HOME` to a folder of your own."
   }
 
   static func temporaryCache(_ problem: OwnFolder.Problem) -> String {
-    "Compiled models are not kept for the next run: \(problem.message). Set XDG_CACHE_HOME to a folder of your own."
+    "Compiled models are not cached for the next run: \(problem.message). Set `XDG_CACHE_HOME` to a folder of your own."
   }
 }

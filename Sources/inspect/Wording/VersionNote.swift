@@ -13,8 +13,8 @@ enum VersionNote {
 
   static var confinementLine: String {
     ModelIO.canBeRefused
-      ? "the models' code can neither write files nor open sockets, unless --allow-model-io is given"
-      : "this system cannot keep the models' code from writing files: the kernel has no Landlock"
+      ? "the models' code cannot write files or open sockets unless --allow-model-io is given"
+      : "this system cannot stop the models' code from writing files: the kernel has no Landlock"
   }
 
   /// Models must be compiled with the toolchain whose runtime the tool runs on.
