@@ -73,7 +73,7 @@ struct Reading: Decodable {
       let text = try conditions.decode(String.self, forKey: .temperature)
       guard let number = Double(text) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .temperature, in: conditions, debugDescription: "\"\(text)\" is no temperature")
+          forKey: .temperature, in: conditions, debugDescription: "\"\(text)\" is not a temperature")
       }
       temperature = number
     }

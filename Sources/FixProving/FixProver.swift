@@ -18,13 +18,13 @@ public struct FixProver: Sendable {
     self.decoder = decoder
   }
 
-  /// Fills a report's fixes, its plan, and which fixes mend which failure or warning.
+  /// Fills a report's fixes, its plan, and which fixes fix which failure or warning.
   ///
   /// Nothing is written to the developer's files.
   /// - Parameters:
   ///   - bytes: The document as it was inspected.
   ///   - model: The root type as Swift text.
-  ///   - change: The settings that were given beside the decoder.
+  ///   - change: The settings that were given next to the decoder.
   ///   - seconds: When this much time has gone, what is proved so far has to do.
   ///   - progress: Told after each proof, from any thread.
   /// - Returns: What applying the fixes or the plan would write.

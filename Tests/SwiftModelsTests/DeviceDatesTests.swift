@@ -68,7 +68,7 @@ struct DeviceDatesTests {
   }
 
   @Test(
-    "options that name no day",
+    "options do not include the day",
     arguments: [
       ("[.withFractionalSeconds]", true), (".withFractionalSeconds", true),
       ("[.withInternetDateTime, .withFractionalSeconds]", false), ("[.withFullDate]", false),

@@ -26,25 +26,25 @@ public enum ApplyError: Error, Sendable, Equatable {
   public var message: String {
     switch self {
     case .changedMeanwhile(let path):
-      "\(path) has changed since it was analysed; nothing was written. Run the inspection again."
+      "\(path) has changed since it was inspected; nothing was written. Inspect again."
     case .editedSince(let path):
-      "\(path) was edited after the fix was written, and --undo would lose that; nothing was written. "
-        + "Take the fix out by hand, or your edits first."
+      "\(path) was edited after the fix was written, and `--undo` would discard the edits; nothing was written. "
+        + "Revert your edits first, or remove the fix in your editor."
     case .unreadable(let path, let reason): "\(path) cannot be read: \(reason); nothing was written."
-    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason); the sources are as they were."
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason); the sources are unchanged."
     case .outsideSources(let path, let target):
-      "\(path) is a link to \(target), outside the sources; nothing was written. Name that file with --source."
-    case .busy: "Another inspect is writing changes at this moment; nothing was written. Try again."
+      "\(path) is a link to \(target), outside the sources; nothing was written. Name that file with `--source`."
+    case .busy: "Another inspect process is writing changes; nothing was written. Try again."
     case .interruptedBefore(let paths):
-      "An earlier --fix was interrupted while it wrote \(paths.joined(separator: ", ")); nothing was written. "
-        + "Take it back first: inspect --undo"
-    case .noUndo(let reason): "The originals cannot be kept for --undo: \(reason); nothing was written."
-    case .nothingToUndo: "There is nothing to undo in this folder."
+      "An earlier `--fix` was interrupted while writing \(paths.joined(separator: ", ")); nothing was written. "
+        + "Undo it first: `inspect --undo`"
+    case .noUndo(let reason): "The originals cannot be saved for `--undo`: \(reason); nothing was written."
+    case .nothingToUndo: "Nothing to undo in this folder."
     case .outsideFolder(let path):
-      "\(path) is outside this folder; nothing was written. To undo changes there, name it with --source."
+      "\(path) is outside this folder; nothing was written. To undo changes there, name it with `--source`."
     case .half(let path, let reason):
-      "\(path) cannot be written: \(reason); files before it were changed. Take that back with inspect --undo."
-    case .exists(let path): "\(path) exists already; nothing was written."
+      "\(path) cannot be written: \(reason); files before it were changed. `inspect --undo` undoes that."
+    case .exists(let path): "\(path) already exists; nothing was written."
     }
   }
 }

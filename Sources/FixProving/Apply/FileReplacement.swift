@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file's new contents, written beside it: one rename, and the file is the new one, whole.
+/// A file's new contents, written next to it: one rename, and the file is the new one, whole.
 struct FileReplacement {
   /// Hidden, so that no build takes what a killed run left behind for a source.
   private static let mark = ".inspect-"
@@ -22,7 +22,7 @@ struct FileReplacement {
     }
     guard descriptor >= 0 else { throw .last }
     temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } } ?? ""
-    // The owner changes only where that is allowed, and then back to who it was.
+    // The owner changes only if that is allowed, and then back to who it was.
     _ = fchown(descriptor, facts.st_uid, facts.st_gid)
     let isWritten =
       Self.write(Array(text.utf8), to: descriptor, calls) && fchmod(descriptor, facts.st_mode & 0o7777) == 0
@@ -56,7 +56,7 @@ struct FileReplacement {
 
   func discard() { unlink(temporary) }
 
-  /// Removes what runs that were killed left beside a file.
+  /// Removes what runs that were killed left next to a file.
   static func removeLeftovers(of target: String) {
     let place = URL(fileURLWithPath: target)
     let folder = place.deletingLastPathComponent().path

@@ -10,7 +10,7 @@ public struct ProvedChanges: Sendable {
   public private(set) var fixes: [[SourceChange]]
   /// What any document is decoded with under each fix; nil where the fix builds on others, or is about one text or root.
   public private(set) var fixDecodings: [ChangedDecoding?]
-  /// The changes of the whole plan; empty where it changes no source, or where there is none.
+  /// The changes of the whole plan; empty where it changes no source, or if there is none.
   public let plan: [SourceChange]
   /// What any document is decoded with under the plan; nil where the plan changes the root of some alone.
   public let planDecoding: ChangedDecoding?
@@ -91,7 +91,7 @@ public struct ChangedDecoding: Sendable {
   public let edits: [String: String]
   /// The expression of the decoder.
   public let decoder: String?
-  /// The settings given beside the decoder.
+  /// The settings given next to the decoder.
   public let change: SettingsChange
   /// The root type to decode every document as instead.
   public let root: String?

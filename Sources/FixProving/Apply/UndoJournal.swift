@@ -44,7 +44,7 @@ public struct UndoJournal: Sendable {
     self.workingFolder = workingFolder
   }
 
-  /// The journal in the user's state folder as XDG has it; where there is none of the user's own, nothing is written.
+  /// The journal in the user's state folder as XDG has it; if there is none of the user's own, nothing is written.
   public static func standard(
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> UndoJournal {
@@ -57,11 +57,11 @@ public struct UndoJournal: Sendable {
     do throws(OwnFolder.Problem) {
       return try place(creates).path
     } catch {
-      throw .noUndo(reason: "\(error.message). Set XDG_STATE_HOME to a folder of your own")
+      throw .noUndo(reason: "\(error.message). Set `XDG_STATE_HOME` to a folder of your own")
     }
   }
 
-  /// Nil where there is none, or none that is the user's own.
+  /// Nil if there is none, or none that is the user's own.
   private var folder: String? { try? place(false).path }
 
   /// One run at a time writes; the system takes the lock from a process that dies.

@@ -141,7 +141,7 @@ extension DocumentBody {
     evidence.report.failures.isEmpty ? evidence.report.warnings.isEmpty ? 2 : 1 : 0
   }
 
-  /// Whether a document means the same as an element of an array. Text that is no JSON would break the others.
+  /// Whether a document means the same as an element of an array. Text that is not JSON would break the others.
   private static func isJoinable(
     _ record: ReportedDocuments.Record, of evidence: ReportedDocuments, _ options: ScanOptions
   ) -> Bool {

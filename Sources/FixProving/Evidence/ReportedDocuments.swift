@@ -28,7 +28,7 @@ public struct ReportedDocuments: Sendable {
     self.records = records
   }
 
-  /// Text that is no JSON may become some; a model that cannot be run has nothing to prove with.
+  /// Text that is not JSON may become some; a model that cannot be run has nothing to prove with.
   var isUsable: Bool {
     report.verdict != .modelError && (report.verdict == .invalidJSON || records.contains { !$0.bytes.isEmpty })
   }

@@ -113,7 +113,7 @@ final class ProofBench: Sendable {
     memory.decoded.withLock { $0[variant.key(body: body)] != nil }
   }
 
-  /// Whatever the reason: what cannot be written, compiled or run is no fix.
+  /// Whatever the reason: what cannot be written, compiled or run is not a fix.
   private func proof(on body: Int, under variant: Variant, _ editor: SourceEditor) -> DecodingProof? {
     let key = variant.key(body: body)
     if let known = memory.decoded.withLock({ $0[key] }) { return known }

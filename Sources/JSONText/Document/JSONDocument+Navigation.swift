@@ -61,7 +61,7 @@ extension JSONDocument {
     word(node).tapeKind == TapeKind.key
   }
 
-  /// Whether JSONDecoder refuses the literal when something reads it. A flawed key is read as soon as a keyed container
+  /// Whether JSONDecoder rejects the literal when something reads it. A flawed key is read as soon as a keyed container
   /// is made of its object.
   @_transparent
   public func isFlawed(_ node: Node) -> Bool {

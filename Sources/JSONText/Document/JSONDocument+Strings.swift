@@ -51,7 +51,7 @@ extension JSONDocument {
   /// allocate where the key is ASCII without escapes.
   public func matches(_ key: Node, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     if isSpelled(key, name) { return true }
-    // Other bytes can mean the same text only where one of the two is not ASCII.
+    // Other bytes can mean the same text only if one of the two is not ASCII.
     let isUnusual = word(key).has(TapeFlag.escapes | TapeFlag.nonASCII)
     return !isUnusual && name.contains { $0 >= 0x80 } && means(key, name)
   }
@@ -64,7 +64,7 @@ extension JSONDocument {
     guard !word.has(TapeFlag.escapes | TapeFlag.nonASCII | TapeFlag.flawed), !options.allowsJSON5 else {
       return isSpelledUnusually(key, name)
     }
-    // The length is in the word; the text is looked at only where it fits.
+    // The length is in the word; the text is looked at only if it fits.
     return length(word) == name.count &+ 2 && JSONDocument.areEqual(bytes + (word.offset &+ 1), name)
   }
 
@@ -100,7 +100,7 @@ extension JSONDocument {
     return UnsafeBufferPointer(start: bytes + start, count: endOffset(of: node) &- start)
   }
 
-  /// Whether the bytes of `name` stand at `text`, compared eight in one go.
+  /// Whether the bytes of `name` are at `text`, compared eight in one go.
   @inlinable @inline(__always)
   static func areEqual(_ text: UnsafePointer<UInt8>, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = name.baseAddress else { return true }

@@ -1,6 +1,6 @@
 /// A JSON text with its values, their kinds and their places.
 ///
-/// Accepts and refuses what Foundation's `JSONDecoder` accepts and refuses. A structural break ends the scan and is the
+/// Accepts and rejects what Foundation's `JSONDecoder` accepts and rejects. A structural break ends the scan and is the
 /// document's ``breakage``; a malformed literal only marks its node, since JSONDecoder judges literals when something
 /// reads them. Nothing throws: problems are values.
 public final class JSONDocument: Sendable {

@@ -24,7 +24,7 @@ package struct TextWalk {
 
   package var isAtEnd: Bool { place >= limit }
 
-  /// Goes on to the next text that ends behind an offset; a container that ends before it is passed over as a whole.
+  /// Goes on to the next text that ends behind an offset; a container that ends before it is skipped as a whole.
   ///
   /// - Returns: Whether there is one.
   package mutating func next(endingAfter offset: Int) -> Bool {

@@ -89,7 +89,7 @@ extension JSONPath: Codable {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let path = JSONPath(parsing: text) else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "No JSON path: \(text)"))
+        .init(codingPath: decoder.codingPath, debugDescription: "Not a JSON path: \(text)"))
     }
     self = path
   }

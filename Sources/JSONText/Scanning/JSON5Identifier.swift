@@ -1,7 +1,7 @@
 /// Keys without quotes, as JSONDecoder reads them in JSON5.
 ///
 /// `\u` and `\x` escapes must stand for characters that a key may have, but JSONDecoder does not replace them: the key is
-/// taken as it is written.
+/// taken as is.
 enum JSON5Identifier {
   /// The end of the identifier that starts at `start`; nil where none does, or one is broken.
   static func end(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ limit: Int) -> Int? {

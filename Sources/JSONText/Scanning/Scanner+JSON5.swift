@@ -1,5 +1,5 @@
 extension Scanner {
-  /// Skips the white space that only JSON5 knows, or a comment; nil where there is none.
+  /// Skips the white space that only JSON5 knows, or a comment; nil if there is none.
   ///
   /// Like JSONDecoder, takes a lone byte 0xA0 for a no-break space, and not the two bytes that UTF-8 has for it.
   mutating func skipJSON5Trivia(_ at: Int) -> Int? {

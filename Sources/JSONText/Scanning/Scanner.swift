@@ -1,6 +1,6 @@
 /// Reads a text into a tape, in one pass and without recursion.
 ///
-/// Decides what JSONDecoder's own scan decides, structural breaks, and flags the literals that JSONDecoder refuses when it
+/// Decides what JSONDecoder's own scan decides, structural breaks, and flags the literals that JSONDecoder rejects when it
 /// reads them. The cause of a break is found afterwards, from the ``ScanStop``.
 ///
 /// Everything the loop touches is a stored property of one local struct, or behind a `let` pointer: class properties and

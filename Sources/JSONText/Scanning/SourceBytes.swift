@@ -9,7 +9,7 @@ struct SourceBytes {
     return skipLongWhitespace(start)
   }
 
-  /// Indented documents have a line break and a run of blanks before nearly every token; its end is found eight blanks at
+  /// Indented documents have a line break and a run of spaces before nearly every token; its end is found eight spaces at
   /// a time and without a branch that depends on its length.
   @_transparent
   private func skipLongWhitespace(_ start: Int) -> Int {

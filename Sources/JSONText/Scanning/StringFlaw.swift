@@ -1,4 +1,4 @@
-/// Why JSONDecoder refuses a string when it reads it.
+/// Why JSONDecoder rejects a string when it reads it.
 struct StringFlaw: Equatable {
   var cause: SyntaxProblem.Cause
   var range: Range<Int>

@@ -1,4 +1,4 @@
-/// Finds what is wrong with a number literal that JSONDecoder refuses.
+/// Finds what is wrong with a number literal that JSONDecoder rejects.
 struct NumberFlaw {
   private let number: String
   private let digits: [UInt8]

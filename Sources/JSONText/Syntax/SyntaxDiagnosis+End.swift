@@ -79,7 +79,7 @@ private struct Dedent {
     place = Self.place(bytes, found.opener, found.closing)
   }
 
-  /// The number of blanks before a byte that is the first of its line; nil for other bytes.
+  /// The number of spaces before a byte that is the first of its line; nil for other bytes.
   private static func indentation(_ bytes: [UInt8], _ at: Int) -> Int? {
     var start = at
     while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }

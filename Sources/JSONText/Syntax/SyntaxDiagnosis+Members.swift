@@ -66,7 +66,7 @@ extension SyntaxDiagnosis {
     var start = offset
     while start > 0, Self.isWordByte(bytes[start - 1]) || [0x2E, 0x2D, 0x2B].contains(bytes[start - 1]) { start -= 1 }
     guard start < offset else { return nil }
-    // A colon stands between hours and minutes; behind a word it ends a key.
+    // A colon is between hours and minutes; behind a word it ends a key.
     let colon: Set<UInt8> = Self.isDigit(bytes[start]) ? [] : [0x3A]
     let token = start..<run(offset, stoppingAt: colon.union([0x2C, 0x7D, 0x5D, 0x20, 0x09])).upperBound
     if Self.isDigit(bytes[start]) || bytes[start] == 0x2D {

@@ -18,7 +18,7 @@ extension SyntaxDiagnosis {
       replacement: "\\\"")
   }
 
-  /// The same where the text behind the quote begins with a comma, as in `"first "a", b" last"`: the scan stands at `b`,
+  /// The same where the text behind the quote begins with a comma, as in `"first "a", b" last"`: the scan is at `b`,
   /// which it takes for a key or value.
   var quoteBeforeComma: SyntaxProblem? {
     let comma = trimmed(offset) - 1

@@ -65,7 +65,7 @@ extension SyntaxDiagnosis {
     return start..<at
   }
 
-  /// The text from an offset on up to what ends a value in the same line, without blanks at its end.
+  /// The text from an offset on up to what ends a value in the same line, without spaces at its end.
   func run(_ start: Int, stoppingAt stops: Set<UInt8> = [0x2C, 0x7D, 0x5D]) -> Range<Int> {
     var at = start
     let end = lineEnd(start)

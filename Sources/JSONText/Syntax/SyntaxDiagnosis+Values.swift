@@ -84,7 +84,7 @@ extension SyntaxDiagnosis {
     return make(isNumber ? .leadingPlus : .unexpectedCharacter, offset..<offset + 1, replacement: isNumber ? "" : nil)
   }
 
-  /// `NaN`, `Infinity` and the like, whose name starts at `start` and which begins at the place of the break.
+  /// `NaN`, `Infinity` and so on, whose name starts at `start` and which begins at the place of the break.
   func nonFinite(from start: Int) -> SyntaxProblem? {
     let name = word(start)
     guard ["nan", "infinity", "inf"].contains(text[name].lowercased()) else { return nil }

@@ -6,7 +6,7 @@ public struct SyntaxProblem: Hashable, Sendable, Codable {
   public var range: Range<Int>
   /// What would have been right there.
   public var expected: [Expectation]
-  /// What stands there, cut at 40 characters; empty at the end of the text.
+  /// What is there, cut at 40 characters; empty at the end of the text.
   public var found: String
   /// The offset of the bracket, quote or comment sign that was opened and not closed, or closed by a wrong one.
   public var opener: Int?

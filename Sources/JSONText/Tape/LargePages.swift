@@ -13,7 +13,7 @@ package enum LargePages {
   package static func advise(_ memory: UnsafeMutableRawPointer?, byteCount: Int) {
     #if canImport(Glibc)
       guard let memory, byteCount >= smallestByteCount else { return }
-      // Only whole pages of the memory itself: what lies beside it is somebody else's.
+      // Only whole pages of the memory itself: what lies next to it is somebody else's.
       let start = (Int(bitPattern: memory) + pageByteCount - 1) & ~(pageByteCount - 1)
       let end = (Int(bitPattern: memory) + byteCount) & ~(pageByteCount - 1)
       madvise(UnsafeMutableRawPointer(bitPattern: start), end - start, MADV_HUGEPAGE)

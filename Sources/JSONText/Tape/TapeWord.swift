@@ -59,7 +59,7 @@ enum TapeFlag {
   @usableFromInline @_transparent static var member: UInt8 { 1 << 3 }
   /// The last value of its container.
   @usableFromInline @_transparent static var last: UInt8 { 1 << 4 }
-  /// JSONDecoder refuses the literal when something reads it; of a container: it was open where the scan broke.
+  /// JSONDecoder rejects the literal when something reads it; of a container: it was open where the scan broke.
   @usableFromInline @_transparent static var flawed: UInt8 { 1 << 5 }
   /// A string with escapes.
   @usableFromInline @_transparent static var escapes: UInt8 { 1 << 6 }

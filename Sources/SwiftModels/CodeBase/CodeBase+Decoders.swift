@@ -11,7 +11,7 @@ extension CodeBase {
 
   /// The files that set up decoders, of those that name one: most only use what others have set up.
   func filesThatSetUpDecoders(near nearness: Nearness) -> Set<Int> {
-    // A document beside its models is decoded by what is there, and not by whatever else the project holds.
+    // A document next to its models is decoded by what is there, and not by whatever else the project holds.
     let own = filesWithDecoders.filter { nearness.folder == nil || nearness.rank(of: files[$0]) == 0 }
     let ordered = own.sorted {
       (nearness.rank(of: files[$0]), $0) < (nearness.rank(of: files[$1]), $1)

@@ -26,7 +26,7 @@ extension CodeBase {
   /// Finds files unasked: only below the current directory, whose code the user would run anyway.
   ///
   /// `Package.swift`, hidden and build folders are never taken; tests tell which type a document is meant for, and are
-  /// compiled only where their own types are the only ones that suit.
+  /// compiled only if their own types are the only ones that fit.
   public static func discover(
     currentDirectory: String = FileManager.default.currentDirectoryPath,
     cache: LibraryCache? = nil, progress: ModelProgressHandler? = nil

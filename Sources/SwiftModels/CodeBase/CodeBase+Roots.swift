@@ -11,7 +11,7 @@ extension CodeBase {
 
     /// - Parameters:
     ///   - document: Nil for one from standard input.
-    ///   - code: A document beside none of its files lies near nothing in particular.
+    ///   - code: A document next to none of its files lies near nothing in particular.
     ///   - currentDirectory: The folder of the project.
     public init(
       document: String? = nil, in code: CodeBase? = nil,
@@ -74,9 +74,9 @@ extension CodeBase {
     return { name in topLevel.topLevel.places(of: WordHash.of(name)).contains { scope.contains($0.file) } }
   }
 
-  // MARK: Types that suit a document
+  // MARK: Types that fit a document
 
-  /// Types that share keys with a document, the likeliest first: worth being looked at closely.
+  /// Types that share keys with a document, the most likely first: worth being looked at closely.
   func roots(suiting document: DocumentOutline, near nearness: Nearness) -> [ItemPlace] {
     let shapes = document.keySets.map { Set($0.map(WordHash.of(_:))) }
     let every = shapes.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
@@ -90,7 +90,7 @@ extension CodeBase {
         }.max() ?? 0
       return Suiting(place: place, likeness: likeness, rank: nearness.rank(of: files[Int(place.file)]))
     }
-    // The document's own folder is looked at alone, and tests only where nothing else shares a key.
+    // The document's own folder is looked at alone, and tests only if nothing else shares a key.
     let ranks = [[0], [1, 2], [3]].first { group in found.contains { group.contains($0.rank) } } ?? []
     let ordered = found.filter { ranks.contains($0.rank) }
       .sorted { ($0.likeness, $1.rank, $1.place.file) > ($1.likeness, $0.rank, $0.place.file) }

@@ -61,7 +61,7 @@ struct CodeScope: ReachScope {
     return known
   }
 
-  /// An app sees the packages that lie beside it.
+  /// An app sees the packages that lie next to it.
   private static func packages(below folder: String, in code: CodeBase) -> Set<String> {
     Set(code.files.compactMap(\.package).filter { $0.hasPrefix(folder + "/") })
   }

@@ -6,7 +6,7 @@ import Foundation
   import Glibc
 #endif
 
-/// The Swift files below a folder: tests and nested packages are told apart, what tools have made is passed over.
+/// The Swift files below a folder: tests and nested packages are told apart, what tools have made is skipped.
 struct SourceTree {
   private(set) var files: [SourcePath] = []
   /// The folders that were looked into.

@@ -23,7 +23,7 @@ struct SwiftLexer {
   private(set) var isQuoted = false
   /// Of a literal: it holds no code.
   private(set) var isPlain = false
-  /// No other token stands before it on its line.
+  /// No other token is before it on its line.
   private(set) var isFirstOnLine = true
 
   let bytes: UnsafePointer<UInt8>
@@ -46,7 +46,7 @@ struct SwiftLexer {
     classes = UnsafePointer(ByteClass.table)
   }
 
-  /// The first byte behind the token that is no blank; 0 at the end.
+  /// The first byte behind the token that is no space; 0 at the end.
   var nextByte: UInt8 {
     var index = end
     while index < count, bytes[index] == 0x20 { index += 1 }

@@ -5,7 +5,7 @@ struct BuildRecipe: Codable, Sendable, Equatable {
   var settings: [String]
   /// Parts of Foundation that the files use without importing them.
   var addedImports: [String] = []
-  /// What stands in for declarations that are not here.
+  /// What replaces declarations that are not here.
   var standIns = StandInSet()
 
   /// What tells it from others.

@@ -21,7 +21,7 @@ struct CompiledLibrary: Sendable {
   static let manifestName = "manifest.json"
   static let shimObjectName = "shim.o"
 
-  /// Kept beside the library in the cache.
+  /// Kept next to the library in the cache.
   struct Manifest: Codable, Sendable {
     var moduleName: String
     /// What did not compile and was not needed.

@@ -18,8 +18,8 @@ extension CompilerDiagnostic {
         return CompilerDiagnostic(
           place: known.place,
           text:
-            "@Observable stores '\(property.name)' as '\(property.storedName)', which the case of CodingKeys has to be "
-            + "called as well: case \(property.storedName) = \"\(key)\"")
+            "`@Observable` stores `\(property.name)` as `\(property.storedName)`, and the case of `CodingKeys` needs that name "
+            + "too: `case \(property.storedName) = \"\(key)\"`")
       }
     }
   }

@@ -3,17 +3,17 @@ import Foundation
 /// What the compiler is asked to make of a module, as arguments of the frontend itself or of the driver.
 ///
 /// The frontend called directly saves half of the time; its arguments are internal to the compiler, so that the driver
-/// takes over when a toolchain refuses them.
+/// takes over when a toolchain rejects them.
 struct CompilerInvocation {
   var moduleName: String
   var files: [String]
   var object: String
   /// The files, by their positions, that are compiled to an object each; where there are none, all go into one.
   var primaries: [Int: String] = [:]
-  /// Written only where a shim imports the module.
+  /// Written only if a shim imports the module.
   var module: String?
   var importFolder: String?
-  /// Modules that every file gets to see beside Foundation.
+  /// Modules that every file gets to see next to Foundation.
   var addedImports: [String] = []
   var overlay: String?
   /// No object is made.

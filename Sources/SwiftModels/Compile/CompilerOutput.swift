@@ -29,7 +29,7 @@ struct CompilerOutput {
 
   private(set) var located: [Located] = []
   private(set) var others: [String] = []
-  /// What it says beside the errors.
+  /// What it says next to the errors.
   private(set) var notes: [String] = []
 
   init(_ output: String) {

@@ -25,7 +25,7 @@ public struct LibraryCache: Sendable {
     do throws(OwnFolder.Problem) {
       self.folder = try OwnFolder(folder).path
     } catch {
-      throw .system("The cache cannot be used: \(error.message). Set XDG_CACHE_HOME to a folder of your own.")
+      throw .system("The cache cannot be used: \(error.message). Set `XDG_CACHE_HOME` to a folder of your own.")
     }
   }
 
@@ -48,7 +48,7 @@ public struct LibraryCache: Sendable {
       }
     }
     guard environment["XDG_CACHE_HOME"]?.hasPrefix("/") != true, let folder = ScratchFolder.lasting("cache") else {
-      throw .system("The cache cannot be used: \(problem.message). Set XDG_CACHE_HOME to a folder of your own.")
+      throw .system("The cache cannot be used: \(problem.message). Set `XDG_CACHE_HOME` to a folder of your own.")
     }
     var cache = try LibraryCache(folder: folder)
     cache.problem = problem
@@ -74,7 +74,7 @@ public struct LibraryCache: Sendable {
     var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
     guard let made = mkdtemp(&template) else {
       throw .system(
-        "No folder can be made in \(folder): \(String(cString: strerror(errno))). Set XDG_CACHE_HOME to a folder of your own."
+        "Cannot create a folder in \(folder): \(String(cString: strerror(errno))). Set `XDG_CACHE_HOME` to a folder of your own."
       )
     }
     let workFolder = String(cString: made)

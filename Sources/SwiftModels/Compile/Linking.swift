@@ -35,7 +35,7 @@ struct Linking {
     }
   }
 
-  /// The C library and the like are not named: the process that loads the models has them.
+  /// The C library and so on are not named: the process that loads the models has them.
   private func arguments(_ objects: [String], _ libraries: [String], _ library: String) -> [String] {
     let folder = toolchain.libraries
     let wanted = Set(objects.flatMap { ObjectFile.autolinkedLibraries(in: $0) } + ["swiftCore"]).sorted()

@@ -10,7 +10,7 @@ import SwiftSyntax
 
 /// Compiles what a root needs of the user's files into a library, or takes it from the cache.
 struct ModelCompiler: Sendable {
-  /// What is wanted of the sources.
+  /// What is expected of the sources.
   struct Request {
     let index: ModelIndex
     /// Names from which everything needed is reached.
@@ -321,7 +321,7 @@ struct ModelCompiler: Sendable {
 
   // MARK: Running the compiler
 
-  /// The errors that a check of the types finds; none where the frontend refuses to be called.
+  /// The errors that a check of the types finds; none where the frontend rejects to be called.
   func typeErrors(
     _ invocation: CompilerInvocation, _ cancellation: Cancellation?
   ) throws(ModelError) -> [CompilerOutput.Located] {
@@ -334,7 +334,7 @@ struct ModelCompiler: Sendable {
     return CompilerOutput(run.output).located
   }
 
-  /// Nil where it compiled. The driver takes over where the frontend refuses to be called, which shows by there being
+  /// Nil where it compiled. The driver takes over where the frontend rejects to be called, which shows by there being
   /// no error at any place.
   func run(_ invocation: CompilerInvocation, _ cancellation: Cancellation?) throws(ModelError) -> CompilerOutput? {
     var last = CompilerOutput("")

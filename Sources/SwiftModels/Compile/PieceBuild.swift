@@ -1,7 +1,7 @@
 import Foundation
 import Locking
 
-/// Compiles a module piece by piece, and only the pieces of which there is no object yet.
+/// Compiles a module piece by piece, and only the pieces that have no object yet.
 struct PieceBuild {
   /// Below it, compiling all takes hardly longer than starting the compiler.
   private static let smallestCount = 8
@@ -94,7 +94,7 @@ struct PieceBuild {
       ? store.object(key.onItsLines) : store.object(key.anywhere) ?? store.object(key.withoutLines)
   }
 
-  /// Every second one: a root that takes long stands beside types that do not.
+  /// Every second one: a root that takes long stands next to types that do not.
   private static func halves(_ pieces: [Int]) -> [[Int]] {
     [0, 1].map { half in pieces.indices.filter { $0 % 2 == half }.map { pieces[$0] } }
   }

@@ -26,7 +26,7 @@ struct SourceOverlay {
     }
   }
 
-  /// A file that exists nowhere, with what stands in for declarations that are not here.
+  /// A file that exists nowhere, with what replaces declarations that are not here.
   static let standIns = "/inspect/StandIns.swift"
 
   /// Writes the texts and the overlay that maps to them; returns the overlay's path.

@@ -77,7 +77,7 @@ struct DecoderRebuilding {
     return provision
   }
 
-  /// A variable or parameter of the code around the setup; nil where there is none of that name.
+  /// A variable or parameter of the code around the setup; nil if there is none of that name.
   private mutating func provide(local name: String) -> Provision? {
     var body: Syntax? = setup.scope
     while let around = body {

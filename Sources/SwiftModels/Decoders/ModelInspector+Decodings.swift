@@ -24,7 +24,7 @@ extension ModelInspector {
     return try best(decodings, for: model, plain, document, change, &refused, cancellation).model
   }
 
-  /// The same for the candidates that are likeliest.
+  /// The same for the candidates that are most likely.
   func chooseDecodings(
     of found: inout [ModelCandidate], _ document: InspectedDocument, _ evidence: FixtureEvidence,
     _ change: SettingsChange, _ cancellation: Cancellation?
@@ -40,7 +40,7 @@ extension ModelInspector {
     }
   }
 
-  /// The ways in which the sources decode, beside a plain decoder.
+  /// The ways in which the sources decode, next to a plain decoder.
   public func declaredDecodings(for root: String) -> [DeclaredDecoding] {
     let files = code.filesThatSetUpDecoders(near: nearness)
     guard let parsed = try? code.parsed(files) else { return [] }
@@ -65,7 +65,7 @@ extension ModelInspector {
 
   /// The plain one where it does as well.
   ///
-  /// - Parameter refused: Those that did not compile, which are not tried again.
+  /// - Parameter rejected: Those that did not compile, which are not tried again.
   private func best(
     _ decodings: [DeclaredDecoding], for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
     _ change: SettingsChange, _ refused: inout [DeclaredDecoding], _ cancellation: Cancellation?

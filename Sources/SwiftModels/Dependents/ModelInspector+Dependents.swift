@@ -50,7 +50,7 @@ extension ModelInspector {
 }
 
 extension LoadedModel {
-  /// Whether the compiler has already seen every declaration of some sources that uses what is touched, as it stands there.
+  /// Whether the compiler has already seen every declaration of some sources that uses what is touched, as it is there.
   fileprivate func hasCompiledAll(of sources: ModelIndex, thatUses touched: TouchedNames) -> Bool {
     guard library.manifest.isComplete else { return false }
     let names = [expression, decoderExpression].compactMap(\.self).map(reachingNames)

@@ -25,7 +25,7 @@ struct CandidateSearch {
   /// Enough for the right one to be among them, few enough to be tried in a moment.
   private static let limit = 8
 
-  /// A type that suits only what stands deeper is worth trying where none suits the whole and much of it is there.
+  /// A type that fits only what is deeper is worth trying where none fits the whole and much of it is there.
   private static let deeperShare = 0.5
   private static let deepestLevel = 3
 
@@ -46,7 +46,7 @@ struct CandidateSearch {
     }
   }
 
-  /// The likeliest first.
+  /// The most likely first.
   func candidates() -> [Candidate] {
     guard let root = outline.root else { return [] }
     let found = candidates(RootShape(), at: root, of: root)

@@ -1,6 +1,6 @@
 import JSONText
 
-/// The beginning of a long document, made whole: enough to tell which root type suits.
+/// The beginning of a long document, made whole: enough to tell which root type fits.
 ///
 /// `[{"id":1},{"id":2},{"i…` becomes `[{"id":1},{"id":2}]`: what breaks off is left out, in the container with the most
 /// children among those that are open at the end, and all of them are closed.
@@ -8,7 +8,7 @@ public enum DocumentSample {
   /// Longer documents are judged by so much of them.
   public static let byteCount = 512 * 1024
 
-  /// Nil where the beginning holds no two values that stand side by side, or is no JSON.
+  /// Nil where the beginning holds no two values that stand side by side, or is not JSON.
   public static func of(_ beginning: some Collection<UInt8>) -> [UInt8]? {
     let bytes = Array(beginning.prefix(byteCount))
     let document = JSONDocument(bytes)

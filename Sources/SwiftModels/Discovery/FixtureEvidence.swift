@@ -8,7 +8,7 @@ public struct FixtureEvidence: Sendable, Equatable {
   /// Those that the tests set up themselves.
   public private(set) var decodings: [DeclaredDecoding] = []
 
-  /// What a test says outweighs most of what can be guessed: a test may name a document beside others.
+  /// What a test says outweighs most of what can be guessed: a test may name a document next to others.
   static let weight = 0.5
 
   public static let none = FixtureEvidence()

@@ -1,4 +1,4 @@
-/// Finds what generic types may stand around: by what the document has at the place of a parameter, and by the arguments
+/// Finds what generic types may are around: by what the document has at the place of a parameter, and by the arguments
 /// that the sources write.
 final class GenericRoots {
   /// A type with arguments, as Swift text and as what it reads.

@@ -11,7 +11,7 @@ public struct ModelCandidate: Sendable {
   /// What the names around the document add to the score.
   let nameWorth: Double
   public internal(set) var outcome: Outcome
-  /// How well the type suits: 1 where all of the document is read and nothing fails, below 0 where most fails; what names
+  /// How well the type fits: 1 where all of the document is read and nothing fails, below 0 where most fails; what names
   /// and tests tell is on top.
   public internal(set) var score = 0.0
 
@@ -42,7 +42,7 @@ public struct ModelCandidate: Sendable {
   }
 }
 
-/// The root types that suit a document, the best first.
+/// The root types that fit a document, the best first.
 public struct ModelRanking: Sendable {
   /// Those that could not be loaded among the others, by what they would be worth.
   public private(set) var candidates: [ModelCandidate]
@@ -82,7 +82,7 @@ public struct ModelRanking: Sendable {
     return isAlone ? best : nil
   }
 
-  /// The best candidate where it could not be loaded: what is said of another one would be beside the point.
+  /// The best candidate where it could not be loaded: what is said of another one would be next to the point.
   public var unloadedBest: ModelCandidate? {
     candidates.first.flatMap { $0.model == nil ? $0 : nil }
   }
@@ -108,7 +108,7 @@ extension ModelCandidate {
   }
 
   private func bareScore(outOf total: Int) -> Double {
-    // A text that is no JSON is not decoded: only its keys tell.
+    // A text that is not JSON is not decoded: only its keys tell.
     guard let report, report.verdict != .invalidJSON else { return structure.score }
     // That there is a root tells nothing.
     return (Double(report.statistics.valuesRead - 1) + report.findingsWorth) / Double(max(total - 1, 1))
@@ -139,6 +139,6 @@ extension DocumentReport {
     return failure.key.map { ignored.contains(FoldedKeys.folded($0)) } == true ? knownKey : -0.5
   }
 
-  /// What a key counts for that the type knows, while its value or its spelling is not what it wants.
+  /// What a key counts for that the type knows, while its value or its spelling is not what it expects.
   private static var knownKey: Double { 0.75 }
 }

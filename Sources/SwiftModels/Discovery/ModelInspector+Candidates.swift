@@ -51,7 +51,7 @@ extension ModelInspector {
     return inactive.map(RootExpression.error)
   }
 
-  /// The types that may suit a document, and those that tests name, with all that they need; where none shares a key, all
+  /// The types that may fit a document, and those that tests name, with all that they need; where none shares a key, all
   /// that there are.
   private func index(
     suiting outline: DocumentOutline, _ tested: [String]

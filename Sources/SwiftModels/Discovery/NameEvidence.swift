@@ -64,6 +64,6 @@ struct NameEvidence {
 }
 
 extension NameEvidence {
-  /// What a name counts for beside what a document holds: it decides between types that suit about as well.
+  /// What a name counts for next to what a document holds: it decides between types that fit about as well.
   static let weight = 0.15
 }

@@ -72,7 +72,7 @@ public struct ModelIndex: Sendable {
     guard keys.count == 1, let place = type.decodingInitializer,
       let text = files.first(where: { $0.file.path == place.file })?.file.text.utf8.dropFirst(place.offset)
     else { return nil }
-    // Other keys may be those of a nested container, beside `CodingKeys` that the compiler makes.
+    // Other keys may be those of a nested container, next to `CodingKeys` that the compiler makes.
     return String(Substring(text)).contains("keyedBy: CodingKeys.self") ? nil : keys.first
   }
 

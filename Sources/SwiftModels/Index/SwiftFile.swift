@@ -27,7 +27,7 @@ public struct SwiftFile: Sendable, Equatable {
     SwiftFile(path: path, absolutePath: absolutePath, text: text, isGenerated: isGenerated)
   }
 
-  /// The blanks before what stands on the line of an offset.
+  /// The spaces before what stands on the line of an offset.
   func indentation(at offset: Int) -> String {
     let bytes = Array(text.utf8)
     var start = offset

@@ -38,7 +38,7 @@ extension TokenSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// What stands after a dot is a member, or is qualified by its module, as types and what they are asked for are.
+  /// What is after a dot is a member, or is qualified by its module, as types and what they are asked for are.
   fileprivate func mayNameDeclaration(_ name: String) -> Bool {
     if parent?.is(KeyPathPropertyComponentSyntax.self) == true { return false }
     guard let access = parent?.as(MemberAccessExprSyntax.self), access.declName.id == id else { return true }

@@ -8,7 +8,7 @@ extension LoadedModel {
 }
 
 extension ModelIndex {
-  /// The types that decoding a root comes upon, as far as declarations and the code beside them name types.
+  /// The types that decoding a root meets, as far as declarations and the code next to them name types.
   func types(reachedFrom expression: String) -> [TypeDeclaration] {
     var known: Set<String> = []
     var found: [TypeDeclaration] = []

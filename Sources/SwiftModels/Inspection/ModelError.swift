@@ -17,7 +17,7 @@ public enum ModelError: Error, Sendable, Equatable {
   case unknownType(String, near: [String])
   /// Several types fit the name.
   case ambiguousType(String, candidates: [SourcePlace])
-  /// The type stands under a condition that does not hold on this system.
+  /// The type is under a condition that does not hold on this system.
   case inactiveType(String, condition: String, SourcePlace)
   /// The type exists but is not Decodable; the compiler's words where it was asked.
   case notDecodable(String, words: String?)

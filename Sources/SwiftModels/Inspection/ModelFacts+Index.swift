@@ -1,7 +1,7 @@
 import DecodingDiagnostics
 
 extension ModelFacts {
-  /// What the source says that warnings need: inits written by hand, and subclasses with the keys that they add.
+  /// What the source says that warnings need: inits written manually, and subclasses with the keys that they add.
   ///
   /// - Parameters:
   ///   - types: The types that a document may be decoded as; only their code is looked into.

@@ -18,7 +18,7 @@ extension ModelInspector {
     switch try process.ask(request, limits: limits) {
     case .answered(.ready, _): return PieceWorker(process, limits: limits)
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
-    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .answered: throw .system("A worker sent an unexpected answer.")
     case .died(let death, _): throw .workerDied(death)
     }
   }

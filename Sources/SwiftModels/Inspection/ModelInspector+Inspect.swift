@@ -13,7 +13,7 @@ extension ModelInspector {
   /// - Parameters:
   ///   - isPart: The report will be added to others; see ``InspectorOptions/isPart``.
   ///   - keepsOffsets: Whether a part tells the offsets of all its failures.
-  ///   - needsFacts: Whether warnings are wanted that the source tells of, which takes a look at all of it.
+  ///   - needsFacts: Whether warnings are expected that the source tells of, which takes a look at all of it.
   ///   - progress: Told now and then how many bytes of the document are done.
   /// - Throws: When the model cannot be run at all; never for a document that does not decode.
   public func inspect(
@@ -38,7 +38,7 @@ extension ModelInspector {
         report.missingParts = model.leftOut.map(MissingPart.init)
         return report
       case .answered(.refused(let refusal), _): throw error(for: refusal, model)
-      case .answered: throw .system("A worker answered something else than it was asked.")
+      case .answered: throw .system("A worker sent an unexpected answer.")
       case .died(let death, let reading):
         output = output ?? death.output
         guard let place = omitted(by: death, reading), !request.options.omittedPlaces.contains(place) else {
@@ -63,7 +63,7 @@ extension ModelInspector {
     switch try run(request, model, document: document, limits: limits, cancellation) {
     case .answered(.thrown(let text), _): return text.map(OracleVerdict.throws) ?? .decodes
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
-    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .answered: throw .system("A worker sent an unexpected answer.")
     case .died(let death, _): return .died(death)
     }
   }
@@ -86,7 +86,7 @@ extension ModelInspector {
       return DecodingProof(
         report: report, oracle: thrown.map(OracleVerdict.throws) ?? .decodes, roundTripLosses: losses)
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)
-    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .answered: throw .system("A worker sent an unexpected answer.")
     case .died:
       // Which of the three it died of shows when each is asked by itself.
       return DecodingProof(
@@ -156,7 +156,7 @@ extension ModelInspector {
       failure.requester = Requester(type: place.type, key: nil)
       return failure
     }
-    let reason = "The model's own code ended the process again and again."
+    let reason = "The model's own code crashed the process repeatedly."
     report.completeness = .notChecked([UncheckedPlace(path: "", reason: reason)])
     report.fillDeclarations(from: model.declarations)
     return report

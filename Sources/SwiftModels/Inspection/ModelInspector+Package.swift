@@ -9,7 +9,7 @@ extension ModelInspector {
 
   /// Compiles a root from the files alone, with stand-ins for what is not in them.
   ///
-  /// A build is for what the stand-ins do not know and decoding needs, and comes first only where the manifest sets
+  /// A build is for what the stand-ins do not know and decoding needs, and comes first only if the manifest sets
   /// conditions under which other code would be compiled.
   func compileAlone(
     _ request: ModelCompiler.Request, mayBuild: Bool, _ cancellation: Cancellation?

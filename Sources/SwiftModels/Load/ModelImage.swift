@@ -67,7 +67,7 @@ private func relative(_ address: UnsafeRawPointer) -> UnsafeRawPointer {
   address + Int(address.load(as: Int32.self))
 }
 
-/// The same where the lowest bit says that a pointer stands there instead of the thing itself.
+/// The same where the lowest bit says that a pointer is there instead of the thing itself.
 private func indirectable(_ address: UnsafeRawPointer) -> UnsafeRawPointer? {
   let offset = Int(address.load(as: Int32.self))
   let target = address + (offset & ~1)

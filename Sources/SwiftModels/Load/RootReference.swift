@@ -9,7 +9,7 @@ enum RootReference: Codable, Sendable, Hashable {
   /// What the shim's entry point gives.
   case shim
 
-  /// The name in the middle; nil where there is none.
+  /// The name in the middle; nil if there is none.
   var name: String? {
     switch self {
     case .named(let name): name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of a target after its package was built; kept beside the build folder.
+/// What is known of a target after its package was built; kept next to the build folder.
 struct BuiltTarget: Codable, Sendable {
   let name: String
   let moduleName: String

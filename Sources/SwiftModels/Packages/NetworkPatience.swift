@@ -37,7 +37,7 @@ struct NetworkPatience: Sendable {
     isFetching = Self.waits.contains(where: line.hasPrefix)
   }
 
-  /// Another second without a word.
+  /// Another second silently.
   mutating func tick() { silentSeconds += 1 }
 
   var isOver: Bool { isFetching && silentSeconds >= limitSeconds }

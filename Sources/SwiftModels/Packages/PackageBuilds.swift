@@ -120,7 +120,7 @@ final class PackageBuilds: Sendable {
     let failure = try manager.build(target, cancellation, progress)
     guard var built = workspace.built(target) else {
       if let failure { throw manager.failure(failure) }
-      throw .system("The package manager's build folder \(workspace.scratch) is not as this program knows it.")
+      throw .system("The package manager's build folder \(workspace.scratch) has an unexpected layout.")
     }
     if let failure {
       built = try buildWhatIsNeeded(by: target, failure, built, cancellation, progress)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a package is built: a folder of ours in the cache, never the user's checkout.
 ///
-/// The package manager writes `Package.resolved` beside the manifest of its root package. A workspace of our own that
+/// The package manager writes `Package.resolved` next to the manifest of its root package. A workspace of our own that
 /// names the user's package takes that file instead, so that a checkout may even be read-only.
 struct PackageWorkspace: Sendable {
   let package: SwiftPackage

@@ -68,7 +68,7 @@ public struct SwiftPackage: Sendable, Hashable {
     return FileManager.default.fileExists(atPath: usual) ? usual : folder
   }
 
-  /// The folder that a target has if the manifest does not say otherwise; nil where there is none.
+  /// The folder that a target has if the manifest does not say otherwise; nil if there is none.
   public static func folder(ofTarget name: String, below sourceFolder: String) -> String? {
     let usual = sourceFolder + "/" + name
     return FileManager.default.fileExists(atPath: usual) ? usual : nil

@@ -48,7 +48,7 @@ enum ScratchFolder {
 
   /// What to say where none can be made or used.
   static func problem(_ reason: String) -> String {
-    "The folder for temporary files, \(parent), cannot be used: \(reason). Set TMPDIR to one that can be written."
+    "The folder for temporary files, \(parent), cannot be used: \(reason). Set `TMPDIR` to a writable folder."
   }
 
   static func remove(_ folder: String) { try? FileManager.default.removeItem(atPath: folder) }

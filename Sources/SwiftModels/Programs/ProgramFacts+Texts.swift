@@ -57,7 +57,7 @@ extension ProgramFacts {
 
   private func isText(_ read: Int) -> Bool { reads[read]?.type == "String" }
 
-  // MARK: Texts that may be refused
+  // MARK: Texts that may be rejected
 
   /// What the code makes of texts by initializers whose nil it takes, by key; nil where there is nothing of it.
   var refusableReads: [String: RefusableRead.Reading]? {
@@ -118,7 +118,7 @@ extension ProgramFacts {
 }
 
 extension DecodingProgram {
-  /// Whether a value is one that the code goes on with only where it holds.
+  /// Whether a value is one that the code goes on with only if it holds.
   fileprivate func requires(_ value: ProgramValue) -> Bool {
     allNodes.contains { node in
       if case .require(value, _) = node.action { true } else { false }

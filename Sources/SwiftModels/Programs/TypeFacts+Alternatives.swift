@@ -3,7 +3,7 @@ import DecodingDiagnostics
 
 /// What an enum tries one after the other.
 extension TypeFacts {
-  /// The pairs of types of which an enum's `init(from:)` tries the second only where the first fails, and of which the
+  /// The pairs of types of which an enum's `init(from:)` tries the second only if the first fails, and of which the
   /// second has all that the first needs, and has more: an object of the second decodes as the first. Where the first is
   /// made of the enum's own decoder, the object is told to be the enum's.
   func alternatives(of type: TypeDeclaration) -> [(TypeDeclaration, TypeDeclaration)] {

@@ -7,7 +7,7 @@ public struct SavedModelSummary: Sendable, Equatable {
   public let byteCount: Int
   public let toolchain: String
   public let platform: String
-  /// The libraries of the Swift runtime that have to be there, beside those that this program needs itself.
+  /// The libraries of the Swift runtime that have to be there, next to those that this program needs itself.
   public let libraries: [String]
 }
 

@@ -26,7 +26,7 @@ struct RuntimeLibrary: Codable, Sendable, Equatable {
     }
   }
 
-  /// What keeps models that need this library from being loaded beside the runtime in a folder.
+  /// What keeps models that need this library from being loaded next to the runtime in a folder.
   func obstacle(in folder: String) -> SavedModelProblem? {
     let path = folder + "/" + name
     guard FileManager.default.fileExists(atPath: path) else { return .missingLibrary(name, folder: folder) }

@@ -58,7 +58,7 @@ public struct SavedModel: Sendable {
   public var expression: String { contents.expression }
   /// The decoder that the command line named.
   public var namedDecoder: String? { contents.decoding == nil ? contents.decoderExpression : nil }
-  /// The settings that were chosen beside its decoder's.
+  /// The settings that were chosen next to its decoder's.
   public var change: SettingsChange { contents.change }
 
   /// As it is where it was compiled.

@@ -24,19 +24,21 @@ public enum SavedModelProblem: Error, Sendable, Equatable {
     let maker = toolchain.map { " It was compiled with \($0)." } ?? ""
     return switch self {
     case .unreadable(let reason): "\(path) cannot be read: \(reason)"
-    case .notAModel: "\(path) is not a saved model; --save-model \(path) writes one."
-    case .damaged: "\(path) is damaged: its checksum does not match its contents. Copy or save it again."
-    case .otherFormat(let number): "\(path) is a saved model of format \(number), which this inspect does not know."
+    case .notAModel: "\(path) is not a saved model; `--save-model \(path)` writes one."
+    case .damaged: "\(path) is damaged: its checksum does not match. Copy or save it again."
+    case .otherFormat(let number):
+      "\(path) is a saved model of format \(number), which this version of inspect does not support."
     case .otherTool(let version, let own):
-      "\(path) was saved by inspect \(version), and this is inspect \(own). Save it again with this one."
+      "\(path) was saved by inspect \(version), but this is inspect \(own). Save it again with this version."
     case .otherPlatform(let platform, let own):
-      "\(path) was compiled for \(platform), and this is \(own). Save it on such a machine."
+      "\(path) was compiled for \(platform), but this is \(own). Save it on a machine like this one."
     case .otherRuntime(let library):
-      "\(path) needs the Swift runtime that it was compiled with, and \(library) is of another build.\(maker)"
+      "\(path) needs the Swift runtime that it was compiled with, but \(library) is from another build.\(maker)"
     case .missingLibrary(let name, let folder):
-      "\(path) needs \(name), which is not in \(folder) with the other libraries of Swift.\(maker)"
+      "\(path) needs \(name), which is not in \(folder) with the other Swift libraries.\(maker)"
     case .staticallyLinked: ModelError.staticallyLinked.message
-    case .foreignLibrary(let name): "\(path): not written, since the models need \(name), which does not travel along."
+    case .foreignLibrary(let name):
+      "\(path): not written, because the models need \(name), which a saved model does not include."
     case .unwritable(let reason): "\(path) cannot be written: \(reason)"
     }
   }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A source text in which parts are overwritten with blanks: every other byte keeps its line and column.
+/// A source text in which parts are overwritten with spaces: every other byte keeps its line and column.
 struct BlankedText: Sendable {
   private(set) var bytes: [UInt8]
 

@@ -37,6 +37,6 @@ struct EmptiedBody {
 }
 
 extension FunctionDeclSyntax {
-  /// A requirement of protocols that models have beside Decodable.
+  /// A requirement of protocols that models have next to Decodable.
   var isWitness: Bool { ["encode", "==", "<", "hash"].contains(name.text) }
 }

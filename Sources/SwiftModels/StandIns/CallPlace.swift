@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
+/// What is around a name that is used as a value: `Name<Int>(a: 1)`, `Name.member(1)`, `Name.member`.
 struct CallPlace {
   private(set) var genericCount = 0
   private(set) var member: String?

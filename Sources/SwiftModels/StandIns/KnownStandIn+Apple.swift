@@ -62,7 +62,7 @@ extension KnownStandIn {
         }
         """),
     KnownStandIn(
-      names: ["CGVector"], module: "CoreGraphics", coding: "a list of two numbers",
+      names: ["CGVector"], module: "CoreGraphics", coding: "an array of two numbers",
       source: """
         struct CGVector: Swift.Codable, Swift.Hashable, Swift.Sendable {
           var dx: Foundation.CGFloat = 0
@@ -82,7 +82,7 @@ extension KnownStandIn {
         }
         """),
     KnownStandIn(
-      names: ["UIEdgeInsets"], module: "UIKit", coding: "a list of four numbers: top, left, bottom, right",
+      names: ["UIEdgeInsets"], module: "UIKit", coding: "an array of four numbers: top, left, bottom, right",
       source: """
         struct UIEdgeInsets: Swift.Codable, Swift.Hashable, Swift.Sendable {
           var top: Foundation.CGFloat = 0
@@ -137,7 +137,7 @@ extension KnownStandIn {
       names: [
         "ObservableObject", "Published", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher",
         "ObservableObjectPublisher",
-      ], module: "Combine", coding: "none: a class with `@Published` has coding of its own",
+      ], module: "Combine", coding: "none: a class with `@Published` has its own coding",
       source: """
         final class ObservableObjectPublisher: Swift.Sendable { func send() {} }
         protocol ObservableObject: AnyObject {}

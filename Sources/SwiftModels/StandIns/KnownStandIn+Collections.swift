@@ -98,7 +98,7 @@ extension KnownStandIn {
     list("List", "<Element>", module: "RealmSwift"),
     list("IdentifiedArray", "<ID: Swift.Hashable, Element>", module: "IdentifiedCollections"),
     KnownStandIn(
-      names: ["IdentifiedArrayOf"], module: "IdentifiedCollections", coding: "as a list", needs: ["IdentifiedArray"],
+      names: ["IdentifiedArrayOf"], module: "IdentifiedCollections", coding: "as an array", needs: ["IdentifiedArray"],
       source: "typealias IdentifiedArrayOf<Element: Swift.Identifiable> = IdentifiedArray<Element.ID, Element>"),
     KnownStandIn(
       names: ["NonEmpty", "NonEmptyArray"], module: "NonEmpty", coding: "as the collection, which must not be empty",
@@ -131,7 +131,7 @@ extension KnownStandIn {
         }
         """),
     KnownStandIn(
-      names: ["OrderedDictionary"], module: "OrderedCollections", coding: "as a list of keys and values in turn",
+      names: ["OrderedDictionary"], module: "OrderedCollections", coding: "as an array of alternating keys and values",
       source: """
         struct OrderedDictionary<Key: Swift.Hashable, Value> {
           private(set) var keys: [Key] = []
@@ -164,7 +164,7 @@ extension KnownStandIn {
 
   private static func list(_ name: String, _ parameters: String, module: String) -> KnownStandIn {
     KnownStandIn(
-      names: [name], module: module, coding: "as a list",
+      names: [name], module: module, coding: "as an array",
       source: """
         struct \(name)\(parameters): Swift.RandomAccessCollection, Swift.ExpressibleByArrayLiteral {
           private var elements: [Element] = []

@@ -5,7 +5,7 @@ extension KnownStandIn {
       names: [
         "NSManagedObject", "NSManagedObjectContext", "NSEntityDescription", "NSFetchRequest", "NSFetchRequestResult",
         "NSManagedObjectID",
-      ], module: "CoreData", coding: "none: a subclass has coding of its own",
+      ], module: "CoreData", coding: "none: a subclass has its own coding",
       attributes: ["NSManaged": .renamed],
       source: """
         protocol NSFetchRequestResult {}
@@ -48,7 +48,7 @@ extension KnownStandIn {
         """),
     KnownStandIn(
       names: ["Object", "EmbeddedObject", "Persisted", "RealmCollectionValue"], module: "RealmSwift",
-      coding: "`@Persisted` as the value that it wraps",
+      coding: "`@Persisted` as its wrapped value",
       source: """
         protocol RealmCollectionValue {}
         class Object: Foundation.NSObject { override required init() {} }

@@ -10,7 +10,8 @@ extension KnownStandIn {
       "TimestampStrategy", "RFC3339Strategy", "YearMonthDayStrategy",
     ],
     module: "BetterCodable",
-    coding: "defaults where the key is missing or the value does not fit; lists without what does not fit",
+    coding:
+      "defaults if the key is missing or the value does not decode; arrays without the elements that do not decode",
     source: """
       protocol DefaultCodableStrategy {
         associatedtype DefaultValue: Swift.Decodable
@@ -194,7 +195,7 @@ extension KnownStandIn {
       "EmptyDouble", "EmptyArray", "EmptyDictionary", "SecondsSince1970DateCoding", "MillisecondsSince1970DateCoding",
       "ISO8601DateCoding",
     ],
-    module: "CodableWrappers", coding: "fallbacks where the key is missing or null; dates as the name says",
+    module: "CodableWrappers", coding: "fallbacks if the key is missing or null; dates as the type is named",
     source: """
       protocol FallbackValueProvider {
         associatedtype ValueType

@@ -35,7 +35,7 @@ struct KnownStandIn: Sendable {
 
 /// Attributes and macros that have no say in what decodes.
 enum KnownAttributes {
-  /// Of Objective-C, which Linux has not: blanked without a word.
+  /// Of Objective-C, which Linux lacks: blanked without a replacement.
   static let objectiveC: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "NSCopying",
     "GKInspectable", "IBSegueAction",

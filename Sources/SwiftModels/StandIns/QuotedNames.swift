@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What stands in quotes in a message of the compiler.
+/// What is in quotes in a message of the compiler.
 struct QuotedNames {
   let all: [String]
 

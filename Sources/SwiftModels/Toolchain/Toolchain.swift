@@ -49,7 +49,7 @@ public struct Toolchain: Sendable, Equatable {
   ) throws(ModelError) -> Toolchain {
     guard let runtime = loadedRuntimeFolder() else { throw .staticallyLinked }
     guard let compiler = executable(named: "swiftc", in: environment["PATH"] ?? "") else { throw .compilerMissing }
-    // Asking the compiler takes longer than a cached model does: only where its place does not tell.
+    // Asking the compiler takes longer than a cached model does: only if its place does not tell.
     let ways = [{ installedRoot(of: compiler) }, { reportedRoot(of: compiler, environment) }]
     for root in ways.lazy.compactMap({ $0() }) {
       let toolchain = Toolchain(compiler: compiler, root: root)

@@ -1,4 +1,4 @@
-/// What is wanted of pieces beside their findings.
+/// What is expected of pieces next to their findings.
 public struct GatheringWishes: Codable, Sendable, Equatable {
   /// Every document that fails, and why.
   public var failingRows = false

@@ -140,7 +140,7 @@ struct PieceGathering {
 }
 
 extension JSONDocument {
-  /// Text that is no JSON, or a string that may have JSON in it.
+  /// Text that is not JSON, or a string that may have JSON in it.
   fileprivate var mayHoldOther: Bool {
     if let breakage { return breakage.cause != .jsonLines }
     return root.map(kind(of:)) == .string

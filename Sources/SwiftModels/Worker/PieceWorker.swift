@@ -17,7 +17,7 @@ public final class PieceWorker {
     let request = PieceRequest(pieces: pieces, hasBytes: sent != nil, limits: limits)
     switch try process.ask(request, bytes: sent, limits: limits) {
     case .answered(.gathered(let gathered), _): return gathered
-    case .answered: throw .system("A worker answered something else than it was asked.")
+    case .answered: throw .system("A worker sent an unexpected answer.")
     case .died(let death, _): throw .workerDied(death)
     }
   }

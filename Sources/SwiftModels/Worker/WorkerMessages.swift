@@ -41,7 +41,7 @@ struct WorkerRequest: Codable, Sendable {
   var checksRoundTrip = false
   /// Whether it compares what is encoded with the document, and not with what is encoded after another decoding.
   var comparesWithDocument = false
-  /// What is gathered beside the findings.
+  /// What is gathered next to the findings.
   var wishes = GatheringWishes()
   var limits = WorkerLimits()
 }

@@ -103,7 +103,7 @@ struct WorkerProcess: ~Copyable {
       case (.closed, .signalled(let signal)): .signal(signal)
       case (.closed, .exited(let status)): .exit(status)
       }
-    // A list that grows doubles each time, and is refused the last time.
+    // A list that grows doubles each time, and is rejected the last time.
     let isExhausted = ending.peakBytes > limits.memoryBytes / 2 && ending.ending != .exited(0)
     let trap = log?.description.flatMap { $0.hasPrefix("Swift runtime failure") ? $0 : nil }
     let files = environment.sourceFiles

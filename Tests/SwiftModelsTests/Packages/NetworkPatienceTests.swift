@@ -30,11 +30,11 @@ import Testing
   @Test func saysHowToDoWithoutANetwork() {
     let error = ModelError.packageNotFetched(
       package: "/home/me/App", what: "Fetching https://example.org/a", seconds: 300)
-    #expect(error.message.contains("of the package App are not here"))
-    #expect(error.message.contains("'swift package resolve' in /home/me/App"))
+    #expect(error.message.contains("of the package App are missing"))
+    #expect(error.message.contains("`swift package resolve` in /home/me/App"))
     let refused = ModelError.packageDoesNotBuild(
       package: "App", [CompilerDiagnostic(place: nil, text: "fatal: unable to access 'https://example.org/a/'")])
-    #expect(refused.details.last?.hasPrefix("help: Run 'swift package resolve'") == true)
+    #expect(refused.details.last?.hasPrefix("help: With a network, run `swift package resolve`") == true)
   }
 
   @Test func cutsLines() {
