@@ -15,15 +15,15 @@ public import Testing
 /// ```
 /// ```
 /// ✘ Test ordersDecode() recorded an issue at OrderTests.swift:12:16: Issue recorded
-/// ↳ JSON does not decode as [Order]: 2 failures in 2 groups
+/// ↳ JSON does not decode as `[Order]`: 2 failures in 2 groups
 ///
-///   error[typeMismatch]: `price` is a string where Order wants Double
+///   error[typeMismatch]: `price` is a string; `Order` expects `Double`
 ///     --> JSON:7:14  [0].price
 ///   …
 /// ```
 /// - Parameters:
 ///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
-///     is spelt otherwise, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
+///     is spelled differently, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
 ///   - name: What the report calls the data.
 /// - Returns: What `JSONDecoder` makes of the data; nil where it throws.
 @discardableResult

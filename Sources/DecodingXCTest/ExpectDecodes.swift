@@ -1,6 +1,6 @@
 @_exported public import DecodingDiagnostics
 public import Foundation
-// A library may import XCTest: the toolchain has the module beside those of Foundation on Linux, and SwiftPM and Xcode
+// A library may import XCTest: the toolchain has the module next to those of Foundation on Linux, and SwiftPM and Xcode
 // add the platform's frameworks to the search path on macOS. A program that links this library needs the toolchain to
 // run, so that it belongs into test targets only.
 import XCTest
@@ -14,15 +14,15 @@ import XCTest
 /// }
 /// ```
 /// ```
-/// OrderTests.swift:12: error: OrderTests.testOrdersDecode : failed - JSON does not decode as [Order]: 2 failures …
+/// OrderTests.swift:12: error: OrderTests.testOrdersDecode : failed - JSON does not decode as `[Order]`: 2 failures …
 ///
-/// error[typeMismatch]: `price` is a string where Order wants Double
+/// error[typeMismatch]: `price` is a string; `Order` expects `Double`
 ///   --> JSON:7:14  [0].price
 /// …
 /// ```
 /// - Parameters:
 ///   - warnings: Whether data that decodes may still lose something on the way: an optional that is nil because its key
-///     is spelt otherwise, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
+///     is spelled differently, a failure that the model swallows. `.fail` costs an inspection of data that decodes too.
 ///   - name: What the report calls the data.
 /// - Returns: What `JSONDecoder` makes of the data; nil where it throws.
 @discardableResult

@@ -91,7 +91,7 @@ public final class NcursesBackend: Backend {
     if ready & Int32(TUI_WAIT_INPUT.rawValue) != 0 {
       collectInput()
     }
-    // A terminal that is gone stays readable for ever; without this the loop would turn at full speed.
+    // A terminal that is gone stays readable forever; without this the loop would turn at full speed.
     if ready & Int32(TUI_WAIT_HANGUP.rawValue) != 0 { waiting.append(.terminate(.inputEnded)) }
   }
 

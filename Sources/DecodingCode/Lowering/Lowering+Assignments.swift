@@ -40,7 +40,7 @@ extension Lowering {
     }
   }
 
-  // MARK: Expressions that stand alone
+  // MARK: Expressions that are alone
 
   /// - Parameter isOnly: It is all of the code of a function: its value is what the function gives.
   func lower(_ expression: ExprSyntax, isOnly: Bool) -> Meaning? {

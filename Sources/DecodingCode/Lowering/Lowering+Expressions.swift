@@ -7,7 +7,7 @@ extension Lowering {
   }
 
   /// What an expression stands for; what it reads is noted.
-  /// - Parameter type: What is wanted of it, where the code around tells.
+  /// - Parameter type: What is expected of it, where the code around tells.
   func meaning(_ expression: ExprSyntax, wanting type: String? = nil) -> Meaning {
     switch expression.bare.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): attempted(node) { self.meaning(node.expression, wanting: type) }

@@ -150,7 +150,7 @@ extension Lowering {
     }
     inner.result = function.result.map(inner.spelling.text) ?? type
     for (index, parameter) in function.parameters.enumerated() {
-      // A default of the type that is wanted: `type: T.Type = T.self`.
+      // A default of the type that is expected: `type: T.Type = T.self`.
       if given[index] == nil, let value = parameter.defaultValue {
         inner.names[parameter.name] = defaulted(value, in: inner)
       }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What ends the code that a list of statements stands at the end of: then what follows needs no step of its own.
+/// What ends the code that a list of statements is at the end of: then what follows needs no step of its own.
 enum CodeTail {
   case none, function, loop
 

@@ -18,7 +18,7 @@ public indirect enum ProgramAction: Sendable, Equatable {
   case set(String, ProgramValue)
   /// A list that grows, or an entry of a dictionary.
   case append(String, ProgramValue)
-  /// Goes on only where something holds.
+  /// Goes on only if something holds.
   case require(ProgramValue, otherwise: [ProgramNode])
   case branch(ProgramValue, then: [ProgramNode], otherwise: [ProgramNode])
   case choose(ProgramValue, [ProgramArm])
@@ -43,7 +43,7 @@ public enum ReadAttempt: String, Sendable {
 
 /// A container that is opened.
 public struct ProgramOpening: Sendable, Equatable {
-  /// What kind of value it wants.
+  /// What kind of value it expects.
   public enum Kind: String, Sendable {
     case keyed, unkeyed, single
   }

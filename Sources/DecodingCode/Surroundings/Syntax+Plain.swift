@@ -22,7 +22,7 @@ extension TypeSyntax {
 }
 
 extension SyntaxProtocol {
-  /// On one line, with one blank where several were.
+  /// On one line, with one space where several were.
   var oneLine: String { trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   var byteRange: Range<Int> {
@@ -50,7 +50,7 @@ extension ExprSyntax {
   }
 }
 
-/// The type's text in one spelling: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` and blanks.
+/// The type's text in one spelling: `Optional<T>` as `T?`, `Array<T>` as `[T]`, without `Swift.` and spaces.
 struct TypeSpelling {
   /// What generic parameters stand for.
   let parameters: [String: String]

@@ -15,7 +15,7 @@ extension Synthesis {
     return declared.flatMap { Self.scalars.contains($0) ? $0 : nil }
   }
 
-  /// One value is read; an enum refuses those that none of its cases has.
+  /// One value is read; an enum rejects those that none of its cases has.
   func rawValue(_ raw: String) {
     let node = type.pieces.first?.node
     let value = lowering.read(raw, at: .root, .decode, node)

@@ -23,7 +23,7 @@ public struct KeyScript: Hashable, Sendable {
     case dump(path: String, roles: Bool)
   }
 
-  /// A line that is no key and no command.
+  /// A line that is not a key and no command.
   public struct ParseError: Error, Hashable, CustomStringConvertible {
     public let line: Int
     public let text: String

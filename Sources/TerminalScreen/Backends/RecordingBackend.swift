@@ -2,7 +2,7 @@
 ///
 /// After the last event it says ``TerminationCause/inputEnded``.
 public final class RecordingBackend: Backend {
-  /// What the program did beside presenting frames.
+  /// What the program did next to presenting frames.
   public enum Action: Hashable, Sendable {
     case redraw, suspend, release, bell, mouse(Bool), copy(String), close
   }

@@ -15,7 +15,7 @@ public final class WakePipe: Sendable {
   }
 
   public var handle: WakeHandle {
-    // A full pipe refuses the byte, which does no harm: the waiting thread is woken by those before.
+    // A full pipe rejects the byte, which does no harm: the waiting thread is woken by those before.
     WakeHandle { [self] in System.writeByte(to: writeDescriptor) }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// The fields are laid out without padding, so that two rows of cells can be compared as bytes.
 public struct Cell: Hashable, Sendable {
-  /// What lies over a cell beside its role.
+  /// What lies over a cell next to its role.
   public struct Overlay: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -14,7 +14,7 @@ public struct Cell: Hashable, Sendable {
 
   /// The scalar that takes the columns; 0 in the right half of a wide glyph.
   public private(set) var base: UInt32
-  /// Up to three zero-width scalars over the base, 0 where there is none.
+  /// Up to three zero-width scalars over the base, 0 if there is none.
   public private(set) var marks: (UInt32, UInt32, UInt32)
   public var role: StyleRole
   public var overlay: Overlay

@@ -1,5 +1,5 @@
 extension Grid {
-  /// The text of each row, with the blanks at its end left out.
+  /// The text of each row, with the spaces at its end left out.
   public var lines: [String] {
     rows { text, cell in cell.append(to: &text) }.map { line in
       String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
@@ -8,7 +8,7 @@ extension Grid {
 
   /// The roles of each row, a letter a cell: a wide glyph has two.
   ///
-  /// Capital letters stand under the cursor row (`=` for plain); rows that are selected without focus read as others.
+  /// Capital letters are under the cursor row (`=` for plain); rows that are selected without focus read as others.
   public var roleLines: [String] {
     rows { text, cell in
       let isCursor = cell.overlay.contains(.cursorRow)

@@ -26,7 +26,7 @@ public struct Grid: Hashable, Sendable {
   /// - Parameters:
   ///   - maxWidth: The columns that may be used. A wide glyph that does not fit entirely is left out.
   ///   - skipping: The columns of the text to leave out at its start, for scrolling sideways. A wide glyph that is cut
-  ///     in the middle leaves a blank.
+  ///     in the middle leaves a space.
   ///   - joiners: Whether joiners are dropped or written out.
   /// - Complexity: O(columns skipped and written), whatever the length of the text.
   @discardableResult
@@ -50,7 +50,7 @@ public struct Grid: Hashable, Sendable {
     return max(0, column)
   }
 
-  /// Fills an area with blanks of a role.
+  /// Fills an area with spaces of a role.
   public mutating func fill(_ area: Area, role: StyleRole = .plain) {
     forEachCell(of: area) { grid, position in grid.write(Cell.blank(role: role), at: position) }
   }
@@ -112,7 +112,7 @@ public struct Grid: Hashable, Sendable {
     }
   }
 
-  /// Writes a cell, with its right half if it is wide, and blanks the other halves of the wide glyphs that it cuts.
+  /// Writes a cell, with its right half if it is wide, and spaces the other halves of the wide glyphs that it cuts.
   private mutating func write(_ cell: Cell, at position: Position) {
     guard position.row >= 0, position.row < size.rows, position.column < size.columns else { return }
     guard position.column >= 0 else {

@@ -43,7 +43,7 @@ package struct EscapeTailFilter {
     return events
   }
 
-  /// The tokens of `[A`, `[15;2~`, `OP` and the like at the start; nil if there is no complete sequence.
+  /// The tokens of `[A`, `[15;2~`, `OP` and so on at the start; nil if there is no complete sequence.
   private static func sequenceLength(_ tokens: ArraySlice<InputToken>) -> Int? {
     guard case .character(let introducer)? = tokens.first, introducer == "[" || introducer == "O" else { return nil }
     for (offset, token) in tokens.dropFirst().enumerated() {

@@ -45,7 +45,7 @@ struct GlyphSequence: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// Takes up the marks that follow a base, and passes over what must not follow it.
+  /// Takes up the marks that follow a base, and skips what must not follow it.
   private mutating func completed(_ start: Glyph) -> Glyph {
     var glyph = start
     while let scalar = lookahead, scalar.value >= 0x80 {

@@ -100,7 +100,7 @@ public enum TextWidth {
     let isSpace = { (index: Int) in glyphs[index].base == " " }
     // The glyph at the limit no longer fits, but if it is a space the line may end before it.
     let candidates = glyphs.startIndex..<min(limit + 1, glyphs.endIndex)
-    // A line of the blank before a word alone would say nothing.
+    // A line of the space before a word alone would say nothing.
     guard let space = candidates.last(where: isSpace),
       let last = (glyphs.startIndex..<space).last(where: { !isSpace($0) })
     else { return (limit, limit) }
