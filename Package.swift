@@ -90,7 +90,7 @@ let package = Package(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "ProjectFileTests", dependencies: ["ProjectFile", "TestSupport"]),
     .testTarget(name: "ToolServerTests", dependencies: ["ToolServer", "TestSupport"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"] + swiftSyntax),
     .testTarget(name: "EndToEndTests", dependencies: ["DecodingDiagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]

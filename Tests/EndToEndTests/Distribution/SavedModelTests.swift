@@ -78,7 +78,7 @@ import Testing
       chmod 555 . && chmod 444 * && \(OtherUser.command) env -i "$INSPECT" order.json --use-model saved.model
       """, in: folder.url)
     #expect(run.status == 1)
-    #expect(run.output.contains("does not decode as Order: 2 failures"))
+    #expect(run.output.contains("does not decode as `Order`: 2 failures"))
     #expect(run.errorOutput == "")
   }
 

@@ -67,11 +67,11 @@ import Testing
   @Test func theDecoderOfTheAppIsUsedAndNamed() async throws {
     let binary = try InspectBinary()
     let found = try await binary.run(["Responses/vehicles.json", "--no-fixes"], in: folder("Fleet"))
-    #expect(found.output.contains("Decoder: JSONDecoder.fleet (Networking/JSONDecoder+Fleet.swift:4)"))
+    #expect(found.output.contains("Decoder: `JSONDecoder.fleet` (Networking/JSONDecoder+Fleet.swift:4)"))
     #expect(found.errorOutput.isEmpty)
     let chosen = try await binary.run(
       ["Responses/vehicles.json", "--no-fixes", "--key-strategy", "useDefaultKeys"], in: folder("Fleet"))
-    #expect(!chosen.output.contains("JSONDecoder.fleet ("))
+    #expect(!chosen.output.contains("`JSONDecoder.fleet` ("))
   }
 
   @Test func aNameOfAnotherModuleIsStoodInForAndSaid() async throws {
@@ -80,7 +80,7 @@ import Testing
     try FileManager.default.copyItem(at: folder("Player"), to: tree)
     let run = try await InspectBinary().run(["track.json", "--no-screen"], in: tree)
     #expect(run.status == 0)
-    #expect(run.output.contains("any JSON for Seconds (Track.swift:6)"))
-    #expect(run.output.contains("length: 'Seconds' is declared nowhere here, so any value was taken."))
+    #expect(run.output.contains("any JSON for `Seconds` (Track.swift:6)"))
+    #expect(run.output.contains("length: `Seconds` is undeclared, so any value was accepted."))
   }
 }

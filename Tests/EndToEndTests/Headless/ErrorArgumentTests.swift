@@ -22,7 +22,7 @@ import Testing
           + "but found a string instead.",
       ], in: folder.url)
     #expect(run.status == 1)
-    #expect(run.output.hasPrefix("response.txt:4:17: error: typeMismatch: `id` is a string where Int is wanted"))
+    #expect(run.output.hasPrefix("response.txt:4:17: error: typeMismatch: `id` is a string; expected `Int`"))
   }
 
   @Test func otherTextsAreRefusedInOneLine() async throws {
@@ -30,7 +30,7 @@ import Testing
     try folder.write("{}", to: "a.json")
     let run = try await InspectBinary().run(["a.json", "--error", "The data is missing."], in: folder.url)
     #expect(run.status == 64 && run.output.isEmpty)
-    #expect(run.errorOutput.hasPrefix("inspect: --error: no DecodingError stands in this text"))
+    #expect(run.errorOutput.hasPrefix("inspect: --error: no `DecodingError` found in this text"))
   }
 
   @Test func theVersionNamesTheToolchain() async throws {

@@ -101,7 +101,7 @@ import Testing
       ["items.json", "--source", "Item.swift", "--model", "[Item]", "--diff", "--only", "1,2"], in: folder.url)
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
-    #expect(run.errorOutput.contains("Fixes 1, 2 do not hold together"))
+    #expect(run.errorOutput.contains("Fixes 1, 2 cannot be combined"))
   }
 
   @Test func theDiffOfASourceElsewhereAppliesAtTheRoot() async throws {
@@ -118,7 +118,7 @@ import Testing
     let folder = try project()
     try folder.write("<!DOCTYPE html>\n<html><body>403</body></html>\n", to: "readings.json")
     let report = try await run(["--model", "[Reading]"], in: folder)
-    #expect(report.output.contains("This is a web page: usually a login form, an error page or the wrong address."))
+    #expect(report.output.contains("This is an HTML page: usually a login form, an error page or a wrong URL."))
     #expect(report.output.contains("answer.mimeType == \"application/json\""))
     #expect(!report.output.contains("+++"))
     #expect(!report.output.contains("plan:"))

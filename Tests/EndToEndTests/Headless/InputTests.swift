@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("x.json", [0x1F, 0x8B, 8, 0], "x.json is compressed with gzip; unpack it: gzip -dc x.json | inspect -"),
+    ("x.json", [0x1F, 0x8B, 8, 0], "x.json is compressed with gzip; unpack it: `gzip -dc x.json | inspect -`"),
     ("x.jsonl", [0x1F, 0x8B, 8, 0], "x.jsonl is compressed with gzip"),
     ("x.jsonl", [0x28, 0xB5, 0x2F, 0xFD], "x.jsonl is compressed with Zstandard"),
     ("x.json", Array("bplist00".utf8), "x.json is a binary property list"),
-    ("x.json", Array(repeating: 0, count: 64), "x.json is binary data, no text"),
-    ("x.jsonl", [0x82, 0xA1, 0x78, 1, 2, 3, 4, 5, 6, 7, 0xC0, 1, 2], "x.jsonl is binary data, no text"),
+    ("x.json", Array(repeating: 0, count: 64), "x.json is binary data, not JSON"),
+    ("x.jsonl", [0x82, 0xA1, 0x78, 1, 2, 3, 4, 5, 6, 7, 0xC0, 1, 2], "x.jsonl is binary data, not JSON"),
     ("x.jsonl", [0xFF, 0xFE, 0x7B, 0], "x.jsonl is in UTF-16"),
   ])
   func whatIsNoTextIsSaidSo(file: String, bytes: [UInt8], message: String) async throws {
@@ -69,7 +69,7 @@ import Testing
     let folder = try folder(["empty.jsonl": "", "blank.jsonl": "\n \n"])
     for file in ["empty.jsonl", "blank.jsonl"] {
       let run = try await InspectBinary().run([file, "--model", "Point", "--source", "."], in: folder.url)
-      #expect(run.output == "\(file): no document\n\nNo document.\n")
+      #expect(run.output == "\(file): no documents\n\nNo documents.\n")
       #expect(run.status == 0)
     }
   }
@@ -93,7 +93,7 @@ import Testing
     let folder = try folder(["points.txt": "{\"x\": 1}\n{\"x\": 2}\n"])
     let run = try await run(["points.txt"], in: folder)
     #expect(try run.document().verdict == "decodes")
-    #expect(run.errorOutput.contains("every line is a JSON value"))
+    #expect(run.errorOutput.contains("each line is a JSON value"))
     #expect(run.status == 0)
   }
 
@@ -104,7 +104,7 @@ import Testing
     let document = try #require(try run.report().documents.first { $0.file == "points.json" })
     #expect(document.verdict == "invalidJSON")
     #expect(document.failures.first?.occurrences.first?.location.line == 2)
-    #expect(run.errorOutput.contains("points.json: every line is a JSON value of its own; --lines decodes each"))
+    #expect(run.errorOutput.contains("points.json: each line is a JSON value of its own; `--lines` decodes each"))
     #expect(run.status == 1)
   }
 
@@ -141,9 +141,9 @@ import Testing
     let found = try await InspectBinary().run(["stream.txt", "--no-fixes"], in: folder.url)
     #expect(
       found.output.hasPrefix(
-        "stream.txt: 2 documents, 1 of which do not decode as Point: 1 failure\n  JSONDecoder throws"))
+        "stream.txt: 2 documents, 1 of which do not decode as `Point`: 1 failure\n  `JSONDecoder` throws"))
     #expect(
       found.output.contains(
-        "--> stream.txt:3:13  x\n   |\n 3 |       {\"x\": \"2\"}\n   |             ^^^ Int expected\n"))
+        "--> stream.txt:3:13  x\n   |\n 3 |       {\"x\": \"2\"}\n   |             ^^^ expected Int\n"))
   }
 }

@@ -126,19 +126,19 @@ import Testing
     arguments: [
       (
         ["a/M.swift": point, "b/M.swift": point], [:],
-        "'Point' may be any of the types at a/M.swift:1:8 and b/M.swift:1:8."
+        "`Point` is ambiguous: it is declared at a/M.swift:1:8 and b/M.swift:1:8."
       ),
       (
         ["M.swift": "#if canImport(WinSDK)\n\(point)#endif\n"], [:],
-        "'Point' stands under '#if canImport(WinSDK)' at M.swift:2:8, which does not hold on this system."
+        "`Point` at M.swift:2:8 is inside `#if canImport(WinSDK)`, which is false on this system."
       ),
       (
         ["M.swift": point], ["TMPDIR": "/nowhere/at/all"],
-        "The folder for temporary files, /nowhere/at/all, cannot be used: No such file or directory. Set TMPDIR"
+        "The folder for temporary files, /nowhere/at/all, cannot be used: No such file or directory. Set `TMPDIR`"
       ),
       (
         ["M.swift": point], ["XDG_CACHE_HOME": "/dev/null/cache"],
-        "The cache cannot be used: /dev/null: Not a directory. Set XDG_CACHE_HOME"
+        "The cache cannot be used: /dev/null: Not a directory. Set `XDG_CACHE_HOME`"
       ),
     ] as [([String: String], [String: String], String)])
   func whatIsInTheWayIsSaidInOneLine(files: [String: String], environment: [String: String], message: String)

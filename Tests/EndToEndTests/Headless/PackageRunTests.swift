@@ -36,7 +36,7 @@ import Testing
     let first = try await InspectBinary().run(
       arguments, environment: ["XDG_CACHE_HOME": cache.url.path], in: folder.url, within: .seconds(300))
     #expect(first.status == 1)
-    #expect(first.errorOutput == "inspect: building the package shop, since the models import CUnits\n")
+    #expect(first.errorOutput == "inspect: building package shop: the models import CUnits\n")
     let document = try first.document()
     #expect(document.model == "Order")
     #expect(document.failures.map(\.path) == ["count", "price"])
@@ -56,14 +56,14 @@ import Testing
     let run = try await InspectBinary().run(
       ["../order.json", "--model", "Order"], in: folder.url.appendingPathComponent("shop"), within: .seconds(300))
     #expect(run.status == 0)
-    #expect(run.output.contains("any JSON for unit_cuont"))
+    #expect(run.output.contains("any JSON for `unit_cuont`"))
   }
 
   @Test(arguments: [
-    (["--package-path", "nowhere"], "There is no Package.swift in nowhere."),
+    (["--package-path", "nowhere"], "There is no `Package.swift` in nowhere."),
     (
       ["--package-path", "shop", "--target", "None", "--model", "Other"],
-      "The package shop has no target 'None' with models; it has Models."
+      "The package shop has no target `None` with models; it has Models."
     ),
   ])
   func whatIsNotThereIsSaid(arguments: [String], message: String) async throws {

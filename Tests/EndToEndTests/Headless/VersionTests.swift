@@ -7,7 +7,7 @@ import Testing
     let run = try await InspectBinary().run(["--version"])
     #expect(run.status == 0)
     #expect(
-      run.output.contains("can neither write files nor open sockets") != run.output.contains("has no Landlock"),
+      run.output.contains("cannot write files or open sockets") != run.output.contains("has no Landlock"),
       "\(run.output)")
   }
 }

@@ -59,6 +59,9 @@ import Testing
       #expect(run.output.contains("\(fault.line):\(fault.column)"), "\(fault)")
     }
     if sample.faults.contains(where: { $0.property != nil }) { #expect(run.output.contains(sample.modelFile)) }
+    let sentences = PlainWording.sentences(ofReport: run.output)
+    let faults = PlainWording.bannedPhrases(in: sentences) + PlainWording.singleQuotes(in: sentences)
+    #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     #expect(run.status == (sample.verdict == "decodes" ? 0 : 1))
   }
 

@@ -34,7 +34,7 @@ import Testing
         #""$INSPECT" --no-fixes --no-osc52 Samples/orders/orders.json"#, showing: "orders[0].placedAt")
       try await session.press("y", "p")
       try await session.waitUntil("the text is shown, to be selected") { screen in
-        screen.shows("Copy by hand: no clipboard takes the text")
+        screen.shows("Select and copy: no clipboard takes the text")
           && screen.rows.contains { $0.contains("│orders[0].placedAt") }
       }
       #expect(await session.clipboard() == nil)
@@ -140,7 +140,7 @@ import Testing
     try await TmuxSession.with { session in
       try await session.openOrders()
       try await session.press("y", "p")
-      try await session.waitFor("18 bytes copied to the clipboard by OSC 52")
+      try await session.waitFor("18 bytes copied (through the terminal, OSC 52)")
       #expect(await session.clipboard() == "orders[0].placedAt")
       try await session.press("y", "s")
       try await session.waitFor("27 bytes copied")

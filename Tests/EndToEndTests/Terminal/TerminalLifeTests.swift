@@ -23,17 +23,17 @@ import Testing
     // In a cache of its own nothing is proved yet, whichever test came before.
     try await TmuxSession.with(environment: ["XDG_CACHE_HOME": folder.url.path]) { session in
       try await session.enter(#"sh -c 'echo $$ > "$0"; exec "$INSPECT" Samples/orders/orders.json' "# + file)
-      try await session.press("C-c", whileShown: "proving fixes, ")
+      try await session.press("C-c", whileShown: "testing fixes, ")
       let pid = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
       try await session.waitUntil("what is found stays") {
-        $0.rows[0].contains("10 failures, 5 groups · cancelled, r starts again")
+        $0.rows[0].contains("10 failures, 5 groups · cancelled; r restarts")
       }
       let gone = "timeout 60 sh -c 'while grep -qs \"^PPid:.*[^0-9]\(pid)$\" /proc/[0-9]*/status; do sleep 0.1; done'"
       #expect(try await InspectBinary().runShell(gone).status == 0)
       #expect(try await session.flags().isAlternateScreen)
       try await session.press("r")
       // They start again.
-      try await session.press("C-c", whileShown: "proving fixes, ")
+      try await session.press("C-c", whileShown: "testing fixes, ")
       try await session.press("C-c")
       try await session.waitUntilRestored()
     }

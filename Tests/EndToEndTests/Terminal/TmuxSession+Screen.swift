@@ -12,7 +12,7 @@ extension TmuxSession {
     return try await waitUntil("\(text) is shown on a whole screen, and nothing is to come") { screen in
       defer { last = screen }
       return screen == last && screen.shows(text) && screen.rowFromBottom(0).contains("? help")
-        && !screen.shows("asking JSONDecoder")
+        && !screen.shows("running JSONDecoder")
     }
   }
 

@@ -15,7 +15,8 @@ import Testing
       expectDecodes([Order].self, from: Responses.bad, named: "orders.json")
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined()
-      return issue.sourceLocation?.line == line && text.hasPrefix("orders.json does not decode as [Order]: 2 failures")
+      return issue.sourceLocation?.line == line
+        && text.hasPrefix("orders.json does not decode as `[Order]`: 2 failures")
         && text.contains("[0].price") && text.contains("[1].id") && text.contains("^^^^^^")
     }
   }
@@ -25,7 +26,7 @@ import Testing
       _ = try requireDecodes([Order].self, from: Responses.bad)
       Issue.record("the test went on")
     } matching: { issue in
-      issue.comments.contains { $0.rawValue.hasPrefix("JSON does not decode as [Order]") }
+      issue.comments.contains { $0.rawValue.hasPrefix("JSON does not decode as `[Order]`") }
     }
   }
 
@@ -42,7 +43,7 @@ import Testing
   @Test func theDropInTellsEverything() throws {
     #expect(try OrderList(response: Responses.good).orders.count == 2)
     let error = #expect(throws: DiagnosedError.self) { try OrderList(response: Responses.bad) }
-    #expect(error?.description.hasPrefix("GET /orders does not decode as [Order]: 1 failure") == true)
+    #expect(error?.description.hasPrefix("GET /orders does not decode as `[Order]`: 1 failure") == true)
     #expect(OrderList.faults(in: Responses.bad) == ["[0].price", "[1].id"])
   }
 }

@@ -16,7 +16,7 @@ final class OrderTests: CapturingTestCase {
     }
     XCTAssertEqual(recorded.map(\.line), [line])
     let text = recorded.first?.text ?? ""
-    XCTAssert(text.contains("orders.json does not decode as [Order]: 2 failures"), text)
+    XCTAssert(text.contains("orders.json does not decode as `[Order]`: 2 failures"), text)
     XCTAssert(text.contains("[0].price") && text.contains("[1].id") && text.contains("^^^^^^"), text)
   }
 
@@ -25,7 +25,7 @@ final class OrderTests: CapturingTestCase {
       _ = try? requireDecodes([Order].self, from: Responses.bad)
     }
     XCTAssertEqual(recorded.count, 1)
-    XCTAssert(recorded.first?.text.contains("JSON does not decode as [Order]") == true)
+    XCTAssert(recorded.first?.text.contains("JSON does not decode as `[Order]`") == true)
   }
 
   func testWarningsCountWhereTheyAreAskedTo() {

@@ -1,0 +1,95 @@
+import Foundation
+import SwiftParser
+import SwiftSyntax
+import TestSupport
+import Testing
+
+/// What people read is plain English: every string literal of the sources, the documentation, and the titles of scenarios.
+@Suite struct PlainWordingTests {
+  @Test(arguments: [
+    ("the text is no JSON", true), ("there is no such key", false), ("it is no longer read", false),
+    ("\"b\" stands where `}` is expected", true), ("a stand-in for `A`", false), ("Make 'id' optional", true),
+    ("Make `id` optional", false), ("the model's own and the caller's", false), ("\"x\" is not a case of `A`", false),
+  ])
+  func aPhraseThatReadsAsTranslatedIsFound(_ text: String, isFound: Bool) {
+    let faults = PlainWording.bannedPhrases(in: text) + PlainWording.singleQuotes(in: text)
+    #expect(faults.isEmpty != isFound, "\(faults)")
+  }
+
+  @Test func noStringLiteralOfTheSourcesHasABannedPhrase() throws {
+    for file in try SourceFile.all() where file.isSwift && !PlainWording.bannedPhrases(in: file.code).isEmpty {
+      for literal in Literals(in: file.text).sentences where !Self.wordsOfOthers.contains(literal) {
+        let faults = PlainWording.bannedPhrases(in: literal)
+        #expect(faults.isEmpty, "\(file.path): \(faults.joined(separator: ", "))")
+      }
+    }
+  }
+
+  @Test func codeInTheCataloguesIsInBackticks() throws {
+    for file in try SourceFile.all() where file.isSwift && file.path.contains("/Wording/") {
+      for literal in Literals(in: file.text).sentences where !literal.hasPrefix("DecodingError.") {
+        let quotes = PlainWording.singleQuotes(in: literal)
+        #expect(quotes.isEmpty, "\(file.path): \(quotes.joined(separator: ", "))")
+      }
+    }
+  }
+
+  @Test(arguments: ["README.md", "Samples/README.md", "Sources/DecodingDiagnostics/DecodingDiagnostics.docc"])
+  func theDocumentationHasNoBannedPhrase(_ path: String) throws {
+    for file in try Self.markdown(at: path) {
+      let faults = PlainWording.bannedPhrases(in: Self.prose(try String(contentsOf: file, encoding: .utf8)))
+      #expect(faults.isEmpty, "\(file.lastPathComponent): \(faults.joined(separator: "\n"))")
+    }
+  }
+
+  @Test func theTitlesOfScenariosHaveNoBannedPhrase() throws {
+    for file in try Self.markdown(at: "Tests/FixProvingTests/Scenarios") {
+      let titles = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("#") }
+      let faults = PlainWording.bannedPhrases(in: titles.joined(separator: "\n"))
+      #expect(faults.isEmpty, "\(file.lastPathComponent): \(faults.joined(separator: "\n"))")
+    }
+  }
+
+  /// What the network says, by which its errors are known.
+  private static let wordsOfOthers: Set<String> = ["Connection refused"]
+
+  private static func markdown(at path: String) throws -> [URL] {
+    let root = PackageFolder.root.appendingPathComponent(path)
+    guard root.pathExtension != "md" else { return [root] }
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path)
+    return paths.filter { $0.hasSuffix(".md") }.map(root.appendingPathComponent)
+  }
+
+  /// The text outside of blocks of code.
+  private static func prose(_ text: String) -> String {
+    var isCode = false
+    return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      if line.hasPrefix("```") { isCode.toggle() }
+      return !isCode
+    }
+    .joined(separator: "\n")
+  }
+}
+
+/// The string literals of a Swift file; what is interpolated counts as one sign.
+private final class Literals: SyntaxVisitor {
+  private(set) var texts: [String] = []
+
+  init(in text: String) {
+    super.init(viewMode: .sourceAccurate)
+    walk(Parser.parse(source: text))
+  }
+
+  /// Those of several words.
+  var sentences: [String] { texts.filter { $0.contains(" ") } }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    texts.append(
+      node.segments.map { segment in
+        if case .stringSegment(let text) = segment { return text.content.text }
+        return "·"
+      }
+      .joined())
+    return .visitChildren
+  }
+}
