@@ -112,7 +112,7 @@ struct InspectCommand: ParsableCommand {
   func validate() throws {
     if let format, RendererRegistry.renderer(named: format) == nil {
       throw ValidationError(
-        "unknown format '\(format)'; --format takes \(RendererRegistry.names.joined(separator: ", "))")
+        "unknown format `\(format)`; --format takes \(RendererRegistry.names.joined(separator: ", "))")
     }
     if files.isEmpty, !needsNoFile, !hasProjectFile { throw ValidationError(ProjectFileWords.nothingToInspect) }
     if files.filter({ $0 == "-" }).count > 1 { throw ValidationError("standard input (-) can be named only once") }
@@ -144,7 +144,7 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--yes requires --fix; --only requires --fix or --diff")
     }
     if Size(parsing: screenSize) == nil {
-      throw ValidationError("invalid size '\(screenSize)'; --screen-size takes columns x rows, such as 80x24")
+      throw ValidationError("invalid size `\(screenSize)`; --screen-size takes columns x rows, such as 80x24")
     }
   }
 
