@@ -58,7 +58,7 @@ extension Catalogue {
       "\(grouped(keys)) different keys in \(count(objects, "object")), and values of one shape"
     case .sameShape(let count): "\(Catalogue.count(count, "key")) with objects of one shape"
     case .askedFor: "as asked for"
-    case .tag(let key, let kinds): "`\(key)` tells \(count(kinds, "kind")) of objects apart"
+    case .tag(let key, let kinds): "`\(key)` distinguishes \(count(kinds, "kind")) of objects"
     case .kinds(let kinds): "values are \(joined(kinds))"
     }
   }

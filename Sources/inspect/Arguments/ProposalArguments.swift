@@ -101,7 +101,9 @@ struct ProposalArguments: ParsableArguments {
     if !key.isEmpty, !extend { throw ValidationError("--key goes with --extend.") }
     guard let propose else {
       let needs = output != nil || overwrite || explainProposal || comments || flat || conformances != nil
-      if needs { throw ValidationError("--output, --overwrite, --explain-proposal and the like go with --propose.") }
+      if needs {
+        throw ValidationError("options such as --output and --overwrite require --propose")
+      }
       return
     }
     guard Self.isTypeName(propose) else {

@@ -46,7 +46,7 @@ import Testing
         """)
     let again = try await InspectBinary().run(["--propose", "Row", "rows.jsonl", "-o", "Row.swift"], in: folder.url)
     #expect(again.status == 2)
-    #expect(again.errorOutput.contains("Row.swift exists already; nothing was written."))
+    #expect(again.errorOutput.contains("Row.swift already exists; nothing was written."))
   }
 
   @Test func aModelIsWrittenAsThoseOfTheSourcesThatAreNamed() async throws {
