@@ -11,7 +11,7 @@ enum MCPWords {
     """
 
   static let explain = "Explain a failure category, warning or fix by its name, with an example."
-  static let listModels = "List the Decodable types of the sources that suit a document, best first."
+  static let listModels = "List the Decodable types of the sources that fit a document, best first."
   static let diff = "Print the proved fixes as a unified diff against the Swift sources; nothing is changed."
   static let apply = "Write the proved fixes to the Swift sources below the server's folder."
   static let proveFixes = "Whether to look for fixes, which takes up to 10 seconds; true if left out."
