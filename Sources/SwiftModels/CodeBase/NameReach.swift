@@ -71,14 +71,15 @@ struct NameReach {
   }
 
   private mutating func run() {
-    repeat {
+    var hasWoken = true
+    while hasWoken || !waiting.isEmpty {
       while let next = waiting.popLast() {
         if next.isName { follow(name: next.word, from: next.file) }
         for place in names.members.places(of: next.word) { considerMember(place) }
       }
-      wakeExtensions()
-      wakeMembers()
-    } while !waiting.isEmpty
+      hasWoken = wakeExtensions()
+      hasWoken = wakeMembers() || hasWoken
+    }
   }
 
   // MARK: Items
@@ -304,10 +305,11 @@ struct NameReach {
     if mayBeCalled(place) { reach(place) } else { dormantMembers.insert(place) }
   }
 
-  private mutating func wakeMembers() {
+  private mutating func wakeMembers() -> Bool {
     let awake = dormantMembers.filter(mayBeCalled)
     dormantMembers.subtract(awake)
     for place in awake { reach(place) }
+    return !awake.isEmpty
   }
 
   /// Whether the words that were met can be a call: they hold its argument labels, and where it is told from others of its
@@ -345,13 +347,14 @@ struct NameReach {
   }
 
   /// Extensions that add a conformance, or members that are asked for.
-  private mutating func wakeExtensions() {
+  private mutating func wakeExtensions() -> Bool {
     let awake = dormant.filter { place in
       reached.contains(place) || addsConformance(place)
         || members(of: place).contains { isNeeded($0) && mayBeCalled($0) }
     }
     dormant.subtract(awake)
     for place in awake { reach(place) }
+    return !awake.isEmpty
   }
 
   private func addsConformance(_ place: ItemPlace) -> Bool {

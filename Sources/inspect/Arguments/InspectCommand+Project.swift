@@ -15,7 +15,8 @@ extension InspectCommand {
   /// The documents by the entries of a configuration file; nil for tasks that have no use for it.
   mutating func projectGroups() throws -> [DocumentGroup]? {
     let isElsewhere =
-      reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || undo || project.initialize
+      reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || fixes.undo
+      || project.initialize
       || proposal.propose != nil
     guard !isElsewhere, !project.noConfig, !files.isEmpty || modelFile.saveModel == nil else { return nil }
     files = InputFiles.expand(files)

@@ -1,0 +1,132 @@
+import DecodingDiagnostics
+import Testing
+
+@testable import SwiftModels
+
+/// What of the sources is compiled for a root: what is left of each text where the rest is blank.
+@Suite struct NeededCodeTests {
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    var root = "Order"
+    let sources: [String]
+    let kept: [String]
+  }
+
+  @Test(arguments: [
+    Case(
+      testDescription: "of a type that is only a name around the root, nothing else", root: "Client.Order",
+      sources: [
+        "@Observable final class Client: Service { let session = Session(); struct Order: Codable { let id: Int } }"
+      ],
+      kept: ["final class Client { struct Order: Codable { let id: Int } }"]),
+    Case(
+      testDescription: "of an extension around the root, its name", root: "Client.Order",
+      sources: [
+        "class Client { let session = Session() }\nextension Client: Service { struct Order: Codable { let id: Int } }"
+      ],
+      kept: ["class Client { } extension Client { struct Order: Codable { let id: Int } }"]),
+    Case(
+      testDescription: "a type around the root that the root uses, as a whole", root: "Client.Order",
+      sources: ["struct Client: Codable { let id: Int; struct Order: Codable { let client: [Client] } }"],
+      kept: ["struct Client: Codable { let id: Int; struct Order: Codable { let client: [Client] } }"]),
+    Case(
+      testDescription: "a member behind the name of a type is of that type",
+      sources: [
+        "struct Order: Codable { var id = Names.order }",
+        "enum Names { static let order = 1; static let other = 2 }", "enum More { static let order = 3 }",
+      ],
+      kept: ["struct Order: Codable { var id = Names.order }", "enum Names { static let order = 1; }", ""]),
+    Case(
+      testDescription: "a member of a value is no static one",
+      sources: [
+        "struct Order: Codable { let id: Id; var all: Int { id.number }; init(from d: Decoder) throws { id = Id(); _ = all } }",
+        "struct Id: Codable { var number: Int { 1 }; static let number = Session() }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Id; var all: Int { id.number }; init(from d: Decoder) throws { id = Id(); _ = all } }",
+        "struct Id: Codable { var number: Int { 1 }; }",
+      ]),
+    Case(
+      testDescription: "behind nothing but a dot is what has the type itself",
+      sources: [
+        "struct Order: Codable { var kind = Kind.of(.plain) }",
+        "struct Kind: Codable { static let plain = Kind(); static func of(_ kind: Kind) -> Kind { kind } }",
+        "enum Views { static let plain = Session() }",
+      ],
+      kept: [
+        "struct Order: Codable { var kind = Kind.of(.plain) }",
+        "struct Kind: Codable { static let plain = Kind(); static func of(_ kind: Kind) -> Kind { kind } }", "",
+      ]),
+    Case(
+      testDescription: "a function is called by its labels",
+      sources: [
+        "struct Order: Codable { var id = \"1\".number(or: 2) }",
+        "extension String { func number(or other: Int) -> Int { other }; func number(in view: View) -> Int { 1 } }",
+      ],
+      kept: [
+        "struct Order: Codable { var id = \"1\".number(or: 2) }",
+        "extension String { func number(or other: Int) -> Int { other }; }",
+      ]),
+    Case(
+      testDescription: "what is private to another file is not meant",
+      sources: [
+        "struct Order: Codable { var id = \"1\".number }", "private extension String { var number: Int { 1 } }",
+      ],
+      kept: ["struct Order: Codable { var id = \"1\".number }", ""]),
+    Case(
+      testDescription: "an overload of a container by the type that it reads",
+      sources: [
+        "struct Order: Codable { @Lenient var id: Int }",
+        "@propertyWrapper struct Lenient: Codable { var wrappedValue: Int }",
+        "extension KeyedDecodingContainer { func decode(_ type: Lenient.Type, forKey key: Key) throws -> Lenient { .init(wrappedValue: 0) }; func decode(_ type: Other.Type, forKey key: Key) throws -> Other { log() } }",
+        "struct Other: Codable { let session: Session }",
+      ],
+      kept: [
+        "struct Order: Codable { @Lenient var id: Int }",
+        "@propertyWrapper struct Lenient: Codable { var wrappedValue: Int }",
+        "extension KeyedDecodingContainer { func decode(_ type: Lenient.Type, forKey key: Key) throws -> Lenient { .init(wrappedValue: 0) }; }",
+        "",
+      ]),
+    Case(
+      testDescription: "what a protocol asks for",
+      sources: [
+        "struct Order: Codable, Defaulted { let id: Int; static let fallback = 1; static let other = 2 }",
+        "protocol Defaulted { static var fallback: Int { get } }",
+      ],
+      kept: [
+        "struct Order: Codable, Defaulted { let id: Int; static let fallback = 1; }",
+        "protocol Defaulted { static var fallback: Int { get } }",
+      ]),
+    Case(
+      testDescription: "an extension of the type of that name, and of no other",
+      sources: [
+        "struct Order: Codable { let id: Report.Id; func use() {} }",
+        "enum Report { struct Id: Codable { let n: Int } }",
+        "enum Page { struct Id { } }", "extension Page.Id: Codable { init(from d: Decoder) throws { log() } }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Report.Id; }", "enum Report { struct Id: Codable { let n: Int } }", "", "",
+      ]),
+    Case(
+      testDescription: "imports of one kind declare nothing",
+      sources: ["import struct Foundation.Order\nstruct Order: Codable { let id: Int }"],
+      kept: ["import struct Foundation.Order struct Order: Codable { let id: Int }"]),
+  ])
+  func keeps(_ example: Case) throws {
+    let files = example.sources.enumerated().map {
+      SwiftFile(path: "\($0).swift", absolutePath: "/p/\($0).swift", text: $1)
+    }
+    let index = ModelIndex(files)
+    let slice = SourceSlice(of: index, reaching: rootNames(in: example.root), depth: .members)
+    let kept = index.files.enumerated().map { number, file -> String in
+      var text = BlankedText(file.file.text)
+      let units = slice.kept[number, default: []]
+      for (position, unit) in file.units.enumerated() where !units.contains(position) && !unit.isImport {
+        text.blank(unit.range)
+      }
+      for range in slice.dropped(fromFile: number) { text.blank(range) }
+      return text.text.split { $0.isWhitespace }.joined(separator: " ")
+    }
+    #expect(kept == example.kept)
+  }
+}
