@@ -201,7 +201,7 @@ import Testing
     let plan = try #require(report.plan)
     #expect(plan.fixes.map { report.fixes[$0].kind } == [.stringBacked, .lossyArray])
     #expect(plan.remaining == 0)
-    #expect(plan.loses == "1 of 4 elements is dropped.")
+    #expect(plan.loses == "Drops 1 of 4 elements.")
   }
 
   /// The model refuses a text that may have been refused for a made-up date alone: once the dates are read, it is known.
@@ -258,7 +258,7 @@ import Testing
       """)
     let report = try fixture.report(#"{"name": "a", "contact": {"email": "b"}}"#, root: "User")
     let nested = try #require(report.fixes.first { $0.kind == .nestedKeys })
-    #expect(nested.loses?.contains("round trip") == true)
+    #expect(nested.loses?.contains("Round trip") == true)
   }
 
   /// What did not come back before the fix is no loss of its.
@@ -282,7 +282,7 @@ import Testing
     let report = try fixture.report(#"[{"name": "a", "age": "7"}, {"name": "b", "age": 8}]"#, root: "[User]")
     let fix = try #require(report.fixes.first)
     #expect(fix.remaining == 0)
-    #expect(fix.loses?.contains("round trip") != true)
+    #expect(fix.loses?.contains("Round trip") != true)
     #expect(report.plan?.loses == nil)
   }
 
@@ -300,6 +300,6 @@ import Testing
     let report = try ProvingFixture(model).report(json, root: "Item")
     let fix = try #require(report.fixes.first)
     #expect(fix.remaining == 0)
-    #expect(fix.loses?.contains("round trip") != true)
+    #expect(fix.loses?.contains("Round trip") != true)
   }
 }

@@ -41,8 +41,9 @@ public enum PlainWording {
     ("\\bwhat (was|is) there\\b", "the value"),
   ]
 
-  /// The banned phrases in a text for people, each with its surroundings.
-  public static func bannedPhrases(in text: String) -> [String] {
+  /// The banned phrases in a text for people, each with its surroundings. What code is called is nobody's wording.
+  public static func bannedPhrases(in whole: String) -> [String] {
+    let text = withoutCode(whole)
     guard let any, any.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil else { return [] }
     return expressions.flatMap { expression, instead in
       matches(of: expression, in: text).map { "\"\($0)\" (say: \(instead))" }
@@ -51,9 +52,10 @@ public enum PlainWording {
 
   /// Words in single quotes: code belongs in backticks, values in double quotes. In a command line they are for the shell.
   public static func singleQuotes(in text: String) -> [String] {
-    let words = text.replacing(/`[^`\n]*`/, with: "code")
-    return quotes.map { matches(of: $0, in: words) } ?? []
+    quotes.map { matches(of: $0, in: withoutCode(text)) } ?? []
   }
+
+  private static func withoutCode(_ text: String) -> String { text.replacing(/`[^`\n]*`/, with: "`code`") }
 
   /// The lines of a report that are sentences: no frame of the JSON, no diff, no code, and nothing that somebody else words.
   public static func sentences(ofReport text: String) -> String {

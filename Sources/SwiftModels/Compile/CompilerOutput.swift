@@ -23,6 +23,15 @@ struct CompilerOutput {
       .contains { text.contains($0) }
     }
 
+    /// The type that lacks what a protocol asks for, which may be what was left out of it; nil for other errors. What
+    /// decoding asks for is never left out.
+    var typeWithoutConformance: String? {
+      guard text.contains("does not conform to protocol") else { return nil }
+      let quoted = QuotedNames(text).all
+      guard quoted.count == 2, quoted[1] != "Decodable" else { return nil }
+      return lastComponent(of: QuotedNames.withoutArguments(quoted[0]))
+    }
+
     /// Of an attribute that only Apple's platforms know: what it stands on is as good without it.
     var isOfObjectiveC: Bool { text.hasPrefix("Objective-C interoperability") || text.contains("non-'@objc'") }
   }

@@ -115,10 +115,8 @@ struct ModuleBuild {
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
-    // Which member a conformance lacks is told beside the error.
-    for note in notes where note.hasPrefix("protocol requires") { names.formUnion(QuotedNames(note).identifiers) }
     let uses = NameUseIndex(text.trees, text.texts)
-    var hasChanged = text.restore(names)
+    var hasChanged = text.restore(names, membersOf: Set(errors.blocking.compactMap(\.typeWithoutConformance)))
     for (file, removable) in errors.removable {
       text.remove(removable, fromFile: file)
       hasChanged = true

@@ -60,9 +60,12 @@ struct ModuleText {
     if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
   }
 
-  /// Puts back what brings one of these names; false where nothing does.
-  mutating func restore(_ names: Set<String>) -> Bool {
-    let missed = removals.filter { !$0.declaration.declares.isDisjoint(with: names) }
+  /// Puts back what brings one of these names, and the members of these types; false where nothing does.
+  mutating func restore(_ names: Set<String>, membersOf types: Set<String>) -> Bool {
+    let missed = removals.filter { _, declaration in
+      !declaration.declares.isDisjoint(with: names)
+        || parentName(of: declaration.name).map { types.contains(lastComponent(of: $0)) } ?? false
+    }
     guard !missed.isEmpty else { return false }
     for (file, declaration) in missed { needed[file, default: []].insert(declaration.range.lowerBound) }
     removals.removeAll { needed[$0.file]?.contains($0.declaration.range.lowerBound) == true }

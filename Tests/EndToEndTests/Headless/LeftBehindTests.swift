@@ -79,7 +79,7 @@ import Testing
     let work = folder.url.appendingPathComponent("work")
     let environment = environment(folder, ["XDG_STATE_HOME": folder.url.path + "/home/state"])
     let fix = try await InspectBinary().run(["bad.json", "--fix", "--yes"], environment: environment, in: work)
-    #expect(fix.errorOutput.contains("Point.swift was changed"), "\(fix.errorOutput)")
+    #expect(fix.errorOutput.contains("Changed Point.swift"), "\(fix.errorOutput)")
     let undo = try await InspectBinary().run(["--undo"], environment: environment, in: work)
     #expect(undo.status == 0)
     #expect(undo.errorOutput.contains(work.path + "/Point.swift"), "\(undo.errorOutput)")

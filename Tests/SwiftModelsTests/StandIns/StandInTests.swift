@@ -161,7 +161,7 @@ import Testing
       return
     }
     #expect(places.map(\.path) == ["items[*]"])
-    #expect(places.first?.reason.contains("'Thing'") == true)
+    #expect(places.first?.reason.contains("`Thing`") == true)
     #expect(report.missingParts.map(\.name) == ["Thing"])
   }
 
