@@ -139,7 +139,7 @@ struct PlanTests {
     let loaded = try #require(driver.document.document)
     driver.send(.previewed(job.id, .fix(0), Inspection(after, of: loaded)))
     #expect(driver.lines[0].contains("✗ 1 failure · preview"))
-    for words in ["Preview of Decode a decimal string", "3 → 1 failure.", "✓ items[*].price", "key \"vatNumber\""] {
+    for words in ["Preview of Decode a decimal string", "3 → 1 failure.", "✓ items[*].price", "missing key vatNumber"] {
       #expect(shows(driver, words), "\(words)")
     }
     #expect(driver.path == "customer.vatNumber")

@@ -21,9 +21,9 @@ struct AgentRendererTests {
     #expect(
       try FormatSample.render("agent", [sample]) == """
         \(Catalogue.heading(of: sample.report))
-        orders.json:4:27: error: typeMismatch: First (items[*].price, 2 of 3 places); Models/Order & Item.swift:14:9; fix 1 (+2 -1, loses data)
-        orders.json:7:15: error: keyNotFound: Second (customer)
-        orders.json:7:39: warning: silentNil: Third (customer)
+        orders.json:4:27: error: typeMismatch: first (items[*].price, 2 of 3 places); Models/Order & Item.swift:14:9; fix 1 (+2 -1, loses data)
+        orders.json:7:15: error: keyNotFound: second (customer)
+        orders.json:7:39: warning: silentNil: third (customer)
         1 group of ignored keys
         plan: fix 1 leaves 0 failures; --diff prints it, --fix --yes writes it
 

@@ -32,7 +32,7 @@ struct GitLabRendererTests {
     #expect(issues.map(\.location.lines.begin) == [4, 7, 7, 1, 1])
     #expect(
       issues[0].description
-        == "First (items[*].price, 2 of 3 places)")
+        == "first (items[*].price, 2 of 3 places)")
   }
 
   @Test func fingerprintsTellIssuesApart() throws {
