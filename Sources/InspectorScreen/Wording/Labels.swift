@@ -13,7 +13,7 @@ enum Labels {
   static let cancelledFixes = "search for fixes cancelled; r restarts"
   static let changedMeanwhile = "nothing written: the files changed and this fix no longer applies"
   static let contradicted =
-    "JSONDecoder itself answers differently: a fault of inspect, or the model is not the same from run to run."
+    "JSONDecoder disagrees: a bug in inspect, or the model behaves differently from run to run."
   static let modelUnusable = "The model cannot be used; see the details."
   static let notDecoded = "not decoded: m chooses a model"
   static let notFailing = "no failure here"
@@ -102,7 +102,7 @@ enum Labels {
   static func cause(_ cause: CommonCause) -> String {
     switch cause {
     case .errorResponse(let key, let text, let model): "Error response, not a \(model): \(key) is \(text)"
-    case .snakeCase(let count): "\(number(count)) missing keys are there in snake_case: `d` sets convertFromSnakeCase."
+    case .snakeCase(let count): "\(number(count)) missing keys are in snake_case: `d` sets convertFromSnakeCase."
     }
   }
 
