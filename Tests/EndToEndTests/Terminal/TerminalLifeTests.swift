@@ -26,7 +26,7 @@ import Testing
       try await session.press("C-c", whileShown: "testing fixes, ")
       let pid = try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
       try await session.waitUntil("what is found stays") {
-        $0.rows[0].contains("10 failures, 5 groups · cancelled; r restarts")
+        $0.rows[0].contains("10 failures, 5 groups · ! 1 warning · cancelled; r restarts")
       }
       let gone = "timeout 60 sh -c 'while grep -qs \"^PPid:.*[^0-9]\(pid)$\" /proc/[0-9]*/status; do sleep 0.1; done'"
       #expect(try await InspectBinary().runShell(gone).status == 0)
