@@ -20,6 +20,10 @@ import Testing
       ],
       kept: ["final class Client { struct Order: Codable { let id: Int } }"]),
     Case(
+      testDescription: "an alias in a type", root: "Client.Orders",
+      sources: ["enum Client { struct Order: Codable { let id: Int }; typealias Orders = [Order]; static let n = 1 }"],
+      kept: ["enum Client { struct Order: Codable { let id: Int }; typealias Orders = [Order]; }"]),
+    Case(
       testDescription: "of an extension around the root, its name", root: "Client.Order",
       sources: [
         "class Client { let session = Session() }\nextension Client: Service { struct Order: Codable { let id: Int } }"

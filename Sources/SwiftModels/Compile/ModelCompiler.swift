@@ -53,7 +53,8 @@ struct ModelCompiler: Sendable {
       guard extent.depth == .whole else { return (index, slice) }
       // The sources of a variant are complete: it is compiled as they are.
       let index = basis == nil ? try around?.wider() ?? index : index
-      return (index, SourceSlice(of: index, reaching: roots))
+      // Of whole declarations what is around an alias is found by its name alone.
+      return (index, SourceSlice(of: index, reaching: roots.union(identifiers(in: shim.root ?? ""))))
     }
 
     /// The sources that a library was made of.

@@ -77,13 +77,16 @@ struct IndexReach {
 }
 
 extension OutlineNames {
-  /// The declarations that the name of a root may mean: types wherever they are, else what is at the top level, else members
-  /// that foreign types were given.
+  /// The declarations that the name of a root may mean: types wherever they are, else what is at the top level, else aliases
+  /// in types, and members that foreign types were given.
   func roots(named word: UInt64, in outlines: [FileOutline]) -> [ItemPlace] {
     let found = types.places(of: word)
     if !found.isEmpty { return found }
     let outer = topLevel.places(of: word)
-    return outer.isEmpty ? members.places(of: word).filter { isOfForeignType($0, in: outlines) } : outer
+    guard outer.isEmpty else { return outer }
+    return members.places(of: word).filter { place in
+      outlines[Int(place.file)].items[Int(place.item)].kind == .alias || isOfForeignType(place, in: outlines)
+    }
   }
 
   /// A member like `.apiDate` that an extension of Foundation's types brings: those of the sources' own are named with them.

@@ -86,7 +86,7 @@ import Testing
     ("--format text", 1, "key gone: `old` in (root): 0 of 40 now, 40 of 40 (100%) then"),
     ("--format sarif", 1, "\"baselineState\": \"new\""), ("--format sarif", 1, "\"baselineState\": \"absent\""),
     ("--format text --fail-on new", 1, ""), ("--format text --fail-on drift", 1, ""),
-    ("--format text --fail-on new --max-failing 100", 1, ""), ("--format text --redact", 1, "new kind: string at id"),
+    ("--format text --fail-on new --max-failing 100", 1, ""), ("--format text --redact", 1, "new type: string at id"),
   ])
   func itIsShownAndCounts(_ arguments: String, _ status: Int32, _ words: String) async throws {
     let run = try await InspectBinary().runShell(

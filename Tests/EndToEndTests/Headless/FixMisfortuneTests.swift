@@ -98,7 +98,7 @@ import Testing
       // A file that is not the old one has to decode with the others once they are new: it is whole.
       for (name, text) in texts { #expect(text == Self.files[name] || text.contains("@StringBacked")) }
       let undone = try await shell("\"$INSPECT\" --undo", in: folder)
-      #expect(undone.status == 0 || undone.errorOutput.contains("nothing to undo"), "\(undone.errorOutput)")
+      #expect(undone.status == 0 || undone.errorOutput.contains("Nothing to undo"), "\(undone.errorOutput)")
       #expect(try self.texts(in: folder) == Self.files, "killed before call \(call)")
     }
     // The journal, two new files beside the old ones, two renames, and the end of the run.

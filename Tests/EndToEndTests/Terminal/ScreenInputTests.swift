@@ -56,7 +56,7 @@ import Testing
       #expect(try String(contentsOfFile: file, encoding: .utf8).contains("2.1.0"))
       try "mine".write(toFile: file, atomically: true, encoding: .utf8)
       try await session.press("n")
-      try await session.waitFor("nothing was written")
+      try await session.waitFor("nothing written")
       #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine")
       try await session.type(":w! \(file)")
       try await session.press("Enter")
