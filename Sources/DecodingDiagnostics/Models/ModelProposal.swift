@@ -25,6 +25,7 @@ public struct ModelProposal: Sendable {
   /// - Parameters:
   ///   - name: The name of the model, as Swift spells it.
   ///   - samples: Texts that are not JSON are left out.
+  ///   - options: How the Swift is written.
   public init(named name: String, from samples: [Data], options: ProposalOptions = .init()) {
     self.init(named: name, from: samples.map { ProposalSample(JSONDocument(Array($0))) }, options: options)
   }

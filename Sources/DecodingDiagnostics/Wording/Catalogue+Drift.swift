@@ -23,7 +23,7 @@ extension Catalogue {
       ? nil : "only failures were compared: \(drift.against) does not record keys and values"
   }
 
-  /// `` new key: `channel` in (root), in 40 of 1,000 now, in 0 of 1,204 then; in a.jsonl ``.
+  /// “new key: `channel` in (root): 40 of 1,000 now, 0 of 1,204 then; in a.jsonl”.
   public static func drift(_ item: Drift.Item) -> String {
     let rates = "\(rate(item.now)) now, \(rate(item.before)) then"
     let files = item.files.isEmpty ? "" : "; in \(item.files.joined(separator: ", "))"

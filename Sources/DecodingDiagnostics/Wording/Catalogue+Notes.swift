@@ -198,7 +198,7 @@ extension Catalogue {
     count(documentCount, "document")
   }
 
-  /// `` Declare `id` as `String` resolves this document's failures but breaks a.json (1 failure). ``
+  /// “Declare `id` as `String` resolves this document's failures but breaks a.json (1 failure).”
   public static func refuted(_ fix: RefutedFix) -> String {
     let shown = fix.breaks.prefix(3).map { VisibleText.line($0) }
     let more = fix.breaks.count > 3 ? ["\(grouped(fix.breaks.count - 3)) more"] : []

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// The sentences around the findings: headings, totals and notes of a report.
 extension Catalogue {
-  /// `` orders.json does not decode as `[Order]`: 3 failures in 2 groups, 1 warning ``.
+  /// “orders.json does not decode as `[Order]`: 3 failures in 2 groups, 1 warning”.
   public static func heading(of report: DocumentReport) -> String {
     if let records = report.records { return heading(of: report, records) }
     let file = report.file == "-" ? "standard input" : report.file

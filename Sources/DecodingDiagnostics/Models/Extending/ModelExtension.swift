@@ -43,6 +43,9 @@ extension ModelExtension {
   ///
   /// - Parameters:
   ///   - report: On the document, decoded as `root`.
+  ///   - document: The document of the report.
+  ///   - model: What the sources declare.
+  ///   - root: The type that the document is decoded as.
   ///   - keys: Only these; nil for all.
   public static func extensions(
     for report: DocumentReport, of document: JSONDocument, in model: DeclaredModel, root: String,
