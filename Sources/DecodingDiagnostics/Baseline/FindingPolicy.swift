@@ -21,10 +21,7 @@ package struct FindingPolicy: Sendable, Equatable {
 
 extension Report {
   package func applying(_ policy: FindingPolicy) -> Report {
-    var report = self
-    report.documents = documents.map { $0.applying(policy) }
-    report.together = together.map { $0.applying(policy) }
-    return report
+    mappingDocuments { $0.applying(policy) }
   }
 }
 

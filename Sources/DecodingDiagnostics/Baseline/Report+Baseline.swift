@@ -16,10 +16,7 @@ public struct AcceptedFindings: Codable, Sendable, Equatable {
 extension Report {
   /// The report without the findings that a baseline knows; they are counted.
   public func accepting(_ baseline: Baseline) -> Report {
-    var report = self
-    report.documents = documents.map { $0.accepting(baseline) }
-    report.together = together.map { $0.accepting(baseline) }
-    return report
+    mappingDocuments { $0.accepting(baseline) }
   }
 }
 

@@ -6,10 +6,7 @@ extension Report {
   ///
   /// Frames of the documents are the renderer's: see ``RenderingOptions/isRedacted``.
   public func redacted() -> Report {
-    var report = self
-    report.documents = documents.map { $0.redacted() }
-    report.together = together.map { $0.redacted() }
-    return report
+    mappingDocuments { $0.redacted() }
   }
 }
 

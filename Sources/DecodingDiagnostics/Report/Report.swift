@@ -14,6 +14,13 @@ public struct Report: Codable, Sendable, Equatable {
     self.documents = documents
     self.together = together
   }
+
+  func mappingDocuments(_ transform: (DocumentReport) -> DocumentReport) -> Report {
+    var report = self
+    report.documents = documents.map(transform)
+    report.together = together.map(transform)
+    return report
+  }
 }
 
 /// What the inspection of one JSON document found.

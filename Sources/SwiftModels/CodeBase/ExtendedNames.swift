@@ -18,7 +18,8 @@ struct ExtendedNames {
 
   /// Types, protocols and aliases of the sources; none where it extends a foreign type.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] {
-    let parts = words(of: place)
+    let outline = outlines[Int(place.file)]
+    let parts = outline.nameParts(of: outline.items[Int(place.item)])
     guard let last = parts.last else { return [] }
     let outer = topLevel.places(of: last).filter(mayBeExtended)
     guard parts.count > 1 else { return outer }
@@ -29,12 +30,6 @@ struct ExtendedNames {
     return parts.count == 2 && topLevel.places(of: parts[0]).isEmpty ? outer : []
   }
 
-  /// The parts of the name that an extension spells.
-  func words(of place: ItemPlace) -> [UInt64] {
-    let outline = outlines[Int(place.file)]
-    return outline.name(of: outline.items[Int(place.item)]).split(separator: ".").map { WordHash.of(String($0)) }
-  }
-
   /// Whether the names of what is around a declaration end with these.
   private func isIn(_ parts: ArraySlice<UInt64>, _ place: ItemPlace) -> Bool {
     guard let last = parts.last else { return true }
@@ -43,8 +38,9 @@ struct ExtendedNames {
     guard parent >= 0 else { return false }
     let outer = ItemPlace(file: place.file, item: parent)
     // What an extension holds is nested under the whole name that the extension spells.
-    guard outline.items[Int(parent)].kind != .extended else { return words(of: outer).suffix(parts.count) == parts }
-    return outline.items[Int(parent)].name == last && isIn(parts.dropLast(), outer)
+    let item = outline.items[Int(parent)]
+    guard item.kind != .extended else { return outline.nameParts(of: item).suffix(parts.count) == parts }
+    return item.name == last && isIn(parts.dropLast(), outer)
   }
 
   private func mayBeExtended(_ place: ItemPlace) -> Bool {

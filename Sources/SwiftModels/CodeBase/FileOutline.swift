@@ -24,6 +24,11 @@ struct FileOutline: Sendable {
     String(decoding: names[Int(item.nameStart)..<Int(item.nameStart) + Int(item.nameLength)], as: UTF8.self)
   }
 
+  /// The parts of the name that an extension spells.
+  func nameParts(of item: OutlineItem) -> [UInt64] {
+    name(of: item).split(separator: ".").map { WordHash.of(String($0)) }
+  }
+
   /// The name with those of the types and extensions around it.
   func qualifiedName(of number: Int) -> String {
     let item = items[number]

@@ -3,7 +3,7 @@
 enum KnownRequirements {
   static let names: Set<UInt64> = Set(spelled.map(WordHash.of(_:)))
 
-  static let spelled: Set<String> = [
+  private static let spelled: Set<String> = [
     "encode", "hash", "hashValue", "id", "description", "debugDescription", "rawValue", "allCases", "wrappedValue",
     "projectedValue", "stringValue", "intValue", "codingKey", "errorDescription", "failureReason", "recoverySuggestion",
     "makeIterator", "next", "startIndex", "endIndex", "index", "count", "formIndex", "distance", "advanced",
@@ -33,7 +33,7 @@ enum KnownRequirements {
   /// Protocols whose conformance may decide how something decodes, also where only an extension adds it.
   static let protocols: Set<UInt64> = Set(protocolNames.map(WordHash.of(_:)))
 
-  static let protocolNames: Set<String> = [
+  private static let protocolNames: Set<String> = [
     "Decodable", "Codable", "Encodable", "CodingKey", "CodingKeyRepresentable", "DecodableWithConfiguration",
     "CodableWithConfiguration", "EncodableWithConfiguration", "RawRepresentable", "LosslessStringConvertible",
     "Hashable",

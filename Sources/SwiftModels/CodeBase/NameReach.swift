@@ -251,11 +251,10 @@ struct NameReach {
     guard self[holder].kind == .extended else { return false }
     let own = names.declarations(extendedBy: holder)
     guard own.isEmpty else { return own.contains { reached.contains($0) || shells.contains($0) } }
-    return depth == .whole || parts(of: holder).contains { spoken.has(type: $0) || UnnamedTypes.names.contains($0) }
-  }
-
-  private func parts(of holder: ItemPlace) -> [UInt64] {
-    outlines[Int(holder.file)].name(of: self[holder]).split(separator: ".").map { WordHash.of(String($0)) }
+    return depth == .whole
+      || outlines[Int(holder.file)].nameParts(of: self[holder]).contains {
+        spoken.has(type: $0) || UnnamedTypes.names.contains($0)
+      }
   }
 
   /// Whether the holder of a member cannot do without it.

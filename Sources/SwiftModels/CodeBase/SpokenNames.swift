@@ -31,7 +31,7 @@ struct SpokenNames {
   mutating func take(name word: UInt64, _ context: Context) -> Bool {
     types.insert(word)
     labels.insert(word)
-    var isNew = byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted
+    var isNew = note(word, inFile: context.file)
     for holder in context.holders + [0] where namesByHolder.insert(Pair(word: word, other: holder)).inserted {
       isNew = true
     }
@@ -42,13 +42,21 @@ struct SpokenNames {
   mutating func take(value word: UInt64, _ context: Context) -> Bool {
     labels.insert(word)
     let isNew = values.insert(word).inserted
-    return byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted || isNew
+    return note(word, inFile: context.file) || isNew
   }
 
   mutating func take(implicit word: UInt64, _ context: Context) -> Bool {
     labels.insert(word)
     let isNew = implicit.insert(word).inserted
-    return byFile.insert(Pair(word: word, other: UInt64(UInt32(bitPattern: context.file)))).inserted || isNew
+    return note(word, inFile: context.file) || isNew
+  }
+
+  private mutating func note(_ word: UInt64, inFile file: Int32) -> Bool {
+    byFile.insert(Self.pair(word, file)).inserted
+  }
+
+  private static func pair(_ word: UInt64, _ file: Int32) -> Pair {
+    Pair(word: word, other: UInt64(UInt32(bitPattern: file)))
   }
 
   mutating func take(label word: UInt64) { labels.insert(word) }
@@ -75,7 +83,7 @@ struct SpokenNames {
   func has(label word: UInt64) -> Bool { labels.contains(word) }
   func has(metatype word: UInt64) -> Bool { metatypes.contains(word) }
   func has(_ word: UInt64, inFile file: Int32) -> Bool {
-    byFile.contains(Pair(word: word, other: UInt64(UInt32(bitPattern: file))))
+    byFile.contains(Self.pair(word, file))
   }
 
   /// Whether it stands alone somewhere in a type or extension of this name.
