@@ -19,6 +19,15 @@ public struct Fix: Codable, Sendable, Equatable {
   /// What the changed model does to the data.
   public enum Effect: String, Codable, Sendable {
     case lossless, loosensModel, losesData
+
+    /// How much it costs: the lower, the better.
+    var rank: Int {
+      switch self {
+      case .lossless: 0
+      case .loosensModel: 1
+      case .losesData: 2
+      }
+    }
   }
 
   /// How sure it is that the change is what the developer means.

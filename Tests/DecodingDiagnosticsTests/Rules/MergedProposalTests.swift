@@ -23,4 +23,17 @@ import Testing
     #expect(merged.title == "Give `size` and `name` default values")
     #expect(merged.explanation == "'size' is absent. 'name' is absent. Nothing is lost.")
   }
+
+  /// What one place loses, both lose, whichever comes first.
+  @Test(arguments: [
+    (Fix.Effect.lossless, Fix.Effect.losesData, Fix.Effect.losesData), (.losesData, .lossless, .losesData),
+    (.loosensModel, .losesData, .losesData), (.loosensModel, .lossless, .loosensModel),
+    (.lossless, .lossless, .lossless),
+  ])
+  func theGreaterLossIsThatOfBoth(_ first: Fix.Effect, _ second: Fix.Effect, _ both: Fix.Effect) {
+    var one = proposal("size", title: "Default %@ to 0", evidence: "a")
+    var other = one
+    (one.effect, other.effect) = (first, second)
+    #expect(one.merging(other).effect == both)
+  }
 }

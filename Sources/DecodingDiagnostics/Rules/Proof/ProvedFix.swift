@@ -46,12 +46,11 @@ package struct ProvedFix: Sendable {
   }
 
   private var rank: [Int] {
-    let effectRank = effect == .lossless ? 0 : effect == .loosensModel ? 1 : 2
     // What leaves no more to do is worth a larger edit.
     let cost = proposal.cost + (!comparison.revealed.isEmpty ? 10 : 0)
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, effect == .losesData || hidesMove ? 1 : 0,
-      -comparison.resolved.count, effectRank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, cost,
+      -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, cost,
       proposal.edits.count, mustFollow.count,
     ]
   }

@@ -56,6 +56,7 @@ public struct Proposal: Sendable {
     if let title = mergedTitleFormat, titleFormat != other.titleFormat { result.titleFormat = title }
     if !evidence.contains(other.evidence) { result.evidence += " " + other.evidence }
     result.notes += other.notes.filter { !notes.contains($0) }
+    if other.effect.rank > effect.rank { result.effect = other.effect }
     if let lost = other.loses, loses?.contains(lost) != true {
       result.loses = [loses, lost].compactMap(\.self).joined(separator: " ")
     }
