@@ -92,15 +92,83 @@ import Testing
         "",
       ]),
     Case(
-      testDescription: "what a protocol asks for",
+      testDescription: "what a protocol asks for, where something uses it",
       sources: [
-        "struct Order: Codable, Defaulted { let id: Int; static let fallback = 1; static let other = 2 }",
-        "protocol Defaulted { static var fallback: Int { get } }",
+        "struct Order: Codable, Defaulted { let id: Lenient<Order>; static let fallback = 1; static let other = Session() }",
+        "protocol Defaulted { static var fallback: Int { get }; func draw(on view: View) }",
+        "extension Order { func draw(on view: View) { Session().draw() } }",
+        "struct Lenient<T: Defaulted>: Codable { init(from d: Decoder) { print(T.fallback) } }",
       ],
       kept: [
-        "struct Order: Codable, Defaulted { let id: Int; static let fallback = 1; }",
-        "protocol Defaulted { static var fallback: Int { get } }",
+        "struct Order: Codable, Defaulted { let id: Lenient<Order>; static let fallback = 1; }",
+        "protocol Defaulted { static var fallback: Int { get }; }", "",
+        "struct Lenient<T: Defaulted>: Codable { init(from d: Decoder) { print(T.fallback) } }",
       ]),
+    Case(
+      testDescription: "what foreign types get by a protocol of the sources",
+      sources: [
+        "struct Order: Codable { let id: Int; init(from d: Decoder) throws { id = try Int(\"1\").orThrow() } }",
+        "protocol Maybe { associatedtype Some; var some: Some? { get } }",
+        "extension Optional: Maybe { var some: Wrapped? { self } }",
+        "extension Maybe { func orThrow() throws -> Some { try take(some) }; func unused() { Session() } }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Int; init(from d: Decoder) throws { id = try Int(\"1\").orThrow() } }",
+        "protocol Maybe { associatedtype Some; var some: Some? { get } }",
+        "extension Optional: Maybe { var some: Wrapped? { self } }",
+        "extension Maybe { func orThrow() throws -> Some { try take(some) }; }",
+      ]),
+    Case(
+      testDescription: "parameters, patterns and members hide what is at the top level",
+      sources: [
+        """
+        struct Order: Codable { let id: Int; let map: Int; init(from d: Decoder) throws { let page = 1
+        for row in [page] { print(row) }; [1].forEach { item in print(item) }; if case let .some(cell) = Optional(1) { print(cell) }
+        id = map } }
+        """,
+        "func page() {}; func row() {}; func item() {}; func cell() {}; func map() {}",
+      ],
+      kept: [
+        """
+        struct Order: Codable { let id: Int; let map: Int; init(from d: Decoder) throws { let page = 1 \
+        for row in [page] { print(row) }; [1].forEach { item in print(item) }; if case let .some(cell) = Optional(1) { print(cell) } \
+        id = map } }
+        """, "",
+      ]),
+    Case(
+      testDescription: "a name behind the name of a foreign type is no type of the sources",
+      sources: [
+        "struct Order: Codable { let id: Graph.Symbol.Kind }", "class Symbol { struct Kind {} }",
+        "extension Graph.Symbol { func draw() {} }",
+      ],
+      kept: ["struct Order: Codable { let id: Graph.Symbol.Kind }", "", ""]),
+    Case(
+      testDescription: "an initializer by the first label of its calls, and by the values that it takes",
+      sources: [
+        """
+        struct Order: Codable { let id: Int; init(from d: Decoder) throws { self.init(id: read(view: 1)) }
+        init(id: Int) { self.id = id }
+        init(view: Int) { id = Session() }
+        init(_ session: Session, id: Int) { self.id = id } }
+        func read(view: Int) -> Int { view }
+        """, "struct Session {}",
+      ],
+      kept: [
+        """
+        struct Order: Codable { let id: Int; init(from d: Decoder) throws { self.init(id: read(view: 1)) } \
+        init(id: Int) { self.id = id } } \
+        func read(view: Int) -> Int { view }
+        """, "",
+      ]),
+    Case(
+      testDescription: "operators, which have no labels",
+      sources: [
+        "struct Order: Codable, Equatable { let id: Int; static func == (lhs: Order, rhs: Order) -> Bool { true } }"
+      ],
+      kept: [
+        "struct Order: Codable, Equatable { let id: Int; static func == (lhs: Order, rhs: Order) -> Bool { true } }"
+      ]
+    ),
     Case(
       testDescription: "an extension of the type of that name, and of no other",
       sources: [

@@ -34,6 +34,8 @@ struct CodeScope: ReachScope {
 
   func contains(_ file: Int32) -> Bool { isIn[Int(file)] }
 
+  var modules: Set<UInt64> { Set(code.files.compactMap(\.module).map(WordHash.of(_:))) }
+
   /// The next wider one, where something that is needed may be further away.
   func wider(of file: Int, package: String) -> CodeScope? {
     guard let folder, folder.count > package.count, let slash = folder.lastIndex(of: "/") else { return nil }

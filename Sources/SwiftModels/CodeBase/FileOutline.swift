@@ -51,7 +51,7 @@ struct OutlineItem: Sendable, BitwiseCopyable {
       enumCase, scriptCode
 
     var isType: Bool { self == .structure || self == .enumeration || self == .classType || self == .actor }
-    var hasMembers: Bool { isType || self == .extended }
+    var hasMembers: Bool { isType || self == .extended || self == .protocolType }
   }
 
   var kind = Kind.other
@@ -79,10 +79,12 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   var nameLength: UInt32 = 0
   /// All names that it declares.
   var declares: WordRange = .init()
-  /// What a type inherits, an alias stands for, the parameters of a function mention.
+  /// What a type inherits, an alias stands for, the parameters of a function need values of.
   var inherits: WordRange = .init()
   /// The argument labels that no call of a function can do without.
   var labels: WordRange = .init()
+  /// With the name of the function, the label that every call of it begins with; 0 where there is none.
+  var opening: UInt64 = 0
   /// Words that stand alone: declarations at the top level, members of what is around it, what is local.
   var names: WordRange = .init()
   /// Members of values: `order.total`.
@@ -91,8 +93,13 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   var implicit: WordRange = .init()
   /// Members of types that are named, as in `Strings.codable`: each word follows that of its type.
   var qualified: WordRange = .init()
+  /// The same where the type is itself behind a dot, as in `Order.Line.total`: always three words, of which the first is 0
+  /// where nothing tells what the type is in.
+  var nested: WordRange = .init()
   /// Argument labels, and names that are declared in code.
   var spoken: WordRange = .init()
+  /// Parameters, generic ones too, and what code declares for itself: no declaration outside of it is meant by these.
+  var locals: WordRange = .init()
   /// The keys of JSON that its names and texts may be, folded.
   var keys: WordRange = .init()
 }

@@ -43,12 +43,17 @@ extension OutlineBuilder {
     item.end = UInt32(end)
     item.declares = keep(open.declares)
     item.inherits = keep(open.inherits)
-    item.labels = keep(open.isRequired ? [] : open.parameters.labels)
+    // An operator is called without labels, and what subclasses have to have is not told by its calls.
+    let hasLabels = !open.isRequired && item.name != 0
+    item.labels = keep(hasLabels ? open.parameters.labels : [])
     item.names = keep(open.names)
     item.ofValues = keep(open.ofValues)
     item.implicit = keep(open.implicit)
     item.qualified = keep(open.qualified)
+    item.nested = keep(open.nested)
     item.spoken = keep(open.spoken)
+    item.locals = keep(open.locals + open.parameters.names)
+    if hasLabels, let first = open.parameters.firstLabel { item.opening = WordHash.opening(of: item.name, with: first) }
     item.isStatic = open.isStatic
     item.keys = keep(open.keys)
     item.isEssential = isEssential(item, open)

@@ -2,8 +2,10 @@
 extension OutlineBuilder {
   mutating func takeMark() {
     let byte = lexer.byte
+    takePattern(byte)
     defer {
       base = byte == 0x2E && lastWordIsUpper && lastMark == 0 ? lastWord : 0
+      outerBase = baseOfLastWord
       // Behind `..<` is no member.
       isBehindDot = byte == 0x2E && lastMark != 0x2E
       isBehindComma = byte == 0x2C
@@ -12,6 +14,8 @@ extension OutlineBuilder {
       declaringWord = .none
     }
     if byte == 0x2E { noteDot() }
+    if mayBeClosureHead, !Self.marksOfClosureHeads.contains(byte) { mayBeClosureHead = false }
+    if byte == 0x7B { (mayBeClosureHead, closureWords) = (true, []) }
     if isInParameters { takeParameterMark(byte) }
     switch byte {
     case 0x7B, 0x28, 0x5B: open(byte)
@@ -22,6 +26,15 @@ extension OutlineBuilder {
     default: break
     }
   }
+
+  /// `case let .total(value)`, `let (first, second)`: what is in parentheses is declared, up to the sign behind it.
+  private mutating func takePattern(_ byte: UInt8) {
+    if declaringWord == .letWord || declaringWord == .varWord, byte == 0x2E || byte == 0x28 { isInPattern = true }
+    if byte == 0x3D || byte == 0x3A || byte == 0x7B { isInPattern = false }
+  }
+
+  /// Between a brace and `in`: names and types of parameters.
+  private static let marksOfClosureHeads = Set("(),:.?[]<>-&@".utf8)
 
   private mutating func noteDot() {
     let before = lexer.start > 0 ? lexer.bytes[lexer.start - 1] : 0x20
@@ -42,13 +55,22 @@ extension OutlineBuilder {
     let isDirect = stack[top].brackets.count == 1 && angles == 0
     let isArrow = byte == 0x2D && lexer.end == lexer.start + 2
     switch byte {
-    case 0x2C where isDirect: stack[top].parameters.takeComma()
+    case 0x2C where isDirect:
+      stack[top].parameters.takeComma()
+      stack[top].firstOfParameter = stack[top].inherits.count
+    case 0x3A where isDirect: stack[top].parameters.takeColon()
     case 0x29 where stack[top].brackets.count == 1: stack[top].parameters.end()
-    case 0x3D where isDirect && lexer.end == lexer.start + 1, 0x40: stack[top].parameters.takeOptionalSign()
-    case _ where isArrow: stack[top].parameters.takeOptionalSign()
+    case 0x3D where isDirect && lexer.end == lexer.start + 1, 0x40: takeOptionalSign()
+    case _ where isArrow: takeOptionalSign()
     case 0x3C, 0x3E: countAngles()
     default: break
     }
+  }
+
+  private mutating func takeOptionalSign() {
+    let top = stack.count - 1
+    stack[top].parameters.takeOptionalSign()
+    stack[top].inherits.removeSubrange(stack[top].firstOfParameter...)
   }
 
   mutating func beginPendingIfMemberPlace() {
@@ -59,7 +81,7 @@ extension OutlineBuilder {
   mutating func takeColon() {
     let top = stack.count - 1
     guard stack[top].item >= 0, stack[top].brackets.isEmpty, angles == 0, isMemberPlace, stack[top].phase == .head,
-      outline.items[stack[top].item].kind.hasMembers || outline.items[stack[top].item].kind == .protocolType
+      outline.items[stack[top].item].kind.hasMembers
     else { return }
     stack[top].phase = .inheritance
   }
@@ -164,7 +186,7 @@ extension OutlineBuilder {
       stack[top].brackets.removeLast()
       if byte == 0x7D, stack[top].brackets.isEmpty {
         let kind = outline.items[max(stack[top].item, 0)].kind
-        if kind == .function || kind == .initializer || kind == .other || kind == .protocolType {
+        if kind == .function || kind == .initializer || kind == .other {
           stack[top].phase = .done
         }
       }
@@ -183,6 +205,7 @@ extension OutlineBuilder {
   mutating func takeLiteral() {
     lastMark = 0x22
     isBehindDot = false
+    mayBeClosureHead = false
     guard lexer.isPlain, lexer.end > lexer.start else { return }
     let top = stack.count - 1
     if stack[top].item >= 0, outline.items[stack[top].item].kind == .enumCase, stack[top].brackets.isEmpty {

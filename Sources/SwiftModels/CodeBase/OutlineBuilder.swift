@@ -13,10 +13,14 @@ struct OutlineBuilder {
     var ofValues: [UInt64] = []
     var implicit: [UInt64] = []
     var qualified: [UInt64] = []
+    var nested: [UInt64] = []
     var spoken: [UInt64] = []
+    var locals: [UInt64] = []
     var declares: [UInt64] = []
     var inherits: [UInt64] = []
     var parameters = OutlineParameters()
+    /// Where the types of the present parameter begin among what it inherits.
+    var firstOfParameter = 0
     var keys: [UInt64] = []
     /// Brackets that are open in it, by their opening byte.
     var brackets: [UInt8] = []
@@ -59,6 +63,14 @@ struct OutlineBuilder {
   var dot = Dot.value
   /// The word in front of the dot, where that is the name of a type; 0 for none.
   var base: UInt64 = 0
+  /// Where that word is itself behind a dot, the type in front of it; 0 where that has no name.
+  var outerBase: UInt64?
+  /// The same of the last word.
+  var baseOfLastWord: UInt64?
+  /// The words behind an opening brace, which `in` makes the parameters of a closure.
+  var closureWords: [UInt64] = []
+  var mayBeClosureHead = false
+  var isInPattern = false
   var lastWord: UInt64 = 0
   var isBehindComma = false
   var lastMark: UInt8 = 0
@@ -93,6 +105,7 @@ struct OutlineBuilder {
   // MARK: Words
 
   mutating func takeWord() {
+    takeClosureWord()
     let isUpper = isUpperCase(lexer.bytes[lexer.start])
     let word = lexer.isQuoted || isBehindDot ? SwiftWord.none : SwiftWord.of(lexer.hash)
     // `import struct Foundation.Date` declares nothing.
@@ -106,6 +119,7 @@ struct OutlineBuilder {
       takeName(isUpper)
     }
     declaringWord = word
+    baseOfLastWord = isBehindDot ? base : nil
     isBehindDot = false
     isBehindComma = false
     lastWordIsUpper = isUpper
@@ -287,9 +301,10 @@ struct OutlineBuilder {
   /// Notes a word of the innermost declaration.
   mutating func refer(_ isUpper: Bool) {
     let top = stack.count - 1
+    if isGenericParameter { stack[top].locals.append(lexer.hash) }
     if isInParameters {
       if stack[top].parameters.takeWord(lexer.hash) { return }
-      if isUpper { stack[top].inherits.append(lexer.hash) }
+      if isUpper, !isBehindDot, !stack[top].parameters.isOptional { stack[top].inherits.append(lexer.hash) }
     }
     if lastMark == 0x40, stack[top].phase == .modifiers, isCodableWord { stack[top].isDecodedByMacro = true }
     if isBehindDot, base != 0 { return referQualified(top) }
@@ -297,6 +312,7 @@ struct OutlineBuilder {
     if isUpper, !isBehindDot, lexer.nextByte == 0x2E { return }
     if !isBehindDot, !lexer.isQuoted, SwiftWord.of(lexer.hash).isReserved { return }
     let form = wordForm
+    if form == .spoken, lastMark == 0x28 { noteOpening(top) }
     guard seen.isNew(lexer.hash, item: stack[top].item, form: form) else { return }
     switch form {
     case .name: stack[top].names.append(lexer.hash)
@@ -306,7 +322,19 @@ struct OutlineBuilder {
       stack[top].ofValues.append(lexer.hash)
       stack[top].implicit.append(lexer.hash)
     case .spoken: stack[top].spoken.append(lexer.hash)
+    case .local:
+      stack[top].spoken.append(lexer.hash)
+      stack[top].locals.append(lexer.hash)
     }
+  }
+
+  /// `Value` in `func read<Value: Decodable>(…)`
+  private var isGenericParameter: Bool {
+    let top = stack.count - 1
+    guard angles == 1, lastMark == 0x3C || lastMark == 0x2C, stack[top].item >= 0, stack[top].phase == .head,
+      stack[top].brackets.isEmpty, !stack[top].parameters.wasOpened
+    else { return false }
+    return outline.items[stack[top].item].kind != .variable && outline.items[stack[top].item].kind != .extended
   }
 
   private var wordForm: SeenWords.Form {
@@ -317,15 +345,38 @@ struct OutlineBuilder {
       case .either: return .ofEither
       }
     }
-    let isDeclared = declaringWord == .letWord || declaringWord == .varWord || declaringWord == .functionWord
-    // What a protocol asks for is a member of whatever conforms to it.
-    if isDeclared, outline.items[stack[stack.count - 1].item].kind == .protocolType { return .ofEither }
-    return isDeclared || isLabel ? .spoken : .name
+    let isDeclared =
+      declaringWord == .letWord || declaringWord == .varWord || declaringWord == .functionWord
+      || lastWord == Self.forHash && lastMark == 0
+    if isLabel { return .spoken }
+    return isDeclared || isInPattern && !lastWordIsUpper ? .local : .name
+  }
+
+  /// The first label of a call, with what is called.
+  private mutating func noteOpening(_ top: Int) {
+    let opening = WordHash.opening(of: lastWord, with: lexer.hash)
+    if seen.isNew(opening, item: stack[top].item, form: .spoken) { stack[top].spoken.append(opening) }
+  }
+
+  private static let forHash = WordHash.of("for")
+  private static let inHash = WordHash.of("in")
+
+  /// `{ order, total in`
+  private mutating func takeClosureWord() {
+    guard mayBeClosureHead else { return }
+    guard lexer.hash == Self.inHash else { return closureWords.append(lexer.hash) }
+    stack[stack.count - 1].locals += closureWords
+    mayBeClosureHead = false
   }
 
   private mutating func referQualified(_ top: Int) {
-    guard seen.isNew(lexer.hash ^ base &* 31, item: stack[top].item, form: .name) else { return }
-    stack[top].qualified += [base, lexer.hash]
+    let around = outerBase.map { $0 &* 31 &+ 1 } ?? 0
+    guard seen.isNew(lexer.hash ^ (base ^ around) &* 31, item: stack[top].item, form: .name) else { return }
+    if let outerBase {
+      stack[top].nested += [outerBase, base, lexer.hash]
+    } else {
+      stack[top].qualified += [base, lexer.hash]
+    }
   }
 
   /// Between the parentheses of a function's or initializer's parameters.

@@ -5,37 +5,56 @@
 /// A parameter with a default value may be left out, and a closure may stand behind the parentheses without its label.
 struct OutlineParameters {
   private(set) var labels: [UInt64] = []
+  /// The label that every call begins with.
+  private(set) var firstLabel: UInt64?
+  /// What the body knows the parameters by.
+  private(set) var names: [UInt64] = []
+  /// The last word in front of a colon.
+  private var name: UInt64?
   /// Set while the parentheses are open.
   private(set) var isOpen = false
   /// No word of the present parameter was seen yet.
   private var isAtLabel = false
+  private var isInName = false
   private var hasLabel = false
-  private var wasOpened = false
+  private(set) var wasOpened = false
+  private var wasNamed = false
+  /// A call may leave the present parameter out, or give a closure for it: it needs no value of a type that is named here.
+  private(set) var isOptional = false
 
   /// What is in later parentheses is what the function returns.
   mutating func begin() {
     guard !wasOpened else { return }
-    (isOpen, isAtLabel, wasOpened) = (true, true, true)
+    (isOpen, isAtLabel, isInName, wasOpened) = (true, true, true, true)
   }
 
   /// True for the label, which is no mention of anything.
   mutating func takeWord(_ word: UInt64) -> Bool {
+    if isInName { name = word }
     guard isAtLabel else { return false }
     isAtLabel = false
     hasLabel = word != Self.none
     if hasLabel { labels.append(word) }
+    if !wasNamed, hasLabel { firstLabel = word }
+    wasNamed = true
     return true
   }
 
+  mutating func takeColon() {
+    if let name { names.append(name) }
+    (name, isInName) = (nil, false)
+  }
+
   mutating func takeComma() {
-    isAtLabel = true
-    hasLabel = false
+    (isAtLabel, isInName) = (true, true)
+    (hasLabel, isOptional) = (false, false)
   }
 
   /// A default value, an attribute or the arrow of a closure: a call may do without the label.
   mutating func takeOptionalSign() {
+    isOptional = true
     guard hasLabel else { return }
-    labels.removeLast()
+    if labels.popLast() == firstLabel, labels.isEmpty { firstLabel = nil }
     hasLabel = false
   }
 

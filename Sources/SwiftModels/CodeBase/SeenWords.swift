@@ -5,7 +5,7 @@ final class SeenWords {
 
   /// How a word is used.
   enum Form: UInt8 {
-    case name, ofValue, implicit, ofEither, spoken
+    case name, ofValue, implicit, ofEither, spoken, local
   }
 
   init() {

@@ -51,7 +51,7 @@ struct SourceTree {
   private mutating func look(into folder: Folder, _ homes: inout SourceHomes, _ currentDirectory: String) -> [Folder] {
     folders.append(folder.path)
     let entries = FolderEntry.all(in: folder.path)
-    let isPackage = entries.contains { $0.name == "Package.swift" }
+    let isPackage = entries.contains { $0.name == ManifestFile.name } && ManifestFile.isIn(folder.path)
     let isProject = !isPackage && entries.contains { $0.name.hasSuffix(".xcodeproj") }
     let package = isPackage ? folder.path : folder.package
     let project = isProject ? folder.path : isPackage ? nil : folder.project
@@ -63,7 +63,7 @@ struct SourceTree {
         inner.append(
           Folder(
             path: path, package: package, project: project, isTest: folder.isTest || Self.isTestFolder(entry.name)))
-      } else if Self.isTaken(entry.name), !entry.isLink || FolderEntry.leads(path, into: bounds) {
+      } else if Self.isTaken(entry.name, isPackage), !entry.isLink || FolderEntry.leads(path, into: bounds) {
         let (home, isTest) = homes.home(of: path, package: package, project: project)
         files.append(
           SourcePath(
@@ -81,7 +81,7 @@ struct SourceTree {
   ) -> String? {
     var folder = folder[...]
     while folder.count > 1 {
-      if access(folder + "/Package.swift", F_OK) == 0 { return String(folder) }
+      if ManifestFile.isIn(String(folder)) { return String(folder) }
       if folder == currentDirectory { return nil }
       folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
     }
@@ -98,8 +98,9 @@ struct SourceTree {
     name.hasSuffix("Tests") || name.hasSuffix("Test") || name == "tests" || name == "test" || name.hasSuffix("Specs")
   }
 
-  private static func isTaken(_ name: String) -> Bool {
-    name.hasSuffix(".swift") && !name.hasPrefix(".") && name != "Package.swift" && !name.hasPrefix("Package@swift")
+  private static func isTaken(_ name: String, _ isPackage: Bool) -> Bool {
+    guard name.hasSuffix(".swift"), !name.hasPrefix(".") else { return false }
+    return !isPackage || name != ManifestFile.name && !name.hasPrefix("Package@swift")
   }
 
   private static func isSkipped(_ name: String) -> Bool {

@@ -302,6 +302,9 @@ enum WordHash {
     return hash
   }
 
+  /// Of the beginning of a call: what is called, and its first label.
+  static func opening(of name: UInt64, with label: UInt64) -> UInt64 { (name ^ label &* 31) &* prime | 1 }
+
   /// Of a key as ``FoldedKeys/folded(_:)`` has it: `first_name` and `firstName` are one.
   static func folded(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
     var hash = seed

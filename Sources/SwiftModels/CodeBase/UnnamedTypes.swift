@@ -5,6 +5,14 @@
 enum UnnamedTypes {
   static let names = Set(spelled.map(WordHash.of(_:)))
 
+  /// What the generic parameters and associated types of foreign types are called.
+  static let parameters = Set(
+    [
+      "Key", "K", "Value", "Element", "Wrapped", "Index", "Indices", "Iterator", "SubSequence", "Bound", "RawValue",
+      "Self",
+    ]
+    .map(WordHash.of(_:)))
+
   static let spelled: Set<String> = [
     "String", "Substring", "Character", "Unicode", "Int", "UInt", "UInt8", "Int64", "Double", "Float", "Bool", "Array",
     "ArraySlice", "Dictionary", "Set", "Optional", "Range", "ClosedRange", "Sequence", "Collection",
@@ -12,6 +20,8 @@ enum UnnamedTypes {
     "LazySequenceProtocol", "StringProtocol", "BinaryInteger", "FixedWidthInteger", "BinaryFloatingPoint",
     "FloatingPoint", "Numeric", "SignedNumeric", "AdditiveArithmetic", "Comparable", "Equatable", "Hashable",
     "Strideable", "RawRepresentable", "CaseIterable", "Encodable", "Decodable", "CodingKey", "Error", "DecodingError",
-    "Encoder", "Data", "Date", "URL", "DateComponents", "TimeZone",
+    "Encoder", "Decoder", "KeyedDecodingContainer", "UnkeyedDecodingContainer", "SingleValueDecodingContainer",
+    "KeyedEncodingContainer", "UnkeyedEncodingContainer", "SingleValueEncodingContainer", "Data", "Date", "URL",
+    "DateComponents", "TimeZone",
   ]
 }

@@ -30,6 +30,8 @@ struct CompiledLibrary: Sendable {
     var aliases: [String: String]
     /// What a variant of the sources is compiled with.
     var recipe: BuildRecipe
+    /// The key of the sources with all that the compiler asked for.
+    var completeKey: String?
     /// Its declarations were compiled each by itself, and do so in a variant.
     var isInPieces = false
     /// The entry's files by name.

@@ -60,6 +60,28 @@ struct CompilerOutput {
     }
   }
 
+  /// The names of what the compiler looked for in vain: in scope, as a member, or because a protocol asks for it.
+  var missedNames: Set<String> {
+    let missed = located.compactMap { error -> String? in
+      if let name = ModelCompiler.unknownName(in: error.text) { return name }
+      let quoted = QuotedNames(error.text).all
+      if error.text.contains("has no member"), quoted.count > 1 { return quoted[1] }
+      let isOfType = ["is not a member type", "no type named"].contains { error.text.contains($0) }
+      return isOfType ? quoted.first : nil
+    }
+    let required = notes.filter { $0.hasPrefix("protocol requires") }.compactMap { QuotedNames($0).all.first }
+    // What the compiler writes itself is missing for another reason.
+    let unwritten = required.map(Self.baseName).filter {
+      $0 != "init" && !KnownRequirements.names.contains(WordHash.of($0))
+    }
+    let names = missed.map(Self.baseName) + unwritten
+    // Calls that do not fit may do so as soon as the rest is there.
+    let isOfCalls = names.isEmpty && located.contains { $0.isOfCall || $0.text.hasPrefix("no exact matches in call") }
+    return Set(isOfCalls ? ["init"] : names).filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
+  }
+
+  private static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
+
   /// The errors where nobody asks for their places.
   var diagnostics: [CompilerDiagnostic] {
     (located.map(\.text) + others).map { CompilerDiagnostic(place: nil, text: $0) }

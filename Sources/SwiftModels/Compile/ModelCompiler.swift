@@ -12,7 +12,9 @@ import SwiftSyntax
 struct ModelCompiler: Sendable {
   /// What is expected of the sources.
   struct Request {
-    let index: ModelIndex
+    var index: ModelIndex
+    /// What the compiler missed of the code base and was brought in, by name.
+    var asked: Set<String> = []
     /// Names from which everything needed is reached.
     var names: Set<String>
     var shim = Shim()
@@ -32,6 +34,12 @@ struct ModelCompiler: Sendable {
     struct Around: Sendable {
       /// Whether a name is declared there, in the module of the root.
       let declares: @Sendable (String) -> Bool
+      /// Whether anything has that name there, also a member.
+      let holds: @Sendable (String) -> Bool
+      /// Whether it is the name of a type there.
+      let isType: @Sendable (UInt64) -> Bool
+      /// What the root needs together with what has one of these names.
+      let including: @Sendable (Set<String>) throws(ModelError) -> ModelIndex
       /// All that the root needs where declarations are taken as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
       /// Whether whole declarations need no other file: then what is proved is proved against all code of the types.
@@ -43,10 +51,21 @@ struct ModelCompiler: Sendable {
 
     /// The names with those of the expressions.
     private var roots: Set<String> {
-      [shim.root, shim.decoder].compactMap(\.self).map(reachingNames).reduce(names) { $0.union($1) }
+      [shim.root, shim.decoder].compactMap(\.self).map(reachingNames).reduce(names.union(asked)) { $0.union($1) }
     }
 
-    var slice: SourceSlice { SourceSlice(of: index, reaching: roots, depth: .members) }
+    /// The same with what the compiler missed.
+    func asking(for names: Set<String>) throws(ModelError) -> Request {
+      guard let around, !names.isSubset(of: asked) else { return self }
+      var request = self
+      request.asked.formUnion(names)
+      request.index = try around.including(request.asked)
+      return request
+    }
+
+    var slice: SourceSlice {
+      SourceSlice(of: index, reaching: roots, depth: .members, isElsewhere: around?.isType ?? { _ in false })
+    }
 
     /// The sources for a way of compiling, and what of them is needed.
     func sources(_ extent: ModuleText.Extent) throws(ModelError) -> (index: ModelIndex, slice: SourceSlice) {
@@ -59,8 +78,10 @@ struct ModelCompiler: Sendable {
 
     /// The sources that a library was made of.
     func index(of library: CompiledLibrary) throws(ModelError) -> ModelIndex {
-      guard basis == nil, library.manifest.recipe.extent.depth == .whole, let around else { return index }
-      return try around.wider()
+      guard basis == nil, let around else { return index }
+      let recipe = library.manifest.recipe
+      if recipe.extent.depth == .whole { return try around.wider() }
+      return recipe.asked.isEmpty ? index : try around.including(recipe.asked)
     }
 
     /// The types, without the names of those around them, of which nothing that decoding needs is left out.
@@ -108,7 +129,10 @@ struct ModelCompiler: Sendable {
   func compile(_ request: Request, cancellation: Cancellation? = nil) throws(ModelError) -> CompiledLibrary {
     let slice = request.slice
     let key = self.key(of: request, slice)
-    if let known = known(key) { return known }
+    if let known = known(key) {
+      if try isCurrent(known, request) { return known }
+      cache.discard(known.folder)
+    }
     let folder = try cache.makeWorkFolder()
     do {
       var manifest = try build(request, slice, in: folder, cancellation)
@@ -134,6 +158,12 @@ struct ModelCompiler: Sendable {
     return nil
   }
 
+  /// The key tells of the files that the root needs as far as names tell; what was brought in may have changed since.
+  private func isCurrent(_ library: CompiledLibrary, _ request: Request) throws(ModelError) -> Bool {
+    guard request.basis == nil, !library.manifest.recipe.asked.isEmpty else { return true }
+    return key(of: try request.asking(for: library.manifest.recipe.asked)) == library.manifest.completeKey
+  }
+
   private static func manifest(in folder: String) -> CompiledLibrary.Manifest? {
     FileManager.default.contents(atPath: folder + "/" + CompiledLibrary.manifestName)
       .flatMap { try? JSONDecoder().decode(CompiledLibrary.Manifest.self, from: $0) }
@@ -143,7 +173,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["8", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["9", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -156,6 +186,9 @@ struct ModelCompiler: Sendable {
   }
 
   // MARK: Attempts
+
+  /// How long it goes on to a wider part of the sources after one that does not compile: each takes longer than the one before.
+  private static let patience = Duration.seconds(20)
 
   private struct Attempt {
     var extent: ModuleText.Extent
@@ -191,25 +224,47 @@ struct ModelCompiler: Sendable {
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
     var missed: Set<String> = []
+    var request = request
     let attempts = attempts(request)
     let likely = attempts[0]
     let recipe = BuildRecipe(moduleName: moduleName, extent: likely.extent, settings: likely.settings)
     let (likelyIndex, likelySlice) = try request.sources(likely.extent)
     let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
     if let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation) { return manifest }
-    for (number, attempt) in attempts.enumerated() {
-      let (index, slice) = try request.sources(attempt.extent)
+    let start = ContinuousClock.now
+    for (number, attempt) in attempts.enumerated() where number == 0 || start.duration(to: .now) < Self.patience {
       // Whole files hold no more of what is missed.
-      if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty,
-        !request.lacks(missed, slice, in: index)
-      {
-        continue
+      if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty {
+        let (index, slice) = try request.sources(attempt.extent)
+        guard request.lacks(missed, slice, in: index) else { continue }
       }
-      let text = ModuleText(index, slice, attempt.extent, modules: modules)
+      let (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, cancellation)
+      if errors.isEmpty {
+        let shim = try compileShim(request, build, cancellation)
+        try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
+        var manifest = build.manifest
+        if !request.asked.isEmpty { manifest.completeKey = key(of: request) }
+        return manifest
+      }
+      if number < 3 { reported = build.diagnostics(errors) }
+      missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
+    }
+    let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
+    throw .doesNotCompile(reported + hints)
+  }
+
+  /// Compiles what is needed as far as names tell, and what else of the code base the compiler then misses.
+  private func compile(
+    _ request: inout Request, _ attempt: Attempt, _ moduleName: inout String, _ modules: ImportableModules,
+    in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
+    var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
+    while true {
+      let (index, slice) = try request.sources(attempt.extent)
       var build = ModuleBuild(
-        compiler: self, folder: folder, models: request.models,
-        moduleName: moduleName, settings: attempt.settings, text: text,
-        maker: StandInMaker(declared: request.declared, wanted: request.undecided))
+        compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
+        text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
+      if attempt.extent == .neededMembers { build.takeNames(of: request) }
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
@@ -217,16 +272,10 @@ struct ModelCompiler: Sendable {
         build.takeQualifiersForModules()
         errors = try build.compile(withModule: request.needsModule, cancellation)
       }
-      if errors.isEmpty {
-        let shim = try compileShim(request, build, cancellation)
-        try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
-        return build.manifest
-      }
-      if number < 3 { reported = build.diagnostics(errors) }
-      missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
+      guard !errors.elsewhere.isEmpty else { return (build, errors) }
+      request = try request.asking(for: errors.elsewhere)
+      maker = build.maker
     }
-    let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
-    throw .doesNotCompile(reported + hints)
   }
 
   /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that

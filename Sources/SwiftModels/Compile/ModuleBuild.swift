@@ -13,8 +13,11 @@ struct ModuleBuild {
   /// What may be left out, by name; nil for whatever no model needs.
   private var removableNames: Set<String>?
   private(set) var text: ModuleText
-  private var maker: StandInMaker
+  private(set) var maker: StandInMaker
   private let overlay: SourceOverlay
+  /// What was brought in of the code base because an earlier build missed it, and whether there is more of a name.
+  private var asked: Set<String> = []
+  private var isElsewhere: (String) -> Bool = { _ in false }
 
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, moduleName: String,
@@ -27,6 +30,7 @@ struct ModuleBuild {
     self.moduleName = moduleName
     self.settings = settings
     self.text = text
+    self.text.apply(maker.made)
     overlay = SourceOverlay(text.files)
   }
 
@@ -39,8 +43,8 @@ struct ModuleBuild {
       compiler: compiler, folder: folder, models: models, moduleName: recipe.moduleName, settings: recipe.settings,
       text: text, maker: StandInMaker(declared: DeclaredNames(), made: recipe.standIns))
     addedImports = recipe.addedImports
+    asked = recipe.asked
     removableNames = Set(basis.leftOut.map(\.name))
-    self.text.apply(recipe.standIns)
   }
 
   /// How often declarations that do not compile are left out, and stand-ins made, before giving up: each round reveals
@@ -58,11 +62,19 @@ struct ModuleBuild {
     return CompiledLibrary.Manifest(
       moduleName: moduleName, leftOut: text.leftOut + made.told, aliases: aliases,
       recipe: BuildRecipe(
-        moduleName: moduleName, extent: text.extent, settings: settings, addedImports: addedImports, standIns: made))
+        moduleName: moduleName, extent: text.extent, settings: settings, asked: asked, addedImports: addedImports,
+        standIns: made))
   }
 
   /// The names in front of types of the sources are those of other modules.
   mutating func takeQualifiersForModules() { maker.aliasesOwn = true }
+
+  /// From now on what is missed, and is in the code base, is told of instead of being left out or stood in for.
+  mutating func takeNames(of request: ModelCompiler.Request) {
+    asked = request.asked
+    guard let holds = request.around?.holds else { return }
+    isElsewhere = { [asked] name in !asked.contains(name) && holds(name) }
+  }
 
   /// Compiles, leaving out what fails and is not needed, and with stand-ins for what is not here; returns the errors that
   /// stand in the way, if any.
@@ -86,7 +98,12 @@ struct ModuleBuild {
         addedImports.append(part)
         continue
       }
-      let errors = errors(in: output)
+      var errors = errors(in: output)
+      errors.elsewhere = output.missedNames.subtracting(text.removedNames).filter(isElsewhere)
+      if !errors.elsewhere.isEmpty {
+        learn(from: errors, output.notes)
+        return errors
+      }
       if first.isEmpty { first = errors }
       last = errors
       isFollowing = isFollowing || errors.areOfSwitches
@@ -106,21 +123,24 @@ struct ModuleBuild {
     guard errors.blocking.isEmpty, !errors.removable.isEmpty,
       isFollowing || errors.removable.allSatisfy({ mayRemove($0.1) })
     else { return false }
-    for (file, removable) in errors.removable { text.remove(removable, fromFile: file) }
-    return true
+    return errors.removable.reduce(false) { text.remove($1.1, fromFile: $1.file) || $0 }
+  }
+
+  /// What is not here at all is stood in for from now on.
+  private mutating func learn(from errors: CompilerErrors, _ notes: [String]) {
+    _ = maker.learnMemberTypes(from: problems(errors.removed))
+    _ = maker.learn(from: problems(errors.blocking), notes: notes, NameUseIndex(text.trees, text.texts))
   }
 
   /// Leaves out the smallest declarations that are not needed; puts back what turns out to be; and makes stand-ins for
   /// what the rest needs. False where that changes nothing.
   private mutating func makeUp(for errors: CompilerErrors, _ notes: [String]) -> Bool {
+    if maker.learnMemberTypes(from: problems(errors.removed)) { return true }
     var names = errors.blocking.reduce(into: Set<String>()) { $0.formUnion(QuotedNames($1.text).identifiers) }
     if errors.blocking.contains(where: \.isOfCall) { names.insert("init") }
     let uses = NameUseIndex(text.trees, text.texts)
     var hasChanged = text.restore(names, membersOf: Set(errors.blocking.compactMap(\.typeWithoutConformance)))
-    for (file, removable) in errors.removable {
-      text.remove(removable, fromFile: file)
-      hasChanged = true
-    }
+    for (file, removable) in errors.removable where text.remove(removable, fromFile: file) { hasChanged = true }
     for error in errors.blocking where error.path == SourceOverlay.standIns {
       if maker.refuse(atLine: error.line) { hasChanged = true }
     }
@@ -198,8 +218,10 @@ struct ModuleBuild {
 struct CompilerErrors {
   var blocking: [CompilerOutput.Located] = []
   private(set) var removable: [(file: Int, RemovableDeclaration)] = []
-  private var removed: [CompilerOutput.Located] = []
+  private(set) var removed: [CompilerOutput.Located] = []
   var others: [String] = []
+  /// What was missed and is declared in files that were not compiled, or was left out of those that were.
+  var elsewhere: Set<String> = []
 
   var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty }
 

@@ -38,6 +38,7 @@ struct ModuleText {
       let file = index.files[position]
       var text = Self.text(of: file, kept, extent, modules)
       if extent == .neededMembers { for range in slice.dropped(fromFile: position) { text.blank(range) } }
+      for unit in Self.namesakes(in: file, among: positions.map { index.files[$0] }) { text.blank(unit.range) }
       complete.append(text)
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
@@ -48,17 +49,24 @@ struct ModuleText {
     texts = complete
   }
 
-  mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) {
+  /// False where nothing was left of it.
+  mutating func remove(_ removable: RemovableDeclaration, fromFile number: Int) -> Bool {
+    let before = texts[number]
     Self.leaveOut(removable, of: &texts[number])
+    guard texts[number] != before else { return false }
     // What goes as a whole is not told of part by part.
     removals.removeAll { $0.file == number && removable.range.contains($0.declaration.range.lowerBound) }
     let isPart = removals.contains { $0.file == number && $0.declaration.range.contains(removable.range.lowerBound) }
     if !isPart { removals.append((number, removable)) }
+    return true
   }
 
   private static func leaveOut(_ removable: RemovableDeclaration, of text: inout BlankedText) {
     if removable.isBody { text.trap(removable.range) } else { text.blank(removable.range) }
   }
+
+  /// What was left out for an error.
+  var removedNames: Set<String> { removals.reduce(into: []) { $0.formUnion($1.declaration.declares) } }
 
   /// Puts back what brings one of these names, and the members of these types; false where nothing does.
   mutating func restore(_ names: Set<String>, membersOf types: Set<String>) -> Bool {
@@ -90,6 +98,15 @@ struct ModuleText {
     }
   }
 
+  /// Aliases for types that are compiled beside them, as one module.
+  private static func namesakes(in file: FileIndex, among files: [FileIndex]) -> [SourceUnit] {
+    file.aliases.compactMap { alias in
+      guard let place = alias.placeOfNamesake, files.contains(where: { $0.types.contains { $0.name == alias.name } })
+      else { return nil }
+      return file.units.first { $0.range.contains(place) }
+    }
+  }
+
   /// What the user is told of, in order of the files.
   var leftOut: [LeftOut] {
     let declarations = removals.map { file, declaration in
@@ -110,12 +127,14 @@ struct ModuleText {
     for (number, unit) in file.units.enumerated() {
       switch unit.kind {
       case .topLevelCode: text.blank(unit.range)
-      case .importing(let module) where !modules.contains(module): text.blank(unit.range)
       case .importing, .alwaysKept: break
       default: if extent <= .neededDeclarations && !kept.contains(number) { text.blank(unit.range) }
       }
     }
     for range in file.entryPointAttributes { text.blank(range) }
+    for found in file.imports {
+      for range in modules.contains(found.module) ? found.modifiers : [found.range] { text.blank(range) }
+    }
     return text
   }
 }

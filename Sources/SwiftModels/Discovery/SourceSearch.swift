@@ -18,7 +18,7 @@ enum SourceSearch {
       let here = URL(fileURLWithPath: currentDirectory).resolvingSymlinksInPath().path
       if resolved.hasPrefix(here == "/" ? "/" : here + "/") { places.append(folder.path) }
     }
-    if FileManager.default.fileExists(atPath: currentDirectory + "/Package.swift") {
+    if ManifestFile.isIn(currentDirectory) {
       places.append(currentDirectory + "/Sources")
     }
     places.append(currentDirectory)
@@ -76,7 +76,7 @@ extension SourceSearch {
     let parts = path.split(separator: "/")
     guard let sources = parts.lastIndex(of: "Sources"), sources + 2 < parts.count else { return nil }
     let folder = "/" + parts[..<sources].joined(separator: "/")
-    guard FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return nil }
+    guard ManifestFile.isIn(folder) else { return nil }
     return String(parts[sources + 1]).replacingOccurrences(of: "-", with: "_")
   }
 }

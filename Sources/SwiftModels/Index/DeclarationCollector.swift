@@ -21,6 +21,7 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var aliases: [TypeAlias] = []
   private(set) var helpers: [ReadingHelper] = []
   private(set) var entryPointAttributes: [Range<Int>] = []
+  private(set) var imports: [SourceImport] = []
 
   init(_ file: SwiftFile) {
     self.file = file
@@ -211,6 +212,11 @@ final class DeclarationCollector: SyntaxVisitor {
     case .extended(let index): extensions[index][keyPath: added] = place(of: token)
     case .code, nil: break
     }
+  }
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    imports.append(SourceImport(node))
+    return .visitChildren
   }
 
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {

@@ -14,6 +14,7 @@ struct FileIndex: Sendable {
   let refinements: [String: [String]]
   /// Bytes of `@main` and its kin: of several files only one could have it.
   let entryPointAttributes: [Range<Int>]
+  let imports: [SourceImport]
   let aliases: [TypeAlias]
   let helpers: [ReadingHelper]
   let decoders: [DeclaredDecoder]
@@ -39,6 +40,7 @@ struct FileIndex: Sendable {
     aliases = collector.aliases
     helpers = collector.helpers
     entryPointAttributes = collector.entryPointAttributes
+    imports = collector.imports
     decoders = DeclaredDecoders(in: tree, of: file).found
     module = SourceSearch.moduleName(of: file.absolutePath)
     outline = Array(file.text.utf8).withUnsafeBufferPointer(OutlineBuilder.outline)

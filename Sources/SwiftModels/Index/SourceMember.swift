@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A member of a type or extension at the top level, or of a type in such a one: what a slice may leave out by itself.
+/// A member of a type, extension or protocol at the top level, or of a type in such a one: what a slice may leave out by itself.
 struct SourceMember: Sendable {
   let range: Range<Int>
   /// Of the members of its unit the one that it is inside of.
@@ -8,7 +8,7 @@ struct SourceMember: Sendable {
 
   /// Finds the members of a declaration, each followed by those inside of it.
   static func all(of item: Syntax) -> [SourceMember] {
-    guard let group = item.asProtocol((any DeclGroupSyntax).self), !item.is(ProtocolDeclSyntax.self) else { return [] }
+    guard let group = item.asProtocol((any DeclGroupSyntax).self) else { return [] }
     var found: [SourceMember] = []
     collect(group, parent: nil, into: &found)
     return found

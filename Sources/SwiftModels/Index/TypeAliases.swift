@@ -13,6 +13,15 @@ struct TypeAlias: Sendable {
 
   var baseName: String { lastComponent(of: name) }
 
+  /// `typealias Order = Models.Order` passes a type of another module on under its own name; where it stands in its file, else
+  /// nil.
+  var placeOfNamesake: Int? {
+    guard !name.contains("."), let target = type.as(MemberTypeSyntax.self), target.name.plainText == name else {
+      return nil
+    }
+    return type.positionAfterSkippingLeadingTrivia.utf8Offset
+  }
+
   /// The generic type that it gives arguments to, where it takes none itself.
   var appliedType: String? {
     guard genericParameters.isEmpty, let target = type.as(IdentifierTypeSyntax.self) else { return nil }

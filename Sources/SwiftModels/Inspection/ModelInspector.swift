@@ -219,6 +219,7 @@ public final class ModelInspector: Sendable {
   func takeBasis(of wanted: Wanted, into request: inout ModelCompiler.Request, _ cancellation: Cancellation?) {
     guard let (basis, isOfRoot) = basis(of: wanted, cancellation) else { return }
     request.basis = basis.library.manifest
+    request.asked = basis.library.manifest.recipe.asked
     if isOfRoot, !request.shim.isEmpty { request.shimObject = basis.library.shimObject }
   }
 
@@ -296,6 +297,12 @@ public final class ModelInspector: Sendable {
     let (places, words) = (places(of: expressions), words(of: expressions))
     return .init(
       declares: code.declares(besides: places),
+      holds: code.holds(besides: places), isType: code.declaresTypes(besides: places),
+      including: { names throws(ModelError) in
+        let asked = Set(names.map(WordHash.of(_:)))
+        return try self.index(
+          reaching: places + self.code.topLevel(asked, besides: places), with: words.union(asked))
+      },
       wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
       isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
         == code.files(reachedFrom: places, with: words))

@@ -26,7 +26,7 @@ public struct SwiftPackage: Sendable, Hashable {
   }
 
   private static func holdsManifest(_ folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: folder + "/Package.swift")
+    ManifestFile.isIn(folder)
   }
 
   /// The manifest, and those for other versions of the tools.

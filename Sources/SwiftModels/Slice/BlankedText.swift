@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// A source text in which parts are overwritten with spaces: every other byte keeps its line and column.
-struct BlankedText: Sendable {
+struct BlankedText: Sendable, Equatable {
   private(set) var bytes: [UInt8]
 
   init(_ text: String) {

@@ -38,5 +38,12 @@ struct EmptiedBody {
 
 extension FunctionDeclSyntax {
   /// A requirement of protocols that models have next to Decodable.
-  var isWitness: Bool { ["encode", "==", "<", "hash"].contains(name.text) }
+  var isWitness: Bool {
+    switch name.text {
+    case "==", "<": true
+    case "encode": signature.parameterClause.parameters.first?.firstName.text == "to"
+    case "hash": signature.parameterClause.parameters.first?.firstName.text == "into"
+    default: false
+    }
+  }
 }

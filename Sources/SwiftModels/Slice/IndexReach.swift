@@ -9,10 +9,14 @@ struct IndexReach {
   /// - Parameters:
   ///   - roots: Names of types and others, wherever they are declared.
   ///   - dependents: Modules that are not looked at.
-  init(in index: ModelIndex, from roots: Set<String>, without dependents: Set<String?>) {
+  ///   - isElsewhere: Tells which types the code base has besides.
+  init(
+    in index: ModelIndex, from roots: Set<String>, without dependents: Set<String?>,
+    isElsewhere: @escaping (UInt64) -> Bool
+  ) {
     let outlines = index.files.map(\.outline)
     let names = OutlineNames(outlines)
-    let scope = Scope(modules: index.files.map(\.module), dependents: dependents)
+    let scope = Scope(moduleNames: index.files.map(\.module), dependents: dependents, elsewhere: isElsewhere)
     let words = Set(roots.map(WordHash.of(_:)))
     let reach = NameReach(
       in: outlines, names, from: words.flatMap { names.roots(named: $0, in: outlines) }, with: words, scope: scope)
@@ -62,15 +66,20 @@ struct IndexReach {
   }
 
   private struct Scope: ReachScope {
-    let modules: [String?]
+    let moduleNames: [String?]
     let dependents: Set<String?>
+    let elsewhere: (UInt64) -> Bool
 
-    func contains(_ file: Int32) -> Bool { !dependents.contains(modules[Int(file)]) }
+    func isElsewhere(_ type: UInt64) -> Bool { elsewhere(type) }
+
+    var modules: Set<UInt64> { Set(moduleNames.compactMap(\.self).map(WordHash.of(_:))) }
+
+    func contains(_ file: Int32) -> Bool { !dependents.contains(moduleNames[Int(file)]) }
 
     /// A file's own, else those of its module, and those of other modules, which a qualified name may mean.
     func nearest(of places: [ItemPlace], to file: Int32) -> [ItemPlace] {
       let own = places.filter { $0.file == file }
-      let isBeside = { modules[Int(($0 as ItemPlace).file)] == modules[Int(file)] }
+      let isBeside = { moduleNames[Int(($0 as ItemPlace).file)] == moduleNames[Int(file)] }
       return (own.isEmpty ? places.filter(isBeside) : own) + places.filter { !isBeside($0) }
     }
   }

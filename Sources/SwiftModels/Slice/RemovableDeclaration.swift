@@ -35,16 +35,22 @@ struct RemovableDeclaration: Equatable {
       switch judge(current, models, text) {
       case .remove(let removable):
         return needed.contains(removable.range.lowerBound) ? part(around: start) : removable
-      case .never: return nil
+      case .never: return sideCall(around: start)
       case .lookFurtherOut: node = current.parent
       }
     }
     return nil
   }
 
+  /// Of code that has to stay, a statement that nothing depends on.
+  private static func sideCall(around start: Syntax?) -> RemovableDeclaration? {
+    SideCall.around(start).map { RemovableDeclaration(range: $0.range, name: $0.name) }
+  }
+
   /// Of a declaration that is needed, the body around an error. A property that is stored stays: the type may be one that
   /// is decoded by a protocol which is not here.
   private static func part(around start: Syntax?) -> RemovableDeclaration? {
+    if let call = sideCall(around: start) { return call }
     var node = start
     while let current = node {
       if current.is(MemberBlockItemSyntax.self) { return nil }

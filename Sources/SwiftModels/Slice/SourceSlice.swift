@@ -27,7 +27,8 @@ struct SourceSlice {
 
   /// - Parameter units: What is reached beside the names, where all of it is kept.
   init(
-    of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = [], depth: Depth = .whole
+    of index: ModelIndex, reaching roots: Set<String>, with units: Set<UnitPlace> = [], depth: Depth = .whole,
+    isElsewhere: @escaping (UInt64) -> Bool = { _ in false }
   ) {
     let dependents = index.modules.dependents(of: index.modules.declaring(roots))
     switch depth {
@@ -38,7 +39,8 @@ struct SourceSlice {
     case .members:
       self.init()
       self.dependents = dependents
-      take(IndexReach(in: index, from: roots, without: dependents), of: index)
+      take(
+        IndexReach(in: index, from: roots, without: dependents, isElsewhere: isElsewhere), of: index)
     }
   }
 

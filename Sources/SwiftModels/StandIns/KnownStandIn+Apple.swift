@@ -167,6 +167,9 @@ extension KnownStandIn {
         }
         """),
     KnownStandIn(
+      names: ["NSError.UserInfoKey"], module: "Foundation", coding: "a `String`",
+      source: "extension Foundation.NSError { typealias UserInfoKey = Swift.String }"),
+    KnownStandIn(
       names: ["Logger", "OSLogMessage", "OSLog", "OSLogType", "os_log", "OSLogPrivacy"], module: "os", coding: "none",
       source: """
         struct OSLogPrivacy: Swift.Sendable { static var `public`: Self { .init() }; static var `private`: Self { .init() }

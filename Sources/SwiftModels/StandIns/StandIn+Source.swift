@@ -35,14 +35,16 @@ extension StandIn {
     return "protocol \(escaped)\(head)\(refinesCodable ? ": Swift.Codable" : "") {\n\(types)}"
   }
 
+  /// Where its subclasses say that they are Codable, it is not.
   private var superclassText: String {
-    """
-    class \(escaped)\(refinesCodable ? ": Swift.Codable" : "") {
-      init() {}
-      required init(from decoder: any Swift.Decoder) throws {}
-      func encode(to encoder: any Swift.Encoder) throws {}
-    \(inner)}
-    """
+    guard refinesCodable else { return "class \(escaped) {\n  init() {}\n\(inner)}" }
+    return """
+      class \(escaped): Swift.Codable {
+        init() {}
+        required init(from decoder: any Swift.Decoder) throws {}
+        func encode(to encoder: any Swift.Encoder) throws {}
+      \(inner)}
+      """
   }
 
   /// Optional inside, so that a property without a value of its own needs none.

@@ -35,6 +35,15 @@ struct StandInMaker {
     return hasLearnt
   }
 
+  /// Types that the tables have of a framework's own type: what needs them is not left out for that.
+  mutating func learnMemberTypes(from problems: [Problem]) -> Bool {
+    problems.reduce(false) { hasLearnt, problem in
+      let quoted = QuotedNames(problem.text).all
+      guard problem.text.contains("is not a member type"), quoted.count > 1 else { return hasLearnt }
+      return takeKnown(lastComponent(of: quoted[1]) + "." + quoted[0], at: problem.place) || hasLearnt
+    }
+  }
+
   private mutating func learn(from problem: Problem, _ uses: NameUseIndex) -> Bool {
     if let name = ModelCompiler.unknownName(in: problem.text) { return make(name, problem, uses) }
     if problem.text.hasPrefix("Objective-C interoperability") || problem.text.contains("non-'@objc'") {
