@@ -53,6 +53,29 @@ import Testing
     #expect("\(error)".hasPrefix("JSON does not decode as `[DropInTests.Counting]`: "))
   }
 
+  @Test(
+    "text that is not JSON comes to no code of the model's, as with JSONDecoder",
+    arguments: [FailureReporting.explaining, .allFailures])
+  func invalidText(_ reporting: FailureReporting) throws {
+    let decoder = JSONDecoder()
+    let count = Counting.Count()
+    decoder.userInfo[try #require(Counting.key)] = count
+    let data = Data(#"[{"price":1},{"price":2]"#.utf8)
+    #expect(throws: DiagnosedError.self) {
+      try decoder.decodeDiagnosing([Counting].self, from: data, reporting: reporting)
+    }
+    _ = diagnose([Counting].self, from: data, using: decoder, proposesFixes: false)
+    #expect(count.value == 0)
+  }
+
+  @Test("offsets are of the UTF-8 text, whatever the encoding", arguments: [String.Encoding.utf8, .utf16LittleEndian])
+  func offsets(_ encoding: String.Encoding) throws {
+    let data = try #require(#"[{"é":"€","price":"x"}]"#.data(using: encoding))
+    let location = diagnose([Counting].self, from: data).failures.first?.occurrences.first?.location
+    #expect(location?.offset == 21)
+    #expect(location?.column == 19)
+  }
+
   @Test func theErrorCrossesTasks() async {
     let text = await Task.detached { () -> String in
       do {

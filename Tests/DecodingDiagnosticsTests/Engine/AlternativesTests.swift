@@ -148,6 +148,24 @@ struct AlternativesTests {
     #expect(wrong.failures.allSatisfy { $0.certainty == .certain })
   }
 
+  private struct Assignments: Decodable {
+    enum CodingKeys: CodingKey { case values }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if (try? container.decode([String: String].self, forKey: .values)) != nil { return }
+      for text in try container.decode([String].self, forKey: .values) where !text.contains("=") {
+        throw DecodingError.dataCorruptedError(forKey: .values, in: container, debugDescription: "no value: \(text)")
+      }
+    }
+  }
+
+  @Test("an attempt that is told with the one that fits is not told again where the model rejects what stands in")
+  func toldOnce() {
+    let report = report([String: Assignments].self, #"{"a":{"values":[1,"B=2"]}}"#)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.path) == ["a.values[0]"])
+    #expect(report.completeness != .exhaustive)
+  }
+
   private struct Checked: Decodable {
     let size: Int
     enum CodingKeys: CodingKey { case size, note }

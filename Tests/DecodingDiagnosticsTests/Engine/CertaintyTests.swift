@@ -44,6 +44,44 @@ struct CertaintyTests {
     #expect(report.completeness != .exhaustive)
   }
 
+  private struct Names: OptionSet, Decodable {
+    let rawValue: Int
+    init(rawValue: Int) { self.rawValue = rawValue }
+    init(from decoder: any Decoder) throws {
+      for name in try [String](from: decoder) where !["read", "write"].contains(name) {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: name))
+      }
+      rawValue = 0
+    }
+  }
+
+  @Test("a list whose init rejects what stands in for an element is not exhausted")
+  func refusedStandIn() {
+    let report = report([String: Names].self, #"{"a":[5,"fly"]}"#)
+    #expect(report.summaries.first == "typeMismatch wrongKind at a[0]")
+    #expect(report.completeness != .exhaustive)
+  }
+
+  private struct Numbers: Decodable {
+    enum CodingKeys: CodingKey { case texts }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      for (index, text) in try container.decode([String].self, forKey: .texts).enumerated() where Int(text) == nil {
+        let path: [any CodingKey] = container.codingPath + [CodingKeys.texts, PlainKey("\(index)")]
+        throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: text))
+      }
+    }
+  }
+
+  @Test(
+    "values behind the one that an init rejects were read, but not looked at",
+    arguments: [(#"{"texts":["1","x","y"]}"#, false), (#"{"texts":["1","2","y"]}"#, true)])
+  func behindRefusal(_ json: String, isExhaustive: Bool) {
+    let report = report(Numbers.self, json)
+    #expect(report.failures.map(\.category) == [.dataCorrupted])
+    #expect((report.completeness == .exhaustive) == isExhaustive)
+  }
+
   @Test("an enum that knows no such value is certain, and leaves nothing unchecked")
   func unknownCase() {
     let report = report([Tint].self, #"["red","mauve"]"#)

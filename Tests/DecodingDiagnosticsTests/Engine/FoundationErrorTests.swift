@@ -36,6 +36,7 @@ struct FoundationErrorTests {
         describe { try list.decode(Bool.self) }, describe { try list.nestedContainer(keyedBy: Keys.self) },
         describe { try outer.superDecoder(forKey: .absent).singleValueContainer().decode(Bool.self) },
         describe { try outer.superDecoder(forKey: .absent).singleValueContainer().decode(String.self) },
+        describe { try outer.superDecoder(forKey: .absent).singleValueContainer().decode([String: Int].self) },
         path(inner.codingPath), path(supers.codingPath), path(list.codingPath), path(decoder.codingPath),
       ]
     }
@@ -86,6 +87,18 @@ struct FoundationErrorTests {
     try Self.compare([String: [NestedProbe]].self, #"{"a":[%,%]}"#.replacing("%", with: json)) {
       $0.dateDecodingStrategy = .iso8601
     }
+  }
+
+  @Test("of what is not there too where keys are converted")
+  func absentUnderConversion() throws {
+    try Self.compare(NestedProbe.self, #"{"list":[1],"inner":{"v":1}}"#) {
+      $0.keyDecodingStrategy = .convertFromSnakeCase
+    }
+  }
+
+  @Test("of numbers that even JSON5 does not have", arguments: ["01", "1.5", "300", "1e400", "+-1"])
+  func json5(_ number: String) throws {
+    try Self.compare([Probe<UInt8>].self, #"[{"v":\#(number)}]"#) { $0.allowsJSON5 = true }
   }
 
   private struct TypedCatch: Decodable, Equatable {

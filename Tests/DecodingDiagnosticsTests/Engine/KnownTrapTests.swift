@@ -41,6 +41,13 @@ struct KnownTrapTests {
     #expect(diagnosis.agreesWithJSONDecoder)
   }
 
+  @Test("sets of characters without a bitmap", arguments: [#"[{"bitmap":""}]"#, #"[{"bitmap":"","more":1}]"#])
+  func characterSets(_ json: String) {
+    let diagnosis = diagnose([CharacterSet].self, from: Data(json.utf8))
+    #expect(diagnosis.failures.map(\.summary) == ["thrownByModel trapped at [0]"])
+    #expect(diagnosis.report.thrownNotRun != nil)
+  }
+
   @Test("exponents without digits in JSON5", arguments: ["[1e+]", "[12E-]", "[-1.5e+ ]", "[.5e+]"])
   func exponents(_ json: String) throws {
     let decoder = JSONDecoder()

@@ -50,6 +50,62 @@ struct StandInDecisionTests {
     #expect(!report.warnings.contains { $0.kind == .ignoredKeys })
   }
 
+  /// `note` is no property, and asked for unless the type is a card.
+  private struct Unstored: Decodable {
+    let type: String
+    enum CodingKeys: CodingKey { case type, note }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      type = try container.decode(String.self, forKey: .type)
+      if type != "card" { _ = try container.decode(Int.self, forKey: .note) }
+    }
+  }
+
+  @Test(
+    "nor is one that belongs to no property, whatever the values elsewhere ask for",
+    arguments: [#"[{"type":7}]"#, #"[{"type":"cash","note":1},{"type":7}]"#])
+  func unstored(_ json: String) {
+    let report = report([Unstored].self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.category) == [.typeMismatch])
+    #expect(report.completeness != .exhaustive)
+  }
+
+  /// How much of a row is read depends on the names of the columns.
+  private struct Table: Decodable {
+    private(set) var cells: [Int] = []
+    enum CodingKeys: CodingKey { case columns, row }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let columns = try container.decode([String].self, forKey: .columns)
+      var row = try container.nestedUnkeyedContainer(forKey: .row)
+      for _ in columns { cells.append(try row.decode(Int.self)) }
+    }
+  }
+
+  @Test("what a list is needed for is not checked where the list fails")
+  func lists() {
+    let report = report(Table.self, #"{"columns":5,"row":[1,"x"]}"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at columns"])
+    #expect(report.completeness != .exhaustive)
+  }
+
+  private struct Balanced: Decodable {
+    private struct Unbalanced: Error {}
+    enum CodingKeys: CodingKey { case total, parts }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let total = try container.decode(Int.self, forKey: .total)
+      guard try container.decode([Int].self, forKey: .parts).reduce(0, +) == total else { throw Unbalanced() }
+    }
+  }
+
+  @Test("a check that a stand-in happens to pass has not been made")
+  func checks() {
+    let report = report(Balanced.self, #"{"total":"x","parts":[]}"#)
+    #expect(report.summaries == ["typeMismatch wrongKind at total"])
+    #expect(report.completeness != .exhaustive)
+  }
+
   @Test("what no value decides on stays certain")
   func certain() {
     let report = report([Person].self, #"[{"name":1,"age":"x"},{"name":null}]"#)

@@ -149,16 +149,25 @@ extension NodeDecoder: SingleValueDecodingContainer {
   /// Nothing but an optional, or a type of the model's that accepts null, can be made of what is not there.
   private func decodeAbsent<T: Decodable>(_ type: T.Type) throws -> T {
     if let optional = type as? any NullableType.Type, let none = optional.null as? T { return none }
-    let isLeaf = session.traits(of: type).isLeaf
+    let traits = session.traits(of: type)
     guard let link else {
-      if isLeaf { throw session.plainFailure(at: node) }
+      if traits.isLeaf || traits.isDictionary { throw session.plainFailure(at: node) }
       return try type.init(from: self)
     }
-    guard isLeaf else { return try type.init(from: self) }
+    if traits.isDictionary { return try absentDictionary(type, link) }
+    guard traits.isLeaf else { return try type.init(from: self) }
     return try session.call(CallKind(.single, type), type, at: node, in: link.frame) {
       .failure(
         session.requested(absence(type), by: link.frame.requester),
         session.valueError(absence(type), type, found: .null, codingPath: codingPath),
+        substitute: session.neutral(type))
+    }
+  }
+
+  private func absentDictionary<T: Decodable>(_ type: T.Type, _ link: PathLink) throws -> T {
+    try session.call(CallKind(.single, type), type, at: node, in: link.frame) {
+      .failure(
+        session.requested(absence(type), by: link.frame.requester), containerError(keyed: true, isDictionary: true),
         substitute: session.neutral(type))
     }
   }

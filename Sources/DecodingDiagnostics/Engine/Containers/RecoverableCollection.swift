@@ -6,6 +6,8 @@ internal import JSONText
 /// nothing can stand in is simply left out of the value that stands in for the collection.
 protocol RecoverableCollection {
   static var empty: Any { get }
+  /// A collection of one neutral value, which tells what depends on how many there are; nil where none can be made.
+  static func sample(_ session: DecodeSession) -> Any?
   /// Returns the collection as `Outcome<Self>`, typed as loosely as an existential's member must be.
   static func recover(_ place: CollectionPlace) -> Outcome<Self>
   /// Decodes plainly: what the collection's own `init(from:)` comes to, without its containers.
@@ -26,6 +28,7 @@ struct CollectionPlace {
 
 extension Array: RecoverableCollection where Element: Decodable {
   static var empty: Any { [Element]() }
+  static func sample(_ session: DecodeSession) -> Any? { session.neutral(Element.self).map { [$0] } }
 
   static func recover(_ place: CollectionPlace) -> Outcome<[Element]> {
     let document = place.session.document
@@ -68,6 +71,7 @@ extension Array: RecoverableCollection where Element: Decodable {
 
 extension Dictionary: RecoverableCollection where Key == String, Value: Decodable {
   static var empty: Any { [String: Value]() }
+  static func sample(_ session: DecodeSession) -> Any? { session.neutral(Value.self).map { ["": $0] } }
 
   static func recover(_ place: CollectionPlace) -> Outcome<[String: Value]> {
     let session = place.session
@@ -104,6 +108,7 @@ extension Dictionary: RecoverableCollection where Key == String, Value: Decodabl
 
 extension Optional: RecoverableCollection where Wrapped: Decodable {
   static var empty: Any { Self.none as Any }
+  static func sample(_ session: DecodeSession) -> Any? { nil }
 
   static func recover(_ place: CollectionPlace) -> Outcome<Wrapped?> {
     if place.session.document.kind(of: place.node) == .null {

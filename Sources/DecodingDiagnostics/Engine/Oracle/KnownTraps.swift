@@ -3,9 +3,11 @@ internal import JSONText
 
 /// Values on which Foundation's own code is known to end the program: they are told as that, and never handed to it.
 extension DecodeSession {
-  /// A date's text on which the decoder's formatter stops the program, an `IndexSet` with a range that cannot be.
+  /// A date's text on which the decoder's formatter stops the program, an `IndexSet` with a range that cannot be, a
+  /// `CharacterSet` without a bitmap.
   func isKnownTrap(_ type: Any.Type, at node: Node) -> Bool {
     if type == Date.self { return isTrapOfFormatter(node) }
+    if type == CharacterSet.self { return holdsEmptyBitmap(node) }
     return type == IndexSet.self && holdsImpossibleRange(node)
   }
 
@@ -46,6 +48,13 @@ extension DecodeSession {
       }
       return length < 0 || location.addingReportingOverflow(length).overflow
     }
+  }
+
+  /// A set that is made of no bytes ends the program when it is let go of.
+  private func holdsEmptyBitmap(_ node: Node) -> Bool {
+    guard let bitmap = document.member(of: node, "bitmap") else { return false }
+    return document.string(of: bitmap)?.isEmpty == true
+      || document.kind(of: bitmap) == .array && document.count(of: bitmap) == 0
   }
 
   private func integer(_ key: String, of object: Node) -> Int? {

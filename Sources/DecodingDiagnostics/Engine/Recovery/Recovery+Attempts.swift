@@ -117,7 +117,8 @@ extension Recovery {
   ///
   /// - Returns: Whether something stands in for the failure now, so that the init may run again.
   func takesAttempt<T: Decodable>(_ type: T.Type, refusedBy error: PendingError) -> Bool {
-    let open = frame.openFailures(before: nil)
+    let told = Set(noted.flatMap(\.chain))
+    let open = frame.openFailures(before: nil).filter { !told.contains($0.ordinal) }
     guard !open.isEmpty, frame.confirming == nil, !session.upsetsModel(type) else { return false }
     if let next = open.first(where: { sequel.contains($0.identity) }), next.substitute != nil {
       noteFurther(next)

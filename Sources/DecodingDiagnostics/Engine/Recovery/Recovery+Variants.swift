@@ -59,23 +59,26 @@ extension Recovery {
 
   private func dependence<T: Decodable>(on sites: [FailedCall], _ type: T.Type, _ calls: [Call]) -> Dependence {
     var differing: [[Call]] = []
-    var isDecided = true
+    var isDecided = true, isOpen = false, isChecked = false
     for site in sites {
       let variants = session.variants(of: site, in: frame)
       let known = variants.known.map { trial(type, $0) }.filter(\.isAccepted)
       let guessed = variants.guessed.map { trial(type, $0) }.filter(\.isAccepted)
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
+      isOpen = isOpen || variants.isOpen
+      isChecked = isChecked || !variants.guessed.isEmpty && guessed.isEmpty && !(site.type == String.self)
       differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
     }
     let isVariantAlone = variantSite != nil && !isDecided
-    let conditional = isDecided ? [] : session.conditionalKeys(of: noted, in: frame)
-    let isUnread = !isDecided && leavesMembersUnread && !session.looksCodedByCompiler(frame)
+    let conditional = isOpen ? session.conditionalKeys(of: noted, in: frame) : []
+    let isUnread =
+      isOpen && (isDecided ? leavesUnknownMembers : leavesMembersUnread) && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
     let later = noted.map(\.failed).filter { $0.ordinal > sites[0].ordinal }.filter {
       isVariantAlone || !always.contains($0.identity) || conditional.contains($0.identity)
     }
     return Dependence(
-      isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnread,
+      isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnread || isChecked,
       ordinals: Set(later.map(\.ordinal)))
   }
 
@@ -86,12 +89,19 @@ extension Recovery {
   }
 
   /// A value of one call has nothing in it that could depend on anything.
-  private var isContainer: Bool { [.object, .array].contains(session.document.kind(of: frame.node)) }
+  var isContainer: Bool { [.object, .array].contains(session.document.kind(of: frame.node)) }
 
   /// A member of the object was not asked for: by another value of the failed one it might have been.
   private var leavesMembersUnread: Bool {
     session.document.kind(of: frame.node) == .object
       && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
+  }
+
+  /// One of them is not known from other objects either, where nobody reads it.
+  private var leavesUnknownMembers: Bool {
+    guard session.document.kind(of: frame.node) == .object else { return false }
+    let unread = session.document.children(of: frame.node).filter { !session.marks.isMarked($0) }
+    return unread.contains { !session.isIgnoredElsewhere($0, of: frame.node) }
   }
 
   /// What the init asks for with another value in place of a failed one; further failures are stood in for.

@@ -104,7 +104,7 @@ final class Recovery {
     if noted.isEmpty {
       session.remember(value)
     } else {
-      let isIncomplete = leavesKeysUnasked
+      let isIncomplete = leavesKeysUnasked || leavesElementsUnread
       judgeDependence(T.self, calls)
       if isIncomplete { leaveUnchecked(.dependent) }
     }
@@ -121,11 +121,18 @@ final class Recovery {
     if let finding { outcome.findings.append(finding) }
     if outcome.findings.isEmpty { outcome.findings = [Finding(.thrownByModel, .thrownByModel, at: frame.node)] }
     let isObject = session.document.kind(of: frame.node) == .object
-    if leavesValuesUnread || isObject && (frame.substituteCount > 0 || frame.askedKeys.contains(where: \.isIncomplete))
+    if leavesValuesUnread || isContainer && frame.substituteCount > 0
+      || isObject && frame.askedKeys.contains(where: \.isIncomplete)
+      || finding.map({ hasValues(behind: $0.node) }) == true
     {
       leaveUnchecked(.refusedEarly)
     }
     return outcome
+  }
+
+  /// More of the value comes behind one that the model rejects: it was read, but perhaps not looked at.
+  private func hasValues(behind node: Node) -> Bool {
+    frame.node < node && session.document.end(of: node) < session.document.end(of: frame.node)
   }
 
   private func giveUp<T: Decodable>(_ type: T.Type) -> Outcome<T> {
@@ -145,11 +152,18 @@ final class Recovery {
   }
 
   /// The model rejected the value before it had looked at all of it, nested containers included.
-  private var leavesValuesUnread: Bool {
-    let opened = frame.calls.filter { $0.identity.kind.method == .container }.map(\.identity.node)
-    return ([frame.node] + opened).contains { container in
-      session.document.children(of: container).contains { !session.marks.isMarked($0) }
-    }
+  private var leavesValuesUnread: Bool { ([frame.node] + opened).contains(where: isReadInPart) }
+
+  /// A list that the init opened was not read to its end: how far it goes may depend on what failed.
+  private var leavesElementsUnread: Bool {
+    !session.isCodedByCompiler(frame)
+      && opened.contains { session.document.kind(of: $0) == .array && isReadInPart($0) }
+  }
+
+  private var opened: [Node] { frame.calls.filter { $0.identity.kind.method == .container }.map(\.identity.node) }
+
+  private func isReadInPart(_ container: Node) -> Bool {
+    session.document.children(of: container).contains { !session.marks.isMarked($0) }
   }
 
   func leaveUnchecked(_ cause: UncheckedValue.Cause) {

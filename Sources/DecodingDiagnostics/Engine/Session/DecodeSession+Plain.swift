@@ -65,7 +65,9 @@ extension DecodeSession {
   @inline(__always)
   private func plainModel<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     try enter(type, at: node)
-    if T.self == IndexSet.self, isKnownTrap(type, at: node) { throw plainFailure(at: node) }
+    if T.self == IndexSet.self || T.self == CharacterSet.self, isKnownTrap(type, at: node) {
+      throw plainFailure(at: node)
+    }
     marks.mark(node)
     return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
   }

@@ -3,6 +3,8 @@ final class TypeTraits {
   let scalar: (any JSONScalar.Type)?
   let special: SpecialType?
   let collection: (any RecoverableCollection.Type)?
+  /// With texts for keys.
+  let isDictionary: Bool
   let isRawRepresentable: Bool
   let isEnum: Bool
   /// A collection of the standard library, transparent when it is told who asked for a value.
@@ -22,6 +24,7 @@ final class TypeTraits {
     scalar = type as? any JSONScalar.Type
     special = SpecialType(type)
     collection = type as? any RecoverableCollection.Type
+    isDictionary = collection is any ConvertedKeyDictionary.Type
     isRawRepresentable = type is any RawRepresentable.Type
     isEnum = EnumLayout.isEnum(type)
     isTransparent = type is any TransparentCollection.Type
@@ -49,6 +52,9 @@ final class TypeTraits {
 
   /// Decoded by an init of its own, in which calls fail, rather than by the engine or as part of who asked for it.
   var isModel: Bool { !isLeaf && collection == nil && !isTransparent }
+
+  /// A list or a dictionary, of which something may depend on what is in it.
+  var holdsValues: Bool { collection.map { !($0 is any NullableType.Type) } ?? false }
 
   /// Read off a literal rather than through a decoder of its own.
   var isLeaf: Bool { scalar != nil || special != nil }

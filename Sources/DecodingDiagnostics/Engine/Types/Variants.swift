@@ -4,8 +4,10 @@ internal import JSONText
 struct Variants {
   /// Those of the same place elsewhere in the document, and the cases of an enum.
   var known: [FailedCall] = []
-  /// Others: what the object's own keys say, and small numbers.
+  /// Others than the one that stands in: what the object's own keys say, small numbers, a list that is not empty.
   var guessed: [FailedCall] = []
+  /// There may be values that nobody here knows.
+  var isOpen = false
 }
 
 extension DecodeSession {
@@ -16,7 +18,7 @@ extension DecodeSession {
     guard let type = type as? any Decodable.Type else { return false }
     let traits = traits(of: type)
     return type == String.self || type == Bool.self || type is any JSONInteger.Type || traits.isEnum
-      || traits.isRawRepresentable
+      || traits.isRawRepresentable || traits.holdsValues
   }
 
   func variants(of failed: FailedCall, in frame: Frame) -> Variants {
@@ -27,7 +29,9 @@ extension DecodeSession {
   private func variants<T: Decodable>(_ type: T.Type, of failed: FailedCall, in frame: Frame) -> Variants {
     var variants = Variants()
     var known = Array(cases(of: type).prefix(16))
-    if known.isEmpty { known = valuesElsewhere(type, failed) }
+    let isCollection = traits(of: type).collection != nil
+    variants.isOpen = known.isEmpty && !isCollection
+    if known.isEmpty, !isCollection { known = valuesElsewhere(type, failed) }
     for value in known { variants.known.append(FailedCall(failed, substitute: Box(value))) }
     for value in guesses(type, in: frame) { variants.guessed.append(FailedCall(failed, substitute: Box(value))) }
     return variants
@@ -46,7 +50,8 @@ extension DecodeSession {
       let keys = document.children(of: frame.node).prefix(Self.guessLimit).compactMap(document.key(of:))
       return (keys.map(document.displayString(of:)) + ["1"]).compactMap { $0 as? T }
     }
-    func open<I: JSONInteger>(_ type: I.Type) -> [T] { (0...3).compactMap { I(exactly: $0) as? T } }
+    if let sample = traits(of: type).collection?.sample(self) as? T { return [sample] }
+    func open<I: JSONInteger>(_ type: I.Type) -> [T] { (1...3).compactMap { I(exactly: $0) as? T } }
     return (type as? any JSONInteger.Type).map { open($0) } ?? []
   }
 
@@ -88,6 +93,14 @@ extension DecodeSession {
     return steps + [.key(key)]
   }
 
+  /// Whether a member is one that an earlier object at a place like this one has too, where nobody read it.
+  func isIgnoredElsewhere(_ member: Node, of object: Node) -> Bool {
+    guard let key = document.key(of: member).map(document.displayString(of:)) else { return false }
+    return nodes(along: paths.path(to: object, in: document).components).contains { other in
+      other < object && document.member(of: other, key).map { !marks.isMarked($0) } == true
+    }
+  }
+
   private func nodes(along steps: [JSONPath.Component]) -> [Node] {
     var level = document.root.map { [$0] } ?? []
     for step in steps {
@@ -121,15 +134,15 @@ extension DecodeSession {
     return !keys.isEmpty && keys.allSatisfy { stored.all.contains($0.name) || $0.name == "super" }
   }
 
-  /// The calls for missing keys that plainly not every value of a type needs: its properties are optional, or cases of an
-  /// enum whose own code reads keys.
+  /// The calls for missing keys that plainly not every value of a type needs: it has no properties for them, or optional
+  /// ones, or is an enum whose own code reads keys.
   func conditionalKeys(of noted: [NotedFailure], in frame: Frame) -> Set<CallIdentity> {
     let shape = shape(of: frame)
     let isEnum = EnumLayout.isEnum(frame.type)
     let missing = noted.map(\.failed).filter { failed in
       guard failed.node == frame.node, case .key(let key) = failed.findings.first?.absent else { return false }
       let property = shape?.propertyName(forKey: key) ?? key
-      return isEnum || shape?.stored?.optional.contains(property) == true
+      return isEnum || shape?.stored.map { $0.optional.contains(property) || !$0.all.contains(property) } == true
     }
     return Set(missing.map(\.identity))
   }

@@ -1,6 +1,8 @@
 /// Models in the manner of real code, with documents that decode into them.
 enum RealZoo {
-  static var specimens: [Specimen] { errorReading + discriminated + unions + validating + containers }
+  static var specimens: [Specimen] {
+    errorReading + discriminated + unions + validating + containers + services + settings + lenient + assembled
+  }
 
   private static var errorReading: [Specimen] {
     [
