@@ -247,7 +247,7 @@ struct Permissions: OptionSet, Decodable, Equatable {
 }
 
 /// A later key is needed only if an earlier one is absent.
-struct Contact: Decodable, Equatable {
+struct ContactDetails: Decodable, Equatable {
   let phone: String?
   let mail: String
   private enum Keys: CodingKey { case phone, mail, prefersPhone }

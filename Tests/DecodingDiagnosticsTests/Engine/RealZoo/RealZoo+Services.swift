@@ -61,7 +61,7 @@ extension RealZoo {
       Specimen([Paint].self, .plain, ##"["#ff0080",[1,2,3],{"r":4,"g":5,"b":6}]"##),
       Specimen([Limits].self, .plain, #"[[1,2],{"min":3,"max":4},{"max":5}]"#),
       Specimen(
-        [Bounds].self, .plain, #"[{"maximum":5,"exclusiveMaximum":true},{"exclusiveMaximum":7},{"maximum":2}]"#),
+        [SchemaBounds].self, .plain, #"[{"maximum":5,"exclusiveMaximum":true},{"exclusiveMaximum":7},{"maximum":2}]"#),
       Specimen([ShortDuration].self, .plain, #"["1h30m","45s",90]"#),
       Specimen([FlexibleDate].self, .plain, #"["2024-05-06",1700000000]"#),
       Specimen(
@@ -131,7 +131,7 @@ extension RealZoo {
       Specimen([WrongPath].self, .plain, #"[{"ids":[1,2]},{"ids":[]}]"#),
       Specimen([String: Permissions].self, .plain, #"{"a":["view","edit"],"b":5,"c":[]}"#),
       Specimen(
-        [Contact].self, .plain,
+        [ContactDetails].self, .plain,
         #"[{"phone":"1"},{"mail":"a"},{"phone":"2","prefersPhone":false,"mail":"b"}]"#),
       Specimen(
         [TaggedContents].self, .plain,

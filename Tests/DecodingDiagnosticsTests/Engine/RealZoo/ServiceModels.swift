@@ -225,13 +225,13 @@ struct JSONAPIResource: Decodable, Equatable {
 }
 
 /// A list whose key is named after what it holds.
-protocol Listed: Decodable, Equatable { static var listKey: String { get } }
-struct Ticket: Listed {
+protocol ListItem: Decodable, Equatable { static var listKey: String { get } }
+struct Ticket: ListItem {
   static let listKey = "tickets"
   let id: Int
   let subject: String
 }
-struct ListOf<Item: Listed>: Decodable, Equatable {
+struct ListOf<Item: ListItem>: Decodable, Equatable {
   let items: [Item]
   let next: String?
   init(from decoder: any Decoder) throws {

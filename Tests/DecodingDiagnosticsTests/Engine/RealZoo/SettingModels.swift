@@ -126,7 +126,7 @@ struct Limits: Decodable, Equatable {
 }
 
 /// JSON Schema, old and new: a Bool or a number.
-struct Bounds: Decodable, Equatable {
+struct SchemaBounds: Decodable, Equatable {
   let maximum: Double?
   let isExclusive: Bool
   private enum Keys: CodingKey { case maximum, exclusiveMaximum }
