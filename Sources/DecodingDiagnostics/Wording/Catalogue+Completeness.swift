@@ -13,6 +13,8 @@ extension Catalogue {
       "No value of `\(type)` could replace the one that failed, so the rest of the decoding was not checked."
     case .refusedEarly:
       "`\(type)` rejected the value before reading all of it, so the rest was not checked."
+    case .refused:
+      "`\(type)` rejected the value, so its remaining checks did not run."
     case .standIn: standIn(for: type, in: type)
     case .dependent:
       "What `\(type)` reads depends on values that failed, so there may be further failures."

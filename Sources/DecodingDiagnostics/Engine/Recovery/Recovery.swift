@@ -121,11 +121,11 @@ final class Recovery {
     if let finding { outcome.findings.append(finding) }
     if outcome.findings.isEmpty { outcome.findings = [Finding(.thrownByModel, .thrownByModel, at: frame.node)] }
     let isObject = session.document.kind(of: frame.node) == .object
-    if leavesValuesUnread || isContainer && frame.substituteCount > 0
-      || isObject && frame.askedKeys.contains(where: \.isIncomplete)
-      || finding.map({ hasValues(behind: $0.node) }) == true
+    if leavesValuesUnread || isObject && (frame.substituteCount > 0 || frame.askedKeys.contains(where: \.isIncomplete))
     {
       leaveUnchecked(.refusedEarly)
+    } else if isContainer && frame.substituteCount > 0 || finding.map({ hasValues(behind: $0.node) }) == true {
+      leaveUnchecked(.refused)
     }
     return outcome
   }

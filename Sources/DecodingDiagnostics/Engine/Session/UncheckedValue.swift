@@ -7,6 +7,8 @@ struct UncheckedValue {
     case noStandIn
     /// The init threw an error of its own before it had read all of the value.
     case refusedEarly
+    /// The init threw an error of its own, and may have looked at more but for that.
+    case refused
     /// With other values standing in, the init asks for something else.
     case dependent
     /// Something that the type needs is not here.
