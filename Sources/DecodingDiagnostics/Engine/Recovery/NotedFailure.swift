@@ -24,9 +24,9 @@ struct NotedFailure {
   /// What is reported: where an attempt fits the value, all its failures at their own places; else one failure of the value
   /// as a whole, which tells the attempts.
   ///
-  /// - Parameter partCount: How many members or elements a value has.
-  func findings(_ partCount: (Node) -> Int) -> [Finding] {
-    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts(partCount)
+  /// - Parameter parts: The members or elements of a value.
+  func findings(_ parts: (Node) -> [Node]) -> [Finding] {
+    var findings = earlierAttempts.isEmpty ? lastAttempt.findings : findingsOfAttempts(parts)
     for index in findings.indices {
       if let standIn { findings[index].standIn = standIn }
       if isConsequential { findings[index].certainty = .consequential }
@@ -34,8 +34,8 @@ struct NotedFailure {
     return findings
   }
 
-  private func findingsOfAttempts(_ partCount: (Node) -> Int) -> [Finding] {
-    let ranking = AttemptRanking(earlierAttempts + [lastAttempt], partCount: partCount)
+  private func findingsOfAttempts(_ parts: (Node) -> [Node]) -> [Finding] {
+    let ranking = AttemptRanking(earlierAttempts + [lastAttempt], parts: parts)
     let fitting = areForms ? ranking.fitting : nil
     var findings = fitting?.findings ?? Array(failed.findings.prefix(1))
     // Attempts at a value further inside say more of the first failure than those around it.
@@ -78,9 +78,9 @@ struct AttemptRanking {
     }
   }
 
-  /// - Parameter partCount: How many members or elements a value has: where each of them is of another kind, the value was not
+  /// - Parameter parts: The members or elements of a value: where each of them is of another kind, the value was not
   ///   meant for the attempt.
-  init(_ attempts: [FailedAttempt], partCount: (Node) -> Int) {
+  init(_ attempts: [FailedAttempt], parts: (Node) -> [Node]) {
     let outermost = attempts.compactMap { $0.findings.map(\.node).min() }.min()
     let ranked = attempts.enumerated()
       .map { (attempt: $0.element, distance: Self.distance($0.element, outermost), number: $0.offset) }
@@ -92,7 +92,9 @@ struct AttemptRanking {
       return
     }
     let inside = best.attempt.findings.filter { $0.node != outermost }
-    let isOfOtherKind = inside.allSatisfy(\.isKindMismatch) && outermost.map { partCount($0) <= inside.count } ?? false
+    let failing = Set(inside.map(\.node))
+    let isOfOtherKind =
+      inside.allSatisfy(\.isKindMismatch) && outermost.map { parts($0).allSatisfy(failing.contains) } ?? false
     fitting = inside.allSatisfy(\.isNullOfNoForm) || isOfOtherKind ? nil : best.attempt
   }
 

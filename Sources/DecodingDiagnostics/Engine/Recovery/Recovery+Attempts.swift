@@ -17,9 +17,7 @@ extension Recovery {
     }
   }
 
-  func partCount(of node: Node) -> Int {
-    [.object, .array].contains(session.document.kind(of: node)) ? session.document.count(of: node) : 0
-  }
+  func parts(of node: Node) -> [Node] { Array(session.document.children(of: node)) }
 
   /// An attempt but for whose failures the model would not have gone on as it did.
   private struct Cause {
@@ -73,7 +71,7 @@ extension Recovery {
       return failed
     }
     let last = Cause(calls: probing { further(behind: failed, type) })
-    let ranking = AttemptRanking((causes + [last]).map(\.attempt), partCount: partCount(of:))
+    let ranking = AttemptRanking((causes + [last]).map(\.attempt), parts: parts(of:))
     guard ranking.fitting != nil, ranking.closest < causes.count else {
       note(failed, chain: causes.map { $0.calls[0] }, causes.map(\.attempt), areForms: true)
       return failed
@@ -201,7 +199,7 @@ extension Recovery {
     }
     guard causes.count > 1, let last = causes.last else { return causes.first.flatMap { isInside($0) ? $0 : nil } }
     guard areForms(Array(causes.dropLast()), before: last.calls[0]) else { return nil }
-    let ranking = AttemptRanking(causes.map(\.attempt), partCount: partCount(of:))
+    let ranking = AttemptRanking(causes.map(\.attempt), parts: parts(of:))
     let best = causes[ranking.closest]
     let isOfMember = causes.allSatisfy { $0.calls[0].node == best.calls[0].node } && best.calls[0].node != frame.node
     return (ranking.fitting != nil || isOfMember) && isInside(best) ? best : nil

@@ -172,7 +172,7 @@ final class Recovery {
 
   private func outcome<T>(_ value: T?) -> Outcome<T> {
     if !noted.isEmpty { session.forgetSwallowed(ofMembersOf: frame.node, since: swallowedBefore) }
-    return Outcome(value: value, findings: noted.flatMap { $0.findings(partCount(of:)) }, error: thrown)
+    return Outcome(value: value, findings: noted.flatMap { $0.findings(parts(of:)) }, error: thrown)
   }
 
   /// Whether a run ended by a failure, or by what the model did when it caught it.
