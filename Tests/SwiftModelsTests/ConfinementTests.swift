@@ -74,6 +74,13 @@ import Testing
     #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("opened"))
   }
 
+  @Test func filesOfTheUserAreRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("private", to: "file")
+    let attempt = #"return (try? String(contentsOfFile: "PATH", encoding: .utf8)) ?? "nothing""#
+    #expect(try outcome(attempt.replacingOccurrences(of: "PATH", with: file.path)).contains("private"))
+  }
+
   @Test func thereIsNoTerminal() throws {
     #expect(try outcome(#"return open("/dev/tty", O_RDWR) < 0 ? "none" : "one""#).contains("none"))
   }

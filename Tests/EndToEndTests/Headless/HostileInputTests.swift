@@ -80,6 +80,14 @@ import Testing
     expectHarmless(run.errorOutput)
   }
 
+  /// What git is to apply has to be what stands in the file.
+  @Test func aDiffIsPrintedAsIs() async throws {
+    let folder = try folder()
+    try folder.write("struct Point: Decodable { let x: Int /* a\u{200B}b */ }\n", to: "Point.swift")
+    let run = try await InspectBinary().run(["bad.json", "--diff"], in: folder.url)
+    #expect(run.output.contains("-struct Point: Decodable { let x: Int /* a\u{200B}b */ }"), "\(run.errorOutput)")
+  }
+
   @Test func redactedReportsHaveNoDiff() async throws {
     let folder = try folder()
     for flag in ["--diff", "--fix"] {
@@ -88,6 +96,21 @@ import Testing
       #expect(run.errorOutput.contains("--redact cannot be combined"))
       #expect(run.output.isEmpty)
     }
+  }
+
+  // MARK: What crashes Foundation
+
+  /// Bytes that begin no character, where JSON5 may have a key: Foundation ends the program.
+  @Test(arguments: [[], ["--model", "Point"]])
+  func bytesThatCrashFoundationAreReported(_ arguments: [String]) async throws {
+    let folder = try folder()
+    try folder.write(Data("{x: 1, ".utf8 + [0xFF, 0xFF] + "yyyyyyyyyy: 2}".utf8), to: "bytes.json")
+    let run = try await InspectBinary().run(
+      ["bytes.json", "--json5", "--no-fixes", "--format", "json"] + arguments, in: folder.url)
+    #expect(run.status == 1 && !run.wasEndedBySignal, "\(run.errorOutput)")
+    let document = try #require(try run.report().documents.first)
+    #expect(document.thrownNotRun == "Foundation crashes the program on such a text.")
+    #expect(document.failures.count == 1)
   }
 
   // MARK: What has no end
