@@ -138,6 +138,14 @@ import Testing
     #expect(many.errorOutput.contains("long.json is larger than"))
   }
 
+  @Test func aSourceWithoutEndIsOneLine() async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().runShell(
+      "truncate -s 40G Long.swift; ulimit -v 4000000; \"$INSPECT\" good.json --no-fixes -s Long.swift", in: folder.url)
+    #expect(run.status == 2, "\(run.errorOutput)")
+    #expect(run.errorOutput.split(separator: "\n").count == 1, "\(run.errorOutput)")
+  }
+
   @Test func ofAFolderOnlyFilesAreRead() async throws {
     let folder = try folder()
     let run = try await InspectBinary().runShell(

@@ -70,9 +70,9 @@ extension KeyJudge {
   /// Whether several members of an object have one of these keys inside.
   private func haveSeveral(_ keys: [String], in object: Node) -> Bool {
     memory.fact("several have \(keys.joined(separator: " or "))", of: object) {
-      document.children(of: object).lazy.filter { member in
+      document.children(of: object).count { member in
         keys.contains { self.member(of: member, $0) != nil }
-      }.prefix(2).count > 1
+      } > 1
     }
   }
 
