@@ -18,13 +18,17 @@ enum { architecture = AUDIT_ARCH_AARCH64 };
 #endif
 
 // Calls of the 32-bit kind have numbers of their own, and those of x32 this bit: nothing needs them.
-enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425 };
+enum { call_bit_x32 = 0x40000000, call_io_uring_setup = 425, call_fchmodat2 = 452 };
 
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define UNLESS(value, skip) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, skip)
 #define ANSWER(error) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 
-bool confinement_filter_calls(bool denies_sockets) {
+// Rights, owners and attributes of files are nothing that Landlock knows of. A call that would change them does nothing and
+// says that it has, since code that writes a temporary file may insist on it.
+#define PRETEND(call) UNLESS(call, 1), BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO : SECCOMP_RET_ALLOW)
+
+bool confinement_filter_calls(bool denies_io) {
   struct sock_filter program[] = {
       LOAD(arch),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 1, 0),
@@ -39,15 +43,28 @@ bool confinement_filter_calls(bool denies_sockets) {
       UNLESS(call_io_uring_setup, 1),
       ANSWER(ENOSYS),
       UNLESS(SYS_socket, 1),
-      BPF_STMT(BPF_RET | BPF_K, denies_sockets ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_ALLOW),
+      BPF_STMT(BPF_RET | BPF_K, denies_io ? SECCOMP_RET_ERRNO | EACCES : SECCOMP_RET_ALLOW),
+#ifdef SYS_chmod
+      PRETEND(SYS_chmod),
+      PRETEND(SYS_chown),
+      PRETEND(SYS_lchown),
+#endif
+      PRETEND(SYS_fchmod),
+      PRETEND(SYS_fchmodat),
+      PRETEND(call_fchmodat2),
+      PRETEND(SYS_fchown),
+      PRETEND(SYS_fchownat),
+      PRETEND(SYS_setxattr),
+      PRETEND(SYS_lsetxattr),
+      PRETEND(SYS_fsetxattr),
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
   };
   struct sock_fprog filter = {.len = sizeof program / sizeof program[0], .filter = program};
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter, 0, 0) == 0;
 }
 #else
-bool confinement_filter_calls(bool denies_sockets) {
-  (void)denies_sockets;
+bool confinement_filter_calls(bool denies_io) {
+  (void)denies_io;
   return false;
 }
 #endif

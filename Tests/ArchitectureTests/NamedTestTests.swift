@@ -20,6 +20,22 @@ import Testing
     }
   }
 
+  /// Every item of a list and every row of a table names a test, in what it says first or further on.
+  @Test func everyItemNamesATest() throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var items: [String] = []
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix("- ") || line.hasPrefix("| ") && !line.contains("---") && !line.contains("| Test |") {
+        items.append(String(line))
+      } else if line.hasPrefix("  "), lines[index - 1].hasPrefix("- ") || lines[index - 1].hasPrefix("  ") {
+        items[items.count - 1] += line
+      }
+    }
+    #expect(items.count > 35)
+    for item in items { #expect(item.contains(/`[A-Za-z]+Tests(\.[A-Za-z]+)?`/), "\(item)") }
+  }
+
   private static func testCode() throws -> [String] {
     let folder = PackageFolder.root.appendingPathComponent("Tests").resolvingSymlinksInPath()
     return try FileManager.default.subpathsOfDirectory(atPath: folder.path)

@@ -3,20 +3,38 @@
 import PackageDescription
 
 // Harnesses for libFuzzer, a program each: what comes from outside must not end the process, whatever it is. A package of its
-// own, so that nobody who builds the tool builds these.
+// own, so that nobody who builds the tool builds these; and it compiles the modules themselves (Sources/Inspector is a link),
+// so that it can reach those that are no product, and resolves nothing.
 //
-//   Tests/Fuzz/run 60             each for 60 seconds, from the seeds
-//   Tests/Fuzz/run 3600 FuzzParts one of them for an hour
-let harnesses = ["FuzzDocument", "FuzzInput", "FuzzParts", "FuzzBaseline", "FuzzPrintedErrors"]
+//   Tests/Fuzz/run 60              each for 60 seconds, from the seeds
+//   Tests/Fuzz/run 3600 FuzzParts  one of them for an hour
+
+/// The modules under test, with what they import of each other.
+let modules: [(name: String, dependencies: [Target.Dependency])] = [
+  ("Locking", []), ("VisibleText", []), ("JSONText", []),
+  ("DecodingDiagnostics", ["JSONText", "Locking", "VisibleText"]),
+  ("TerminalScreen", ["VisibleText"]),
+]
+let features: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+let harnesses = [
+  "FuzzDocument", "FuzzPaths", "FuzzInput", "FuzzParts", "FuzzBaseline", "FuzzPrintedErrors", "FuzzKeys",
+]
 
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "DecodingInspector", path: "../..")],
-  targets: harnesses.map { name in
-    .executableTarget(
-      name: name, dependencies: [.product(name: "DecodingDiagnostics", package: "DecodingInspector")],
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])])
-  },
+  targets: modules.map { module in
+    .target(
+      name: module.name, dependencies: module.dependencies, path: "Sources/Inspector/\(module.name)",
+      swiftSettings: features)
+  }
+    + harnesses.map { name in
+      .executableTarget(
+        name: name, dependencies: ["DecodingDiagnostics", "JSONText", "TerminalScreen", "VisibleText"],
+        swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+    },
   swiftLanguageModes: [.v6]
 )

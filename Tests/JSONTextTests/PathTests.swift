@@ -11,6 +11,7 @@ struct PathTests {
     (JSONPath([.key("headers"), .key("content-type")]), #"headers["content-type"]"#, "/headers/content-type"),
     (JSONPath([.key("a/b"), .key("m~n")]), #"["a/b"]["m~n"]"#, "/a~1b/m~0n"),
     (JSONPath([.key("")]), #"[""]"#, "/"),
+    (JSONPath([.key("\u{301}a"), .key("b")]), "[\"\u{301}a\"].b", "/\u{301}a/b"),
     (JSONPath([.key("*"), .key("1a")]), #"["*"]["1a"]"#, "/*/1a"),
     (JSONPath([.key("größe"), .key("_x1")]), "größe._x1", "/größe/_x1"),
     (JSONPath([.key("say \"hi\"\n\\")]), #"["say \"hi\"\n\\"]"#, "/say \"hi\"\n\\"),

@@ -74,6 +74,23 @@ import Testing
     #expect(try outcome(attempt, environment: ModelIO.allowing([:])).contains("opened"))
   }
 
+  /// It is told that they are, so that nothing stops for it.
+  @Test func rightsOfFilesStayAsTheyAre() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("private", to: "file")
+    let attempt = #"return chmod("\#(file.path)", 0o777) == 0 ? "done" : "refused""#
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(try outcome(attempt).contains("done"))
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == before)
+  }
+
+  @Test func filesOfTheUserAreRead() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("private", to: "file")
+    let attempt = #"return (try? String(contentsOfFile: "\#(file.path)", encoding: .utf8)) ?? "nothing""#
+    #expect(try outcome(attempt).contains("private"))
+  }
+
   @Test func thereIsNoTerminal() throws {
     #expect(try outcome(#"return open("/dev/tty", O_RDWR) < 0 ? "none" : "one""#).contains("none"))
   }

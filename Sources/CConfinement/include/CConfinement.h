@@ -16,8 +16,8 @@ void confinement_close_from(int first);
 int confinement_memory_file(void);
 
 /// Keeps this process and all that it starts in their process group and session: the calls that leave them succeed without
-/// doing anything. With `denies_sockets` no socket can be made either, but for connected pairs.
-bool confinement_filter_calls(bool denies_sockets);
+/// doing anything. With `denies_io` no socket can be made either, but for connected pairs.
+bool confinement_filter_calls(bool denies_io);
 
 /// The version of the kernel's Landlock; 0 where there is none.
 int confinement_landlock_version(void);

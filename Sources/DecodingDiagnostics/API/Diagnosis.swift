@@ -55,6 +55,10 @@ public struct Diagnosis<Value> {
       report.thrownNotRun = Catalogue.knownTrap
       return
     }
+    guard !document.endsProgram else {
+      report.thrownNotRun = Catalogue.knownTrapOfText
+      return
+    }
     switch answer() {
     case .success(let decoded):
       value = decoded

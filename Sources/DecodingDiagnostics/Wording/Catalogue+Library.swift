@@ -25,6 +25,10 @@ extension Catalogue {
   /// Why a value was not decoded, nor JSONDecoder asked.
   static let knownTrap = "Foundation crashes the program on such a value."
 
+  /// Why JSONDecoder was not asked about a text that is no JSON.
+  public static let knownTrapOfText =
+    "Foundation crashes the program on such a text."
+
   static let noConfiguration = "The decoder has no configuration for this type."
 
   /// The two verdicts differ.

@@ -15,9 +15,11 @@ extension JSONPath {
   /// Reads a JSON Pointer. A pointer does not say whether `7` is an index or a key: it is taken for an index, and
   /// ``JSONDocument/node(at:)`` takes either for the other where the document asks for it.
   public init?(pointer: String) {
-    guard pointer.isEmpty || pointer.hasPrefix("/") else { return nil }
+    // By scalars: a mark that combines with the slash before it is the beginning of a key.
+    let scalars = pointer.unicodeScalars
+    guard scalars.isEmpty || scalars.first == "/" else { return nil }
     var components: [Component] = []
-    for token in pointer.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+    for token in scalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       guard let key = Self.unescaped(token) else { return nil }
       components.append(Self.index(key).map(Component.index) ?? .key(key))
     }
@@ -38,15 +40,15 @@ extension JSONPath {
     }
   }
 
-  private static func unescaped(_ token: Substring) -> String? {
+  private static func unescaped(_ token: Substring.UnicodeScalarView) -> String? {
     var key = ""
-    var scalars = token.unicodeScalars[...]
-    while let scalar = scalars.popFirst() {
+    var rest = token
+    while let scalar = rest.popFirst() {
       guard scalar == "~" else {
         key.unicodeScalars.append(scalar)
         continue
       }
-      switch scalars.popFirst() {
+      switch rest.popFirst() {
       case "0": key += "~"
       case "1": key += "/"
       default: return nil

@@ -171,6 +171,9 @@ public final class CodeBase: Sendable {
 
 /// Reads source files: Foundation's way takes longer than the reading.
 private enum SourceBytes {
+  /// Nobody has written a longer one.
+  private static let limit = 64 << 20
+
   /// Nil where the file cannot be read; `errno` says why.
   static func read(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY)
@@ -179,6 +182,10 @@ private enum SourceBytes {
     var facts = stat()
     guard fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(facts.st_size)
+    guard size <= limit else {
+      errno = EFBIG
+      return nil
+    }
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let got = readBytes(descriptor, buffer.baseAddress.map { $0 + count }, size - count)

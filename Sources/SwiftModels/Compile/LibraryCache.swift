@@ -71,15 +71,16 @@ public struct LibraryCache: Sendable {
   func makeWorkFolder() throws(ModelError) -> String {
     // The folder may have been removed since: it is only a cache.
     mkdir(folder, 0o700)
-    var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
-    guard let made = mkdtemp(&template) else {
+    let made = ProcessRemains.making { () -> (folder: String, made: String)? in
+      var template = Array((folder + "/" + Self.workPrefix + "XXXXXX").utf8CString)
+      return mkdtemp(&template).map { String(cString: $0) }.map { ($0, $0) }
+    }
+    guard let made else {
       throw .system(
         "Cannot create a folder in \(folder): \(String(cString: strerror(errno))). Set `XDG_CACHE_HOME` to a folder of your own."
       )
     }
-    let workFolder = String(cString: made)
-    ProcessRemains.add(folder: workFolder)
-    return workFolder
+    return made
   }
 
   /// Makes a work folder the entry of this name; if another process was quicker, its entry is taken.

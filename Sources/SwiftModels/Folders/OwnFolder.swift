@@ -11,7 +11,7 @@ import Foundation
 /// Every level of the path is looked at, and none is taken on trust: whoever may rename a level may put another folder in
 /// its place. Levels belong to the user or to the system and can be written by no one else, unless they are sticky as
 /// `/tmp` is; on the way there links of the user's or the system's are followed. What the tool makes itself is no link, is
-/// the user's, and is readable by nobody else.
+/// the user's, was never writable by anybody else, and is readable by nobody else.
 public struct OwnFolder: Sendable {
   public let path: String
 
@@ -93,6 +93,8 @@ private struct FolderWalk {
     guard !facts.isLink else { throw .link(next) }
     guard facts.isFolder else { throw .unusable(next, reason: String(cString: strerror(ENOTDIR))) }
     guard facts.st_uid == geteuid() else { throw .foreign(next) }
+    // Whoever could write to it may have put something there; taking the right away now would come too late.
+    guard !facts.isWritableByOthers else { throw .writableByOthers(next) }
     if facts.st_mode & 0o077 != 0 { try Self.close(next) }
     path = next
   }
@@ -130,9 +132,7 @@ private struct FolderWalk {
     guard facts.isFolder else { throw .unusable(path, reason: String(cString: strerror(ENOTDIR))) }
     guard facts.isOfUserOrSystem else { throw .foreign(path) }
     guard facts.st_mode & S_ISVTX == 0 else { return }
-    // A group that the user alone is in is common.
-    let isOpenToGroup = facts.st_mode & 0o020 != 0 && facts.st_gid != getegid() && facts.st_gid != 0
-    guard facts.st_mode & 0o002 == 0, !isOpenToGroup else { throw .writableByOthers(path) }
+    guard !facts.isWritableByOthers else { throw .writableByOthers(path) }
   }
 }
 
@@ -141,4 +141,17 @@ extension stat {
   var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
   var isFile: Bool { st_mode & S_IFMT == S_IFREG }
   fileprivate var isOfUserOrSystem: Bool { st_uid == 0 || st_uid == geteuid() }
+
+  /// Whether another user than this one and the system's may write.
+  fileprivate var isWritableByOthers: Bool {
+    st_mode & 0o002 != 0 || st_mode & 0o020 != 0 && st_gid != 0 && st_gid != Self.groupOfUser
+  }
+
+  /// The user's group, where it bears the user's name: such a group has nobody else in it.
+  private static let groupOfUser: gid_t? = {
+    let group = getegid()
+    if group == geteuid() { return group }
+    guard let name = getpwuid(geteuid())?.pointee.pw_name, let facts = getgrgid(group)?.pointee else { return nil }
+    return strcmp(name, facts.gr_name) == 0 ? group : nil
+  }()
 }

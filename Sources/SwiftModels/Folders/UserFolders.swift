@@ -11,6 +11,19 @@ public enum UserFolders {
     folder("XDG_STATE_HOME", ".local/state", environment)
   }
 
+  /// Whether caches may lie in the user's cache folder, be it there or not yet.
+  static func hasOwnCache(_ environment: [String: String]) -> Bool {
+    guard let base = cache(environment) else { return false }
+    do throws(OwnFolder.Problem) {
+      _ = try OwnFolder([], below: base, creates: false)
+      return true
+    } catch .missing(let path) {
+      return access((path as NSString).deletingLastPathComponent, W_OK) == 0
+    } catch {
+      return false
+    }
+  }
+
   /// The tool's own folder in the state folder; never in a place that is shared with others.
   public static func ownState(
     _ names: [String], _ environment: [String: String], creates: Bool = true

@@ -90,7 +90,8 @@ struct ChildProcess {
   }
 
   /// What a child finds: a relative path would put its caches into the folder that is being looked at, and what it leaves
-  /// in the folder for temporary files goes with this process.
+  /// in the folder for temporary files goes with this process. So do the modules that a compiler keeps, where the user's cache
+  /// folder is not the user's own.
   private static func childEnvironment(_ variables: [String: String]) -> [String: String] {
     var variables = variables.filter { name, value in
       !(name.hasPrefix("XDG_") && (name.hasSuffix("_HOME") || name.hasSuffix("_DIR"))) || value.hasPrefix("/")
@@ -98,6 +99,8 @@ struct ChildProcess {
     if variables[temporary] == nil || variables[temporary] == ProcessInfo.processInfo.environment[temporary] {
       variables[temporary] = ScratchFolder.lasting("tmp") ?? variables[temporary]
     }
+    if variables["HOME"]?.hasPrefix("/") != true { variables["HOME"] = ScratchFolder.lasting("home") }
+    if !UserFolders.hasOwnCache(variables) { variables["CLANG_MODULE_CACHE_PATH"] = ScratchFolder.lasting("modules") }
     return variables
   }
 

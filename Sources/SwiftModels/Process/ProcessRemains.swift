@@ -32,7 +32,16 @@ public enum ProcessRemains {
       guard !state.isCleared else { return }
       state.isCleared = true
       for child in state.children.values { child.endSoon() }
-      for folder in state.folders { try? FileManager.default.removeItem(atPath: folder) }
+      for folder in state.folders { remove(folder) }
+    }
+  }
+
+  /// Again where a thread, or a child in its last moment, has put something into it meanwhile.
+  private static func remove(_ folder: String) {
+    for _ in 0..<50 {
+      try? FileManager.default.removeItem(atPath: folder)
+      guard access(folder, F_OK) == 0 else { return }
+      poll(nil, 0, 10)
     }
   }
 
@@ -61,9 +70,15 @@ public enum ProcessRemains {
     state.withLock { $0.children[child.identifier]?.end() }
   }
 
-  /// Notes a folder that goes when this process goes.
-  static func add(folder: String) {
-    withState { _ = $0.folders.insert(folder) }
+  /// Makes a folder that goes when this process goes; what is to be in it from the start is made at the same time, so that a
+  /// process that is just ending has either not begun with it or removes all of it.
+  static func making<Made>(_ make: () -> (folder: String, made: Made)?) -> Made? {
+    withState { state in
+      _ = clearing
+      guard let new = make() else { return nil }
+      state.folders.insert(new.folder)
+      return new.made
+    }
   }
 
   /// The folder is gone, or is to stay.

@@ -60,13 +60,15 @@ enum ScratchFolder {
   private static func makeOwn() -> Own? {
     clear(parent)
     for _ in 0..<10 {
-      guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
-      ProcessRemains.add(folder: folder)
-      if let own = markOwn(folder) { return own }
-      let reason = errno
-      remove(folder)
-      ProcessRemains.forget(folder: folder)
-      errno = reason
+      let own = ProcessRemains.making { () -> (folder: String, made: Own)? in
+        guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
+        if let own = markOwn(folder) { return (folder, own) }
+        let reason = errno
+        remove(folder)
+        errno = reason
+        return nil
+      }
+      if let own { return own }
     }
     return nil
   }

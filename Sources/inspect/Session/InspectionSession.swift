@@ -291,7 +291,11 @@ final class InspectionSession: Sendable {
     var report = Inspector(decoder: decoder, options: options).inspect(
       String.self, in: document.json, file: document.file)
     report.model = model
-    report.thrown = Oracle.thrown(String.self, from: Data(document.bytes), decoder: decoder)
+    if document.json.endsProgram {
+      report.thrownNotRun = Catalogue.knownTrapOfText
+    } else {
+      report.thrown = Oracle.thrown(String.self, from: Data(document.bytes), decoder: decoder)
+    }
     return report
   }
 

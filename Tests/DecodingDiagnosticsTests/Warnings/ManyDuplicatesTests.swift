@@ -16,4 +16,21 @@ import Testing
     let duplicates = diagnosis.report.warnings.first { $0.kind == .duplicateKey }
     #expect(duplicates?.count == count - 1)
   }
+
+  private struct Asking: Decodable {
+    let list: [Int]?
+    let entries: [String: [Int]]?
+  }
+
+  /// Keys that nobody reads, each of which may be what the model asks for: spelt differently, of different forms, and with the
+  /// only likely one at the end.
+  @Test(.timeLimit(.minutes(3)), arguments: [#"[1]"#, #"{"a": [1]}"#, #"{"entries": 1}"#, "1"])
+  func eachKeyThatNobodyReadsIsLookedAtOnce(_ value: String) {
+    let count = 40_000
+    let members = (0..<count).map { "\"k\($0 % 7)\":\(value)" } + (0..<count).map { "\"other_key_\($0)\":[]" }
+    let diagnosis = diagnose(
+      Asking.self, from: Data("{\(members.joined(separator: ",")),\"x\":{\"a\":[2]}}".utf8), proposesFixes: false)
+    #expect(diagnosis.decodes)
+    #expect(diagnosis.report.statistics.keysIgnored == 2 * count + 1)
+  }
 }

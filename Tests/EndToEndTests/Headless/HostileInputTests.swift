@@ -80,6 +80,14 @@ import Testing
     expectHarmless(run.errorOutput)
   }
 
+  /// What git is to apply has to be what stands in the file.
+  @Test func aDiffIsPrintedAsIs() async throws {
+    let folder = try folder()
+    try folder.write("struct Point: Decodable { let x: Int /* a\u{200B}b */ }\n", to: "Point.swift")
+    let run = try await InspectBinary().run(["bad.json", "--diff"], in: folder.url)
+    #expect(run.output.contains("-struct Point: Decodable { let x: Int /* a\u{200B}b */ }"), "\(run.errorOutput)")
+  }
+
   @Test func redactedReportsHaveNoDiff() async throws {
     let folder = try folder()
     for flag in ["--diff", "--fix"] {
@@ -88,6 +96,20 @@ import Testing
       #expect(run.errorOutput.contains("--redact cannot be combined"))
       #expect(run.output.isEmpty)
     }
+  }
+
+  // MARK: What crashes Foundation
+
+  /// Bytes that begin no character, where JSON5 may have a key: Foundation ends the program.
+  @Test(arguments: [[], ["--model", "Point"]])
+  func bytesThatCrashFoundationAreReported(_ arguments: [String]) async throws {
+    let folder = try folder()
+    try folder.write(Data("{x: 1, ".utf8 + [0xFF, 0xFF] + "yyyyyyyyyy: 2}".utf8), to: "bytes.json")
+    let run = try await InspectBinary().run(
+      ["bytes.json", "--json5", "--no-fixes", "--format", "json"] + arguments, in: folder.url)
+    #expect(run.status == 1 && !run.wasEndedBySignal, "\(run.errorOutput)")
+    #expect(run.output.contains("Foundation crashes the program on such a text."))
+    #expect(try run.report().documents.first?.failures.count == 1)
   }
 
   // MARK: What has no end
@@ -114,6 +136,14 @@ import Testing
     let many = try await InspectBinary().run(["good.json", "long.json", "--read-limit", "1K"], in: folder.url)
     #expect(many.status == 2)
     #expect(many.errorOutput.contains("long.json is larger than"))
+  }
+
+  @Test func aSourceWithoutEndIsOneLine() async throws {
+    let folder = try folder()
+    let run = try await InspectBinary().runShell(
+      "truncate -s 40G Long.swift; ulimit -v 4000000; \"$INSPECT\" good.json --no-fixes -s Long.swift", in: folder.url)
+    #expect(run.status == 2, "\(run.errorOutput)")
+    #expect(run.errorOutput.split(separator: "\n").count == 1, "\(run.errorOutput)")
   }
 
   @Test func ofAFolderOnlyFilesAreRead() async throws {

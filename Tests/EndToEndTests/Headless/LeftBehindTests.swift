@@ -20,16 +20,32 @@ import Testing
     ["TMPDIR": folder.url.path + "/tmp"].merging(changes) { $1 }
   }
 
-  @Test func withoutHomeNothingStaysAndOneLineSaysSo() async throws {
+  @Test(arguments: [nil, "."])
+  func withoutHomeNothingStaysAndOneLineSaysSo(_ home: String?) async throws {
     let folder = try folder()
     let run = try await InspectBinary().run(
       ["bad.json", "--no-fixes"],
-      environment: environment(folder, ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
+      environment: environment(folder, ["HOME": home, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
       in: folder.url.appendingPathComponent("work"))
     #expect(run.status == 1)
     #expect(run.errorOutput.contains("XDG_CACHE_HOME"), "\(run.errorOutput)")
     #expect(try names(folder, "tmp") == [".keep"])
     #expect(try names(folder, "work") == ["Point.swift", "bad.json"])
+  }
+
+  /// The tool ends before it has started anything.
+  @Test(.enabled(if: OtherUser.isAvailable, "needs root and setpriv"))
+  func nothingStaysInAFolderOfAnotherUser() async throws {
+    let folder = try folder()
+    let tmp = folder.url.appendingPathComponent("tmp")
+    try OtherUser.own(tmp)
+    let run = try await InspectBinary().run(
+      ["bad.json", "--no-fixes"],
+      environment: environment(folder, ["HOME": nil, "XDG_CACHE_HOME": nil, "XDG_STATE_HOME": nil]),
+      in: folder.url.appendingPathComponent("work"))
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains("\(tmp.path) belongs to another user"), "\(run.errorOutput)")
+    #expect(try names(folder, "tmp") == [".keep"])
   }
 
   @Test func relativeVariablesPutNothingIntoTheFolder() async throws {

@@ -68,6 +68,22 @@ import Testing
     #expect(problem(["tool"], below: path + "/open") == nil)
   }
 
+  /// What is in it may be somebody else's, also where files in it can be removed by their owners alone.
+  @Test(arguments: [0o777, 0o1777, 0o703])
+  func aFolderOfTheToolThatOthersCanWriteToIsRefused(_ mode: Int) throws {
+    try make("tool", mode: mode)
+    #expect(problem(["tool"], below: path) == .writableByOthers(path + "/tool"))
+    #expect(try self.mode("tool") == mode)
+  }
+
+  @Test(.enabled(if: OtherUser.isAvailable, "needs root and setpriv"))
+  func aFolderThatAGroupCanWriteToIsRefused() throws {
+    try make("tool", mode: 0o770)
+    try FileManager.default.setAttributes([.groupOwnerAccountID: 65534], ofItemAtPath: path + "/tool")
+    #expect(problem(["tool"], below: path) == .writableByOthers(path + "/tool"))
+    #expect(problem(["own"], below: path + "/tool") == .writableByOthers(path + "/tool"))
+  }
+
   @Test(.enabled(if: OtherUser.isAvailable, "needs root and setpriv"))
   func aLevelOfAnotherUserIsRefused() throws {
     try make("theirs/inner", mode: 0o755)

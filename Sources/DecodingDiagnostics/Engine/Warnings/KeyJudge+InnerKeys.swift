@@ -34,7 +34,7 @@ extension KeyJudge {
     guard !telling.isEmpty else { return nil }
     forgetPresent(in: object)
     return absent.lazy.compactMap { self.key($0, inside: inner) }.first { key in
-      !self.document.children(of: object).contains { $0 != inner && self.member(of: $0, key.asked) != nil }
+      !self.haveSeveral([key.asked], in: object)
     }
   }
 
@@ -64,10 +64,16 @@ extension KeyJudge {
       return []
     }
     let keys = optionals.compactMap { key($0, inside: inner) }
-    let isElsewhere = document.children(of: object).contains { other in
-      other != inner && optionals.contains { member(of: other, $0) != nil }
+    return keys.count < optionals.count || haveSeveral(optionals, in: object) ? [] : keys
+  }
+
+  /// Whether several members of an object have one of these keys inside.
+  private func haveSeveral(_ keys: [String], in object: Node) -> Bool {
+    memory.fact("several have \(keys.joined(separator: " or "))", of: object) {
+      document.children(of: object).count { member in
+        keys.contains { self.member(of: member, $0) != nil }
+      } > 1
     }
-    return keys.count < optionals.count || isElsewhere ? [] : keys
   }
 
   /// A parent or an author with a name is somebody else, not a part of this object.

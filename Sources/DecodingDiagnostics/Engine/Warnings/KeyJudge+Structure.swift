@@ -21,6 +21,9 @@ extension KeyJudge {
     guard !unmatched.isEmpty, [.object, .array].contains(document.kind(of: value)) else { return nil }
     let meant = unmatched.filter { !isThere($0.asked, in: object) && isMade(of: value, $0.type) }
     guard meant.count == 1, let (asked, type) = meant.first else { return nil }
-    return document.children(of: object).count { isMade(of: $0, type) } == 1 ? asked : nil
+    let isOnly = memory.fact("one of " + asked, of: object) {
+      document.children(of: object).count { isMade(of: $0, type) } == 1
+    }
+    return isOnly ? asked : nil
   }
 }

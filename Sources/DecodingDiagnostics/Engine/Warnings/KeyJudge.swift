@@ -23,6 +23,7 @@ final class KeyJudge {
     Self.namesPatch(sourceName) || Self.namesChanges(sourceName) && shape.isAllOptional
   private lazy var nullKeys = findNullKeys()
   private var candidates: [String: Candidate] = [:]
+  private(set) lazy var memory = MemberMemory(document)
   /// Objects are surveyed one after the other.
   private var lastCases: (object: Node, cases: Set<String>)?
   /// Keys that were asked for in vain.
@@ -197,10 +198,7 @@ final class KeyJudge {
     return needed.count > 1 && needed.allSatisfy { isThere($0, in: value) }
   }
 
-  func isThere(_ key: String, in object: Node) -> Bool {
-    guard session.strategies.convertsKeys else { return document.member(of: object, key) != nil }
-    return document.children(of: object).contains { converted(text(of: $0)) == key }
-  }
+  func isThere(_ key: String, in object: Node) -> Bool { member(of: object, key) != nil }
 
   func text(of value: Node) -> String { document.key(of: value).map(document.displayString(of:)) ?? "" }
 
@@ -231,7 +229,9 @@ final class KeyJudge {
   /// A text in the object is the name of a class.
   private func says(_ name: String, _ object: Node) -> Bool {
     let last = name.split(separator: ".").last?.lowercased() ?? ""
-    return document.children(of: object).contains { document.string(of: $0)?.lowercased() == last }
+    return memory.fact("says " + last, of: object) {
+      document.children(of: object).contains { document.string(of: $0)?.lowercased() == last }
+    }
   }
 
   func mayHold(_ value: Node, for asked: String) -> Bool {
@@ -297,8 +297,10 @@ final class KeyJudge {
   }
 
   func member(of object: Node, _ key: String) -> Node? {
-    guard session.strategies.convertsKeys else { return document.member(of: object, key) }
-    return document.children(of: object).first { converted(text(of: $0)) == key }
+    memory.member(key, of: object) {
+      guard session.strategies.convertsKeys else { return document.member(of: object, key) }
+      return document.children(of: object).first { converted(text(of: $0)) == key }
+    }
   }
 
   /// In a patch null deletes and a missing key leaves alone, so that one null is enough.

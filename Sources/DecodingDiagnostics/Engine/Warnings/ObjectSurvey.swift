@@ -14,6 +14,8 @@ final class ObjectSurvey {
   private let refusedObjects: Set<Node>
   private var readKeys: [ShapeKey: Bool] = [:]
   private var misplaced: [MisplacedValue] = []
+  private var parents: [Node: Node?] = [:]
+  private var readObjects: [Node: [(member: Node, shape: ModelShape)]] = [:]
   private let top = PatternNode()
   // Looked at for every object or member: without dynamic exclusivity checks, as in `DecodeSession`.
   /// By the number of the shape.
@@ -221,7 +223,7 @@ final class ObjectSurvey {
 
   /// The type of the object around the one with an ignored member that asked for such an object by the same key, in vain.
   private func outerShape(missing key: String, _ value: Node, around object: Node) -> ModelShape? {
-    guard document.kind(of: value) == .object, let parent = document.parent(of: object),
+    guard document.kind(of: value) == .object, let parent = parent(of: object),
       let shape = session.trace.shape(of: parent), judge(shape).wants(key, value, notIn: parent),
       isNeverPresent(judge(shape).converted(key), shape)
     else { return nil }
@@ -231,14 +233,30 @@ final class ObjectSurvey {
   /// The type of the one object next to an ignored member that asked for its key, and has it nowhere.
   private func innerShape(missing key: String, _ value: Node, in object: Node) -> ModelShape? {
     guard KeyJudge.tells(key) else { return nil }
-    let shapes = document.children(of: object).compactMap { member -> ModelShape? in
-      guard document.kind(of: member) == .object, session.marks.isMarked(member),
-        let shape = session.trace.shape(of: member)
-      else { return nil }
-      return judge(shape).misses(key, value, in: member) ? shape : nil
+    let shapes = readObjects(in: object).compactMap { member, shape in
+      judge(shape).misses(key, value, in: member) ? shape : nil
     }
     guard shapes.count == 1, let shape = shapes.first else { return nil }
     return isNeverPresent(judge(shape).converted(key), shape) ? shape : nil
+  }
+
+  /// Asked for every member of the object that nobody reads, and found out once.
+  private func parent(of object: Node) -> Node? {
+    if let known = parents[object] { return known }
+    let parent = document.parent(of: object)
+    parents.updateValue(parent, forKey: object)
+    return parent
+  }
+
+  /// The objects in an object that were decoded as types of the model; found out once as well.
+  private func readObjects(in object: Node) -> [(member: Node, shape: ModelShape)] {
+    if let known = readObjects[object] { return known }
+    let members = document.children(of: object).compactMap { member -> (member: Node, shape: ModelShape)? in
+      guard document.kind(of: member) == .object, session.marks.isMarked(member) else { return nil }
+      return session.trace.shape(of: member).map { (member, $0) }
+    }
+    readObjects[object] = members
+    return members
   }
 
   @discardableResult

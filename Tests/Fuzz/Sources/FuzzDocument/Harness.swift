@@ -26,8 +26,9 @@ public func testOneInput(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let decoder = JSONDecoder()
   if count > 0, bytes[0] & 1 == 1 { decoder.allowsJSON5 = true }
   let diagnosis = diagnose(Anything.self, from: data, using: decoder)
+  let report = Report(documents: [diagnosis.report])
   for name in RendererRegistry.names {
-    _ = RendererRegistry.renderer(named: name, options: RenderingOptions())?.render(diagnosis.report, documents: [])
+    _ = RendererRegistry.renderer(named: name, options: RenderingOptions())?.render(report, documents: [])
   }
   return 0
 }
