@@ -9,6 +9,7 @@ enum Main {
   static func main() {
     if ModelWorker.isWorkerInvocation(CommandLine.arguments) { ModelWorker.main() }
     CrashBacktrace.withoutPrompt()
+    ProcessRemains.clearAtExit()
     // Who reads what is written may go away: a pager, a clipboard program. Writing tells, and the terminal is given back.
     signal(SIGPIPE, SIG_IGN)
     runCommand()

@@ -27,7 +27,7 @@ extension Catalogue {
 
   /// Why JSONDecoder was not asked about a text that is no JSON.
   public static let knownTrapOfText =
-    "Foundation crashes the program on such a text."
+    "Foundation crashes the program on such a document."
 
   static let noConfiguration = "The decoder has no configuration for this type."
 

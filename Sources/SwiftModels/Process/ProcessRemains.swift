@@ -93,6 +93,9 @@ public enum ProcessRemains {
     }
   }
 
+  /// To be called before there are threads: one that comes to it while the program is ending already would come too late.
+  public static func clearAtExit() { _ = clearing }
+
   /// Done once: also where the program ends by itself, something may still run that nobody waits for.
   private static let clearing: Void = {
     atexit { ProcessRemains.clear() }

@@ -230,7 +230,8 @@ struct InspectCommand: ParsableCommand {
     if let explain = common.explain { throw ExitCode(Explanation.print(explain)) }
     if servers.mcp { throw ExitCode(MCPRun(command: self).run()) }
     if servers.lsp { throw ExitCode(LSPRun(command: self).run()) }
-    if !opensScreen { EndSignals.take() }
+    // The screen has handlers of its own, and gives these back: before and after it they count.
+    EndSignals.take()
     guard let groups = try projectGroups() else { return try carryOut(nil) }
     guard let group = groups.first, groups.count == 1 else { throw ExitCode(try run(groups)) }
     self = group.command

@@ -18,7 +18,7 @@ import Testing
     #expect(!diagnosis.decodes)
     #expect(diagnosis.failures.count == 1)
     #expect(diagnosis.thrownError == nil)
-    #expect(diagnosis.report.thrownNotRun == "Foundation crashes the program on such a text.")
+    #expect(diagnosis.report.thrownNotRun == "Foundation crashes the program on such a document.")
   }
 
   /// In a string they are an error like others, and JSONDecoder says which.
