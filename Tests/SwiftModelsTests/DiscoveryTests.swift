@@ -9,7 +9,9 @@ import Testing
 @Suite struct DiscoveryTests {
   private func discovered(_ files: [String], document: String?, from directory: String = "") throws -> [String] {
     let folder = try TemporaryFolder()
-    for file in files { try folder.write("struct A {}", to: file) }
+    for file in files {
+      try folder.write(file == "Package.swift" ? "// swift-tools-version: 5.9" : "struct A {}", to: file)
+    }
     let here = directory.isEmpty ? folder.url.path : folder.url.path + "/" + directory
     return try SwiftSourceSet.discover(forDocument: document, currentDirectory: here).files.map(\.path)
   }
@@ -44,8 +46,8 @@ import Testing
   }
 
   @Test func saysWhatCannotBeRead() {
-    #expect(throws: ModelError.unreadableSource(path: "/nonexistent", reason: "there is no such file or folder")) {
-      try SwiftSourceSet(paths: ["/nonexistent"])
+    #expect(throws: ModelError.unreadableSource(path: "/never/there", reason: "there is no such file or folder")) {
+      try SwiftSourceSet(paths: ["/never/there"])
     }
   }
 

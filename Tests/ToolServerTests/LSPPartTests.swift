@@ -19,6 +19,15 @@ import Testing
     #expect(MessageFraming.framed("ä") == "Content-Length: 2\r\n\r\nä")
   }
 
+  @Test func bytesWithoutALengthArePassedOver() {
+    var framing = MessageFraming()
+    framing.add(String(repeating: "\r\n\r\n", count: 20_000).utf8)
+    framing.add(String(repeating: "x", count: 100_000).utf8)
+    #expect(framing.next() == nil)
+    framing.add("\r\n\r\nContent-Length: 9000000000000000000\r\n\r\nContent-Length: 2\r\n\r\n[]".utf8)
+    #expect(framing.next() == Array("[]".utf8))
+  }
+
   @Test(arguments: [(0, 0, 0), (1, 0, 1), (3, 0, 2), (7, 0, 4), (8, 1, 0), (9, 1, 1), (99, 1, 1)])
   func bytesAreUnitsOfUTF16(_ offset: Int, _ line: Int, _ character: Int) {
     #expect(TextPositions("aä😀\nb").position(at: offset) == LSPPosition(line: line, character: character))

@@ -3,30 +3,69 @@ import Foundation
 /// Messages with a header that tells their length, as the Language Server Protocol has them.
 package struct MessageFraming: Sendable {
   private var bytes: [UInt8] = []
+  /// What is in front of this was given or passed over.
+  private var start = 0
+  /// The end of a header is not before this position: what was looked through is not looked through again.
+  private var searched = 0
+
+  /// A header has two short lines; a longer one is none.
+  private static let headerLimit = 1 << 16
+  private static let messageLimit = 1 << 28
+  private static let separator = Array("\r\n\r\n".utf8)
 
   package init() {}
 
-  package mutating func add(_ more: some Sequence<UInt8>) { bytes += more }
+  package mutating func add(_ more: some Sequence<UInt8>) {
+    bytes.removeSubrange(..<start)
+    searched -= start
+    start = 0
+    bytes += more
+  }
 
   /// The next message that is there in full; nil where more has to come.
+  ///
+  /// Without a length that can be nothing tells where the next one begins: what came is passed over.
   package mutating func next() -> [UInt8]? {
-    let separator = Array("\r\n\r\n".utf8)
-    guard let end = bytes.firstRange(of: separator) else { return nil }
-    let header = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
-    let fields = header.split(separator: "\r\n").map { $0.split(separator: ":", maxSplits: 1) }
+    while let end = endOfHeader() {
+      guard let length = Self.length(in: bytes[start..<end]) else {
+        drop(end)
+        continue
+      }
+      guard bytes.count - end >= length else { return nil }
+      let message = Array(bytes[end..<end + length])
+      drop(end + length)
+      return message
+    }
+    return nil
+  }
+
+  /// Behind the header that the bytes begin with.
+  private mutating func endOfHeader() -> Int? {
+    var index = searched
+    while index + Self.separator.count <= bytes.count {
+      if bytes[index] == Self.separator[0], bytes[index..<index + Self.separator.count].elementsEqual(Self.separator) {
+        searched = index
+        return index + Self.separator.count
+      }
+      index += 1
+    }
+    searched = index
+    if index - start > Self.headerLimit { drop(index) }
+    return nil
+  }
+
+  private static func length(in header: ArraySlice<UInt8>) -> Int? {
+    guard header.count <= headerLimit else { return nil }
+    let fields = String(decoding: header, as: UTF8.self).split(separator: "\r\n").map {
+      $0.split(separator: ":", maxSplits: 1)
+    }
     let length = fields.first { $0.first?.lowercased() == "content-length" }?.last.flatMap {
       Int($0.trimmingCharacters(in: .whitespaces))
     }
-    guard let length, length >= 0 else {
-      // Without a length nothing tells where the next one begins: what came is passed over.
-      bytes.removeSubrange(..<end.upperBound)
-      return next()
-    }
-    guard bytes.count - end.upperBound >= length else { return nil }
-    let message = Array(bytes[end.upperBound..<end.upperBound + length])
-    bytes.removeSubrange(..<(end.upperBound + length))
-    return message
+    return length.flatMap { 0...messageLimit ~= $0 ? $0 : nil }
   }
+
+  private mutating func drop(_ end: Int) { (start, searched) = (end, end) }
 
   package static func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
 }

@@ -38,7 +38,11 @@ import Testing
   ])
   func knowsWhichFilesArePartOfAPackage(file: String, isUsual: Bool, isNamed: Bool) throws {
     let folder = try TemporaryFolder()
-    try folder.write(#".target(name: "Models", path: "Lib/Models")"#, to: "Package.swift")
+    try folder.write(
+      """
+      // swift-tools-version: 5.9
+      .target(name: "Models", path: "Lib/Models")
+      """, to: "Package.swift")
     let path = folder.url.path + "/" + file
     let package = try SwiftPackage(at: folder.url.path)
     #expect(SwiftPackage.containing(path) == package)
