@@ -142,7 +142,7 @@ import Testing
         "app/Package.swift": PackageFixture.manifest("app", targets: #".target(name: "App", path: "Sources/App"),"#)
           + #"let kit = Package.Dependency.package(path: "../kit")"#,
         "app/Sources/App/App.swift": "",
-        "kit/Package.swift": #".package(path: "../app")"#, "kit/Sources/Kit/Kit.swift": "",
+        "kit/Package.swift": "// swift-tools-version: 5.9\n.package(path: \"../app\")", "kit/Sources/Kit/Kit.swift": "",
       ])
     let listing = SourceListing(paths: ["Sources"], forDocument: nil, currentDirectory: fixture.path)
     let root = fixture.folder.url.path + "/"
