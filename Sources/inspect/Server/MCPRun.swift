@@ -19,8 +19,14 @@ struct MCPRun {
       Self.output.withLock { _ in StandardOutput.print(line + "\n", as: .json) }
     }
     EndSignals.onEnd { server.cancelAll() }
-    while let line = readLine() {
-      if !line.isEmpty { server.take(Array(line.utf8)) }
+    var lines = MessageLines()
+    while true {
+      let data = FileHandle.standardInput.availableData
+      lines.add(data)
+      while let line = lines.next() ?? (data.isEmpty ? lines.rest() : nil) {
+        if !line.isEmpty { server.take(line) }
+      }
+      if data.isEmpty { break }
     }
     server.finish()
     return ExitStatus.success
