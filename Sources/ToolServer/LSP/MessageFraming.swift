@@ -2,11 +2,7 @@ import Foundation
 
 /// Messages with a header that tells their length, as the Language Server Protocol has them.
 package struct MessageFraming: Sendable {
-  private var bytes: [UInt8] = []
-  /// What is in front of this was given or passed over.
-  private var start = 0
-  /// The end of a header is not before this position: what was looked through is not looked through again.
-  private var searched = 0
+  private var queue = ByteQueue()
 
   /// A header has two short lines; a longer one is none.
   private static let headerLimit = 1 << 16
@@ -15,25 +11,20 @@ package struct MessageFraming: Sendable {
 
   package init() {}
 
-  package mutating func add(_ more: some Sequence<UInt8>) {
-    bytes.removeSubrange(..<start)
-    searched -= start
-    start = 0
-    bytes += more
-  }
+  package mutating func add(_ more: some Sequence<UInt8>) { queue.add(more) }
 
   /// The next message that is there in full; nil where more has to come.
   ///
   /// Without a length that can be nothing tells where the next one begins: what came is passed over.
   package mutating func next() -> [UInt8]? {
     while let end = endOfHeader() {
-      guard let length = Self.length(in: bytes[start..<end]) else {
-        drop(end)
+      guard let length = Self.length(in: queue.bytes[queue.start..<end]) else {
+        queue.drop(end)
         continue
       }
-      guard bytes.count - end >= length else { return nil }
-      let message = Array(bytes[end..<end + length])
-      drop(end + length)
+      guard queue.bytes.count - end >= length else { return nil }
+      let message = Array(queue.bytes[end..<end + length])
+      queue.drop(end + length)
       return message
     }
     return nil
@@ -41,16 +32,18 @@ package struct MessageFraming: Sendable {
 
   /// Behind the header that the bytes begin with.
   private mutating func endOfHeader() -> Int? {
-    var index = searched
-    while index + Self.separator.count <= bytes.count {
-      if bytes[index] == Self.separator[0], bytes[index..<index + Self.separator.count].elementsEqual(Self.separator) {
-        searched = index
+    var index = queue.searched
+    while index + Self.separator.count <= queue.bytes.count {
+      if queue.bytes[index] == Self.separator[0],
+        queue.bytes[index..<index + Self.separator.count].elementsEqual(Self.separator)
+      {
+        queue.searched = index
         return index + Self.separator.count
       }
       index += 1
     }
-    searched = index
-    if index - start > Self.headerLimit { drop(index) }
+    queue.searched = index
+    if index - queue.start > Self.headerLimit { queue.drop(index) }
     return nil
   }
 
@@ -64,8 +57,6 @@ package struct MessageFraming: Sendable {
     }
     return length.flatMap { 0...messageLimit ~= $0 ? $0 : nil }
   }
-
-  private mutating func drop(_ end: Int) { (start, searched) = (end, end) }
 
   package static func framed(_ text: String) -> String { "Content-Length: \(text.utf8.count)\r\n\r\n\(text)" }
 }

@@ -1,0 +1,140 @@
+/// Which members of types and extensions the words that were met can mean.
+extension NameReach {
+  mutating func considerMember(_ place: ItemPlace) {
+    guard scope.contains(place.file), !reached.contains(place), let holder = outer(of: place) else { return }
+    let isReached = reached.contains(holder) || shells.contains(holder) && isOfTypeItself(place)
+    if (isReached || mayHold(holder) || isAsked(place)) && isMeant(place) { reachMember(place) }
+  }
+
+  /// Of a type that is only a name around another there are no values.
+  func isOfTypeItself(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    return item.isStatic || item.kind.isType || item.kind == .alias || self[place].kind == .enumCase
+  }
+
+  /// Whether it is a member that is asked for by its name, of a type that the sources do not declare.
+  func isAsked(_ place: ItemPlace) -> Bool {
+    guard let holder = outer(of: place), isForeign(holder) else { return false }
+    let outline = outlines[Int(place.file)]
+    return self[place].declares.indices.contains { spoken.has(anyhow: outline.words[$0]) }
+  }
+
+  /// Whether members of an extension that nothing has reached yet may be meant.
+  func mayHold(_ holder: ItemPlace) -> Bool {
+    guard self[holder].kind == .extended else { return false }
+    let own = names.declarations(extendedBy: holder)
+    guard own.isEmpty else {
+      return own.contains { reached.contains($0) || shells.contains($0) || adopted.contains($0) }
+    }
+    let name = self[holder].name
+    guard depth == .whole || isForeign(holder) else { return false }
+    return depth == .whole || spoken.has(type: name) || UnnamedTypes.names.contains(name)
+  }
+
+  /// Whether the holder of a member cannot do without it.
+  func isNeeded(_ place: ItemPlace) -> Bool {
+    let member = self[place]
+    if member.isEssential || depth == .whole || member.kind == .initializer { return true }
+    let outline = outlines[Int(place.file)]
+    if member.kind.isType, outline.contains(Self.codingKey, in: member.inherits) { return true }
+    return outline.contains(Self.subscriptWord, in: member.declares) || isMeant(place)
+  }
+
+  static let codingKey = WordHash.of("CodingKey")
+  static let subscriptWord = WordHash.of("subscript")
+
+  /// Whether a name that was met may be that of a member.
+  func isMeant(_ place: ItemPlace) -> Bool {
+    let member = self[place]
+    let outline = outlines[Int(place.file)]
+    guard let holder = outer(of: place) else { return false }
+    return member.declares.indices.contains { index in
+      let word = outline.words[index]
+      if spoken.has(anyhow: word) { return true }
+      if outline.isFilePrivate(Int(place.item)), !spoken.has(word, inFile: place.file) { return false }
+      if spoken.has(name: word, in: self[holder].name) { return true }
+      if isInherited(holder), spoken.hasInherited(name: word) { return true }
+      return member.isStatic && self[holder].kind != .protocolType
+        ? spoken.has(implicit: word) && mayBeImplicit(place, holder)
+          || spoken.has(value: word) && spoken.has(metatype: self[holder].name)
+        : spoken.has(value: word)
+    }
+  }
+
+  /// Behind nothing but a dot is what has the type that it is a member of.
+  func mayBeImplicit(_ place: ItemPlace, _ holder: ItemPlace) -> Bool {
+    let item = self[holder]
+    let isOfType = item.kind.isType || names.declarations(extendedBy: holder).contains { self[$0].kind.isType }
+    guard isOfType, self[place].kind != .initializer else { return true }
+    let outline = outlines[Int(place.file)]
+    return [self[place].names, self[place].qualified].contains { words in
+      outline.contains(item.name, in: words) || outline.contains(Self.selfTypeWord, in: words)
+    }
+  }
+
+  static let selfTypeWord = WordHash.of("Self")
+
+  mutating func reachMember(_ place: ItemPlace) {
+    if mayBeCalled(place) { reach(place) } else { dormantMembers.insert(place) }
+  }
+
+  mutating func wakeMembers() -> Bool {
+    let awake = dormantMembers.filter(mayBeCalled)
+    dormantMembers.subtract(awake)
+    for place in awake { reach(place) }
+    return !awake.isEmpty
+  }
+
+  /// Whether the words that were met can be a call: they hold its argument labels, and where it is told from others of its
+  /// name by the types that it takes, those too.
+  func mayBeCalled(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    guard depth == .members, item.kind != .function || !spoken.has(anyhow: item.name) else { return true }
+    let outline = outlines[Int(place.file)]
+    let isSpoken = item.labels.indices.allSatisfy { index in
+      let label = outline.words[index]
+      return spoken.has(label: label) || item.isEssential && KnownRequirements.labels.contains(label)
+        || item.kind == .initializer && KnownRequirements.impliedLabelWords.contains(label)
+    }
+    return isSpoken && mayBegin(place) && (item.isEssential && !isOfContainer(place) || hasArguments(for: place))
+  }
+
+  /// Whether there may be a value for each of its parameters, as far as their types are declared in the sources.
+  func hasArguments(for place: ItemPlace) -> Bool {
+    let item = self[place]
+    guard item.kind == .function || item.kind == .initializer, !spoken.has(anyhow: item.name) else { return true }
+    let outline = outlines[Int(place.file)]
+    let generic = localNames(at: place, declarations(around: place))
+    return item.inherits.indices.allSatisfy { index in
+      let name = outline.words[index]
+      return generic.contains(name) || spoken.has(type: name)
+        || !scope.isElsewhere(name) && !names.topLevel.places(of: name).contains(where: isType)
+    }
+  }
+
+  /// Whether a call of it was met that begins as each has to.
+  func mayBegin(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    guard item.opening != 0, !item.isEssential, !spoken.has(label: item.opening) else { return true }
+    guard item.kind == .initializer, let holder = outer(of: place) else { return false }
+    // By the name of a generic parameter, or of an alias as the compiler told.
+    if self[holder].kind == .protocolType || !isForeign(holder) && spoken.has(anyhow: item.name) { return true }
+    let label = outlines[Int(place.file)].words[item.labels.indices.lowerBound]
+    if KnownRequirements.impliedLabelWords.contains(label) { return true }
+    return [self[holder].name, Self.selfTypeWord].contains { spoken.has(label: WordHash.opening(of: $0, with: label)) }
+  }
+
+  /// An extension of what the sources do not declare.
+  func isForeign(_ holder: ItemPlace) -> Bool {
+    self[holder].kind == .extended && names.declarations(extendedBy: holder).isEmpty
+      && !scope.isElsewhere(self[holder].name)
+  }
+
+  func isOfContainer(_ place: ItemPlace) -> Bool { outer(of: place).map(isContainer) ?? false }
+
+  func isContainer(_ place: ItemPlace) -> Bool {
+    let item = self[place]
+    return item.kind == .extended
+      && SourceSlice.areOfContainer(extensionsOf: outlines[Int(place.file)].name(of: item))
+  }
+}

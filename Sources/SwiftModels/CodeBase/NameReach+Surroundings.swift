@@ -1,0 +1,76 @@
+/// What is around a declaration, and which names that hides.
+extension NameReach {
+  /// The names of the types and extensions around something.
+  func holders(around place: ItemPlace) -> [UInt64] {
+    var found: [UInt64] = []
+    var next: ItemPlace? = place
+    while let place = next {
+      if self[place].kind.hasMembers { found.append(self[place].name) }
+      next = outer(of: place)
+    }
+    return found
+  }
+
+  /// The types around something, also those that are around it by an extension.
+  func declarations(around place: ItemPlace) -> Set<ItemPlace> {
+    var found: Set<ItemPlace> = []
+    var next: ItemPlace? = place
+    while let place = next {
+      found.formUnion(types(thatHold: place))
+      next = outer(of: place)
+    }
+    return found
+  }
+
+  /// A type itself, and what an extension extends.
+  func types(thatHold place: ItemPlace) -> [ItemPlace] {
+    switch self[place].kind {
+    case .extended: names.declarations(extendedBy: place)
+    case let kind where kind.isType || kind == .protocolType: [place]
+    default: []
+    }
+  }
+
+  /// A name that stands alone means a member of what is around it before anything at the top level.
+  func isMember(_ word: UInt64, ofAnyOf holders: Set<ItemPlace>) -> Bool {
+    guard !holders.isEmpty else { return false }
+    return names.members.places(of: word).contains { member in
+      guard scope.contains(member.file), let holder = outer(of: member) else { return false }
+      return types(thatHold: holder).contains { holders.contains($0) }
+    }
+  }
+
+  /// Its own parameters, and the generic ones of the types around it.
+  func localNames(at place: ItemPlace, _ around: Set<ItemPlace>) -> Set<UInt64> {
+    var found = outer(of: place).map(isForeign) == true ? UnnamedTypes.parameters : []
+    for holder in around.union([place]) {
+      let outline = outlines[Int(holder.file)]
+      for index in self[holder].locals.indices { found.insert(outline.words[index]) }
+    }
+    return found
+  }
+
+  /// In an extension of a foreign type it means that type's own member first; else the compiler asks for it.
+  func isVariableOrFunction(_ word: UInt64) -> Bool {
+    names.topLevel.places(of: word).allSatisfy { self[$0].kind == .variable || self[$0].kind == .function }
+  }
+
+  /// Whether it stands in something that may have members that others declare.
+  func mayInherit(_ place: ItemPlace) -> Bool {
+    var next: ItemPlace? = place
+    while let place = next {
+      let item = self[place]
+      if item.kind == .extended || item.kind.isType && item.inherits.count > 0 { return true }
+      next = outer(of: place)
+    }
+    return false
+  }
+
+  /// Whether others may inherit its members: a class, what extends one, a protocol or a foreign type.
+  func isInherited(_ holder: ItemPlace) -> Bool {
+    let item = self[holder]
+    guard item.kind == .extended else { return item.kind == .classType || item.kind == .protocolType }
+    let own = names.declarations(extendedBy: holder)
+    return own.isEmpty || own.contains { !self[$0].kind.isType || self[$0].kind == .classType }
+  }
+}

@@ -1,0 +1,113 @@
+extension ModelCompiler {
+  /// What is expected of the sources.
+  struct Request {
+    var index: ModelIndex
+    /// What the compiler missed of the code base and was brought in, by name.
+    var asked: Set<String> = []
+    /// Names from which everything needed is reached.
+    var names: Set<String>
+    var shim = Shim()
+    /// The shim's object where it was compiled before: it fits all variants of the models.
+    var shimObject: String?
+    /// The module that the files belong to, where that is known.
+    var moduleName: String?
+    /// The package that was built around the files, where that was needed.
+    var surroundings: ModuleSurroundings?
+
+    /// The sources as they are, compiled, where this is a variant of them.
+    var basis: CompiledLibrary.Manifest?
+
+    /// The code base that the index is a part of.
+    var around: Around?
+
+    struct Around: Sendable {
+      /// Whether a name is declared there, in the module of the root.
+      let declares: @Sendable (String) -> Bool
+      /// Whether anything has that name there, also a member.
+      let holds: @Sendable (String) -> Bool
+      /// Whether it is the name of a type there.
+      let isType: @Sendable (UInt64) -> Bool
+      /// What the root needs together with what has one of these names.
+      let including: @Sendable (Set<String>) throws(ModelError) -> ModelIndex
+      /// All that the root needs where declarations are taken as a whole.
+      let wider: @Sendable () throws(ModelError) -> ModelIndex
+      /// Whether whole declarations need no other file: then what is proved is proved against all code of the types.
+      let isSelfContained: Bool
+    }
+
+    /// A module file serves only to compile a shim.
+    var needsModule: Bool { !shim.isEmpty && shimObject == nil }
+
+    /// The names with those of the expressions.
+    private var roots: Set<String> {
+      [shim.root, shim.decoder].compactMap(\.self).map(reachingNames).reduce(names.union(asked)) { $0.union($1) }
+    }
+
+    /// The same with what the compiler missed.
+    func asking(for names: Set<String>) throws(ModelError) -> Request {
+      guard let around, !names.isSubset(of: asked) else { return self }
+      var request = self
+      request.asked.formUnion(names)
+      request.index = try around.including(request.asked)
+      return request
+    }
+
+    var slice: SourceSlice {
+      SourceSlice(of: index, reaching: roots, depth: .members, isElsewhere: around?.isType ?? { _ in false })
+    }
+
+    /// The sources for a way of compiling, and what of them is needed.
+    func sources(_ extent: ModuleText.Extent) throws(ModelError) -> (index: ModelIndex, slice: SourceSlice) {
+      guard extent.depth == .whole else { return (index, slice) }
+      // The sources of a variant are complete: it is compiled as they are.
+      let index = basis == nil ? try around?.wider() ?? index : index
+      // Of whole declarations what is around an alias is found by its name alone.
+      return (index, SourceSlice(of: index, reaching: roots.union(identifiers(in: shim.root ?? ""))))
+    }
+
+    /// The sources that a library was made of.
+    func index(of library: CompiledLibrary) throws(ModelError) -> ModelIndex {
+      guard basis == nil, let around else { return index }
+      let recipe = library.manifest.recipe
+      if recipe.extent.depth == .whole { return try around.wider() }
+      return recipe.asked.isEmpty ? index : try around.including(recipe.asked)
+    }
+
+    /// The types, without the names of those around them, of which nothing that decoding needs is left out.
+    var models: Set<String> { roots.union(index.types.filter(\.isDecodable).map(\.baseName)).union(undecided) }
+
+    /// Types that are to be Decodable, and are it by nothing that the sources declare.
+    var undecided: Set<String> {
+      let coding = Set(
+        index.types.filter { $0.inherited.contains { $0.hasSuffix("CodingKey") } }.compactMap {
+          parentName(of: $0.name)
+        })
+      let types = index.types.filter { type in
+        !type.isDecodable && !type.inherited.isEmpty
+          && (roots.contains(type.baseName) || coding.contains(type.name) || type.decodingInitializer != nil)
+      }
+      return Set(types.map(\.baseName))
+    }
+
+    /// Whether the files declare one of these names outside of a slice.
+    func lacks(_ names: Set<String>, _ slice: SourceSlice, in index: ModelIndex) -> Bool {
+      index.files.enumerated().contains { number, file in
+        let kept = slice.kept[number, default: []]
+        return file.units.enumerated().contains { !kept.contains($0) && !$1.declares.isDisjoint(with: names) }
+      }
+    }
+
+    /// What the sources declare at their top level.
+    var declared: DeclaredNames {
+      var names: Set<String> = []
+      for unit in index.files.flatMap(\.units) {
+        switch unit.kind {
+        case .declaration, .globalVariable, .protocolDeclaration: names.formUnion(unit.declares)
+        default: break
+        }
+      }
+      guard let around else { return DeclaredNames(here: names) }
+      return DeclaredNames(here: names, isElsewhere: around.declares)
+    }
+  }
+}
