@@ -65,49 +65,6 @@ extension CodeBase {
     return reach.files
   }
 
-  /// Tells whether files of the module of some declarations declare a name at their top level, also where the names that
-  /// were followed do not lead to it.
-  func declares(besides roots: [ItemPlace]) -> @Sendable (String) -> Bool {
-    guard let first = roots.first else { return { _ in false } }
-    let scope = CodeScope(of: Int(first.file), in: self)
-    let topLevel = names
-    return { name in topLevel.topLevel.places(of: WordHash.of(name)).contains { scope.contains($0.file) } }
-  }
-
-  /// The same with members.
-  func holds(besides roots: [ItemPlace]) -> @Sendable (String) -> Bool {
-    guard let first = roots.first else { return { _ in false } }
-    let scope = CodeScope(of: Int(first.file), in: self)
-    let names = names
-    return { name in
-      let word = WordHash.of(name)
-      return [names.topLevel, names.members].contains { $0.places(of: word).contains { scope.contains($0.file) } }
-    }
-  }
-
-  /// The same with the names of types alone, as numbers.
-  func declaresTypes(besides roots: [ItemPlace]) -> @Sendable (UInt64) -> Bool {
-    guard let first = roots.first else { return { _ in false } }
-    let scope = CodeScope(of: Int(first.file), in: self)
-    let (names, outlines) = (names, outlines)
-    return { word in
-      if names.types.places(of: word).contains(where: { scope.contains($0.file) }) { return true }
-      return names.topLevel.places(of: word).contains { place in
-        let kind = outlines[Int(place.file)].items[Int(place.item)].kind
-        return scope.contains(place.file) && (kind == .alias || kind == .protocolType)
-      }
-    }
-  }
-
-  /// What files of the module of some declarations declare by these names.
-  func topLevel(_ words: Set<UInt64>, besides roots: [ItemPlace]) -> [ItemPlace] {
-    guard let first = roots.first else { return [] }
-    let scope = CodeScope(of: Int(first.file), in: self)
-    return words.sorted().flatMap { word in
-      scope.nearest(of: names.topLevel.places(of: word).filter { scope.contains($0.file) }, to: first.file)
-    }
-  }
-
   // MARK: Types that fit a document
 
   /// Types that share keys with a document, the most likely first: worth being looked at closely.

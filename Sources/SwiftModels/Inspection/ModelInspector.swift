@@ -295,13 +295,13 @@ public final class ModelInspector: Sendable {
   /// What the compiler may ask of the code base where the files at hand do not do.
   func around(_ expressions: [String]) -> ModelCompiler.Request.Around {
     let (places, words) = (places(of: expressions), words(of: expressions))
+    let seen = SeenNames(from: places, in: code)
     return .init(
-      declares: code.declares(besides: places),
-      holds: code.holds(besides: places), isType: code.declaresTypes(besides: places),
+      declares: seen.declares, holds: seen.holds, isType: seen.isType,
       including: { names throws(ModelError) in
         let asked = Set(names.map(WordHash.of(_:)))
         return try self.index(
-          reaching: places + self.code.topLevel(asked, besides: places), with: words.union(asked))
+          reaching: places + seen.topLevel(asked), with: words.union(asked))
       },
       wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
       isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
