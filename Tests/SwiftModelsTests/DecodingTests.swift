@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "final class ISODecoder: JSONDecoder { override init() { super.init(); dateDecodingStrategy = .iso8601 } }",
-      "ISODecoder"
+      "ISODecoder()"
     ),
     (
       "extension JSONDecoder { convenience init(iso: Bool) { self.init(); dateDecodingStrategy = .iso8601 } }",
@@ -88,6 +88,27 @@ import Testing
         return decoder }()
         """)
     #expect(found.first?.leftOut == ["keyDecodingStrategy = strategy"])
+  }
+
+  /// What no other file sees, and what extensions of the type add, comes along too.
+  @Test func isRebuiltWithWhatIsHiddenInItsFile() {
+    let found = decodings(
+      """
+      private let pattern = "yyyy"
+      final class APIDecoder: JSONDecoder {
+        override init() { super.init(); dateDecodingStrategy = .custom { try Self.date(of: $0) } }
+      }
+      extension APIDecoder {
+        private static func date(of decoder: any Decoder) throws -> Date { Date(pattern) }
+      }
+      """)
+    #expect(found.map(\.name) == ["APIDecoder()"])
+    #expect(
+      found.first?.compiledExpression == """
+        { let decoder = JSONDecoder(); let pattern = "yyyy"; func date(of decoder: any Decoder) throws -> Date { Date(pattern) }; \
+        decoder.dateDecodingStrategy = .custom { try date(of: $0) }; return decoder }()
+        """)
+    #expect(found.first?.named?.compiledExpression == "APIDecoder()")
   }
 
   /// Model and decoder are chosen together, by what is left failing.

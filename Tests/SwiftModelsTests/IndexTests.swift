@@ -122,6 +122,9 @@ import Testing
     ),
     ("enum API { struct V2 { static var decoder: JSONDecoder { JSONDecoder() } } }", ["API.V2.decoder"]),
     ("final class Client { class func makeDecoder() -> JSONDecoder { JSONDecoder() } }", ["Client.makeDecoder()"]),
+    ("final class APIDecoder: JSONDecoder { override init() { super.init() } }", ["APIDecoder()"]),
+    ("final class APIDecoder: JSONDecoder { init(url: URL) { super.init() } }", []),
+    ("private class APIDecoder: JSONDecoder {}", []),
     ("func decoder(strict: Bool = true) -> JSONDecoder { JSONDecoder() }", ["decoder()"]),
   ])
   func findsDecoders(source: String, expressions: [String]) {

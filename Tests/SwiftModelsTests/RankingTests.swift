@@ -106,6 +106,10 @@ import Testing
       #"let issue = stub("Fixtures/issue.json", as: Issue.self); _ = try API.decoder.decode(Other.self, from: x)"#,
       ["Issue"], ["API.decoder"]
     ),
+    (
+      #"let decoder = APIDecoder(); let issue = try decoder.decode(Issue.self, from: load("issue"))"#, ["Issue"],
+      ["APIDecoder()"]
+    ),
     (#"let other = try decode(Other.self, "other")"#, [], []),
   ])
   func testsTell(code: String, roots: [String], decoders: [String]) {

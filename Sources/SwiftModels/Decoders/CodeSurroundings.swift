@@ -24,6 +24,24 @@ extension SyntaxProtocol {
     }
   }
 
+  /// What extensions in the same file add to a type.
+  func extensionMembers(of type: String) -> [DeclSyntax] {
+    fileDeclarations.compactMap { $0.as(ExtensionDeclSyntax.self) }.filter { $0.declaredName == type }
+      .flatMap { $0.memberBlock.members.map(\.decl) }
+  }
+
+  /// The variables and functions of the file itself that are its own.
+  var hiddenGlobals: [DeclSyntax] {
+    fileDeclarations.filter { declaration in
+      let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
+      return modifiers?.contains { ["private", "fileprivate"].contains($0.name.text) } ?? false
+    }
+  }
+
+  private var fileDeclarations: [DeclSyntax] {
+    root.as(SourceFileSyntax.self)?.statements.compactMap { $0.item.as(DeclSyntax.self) } ?? []
+  }
+
   /// The source with parts of it replaced.
   func replacing(_ replacements: [(range: Range<Int>, text: String)]) -> String {
     let start = positionAfterSkippingLeadingTrivia.utf8Offset

@@ -17,6 +17,12 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   /// What has to be compiled for it.
   public var compiledExpression: String? { change == nil ? rebuilt ?? expression : nil }
 
+  /// By its name, for where it does not compile written down anew; nil where that is no other way.
+  var named: DeclaredDecoding? {
+    guard change == nil, let rebuilt, rebuilt != expression else { return nil }
+    return DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: nil)
+  }
+
   public var origin: DecoderOrigin { DecoderOrigin(name: name, file: place.file, line: place.line) }
 
   /// Decodings of the same kind are one.

@@ -59,7 +59,8 @@ struct DecoderRebuilding {
     case nil:
       if mention.name == "self" { return .missing }
       if mention.name.first?.isUppercase == true { return .asWritten }
-      return provide(local: mention.name) ?? provide(member: mention.name) ?? .asWritten
+      return provide(local: mention.name) ?? provide(member: mention.name) ?? provide(global: mention.name)
+        ?? .asWritten
     case "self"?:
       return replaced(provide(member: mention.name), with: mention.name) ?? .missing
     case "Self"?:
@@ -96,18 +97,26 @@ struct DecoderRebuilding {
   /// A property or function of the type around the setup, in the same file.
   private mutating func provide(member name: String) -> Provision? {
     for type in setup.scope.enclosingTypes.reversed() {
-      for member in type.members {
-        if let function = member.as(FunctionDeclSyntax.self), function.name.plainText == name {
-          return add(name, "", Syntax(function.withoutModifiers))
-        }
-        guard let variable = member.as(VariableDeclSyntax.self),
-          let binding = variable.bindings.first(where: { $0.boundName == name })
-        else { continue }
-        let annotation = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
-        if let value = binding.initializer?.value { return add(name, "let \(name)\(annotation) = ", Syntax(value)) }
-        guard case .getter(let statements)? = binding.accessorBlock?.accessors else { return .missing }
-        return add(name, "let \(name)\(annotation) = ", Syntax(statements), isBody: true)
+      if let found = provide(name, of: type.members + setup.scope.extensionMembers(of: type.name)) { return found }
+    }
+    return nil
+  }
+
+  /// What no other file sees.
+  private mutating func provide(global name: String) -> Provision? { provide(name, of: setup.scope.hiddenGlobals) }
+
+  private mutating func provide(_ name: String, of declarations: [DeclSyntax]) -> Provision? {
+    for declaration in declarations {
+      if let function = declaration.as(FunctionDeclSyntax.self), function.name.plainText == name {
+        return add(name, "", Syntax(function.withoutModifiers))
       }
+      guard let variable = declaration.as(VariableDeclSyntax.self),
+        let binding = variable.bindings.first(where: { $0.boundName == name })
+      else { continue }
+      let annotation = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
+      if let value = binding.initializer?.value { return add(name, "let \(name)\(annotation) = ", Syntax(value)) }
+      guard case .getter(let statements)? = binding.accessorBlock?.accessors else { return .missing }
+      return add(name, "let \(name)\(annotation) = ", Syntax(statements), isBody: true)
     }
     return nil
   }

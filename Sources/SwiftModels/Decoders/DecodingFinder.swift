@@ -63,8 +63,8 @@ struct SetupOwner {
 
   init(_ setup: DecoderSetup) {
     var parts = setup.scope.enclosingTypes.map(\.name).suffix(1).map(\.self)
-    if let token = Self.member(of: setup) {
-      parts.append(token.plainText)
+    if let token = Self.declaration(of: setup) {
+      if token.parent?.is(ClassDeclSyntax.self) != true { parts.append(token.plainText) }
       nameOffset = token.positionAfterSkippingLeadingTrivia.utf8Offset
     } else if !setup.base.isEmpty, !["()", "var"].contains(setup.base) {
       parts.append(setup.base.hasPrefix("self.") ? String(setup.base.dropFirst(5)) : setup.base)
@@ -72,12 +72,14 @@ struct SetupOwner {
     name = parts.joined(separator: ".")
   }
 
-  /// The variable or function that the code belongs to; nil for initializers and types.
-  private static func member(of setup: DecoderSetup) -> TokenSyntax? {
+  /// The variable, function or class of decoders that the code belongs to; nil for other initializers and types.
+  private static func declaration(of setup: DecoderSetup) -> TokenSyntax? {
     var next: Syntax? = setup.scope
     while let node = next {
       if let function = node.as(FunctionDeclSyntax.self) { return function.name }
-      if node.is(InitializerDeclSyntax.self) || node.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
+      // What a class sets of itself is its own way of decoding.
+      if let type = node.as(ClassDeclSyntax.self), ["", "self", "super"].contains(setup.base) { return type.name }
+      if node.asProtocol((any DeclGroupSyntax).self) != nil { return nil }
       if let binding = node.as(PatternBindingSyntax.self), setup.base != "var" {
         return binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       }

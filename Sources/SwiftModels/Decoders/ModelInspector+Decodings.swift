@@ -94,6 +94,19 @@ extension ModelInspector {
     _ cancellation: Cancellation?
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var other = model
+    do throws(ModelError) {
+      other = try prepared(decoding, model, cancellation)
+    } catch {
+      guard error != .cancelled, let named = decoding.named else { throw error }
+      other = try prepared(named, model, cancellation)
+    }
+    return (other, try tryOut(other, document, change, cancellation))
+  }
+
+  private func prepared(
+    _ decoding: DeclaredDecoding, _ model: LoadedModel, _ cancellation: Cancellation?
+  ) throws(ModelError) -> LoadedModel {
+    var other = model
     if let expression = decoding.compiledExpression {
       let limit = Cancellation()
       cancellation?.include(limit)
@@ -101,7 +114,7 @@ extension ModelInspector {
       other = try prepare(model: model.expression, decoder: expression, cancellation: limit)
     }
     other.decoding = decoding
-    return (other, try tryOut(other, document, change, cancellation))
+    return other
   }
 }
 

@@ -70,9 +70,9 @@ private final class DecodingUseFinder: SyntaxVisitor {
       if let type = argument.expression.metatypeName { note(type, node) }
     }
     if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "decode",
-      let base = access.base?.trimmedDescription
+      let base = access.base
     {
-      decoders.append(base)
+      decoders.append((base.localValue ?? base).trimmedDescription)
     }
     return .visitChildren
   }
@@ -107,6 +107,23 @@ extension ExprSyntax {
       return nil
     }
     return base
+  }
+}
+
+extension ExprSyntax {
+  /// What a name stands for that the code around it, or the type around that, declares with a value.
+  fileprivate var localValue: ExprSyntax? {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
+    var next = parent
+    while let node = next {
+      let declarations =
+        node.as(CodeBlockItemListSyntax.self)?.compactMap { $0.item.as(VariableDeclSyntax.self) }
+        ?? node.as(MemberBlockItemListSyntax.self)?.compactMap { $0.decl.as(VariableDeclSyntax.self) } ?? []
+      let value = declarations.flatMap(\.bindings).last { $0.boundName == name }?.initializer?.value
+      if let value { return value }
+      next = node.parent
+    }
+    return nil
   }
 }
 

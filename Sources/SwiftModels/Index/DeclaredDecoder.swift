@@ -11,7 +11,8 @@ public struct DeclaredDecoder: Sendable, Equatable {
   public var expression: String { (holder.map { $0 + "." } ?? "") + member }
 }
 
-/// Finds decoders by syntax: globals and static members that say or show that they are one.
+/// Finds decoders by syntax: globals and static members that say or show that they are one, and classes of decoders that
+/// take nothing to be made.
 struct DeclaredDecoders {
   private let file: SwiftFile
   private(set) var found: [DeclaredDecoder] = []
@@ -25,7 +26,9 @@ struct DeclaredDecoders {
     switch declaration.as(SyntaxEnum.self) {
     case .structDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
     case .enumDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
-    case .classDecl(let node): visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
+    case .classDecl(let node):
+      note(node, in: type)
+      visit(node.memberBlock, named: node.name, node.genericParameterClause, in: type)
     case .extensionDecl(let node) where node.genericWhereClause == nil:
       for member in node.memberBlock.members { visit(Syntax(member.decl), in: node.extendedType.plainName) }
     case .variableDecl(let node): note(node, in: type)
@@ -62,6 +65,22 @@ struct DeclaredDecoders {
     note(function.name, in: type, call: "()")
   }
 
+  /// `final class APIDecoder: JSONDecoder { override init() { … } }`
+  private mutating func note(_ node: ClassDeclSyntax, in type: String?) {
+    let superclass = node.inheritanceClause?.inheritedTypes.first?.type.plainName
+    guard superclass == "JSONDecoder", node.genericParameterClause == nil, !Self.isHidden(node.modifiers) else {
+      return
+    }
+    let initializers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    if initializers.isEmpty || initializers.contains(where: Self.takesNothing) { note(node.name, in: type, call: "()") }
+  }
+
+  private static func takesNothing(_ initializer: InitializerDeclSyntax) -> Bool {
+    let parameters = initializer.signature.parameterClause.parameters
+    return parameters.allSatisfy { $0.defaultValue != nil } && initializer.signature.effectSpecifiers == nil
+      && initializer.optionalMark == nil && !isHidden(initializer.modifiers)
+  }
+
   private mutating func note(_ name: TokenSyntax, in type: String?, call: String = "") {
     let place = file.place(at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
     found.append(DeclaredDecoder(holder: type, member: name.text + call, place: place))
@@ -70,7 +89,13 @@ struct DeclaredDecoders {
   private static func isReachable(_ modifiers: DeclModifierListSyntax, in type: String?) -> Bool {
     let words = modifiers.map(\.name.tokenKind)
     let isStatic = words.contains(.keyword(.static)) || words.contains(.keyword(.class))
-    return (type == nil || isStatic) && !words.contains(.keyword(.private)) && !words.contains(.keyword(.fileprivate))
+    return (type == nil || isStatic) && !isHidden(modifiers)
+  }
+
+  /// From other files.
+  private static func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
+    let words = modifiers.map(\.name.tokenKind)
+    return words.contains(.keyword(.private)) || words.contains(.keyword(.fileprivate))
   }
 
   /// `: JSONDecoder`, `= JSONDecoder()` or `= { … JSONDecoder() … }()` with the type written out in front.
