@@ -10,13 +10,15 @@ import Testing
     ("Logger.shared.debug(\"a\"); x = 1", "Logger.shared.debug()"),
     ("Self.log.info(x); x = 1", "Self.log.info()"),
     ("items.append(x); x = 1", nil),
+    ("log.debug(x); x = 1", "log.debug()"),
+    ("self.log.debug(x); x = 1", nil),
     ("try Order.check(x); x = 1", nil),
     ("Order.read(&x); x = 1", nil),
     ("x = Order.read(); x = 1", nil),
     ("Order(id: 1); x = 1", nil),
   ])
   func tells(_ body: String, name: String?) throws {
-    let tree = Parser.parse(source: "func f() {\n\(body) }")
+    let tree = Parser.parse(source: "func f(_ items: Items) {\n\(body) }")
     let function = try #require(tree.statements.first?.item.as(FunctionDeclSyntax.self))
     let statement = try #require(function.body?.statements.first)
     #expect(SideCall(Syntax(statement))?.name == name)

@@ -112,7 +112,7 @@ import Testing
     ("struct Order: Codable { let id: Color }", "Color"),
     ("struct Order: Codable { init(from decoder: any Decoder) throws { Nope() } }", "Nope"),
     ("struct Order: Codable { enum CodingKeys: Nope, CodingKey { case a } }", "Nope"),
-    ("extension KeyedDecodingContainer { func decode() { Nope() } }", "Nope"),
+    ("extension KeyedDecodingContainer { func decode() -> Int { Nope() } }", "Nope"),
     ("enum Order: Codable { case a(Nope) }", "Nope"),
   ])
   func neverRemovesWhatDecodingNeeds(source: String, at word: String) throws {

@@ -5,6 +5,8 @@ struct EmptiedBody {
   /// What is between the braces.
   let range: Range<Int>
   let name: String
+  /// Nobody depends on what it does: whoever calls it goes on.
+  var isSideEffect = false
 
   /// - Parameter node: The block of statements itself; nil for any other, and for the one that decodes.
   init?(_ node: Syntax?) {
@@ -13,6 +15,7 @@ struct EmptiedBody {
     case .codeBlock(let block):
       if let function = owner.as(FunctionDeclSyntax.self) {
         name = DeclarationName.of(Syntax(function))
+        isSideEffect = function.hasOnlySideEffects
       } else if let initializer = owner.as(InitializerDeclSyntax.self),
         initializer.signature.parameterClause.parameters.first?.firstName.text != "from"
       {
@@ -37,6 +40,30 @@ struct EmptiedBody {
 }
 
 extension FunctionDeclSyntax {
+  /// Gives nothing, throws nothing and changes nothing that it was given: what it does is to tell somebody something.
+  ///
+  /// A class's functions may change the object; one that is called on values or decoders does not.
+  fileprivate var hasOnlySideEffects: Bool {
+    let changes = modifiers.contains { $0.name.tokenKind == .keyword(.mutating) }
+    let parameters = signature.parameterClause.parameters
+    return signature.returnClause == nil && signature.effectSpecifiers == nil && !changes
+      && !parameters.contains { $0.type.isInout } && !isOfClass
+  }
+
+  private var isOfClass: Bool {
+    var next = parent
+    while let node = next {
+      if node.is(ClassDeclSyntax.self) || node.is(ActorDeclSyntax.self) || node.is(ProtocolDeclSyntax.self) {
+        return true
+      }
+      if let extended = node.as(ExtensionDeclSyntax.self) {
+        return !SourceSlice.containers.contains(lastComponent(of: extended.extendedType.plainName))
+      }
+      next = node.parent
+    }
+    return false
+  }
+
   /// A requirement of protocols that models have next to Decodable.
   var isWitness: Bool {
     switch name.text {
@@ -45,5 +72,11 @@ extension FunctionDeclSyntax {
     case "hash": signature.parameterClause.parameters.first?.firstName.text == "into"
     default: false
     }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" } ?? false
   }
 }

@@ -31,32 +31,41 @@ struct RemovableDeclaration: Equatable {
     let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
     var node = tree.token(at: position).map { Syntax($0) }
     let start = node
+    if let call = sideCall(around: start) { return call }
     while let current = node {
       switch judge(current, models, text) {
       case .remove(let removable):
         return needed.contains(removable.range.lowerBound) ? part(around: start) : removable
-      case .never: return sideCall(around: start)
+      case .never: return sideEffect(around: start)
       case .lookFurtherOut: node = current.parent
       }
     }
     return nil
   }
 
-  /// Of code that has to stay, a statement that nothing depends on.
+  /// A statement that nothing depends on.
   private static func sideCall(around start: Syntax?) -> RemovableDeclaration? {
     SideCall.around(start).map { RemovableDeclaration(range: $0.range, name: $0.name) }
+  }
+
+  /// The body of a function that nothing depends on.
+  private static func sideEffect(around start: Syntax?) -> RemovableDeclaration? {
+    guard let body = body(around: start), body.isSideEffect else { return nil }
+    return RemovableDeclaration(range: body.range, name: body.name)
   }
 
   /// Of a declaration that is needed, the body around an error. A property that is stored stays: the type may be one that
   /// is decoded by a protocol which is not here.
   private static func part(around start: Syntax?) -> RemovableDeclaration? {
-    if let call = sideCall(around: start) { return call }
+    body(around: start).map {
+      RemovableDeclaration(range: $0.range, name: $0.name, isBody: !$0.isSideEffect)
+    }
+  }
+
+  private static func body(around start: Syntax?) -> EmptiedBody? {
     var node = start
-    while let current = node {
-      if current.is(MemberBlockItemSyntax.self) { return nil }
-      if let body = EmptiedBody(current) {
-        return RemovableDeclaration(range: body.range, name: body.name, isBody: true)
-      }
+    while let current = node, !current.is(MemberBlockItemSyntax.self) {
+      if let body = EmptiedBody(current) { return body }
       node = current.parent
     }
     return nil

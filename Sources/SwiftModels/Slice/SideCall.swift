@@ -1,8 +1,10 @@
 import SwiftSyntax
 
-/// A statement that calls something of a type and does nothing with the result: a line in a log, a count of events.
+/// A statement that calls something of a type or of a global, and does nothing with the result: a line in a log, a count
+/// of events.
 ///
 ///     Logger.shared.debug("…")     // one
+///     log.debug("…")               // one, unless `log` is of the code around it
 ///     items.append(item)           // none: it changes a value
 ///     try Order.check(id)          // none: what it throws matters
 struct SideCall {
@@ -12,7 +14,7 @@ struct SideCall {
   /// - Parameter node: The statement itself; nil for any other.
   init?(_ node: Syntax) {
     guard let item = node.as(CodeBlockItemSyntax.self), case .expr(let expression) = item.item,
-      let call = expression.as(FunctionCallExprSyntax.self), !Self.givesResult(item), let name = Self.typeMember(call),
+      let call = expression.as(FunctionCallExprSyntax.self), !Self.givesResult(item), let name = Self.outerMember(call),
       !item.tokens(viewMode: .sourceAccurate).contains(where: Self.matters)
     else { return nil }
     range = item.trimmedByteRange
@@ -31,8 +33,8 @@ struct SideCall {
       || block.parent?.is(AccessorDeclSyntax.self) == true
   }
 
-  /// `Logger.debug` of `Logger.debug(…)`; nil where the call does not begin with a type.
-  private static func typeMember(_ call: FunctionCallExprSyntax) -> String? {
+  /// `Logger.debug` of `Logger.debug(…)`; nil where the call does not begin with a type or a global.
+  private static func outerMember(_ call: FunctionCallExprSyntax) -> String? {
     var expression = call.calledExpression
     while true {
       if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
@@ -44,9 +46,14 @@ struct SideCall {
       }
     }
     guard let root = expression.as(DeclReferenceExprSyntax.self), call.calledExpression.is(MemberAccessExprSyntax.self),
-      root.baseName.text.first?.isUppercase == true
+      root.baseName.text.first?.isUppercase == true || !root.isOfCodeAround
     else { return nil }
     return call.calledExpression.trimmedDescription
+  }
+
+  static func around(_ offset: Int, in tree: SourceFileSyntax) -> SideCall? {
+    let position = AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0)))
+    return around(tree.token(at: position).map { Syntax($0) })
   }
 
   /// The innermost one around a node of a body.
@@ -57,5 +64,67 @@ struct SideCall {
       node = current.parent
     }
     return nil
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether its name may be that of a local variable, a parameter or a member of the type around it.
+  fileprivate var isOfCodeAround: Bool {
+    if [.keyword(.self), .keyword(.super)].contains(baseName.tokenKind) || baseName.text.hasPrefix("$") { return true }
+    return declarationAround.binds(baseName.plainText)
+  }
+}
+
+extension SyntaxProtocol {
+  /// The outermost type, extension or function around a node.
+  fileprivate var declarationAround: Syntax {
+    var outermost = Syntax(self)
+    while let parent = outermost.parent,
+      !parent.is(CodeBlockItemSyntax.self) || parent.parent?.parent?.is(SourceFileSyntax.self) != true
+    {
+      outermost = parent
+    }
+    return outermost
+  }
+}
+
+extension Syntax {
+  /// Whether something in a piece of code is declared by this name: a pattern, a closure's parameter, a member.
+  fileprivate func binds(_ name: String) -> Bool {
+    let finder = BindingFinder(name)
+    finder.walk(self)
+    return finder.isFound
+  }
+}
+
+private final class BindingFinder: SyntaxVisitor {
+  private let name: String
+  private(set) var isFound = false
+
+  init(_ name: String) {
+    self.name = name
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func note(_ token: TokenSyntax?) { isFound = isFound || token?.plainText == name }
+
+  override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+    note(node.identifier)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.secondName ?? node.firstName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.secondName ?? node.firstName)
+    return .visitChildren
   }
 }

@@ -5,6 +5,7 @@ struct CallPlace {
   private(set) var genericCount = 0
   private(set) var member: String?
   private(set) var call: NameUses.Call?
+  private(set) var isThrown = false
 
   init(of name: Syntax) {
     var node = name
@@ -16,8 +17,11 @@ struct CallPlace {
       member = access.declName.baseName.plainText
       node = Syntax(access)
     }
-    guard let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id else { return }
-    self.call = NameUses.Call(call)
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+      self.call = NameUses.Call(call)
+      node = Syntax(call)
+    }
+    isThrown = node.parent?.is(ThrowStmtSyntax.self) ?? false
   }
 }
 

@@ -18,6 +18,10 @@ struct NameUses {
   var rawValue: ExprSyntax?
   var isType = false
   var isAttribute = false
+  /// What it gives is thrown.
+  var isThrown = false
+  /// Classes have it in their clause.
+  var isInheritedByClasses = false
   /// Used as a value, be it only to ask members of it.
   var isExpression = false
   var genericCount = 0
@@ -28,10 +32,15 @@ struct NameUses {
   var conformers: Set<String> = []
   /// Static members with the ways in which they are called; none where they are only read.
   var members: [String: Set<Call>] = [:]
+  /// What the user's own extensions declare in it.
+  var added: Set<String> = []
   /// What the user's own extensions of it conform to.
   var conformances: Set<String> = []
   /// The types and extensions in whose code it is used as a value.
   var users: Set<String> = []
+
+  /// A protocol cannot be made, and has no members of its own.
+  var isMade: Bool { !calls.isEmpty || !members.isEmpty }
 
   var isUsed: Bool { isType || isExpression || isInherited || isConstraint || isAttribute || !nested.isEmpty }
 }
@@ -114,6 +123,7 @@ private final class NameUseCollector: SyntaxVisitor {
     guard let list = entry.parent?.as(InheritedTypeListSyntax.self), let owner = list.parent?.parent else { return }
     note(name) { $0.conformers.insert(lastComponent(of: DeclarationName.of(owner))) }
     guard list.first?.id == entry.id else { return }
+    if owner.is(ClassDeclSyntax.self) { note(name) { $0.isInheritedByClasses = true } }
     if let node = owner.as(ClassDeclSyntax.self), SuperclassSigns.found(in: node) {
       let clause = list.map { lastComponent(of: $0.type.plainName) }
       note(name) { uses in
@@ -131,10 +141,12 @@ private final class NameUseCollector: SyntaxVisitor {
   private func noteExtension(_ node: ExtensionDeclSyntax, _ name: String) {
     let inherited = node.inheritanceClause?.inheritedTypes.map { lastComponent(of: $0.type.plainName) } ?? []
     let calls = SelfCalls(in: node).found
+    let members = node.memberBlock.members.filter { text?.isBlank(at: $0) != true }
     note(name) { uses in
       uses.isType = true
       uses.conformances.formUnion(inherited)
       uses.calls.formUnion(calls)
+      for member in members { uses.added.formUnion(DeclarationName.all(Syntax(member.decl))) }
     }
   }
 
@@ -148,6 +160,7 @@ private final class NameUseCollector: SyntaxVisitor {
     let place = CallPlace(of: Syntax(node))
     note(name) { uses in
       uses.isExpression = true
+      uses.isThrown = uses.isThrown || place.isThrown
       uses.genericCount = max(uses.genericCount, place.genericCount)
       if let owner = owner(of: Syntax(node)) { uses.users.insert(owner) }
       guard let member = place.member else {

@@ -1,7 +1,7 @@
 extension StandIn {
   /// Code that is not here answers with what decodes from nothing: whoever runs it is told of as not checked.
   static let madeUp = """
-    @dynamicMemberLookup @dynamicCallable struct InspectorStandInCode: Swift.Sendable {
+    @dynamicMemberLookup @dynamicCallable struct InspectorStandInCode: Swift.Error, Swift.Sendable {
       let name: Swift.String
       subscript(dynamicMember member: Swift.String) -> InspectorStandInCode {
         get { InspectorStandInCode(name: name + "." + member) }

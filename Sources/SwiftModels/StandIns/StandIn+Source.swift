@@ -37,9 +37,13 @@ extension StandIn {
 
   /// Where its subclasses say that they are Codable, it is not.
   private var superclassText: String {
-    guard refinesCodable else { return "class \(escaped) {\n  init() {}\n\(inner)}" }
+    let error = isThrown ? ["Swift.Error", "@unchecked Swift.Sendable"] : []
+    guard refinesCodable else {
+      let clause = error.isEmpty ? "" : ": " + error.joined(separator: ", ")
+      return "class \(escaped)\(clause) {\n  init() {}\n\(inner)}"
+    }
     return """
-      class \(escaped): Swift.Codable {
+      class \(escaped): \((["Swift.Codable"] + error).joined(separator: ", ")) {
         init() {}
         required init(from decoder: any Swift.Decoder) throws {}
         func encode(to encoder: any Swift.Encoder) throws {}
@@ -102,6 +106,7 @@ extension StandIn {
   private var valueText: String {
     let parameters = (0..<genericCount).map { "Generic\($0)" }.joined(separator: ", ")
     var clauses = ["Swift.Hashable", "Swift.Sendable", "Swift.CodingKeyRepresentable", "Swift.CustomStringConvertible"]
+    if isThrown { clauses.append("Swift.Error") }
     var lines = Self.valueMembers
     for (name, line) in Self.literals where !conformances.contains(name) {
       clauses.append("Swift." + name)

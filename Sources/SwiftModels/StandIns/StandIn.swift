@@ -27,6 +27,8 @@ struct StandIn: Codable, Sendable, Hashable {
   var conformances: Set<String> = []
   /// Whether types conform to Decodable by it.
   var refinesCodable = false
+  /// Thrown by the sources.
+  var isThrown = false
   var associatedTypes: Set<String> = []
   var codableAssociatedTypes: Set<String> = []
   /// Declarations in it, a line each.

@@ -132,7 +132,7 @@ struct StandInMaker {
 
   private mutating func addMember(_ member: String, to type: String, _ uses: NameUseIndex) -> Bool {
     let name = lastComponent(of: type)
-    guard made.standIn(named: name)?.kind == .anyValue else { return false }
+    guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
     let calls = uses[name].members[member] ?? []
     return made.change(name) { $0.addMember(member, calls) }
   }

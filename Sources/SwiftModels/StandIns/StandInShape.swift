@@ -20,15 +20,18 @@ struct StandInShape {
   /// Nil where nothing can be made of it.
   var standIn: StandIn? {
     if let raw = uses.rawValue, uses.conformers.count == 1, !uses.isConstraint { return rawType(raw) }
-    if !uses.subclasses.isEmpty {
-      var standIn = StandIn(name, .superclass)
-      standIn.refinesCodable = !uses.isCodableBeside
-      return standIn
-    }
+    if !uses.subclasses.isEmpty || uses.isInheritedByClasses && uses.isMade { return superclass }
     if uses.isInherited || uses.isConstraint { return emptyProtocol }
     if uses.isType { return value }
     if !uses.nested.isEmpty { return namespace }
     return uses.isExpression ? StandIn(name, .code) : nil
+  }
+
+  private var superclass: StandIn {
+    var standIn = StandIn(name, .superclass)
+    standIn.refinesCodable = !uses.subclasses.isEmpty && !uses.isCodableBeside && !uses.isThrown
+    takeMembers(into: &standIn)
+    return standIn
   }
 
   private var emptyProtocol: StandIn {
@@ -47,11 +50,17 @@ struct StandInShape {
     standIn.genericCount = uses.genericCount
     standIn.conformances = uses.conformances
     take(nested: uses.nested, into: &standIn)
+    takeMembers(into: &standIn)
+    return standIn
+  }
+
+  private func takeMembers(into standIn: inout StandIn) {
+    standIn.isThrown = uses.isThrown
     standIn.members = Self.initializers(uses.calls)
-    for (member, calls) in uses.members.sorted(by: { $0.key < $1.key }) where !uses.nested.contains(member) {
+    for (member, calls) in uses.members.sorted(by: { $0.key < $1.key })
+    where !uses.nested.contains(member) && !uses.added.contains(member) {
       standIn.addMember(member, calls)
     }
-    return standIn
   }
 
   /// Where the sources declare what they name through it, it is the name of a module of theirs.

@@ -75,6 +75,23 @@ import Testing
         """,
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["superclass Base"]),
     Sample(
+      what: "errors of a class that is not here, and a log line",
+      source: #"""
+        import Kit
+        final class OrderError: KitError, @unchecked Sendable {}
+        struct Order: Decodable {
+          let id: Int
+          private enum Keys: CodingKey { case id }
+          init(from decoder: any Decoder) throws {
+            let values = try decoder.container(keyedBy: Keys.self)
+            guard values.contains(.id) else { throw KitError.Missing(field: "id", in: OrderError.self) }
+            id = try values.decode(Int.self, forKey: .id)
+            kit.info("read \(id)")
+          }
+        }
+        """#,
+      good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["leftOut kit.info()", "superclass KitError"]),
+    Sample(
       what: "Objective-C",
       source: "import UIKit\n@objcMembers class Order: NSObject, Codable { @objc dynamic var id: Int = 0 }",
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: []),
