@@ -8,6 +8,7 @@ import Testing
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     var root = "Order"
+    var isFrugal = false
     let sources: [String]
     let kept: [String]
   }
@@ -180,6 +181,38 @@ import Testing
         "struct Order: Codable { let id: Report.Id; }", "enum Report { struct Id: Codable { let n: Int } }", "", "",
       ]),
     Case(
+      testDescription: "what a log line needs",
+      sources: [
+        "struct Order: Codable { init(from d: Decoder) throws {\nLog.debug(Strings.order)\nself.init() } }",
+        "enum Log { static func debug(_ x: Int) {} }", "enum Strings { static let order = 1 }",
+      ],
+      kept: [
+        "struct Order: Codable { init(from d: Decoder) throws { Log.debug(Strings.order) self.init() } }",
+        "enum Log { static func debug(_ x: Int) {} }", "enum Strings { static let order = 1 }",
+      ]),
+    Case(
+      testDescription: "of too much, not what a log line needs", isFrugal: true,
+      sources: [
+        "struct Order: Codable { init(from d: Decoder) throws {\nLog.debug(Strings.order)\nlet n = Rules.n\n} }",
+        "enum Log { static func debug(_ x: Int) {} }", "enum Strings { static let order = 1 }",
+        "enum Rules { static let n = 1 }",
+      ],
+      kept: [
+        "struct Order: Codable { init(from d: Decoder) throws { Log.debug(Strings.order) let n = Rules.n } }", "", "",
+        "enum Rules { static let n = 1 }",
+      ]),
+    Case(
+      testDescription: "of too much, members of values in the same file alone", isFrugal: true,
+      sources: [
+        "struct Order: Codable { let id: Id; var all: Int { id.near + id.far }; init(from d: Decoder) throws { _ = all } }\n"
+          + "extension Id { var near: Int { 1 } }",
+        "struct Id: Codable { let n: Int }", "extension Id { var far: Int { 2 } }",
+      ],
+      kept: [
+        "struct Order: Codable { let id: Id; var all: Int { id.near + id.far }; init(from d: Decoder) throws { _ = all } } "
+          + "extension Id { var near: Int { 1 } }", "struct Id: Codable { let n: Int }", "",
+      ]),
+    Case(
       testDescription: "imports of one kind declare nothing",
       sources: ["import struct Foundation.Order\nstruct Order: Codable { let id: Int }"],
       kept: ["import struct Foundation.Order struct Order: Codable { let id: Int }"]),
@@ -188,7 +221,7 @@ import Testing
     let files = example.sources.enumerated().map {
       SwiftFile(path: "\($0).swift", absolutePath: "/p/\($0).swift", text: $1)
     }
-    let index = ModelIndex(files)
+    let index = ModelIndex(ModelIndex(files).files, isFrugal: example.isFrugal)
     let slice = SourceSlice(of: index, reaching: rootNames(in: example.root), depth: .members)
     let kept = index.files.enumerated().map { number, file -> String in
       var text = BlankedText(file.file.text)

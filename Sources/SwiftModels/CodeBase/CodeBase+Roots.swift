@@ -46,23 +46,25 @@ extension CodeBase {
   /// - Parameter words: What the code that uses them mentions besides.
   func files(
     reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members
-  ) -> Set<Int> {
+  ) -> ReachedFiles {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
-    return groups.values.reduce(into: []) { $0.formUnion(files(reachedFromNeighbours: $1, words, depth)) }
+    return groups.values.reduce(into: ReachedFiles()) { $0.add(reach(fromNeighbours: $1, words, depth)) }
   }
 
-  private func files(
-    reachedFromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth
-  ) -> Set<Int> {
-    guard let first = roots.first.map({ Int($0.file) }) else { return [] }
+  private func reach(
+    fromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth
+  ) -> NameReach? {
+    guard let first = roots.first.map({ Int($0.file) }) else { return nil }
     var scope = CodeScope(of: first, in: self)
-    var reach = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth)
-    guard files[first].isLoose, let package = files[first].package else { return reach.files }
+    var reach = NameReach.found(
+      in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .bounded)
+    guard files[first].isLoose, let package = files[first].package else { return reach }
     while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
       scope = wider
-      reach = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth)
+      reach = NameReach.found(
+        in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .bounded)
     }
-    return reach.files
+    return reach
   }
 
   // MARK: Types that fit a document

@@ -48,14 +48,14 @@ struct OutlineItem: Sendable, BitwiseCopyable {
   enum Kind: UInt8, Sendable, BitwiseCopyable {
     case other, structure, enumeration, classType, actor, extended, protocolType, alias, function, variable,
       initializer,
-      enumCase, scriptCode
+      enumCase, scriptCode, sideCall
 
     var isType: Bool { self == .structure || self == .enumeration || self == .classType || self == .actor }
     var hasMembers: Bool { isType || self == .extended || self == .protocolType }
   }
 
   var kind = Kind.other
-  /// Declared in the body of a function, closure or accessor.
+  /// Declared in the body of a function, closure or accessor, or a statement of it.
   var isLocal = false
   /// Decoding may need it where nothing names it: a stored property, a case, `init(from:)`, an operator.
   var isEssential = false

@@ -11,8 +11,7 @@ enum KnownRequirements {
     "isEqual", "copy", "supportsSecureCoding", "userInfo", "codingPath", "underestimatedCount", "subscript",
     "decode", "decodeIfPresent", "decodeNil", "allKeys", "contains", "container", "unkeyedContainer",
     "singleValueContainer", "superDecoder", "nestedContainer", "nestedUnkeyedContainer", "currentIndex", "isAtEnd",
-    "errorUserInfo", "errorCode", "errorDomain", "customMirror", "playgroundDescription", "zero", "isEmpty", "format",
-    "parse", "locale", "resolve",
+    "errorUserInfo", "errorCode", "errorDomain", "customMirror", "playgroundDescription", "zero", "isEmpty",
   ]
 
   /// The argument labels of these: a function of one of the names that has others is one of the sources' own.

@@ -57,7 +57,7 @@ extension NameReach {
       return member.isStatic && self[holder].kind != .protocolType
         ? spoken.has(implicit: word) && mayBeImplicit(place, holder)
           || spoken.has(value: word) && spoken.has(metatype: self[holder].name)
-        : spoken.has(value: word)
+        : spoken.has(value: word) && (care != .frugal || spoken.has(word, inFile: place.file))
     }
   }
 

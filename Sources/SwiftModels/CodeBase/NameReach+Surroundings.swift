@@ -43,7 +43,11 @@ extension NameReach {
   /// Its own parameters, and the generic ones of the types around it.
   func localNames(at place: ItemPlace, _ around: Set<ItemPlace>) -> Set<UInt64> {
     var found = outer(of: place).map(isForeign) == true ? UnnamedTypes.parameters : []
-    for holder in around.union([place]) {
+    var places = around.union([place])
+    // A statement has those of its function.
+    var next = self[place].isLocal ? outer(of: place) : nil
+    while let around = next, places.insert(around).inserted { next = self[around].isLocal ? outer(of: around) : nil }
+    for holder in places {
       let outline = outlines[Int(holder.file)]
       for index in self[holder].locals.indices { found.insert(outline.words[index]) }
     }

@@ -19,6 +19,7 @@ struct NameReach {
   /// Types and extensions that are needed for the names that they give to the types in them, and for nothing else.
   var shells: Set<ItemPlace> = []
   var files: Set<Int> = []
+  let care: Care
   /// A type that is named is declared only outside of the scope.
   var lacksNames = false
   /// Whatever any file imports.
@@ -43,10 +44,11 @@ struct NameReach {
   ///   - roots: Where types or other things are declared that are needed as they are.
   ///   - scope: The files that may be needed.
   ///   - words: What the code that uses them mentions besides.
-  init(
-    in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
-    scope: any ReachScope, depth: SourceSlice.Depth = .members
+  private init(
+    in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64>,
+    scope: any ReachScope, depth: SourceSlice.Depth, care: Care
   ) {
+    self.care = care
     self.outlines = outlines
     self.names = names
     self.depth = depth
@@ -69,6 +71,31 @@ struct NameReach {
     for root in roots { reach(root) }
     run()
   }
+
+  /// How much is taken that names alone do not prove to be needed.
+  enum Care: Sendable {
+    /// All of it: what is small compiles at once.
+    case generous
+    /// The same, given up where it becomes too much.
+    case bounded
+    /// What calls that stand alone need is not followed, nor is a member of a value in another file: the compiler misses
+    /// those that are needed, and the others would bring in whole subsystems.
+    case frugal
+  }
+
+  static func found(
+    in outlines: [FileOutline], _ names: OutlineNames, from roots: [ItemPlace], with words: Set<UInt64> = [],
+    scope: any ReachScope, depth: SourceSlice.Depth = .members, care: Care
+  ) -> NameReach {
+    let whole = NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
+    guard whole.isTooMuch else { return whole }
+    return NameReach(in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .frugal)
+  }
+
+  /// More than are compiled in a moment.
+  private static let fileLimit = 60
+
+  private var isTooMuch: Bool { care == .bounded && files.count > Self.fileLimit }
 
   static let containers = SourceSlice.containers.map(WordHash.of(_:))
 
@@ -93,6 +120,7 @@ struct NameReach {
     var hasWoken = true
     while hasWoken || !waiting.isEmpty {
       while let next = waiting.popLast() {
+        if isTooMuch { return }
         if next.isName { follow(name: next.word, from: next.file) }
         for place in names.members.places(of: next.word) { considerMember(place) }
       }
@@ -120,6 +148,7 @@ struct NameReach {
     files.insert(Int(place.file))
     let item = self[place]
     note(item, at: place)
+    if !item.kind.hasMembers { reachStatements(of: place) }
     if let outer = outer(of: place) {
       if self[outer].kind == .protocolType { ask(for: item, at: place) }
       reach(outer, around: item)
@@ -127,6 +156,10 @@ struct NameReach {
     guard item.kind.hasMembers, !item.isLocal else { return }
     for member in members(of: place) where isNeeded(member) { reachMember(member) }
     if item.kind.isType { reachExtensions(named: item.name) { $0.contains(place) } }
+  }
+
+  private mutating func reachStatements(of place: ItemPlace) {
+    for child in members(of: place) where self[child].kind == .other || care != .frugal { reach(child) }
   }
 
   /// What a protocol asks for, static or not, is a member of whatever conforms to it.
@@ -175,6 +208,7 @@ struct NameReach {
     let isInForeign = outer(of: place).map(isForeign) ?? false
     for index in item.names.indices {
       let word = outline.words[index]
+      if care == .frugal, hidden.contains(word) { continue }
       let isHidden =
         hidden.contains(word) || isMember(word, ofAnyOf: around)
         || isInForeign && isVariableOrFunction(word)

@@ -89,6 +89,7 @@ extension OutlineBuilder {
   mutating func takeOperator() {
     let top = stack.count - 1
     guard stack[top].item >= 0, !stack[top].holdsMembers else { return }
+    if stack[top].isStatement, stack[top].brackets.isEmpty { stack[top].givesValue = true }
     let isSingle = lexer.end == lexer.start + 1
     if stack[top].brackets.isEmpty, isMemberPlace {
       if stack[top].phase == .name {

@@ -30,6 +30,10 @@ struct OutlineBuilder {
     /// Subclasses have to have it.
     var isRequired = false
     var isDecodedByMacro = false
+    /// A statement that may be a call of which nothing is made.
+    var isStatement = false
+    /// Of a statement: something is made of the call.
+    var givesValue = false
   }
 
   /// What stands in front of a dot.
@@ -90,8 +94,11 @@ struct OutlineBuilder {
   mutating func run() {
     while true {
       lexer.advance()
+      endStatement()
       switch lexer.kind {
-      case .word: takeWord()
+      case .word:
+        beginStatement()
+        takeWord()
       case .mark: takeMark()
       case .literal: takeLiteral()
       case .directive: takeDirective()

@@ -61,7 +61,10 @@ struct CompilerOutput {
   }
 
   /// The names of what the compiler looked for in vain: in scope, as a member, or because a protocol asks for it.
-  var missedNames: Set<String> {
+  ///
+  /// - Parameter matters: Told of each error whether it is one to look at.
+  func missedNames(where matters: (Located) -> Bool) -> Set<String> {
+    let located = located.filter(matters)
     let missed = located.compactMap { error -> String? in
       if let name = ModelCompiler.unknownName(in: error.text) { return name }
       let quoted = QuotedNames(error.text).all

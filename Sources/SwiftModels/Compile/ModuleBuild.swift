@@ -78,7 +78,11 @@ struct ModuleBuild {
 
   /// Compiles, leaving out what fails and is not needed, and with stand-ins for what is not here; returns the errors that
   /// stand in the way, if any.
-  mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
+  ///
+  /// - Parameter end: When there is no more patience for another round.
+  mutating func compile(
+    withModule: Bool, until end: ContinuousClock.Instant? = nil, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
     var first = CompilerErrors()
     var last = CompilerErrors()
@@ -99,12 +103,14 @@ struct ModuleBuild {
         continue
       }
       var errors = errors(in: output)
-      errors.elsewhere = output.missedNames.subtracting(text.removedNames).filter(isElsewhere)
+      let missed = output.missedNames { !isOfSideCall($0) }
+      errors.elsewhere = missed.subtracting(text.removedNames).filter(isElsewhere)
       if !errors.elsewhere.isEmpty {
         learn(from: errors, output.notes)
         return errors
       }
       if first.isEmpty { first = errors }
+      if let end, ContinuousClock.now >= end { return errors.blocking.isEmpty ? errors.asBlocking : errors }
       last = errors
       isFollowing = isFollowing || errors.areOfSwitches
       let hasChanged =
@@ -161,6 +167,14 @@ struct ModuleBuild {
 
   private func mayRemove(_ declaration: RemovableDeclaration) -> Bool {
     removableNames?.contains(declaration.name) ?? true
+  }
+
+  /// What a log line needs is not brought in: it is left out.
+  private func isOfSideCall(_ error: CompilerOutput.Located) -> Bool {
+    guard let file = overlay.file(at: error.path),
+      let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
+    else { return false }
+    return SideCall.around(offset, in: text.trees[file]) != nil
   }
 
   private func errors(in output: CompilerOutput) -> CompilerErrors {

@@ -43,7 +43,8 @@ extension ModelInspector {
     let known = code.numbers(of: Set(model.index.files.map(\.file.absolutePath)))
     let users = code.files(using: touched, of: known)
     guard code.byteCount(of: users) <= DependentCheck.byteLimit else { return model.index }
-    let added = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces)).union(users).subtracting(known)
+    let reached = code.files(reachedFrom: users.sorted().flatMap(code.topLevelPlaces)).files
+    let added = reached.union(users).subtracting(known)
     guard code.byteCount(of: added) <= DependentCheck.byteLimit else { return model.index }
     return ModelIndex(model.index.files + (try code.parsed(added, cancellation)))
   }

@@ -30,6 +30,6 @@ public struct EditedSources: Sendable, ExpressibleByDictionaryLiteral {
 extension ModelIndex {
   /// The index of the same files with some texts replaced; the other files are not read again.
   public func applying(_ edits: EditedSources) -> ModelIndex {
-    edits.isEmpty ? self : ModelIndex(files.map(edits.replacing))
+    edits.isEmpty ? self : ModelIndex(files.map(edits.replacing), isFrugal: isFrugal)
   }
 }

@@ -14,6 +14,8 @@ public struct ModelIndex: Sendable {
   /// Aliases and protocols with the names they stand for or refine.
   let refinements: [String: [String]]
   let programs = ProgramCache()
+  /// Whether the files are those of a search that left out what the compiler will ask for.
+  let isFrugal: Bool
 
   /// - Complexity: O(source text); about 0.2 ms a line in a debug build.
   public init(_ files: [SwiftFile]) {
@@ -25,8 +27,9 @@ public struct ModelIndex: Sendable {
     self.init(indices.withLock { $0 }.compactMap(\.self))
   }
 
-  init(_ files: [FileIndex]) {
+  init(_ files: [FileIndex], isFrugal: Bool = false) {
     self.files = files
+    self.isFrugal = isFrugal
     types = DecodableConformances.resolving(files)
     modules = ModuleGraph(files)
     refinements = files.map(\.refinements).reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }

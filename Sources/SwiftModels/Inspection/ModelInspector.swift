@@ -28,7 +28,7 @@ public final class ModelInspector: Sendable {
     /// Of the files that were seen, and of a package that was built.
     var index = ModelIndex([FileIndex]())
     /// Of the files that some names need: asking again costs nothing.
-    var reached: [Set<Int>: ModelIndex] = [:]
+    var reached: [ReachedFiles: ModelIndex] = [:]
     /// The package around the files, once it has turned out that it is needed.
     var builds: PackageBuilds?
     /// What was prepared of the sources as they are.
@@ -106,8 +106,8 @@ public final class ModelInspector: Sendable {
   ) throws(ModelError) -> ModelIndex {
     let files = code.files(reachedFrom: places, with: words, depth: depth)
     if let known = state.withLock({ $0.reached[files] }) { return known }
-    let made = ModelIndex(try code.parsed(files))
-    try see(files)
+    let made = ModelIndex(try code.parsed(files.files), isFrugal: files.isFrugal)
+    try see(files.files)
     state.withLock { $0.reached[files] = made }
     return made
   }
@@ -243,7 +243,8 @@ public final class ModelInspector: Sendable {
     let known = Set(basis.index.files.map(\.file.absolutePath))
     let added = code.numbers(of: Set(wanted.edits.texts.keys).subtracting(known))
     guard !added.isEmpty else { return basis.index.applying(wanted.edits) }
-    return ModelIndex(basis.index.files + (try code.parsed(added))).applying(wanted.edits)
+    return ModelIndex(basis.index.files + (try code.parsed(added)), isFrugal: basis.index.isFrugal).applying(
+      wanted.edits)
   }
 
   private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {

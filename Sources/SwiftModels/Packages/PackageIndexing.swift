@@ -12,11 +12,11 @@ extension ModelIndex {
         isGenerated: built.generates(path))
     }
     guard !added.isEmpty else { return self }
-    return ModelIndex(files + ModelIndex(added).files)
+    return ModelIndex(files + ModelIndex(added).files, isFrugal: isFrugal)
   }
 
   /// The index of some of the files alone.
   func restricted(to paths: Set<String>) -> ModelIndex {
-    ModelIndex(files.filter { paths.contains($0.file.absolutePath) })
+    ModelIndex(files.filter { paths.contains($0.file.absolutePath) }, isFrugal: isFrugal)
   }
 }

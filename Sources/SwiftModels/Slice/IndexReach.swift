@@ -18,8 +18,9 @@ struct IndexReach {
     let names = OutlineNames(outlines)
     let scope = Scope(moduleNames: index.files.map(\.module), dependents: dependents, elsewhere: isElsewhere)
     let words = Set(roots.map(WordHash.of(_:)))
-    let reach = NameReach(
-      in: outlines, names, from: words.flatMap { names.roots(named: $0, in: outlines) }, with: words, scope: scope)
+    let reach = NameReach.found(
+      in: outlines, names, from: words.flatMap { names.roots(named: $0, in: outlines) }, with: words, scope: scope,
+      care: index.isFrugal ? .frugal : .generous)
     var starts = [[Int]](repeating: [], count: outlines.count)
     for place in reach.reached.union(reach.shells) {
       starts[Int(place.file)].append(Int(outlines[Int(place.file)].items[Int(place.item)].start))
