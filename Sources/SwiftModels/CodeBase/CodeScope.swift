@@ -91,8 +91,12 @@ struct CodeScope: ReachScope {
     let from = code.files[Int(file)]
     let own = places.filter { $0.file == file }
     let near = own.isEmpty ? places.filter { code.files[Int($0.file)].home == from.home } : own
-    // What another module declares may be meant by its qualified name.
-    let others = places.filter { code.files[Int($0.file)].module.map { $0 != from.module } ?? false }
+    // A type of another module may be meant by its qualified name.
+    let others = places.filter { place in
+      let item = code.outlines[Int(place.file)].items[Int(place.item)]
+      let isType = item.kind.isType || item.kind == .alias || item.kind == .protocolType
+      return isType && code.files[Int(place.file)].module.map { $0 != from.module } ?? false
+    }
     return near.isEmpty ? places : from.module == nil ? near : near + others
   }
 }

@@ -67,8 +67,8 @@ struct CompilerOutput {
     let located = located.filter(matters)
     let missed = located.compactMap { error -> String? in
       if let name = ModelCompiler.unknownName(in: error.text) { return name }
+      if let member = QuotedNames.missingMember(in: error.text) { return member }
       let quoted = QuotedNames(error.text).all
-      if error.text.contains("has no member"), quoted.count > 1 { return quoted[1] }
       let isOfType = ["is not a member type", "no type named"].contains { error.text.contains($0) }
       return isOfType ? quoted.first : nil
     }
@@ -83,7 +83,7 @@ struct CompilerOutput {
     return Set(isOfCalls ? ["init"] : names).filter { $0.first.map { $0.isLetter || $0 == "_" } ?? false }
   }
 
-  private static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
+  fileprivate static func baseName(_ name: String) -> String { String(name.prefix { $0 != "(" && $0 != "<" }) }
 
   /// The errors where nobody asks for their places.
   var diagnostics: [CompilerDiagnostic] {
@@ -112,5 +112,21 @@ struct CompilerOutput {
       return nil
     }
     return (parts.dropLast(3).joined(separator: ":"), line, column)
+  }
+}
+
+extension CompilerOutput {
+  /// What is declared twice, without its argument labels.
+  var redeclaredNames: Set<String> {
+    let texts = located.map(\.text).filter { $0.hasPrefix("invalid redeclaration of") }
+    return Set(texts.compactMap { QuotedNames($0).all.first.map(Self.baseName) })
+  }
+}
+
+extension CompilerOutput.Located {
+  /// `ambiguous use of 'name(_:)'`
+  var ambiguousName: String? {
+    guard text.hasPrefix("ambiguous use of") else { return nil }
+    return QuotedNames(text).all.first.map(CompilerOutput.baseName)
   }
 }

@@ -61,7 +61,7 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["10", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["11", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
     parts.append(request.basis == nil ? "" : "variant")
@@ -126,8 +126,15 @@ struct ModelCompiler: Sendable {
         let (index, slice) = try request.sources(attempt.extent)
         guard request.lacks(missed, slice, in: index) else { continue }
       }
-      let end = number == 0 ? nil : start + Self.patience
-      let (build, errors) = try compile(&request, attempt, &moduleName, modules, until: end, in: folder, cancellation)
+      let limit = number == 0 ? cancellation : Cancellation(of: cancellation, after: Self.patience)
+      let build: ModuleBuild
+      let errors: CompilerErrors
+      do throws(ModelError) {
+        (build, errors) = try compile(&request, attempt, &moduleName, modules, in: folder, limit)
+      } catch {
+        guard number > 0, error == .cancelled, cancellation?.isCancelled != true else { throw error }
+        break
+      }
       if errors.isEmpty {
         let shim = try compileShim(request, build, cancellation)
         try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
@@ -145,7 +152,7 @@ struct ModelCompiler: Sendable {
   /// Compiles what is needed as far as names tell, and what else of the code base the compiler then misses.
   private func compile(
     _ request: inout Request, _ attempt: Attempt, _ moduleName: inout String, _ modules: ImportableModules,
-    until end: ContinuousClock.Instant?, in folder: String, _ cancellation: Cancellation?
+    in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
     var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
     while true {
@@ -154,12 +161,12 @@ struct ModelCompiler: Sendable {
         compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
         text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
-      var errors = try build.compile(withModule: request.needsModule, until: end, cancellation)
+      var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
         moduleName = qualifier
         build.moduleName = qualifier
         build.takeQualifiersForModules()
-        errors = try build.compile(withModule: request.needsModule, until: end, cancellation)
+        errors = try build.compile(withModule: request.needsModule, cancellation)
       }
       guard !errors.elsewhere.isEmpty else { return (build, errors) }
       request = try request.asking(for: errors.elsewhere)

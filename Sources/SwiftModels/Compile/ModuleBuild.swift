@@ -78,11 +78,7 @@ struct ModuleBuild {
 
   /// Compiles, leaving out what fails and is not needed, and with stand-ins for what is not here; returns the errors that
   /// stand in the way, if any.
-  ///
-  /// - Parameter end: When there is no more patience for another round.
-  mutating func compile(
-    withModule: Bool, until end: ContinuousClock.Instant? = nil, _ cancellation: Cancellation?
-  ) throws(ModelError) -> CompilerErrors {
+  mutating func compile(withModule: Bool, _ cancellation: Cancellation?) throws(ModelError) -> CompilerErrors {
     guard !text.files.isEmpty else { return CompilerErrors() }
     var first = CompilerErrors()
     var last = CompilerErrors()
@@ -103,14 +99,13 @@ struct ModuleBuild {
         continue
       }
       var errors = errors(in: output)
-      let missed = output.missedNames { !isOfSideCall($0) }
+      let missed = output.missedNames { !isForSideCallAlone($0) }
       errors.elsewhere = missed.subtracting(text.removedNames).filter(isElsewhere)
       if !errors.elsewhere.isEmpty {
         learn(from: errors, output.notes)
         return errors
       }
       if first.isEmpty { first = errors }
-      if let end, ContinuousClock.now >= end { return errors.blocking.isEmpty ? errors.asBlocking : errors }
       last = errors
       isFollowing = isFollowing || errors.areOfSwitches
       let hasChanged =
@@ -169,9 +164,10 @@ struct ModuleBuild {
     removableNames?.contains(declaration.name) ?? true
   }
 
-  /// What a log line needs is not brought in: it is left out.
-  private func isOfSideCall(_ error: CompilerOutput.Located) -> Bool {
-    guard let file = overlay.file(at: error.path),
+  /// What a log line alone names is not brought in: the line is left out. A member of what is here may be missed elsewhere
+  /// too.
+  private func isForSideCallAlone(_ error: CompilerOutput.Located) -> Bool {
+    guard QuotedNames.missingMember(in: error.text) == nil, let file = overlay.file(at: error.path),
       let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
     else { return false }
     return SideCall.around(offset, in: text.trees[file]) != nil
@@ -180,7 +176,10 @@ struct ModuleBuild {
   private func errors(in output: CompilerOutput) -> CompilerErrors {
     var errors = CompilerErrors()
     errors.others = output.others
+    let redeclared = output.redeclaredNames
     for located in output.located {
+      // It is clear again once one of the declarations is left out.
+      if let name = located.ambiguousName, redeclared.contains(name) { continue }
       guard let file = overlay.file(at: located.path),
         let offset = text.files[file].offset(line: located.line, byteColumn: located.column)
       else {

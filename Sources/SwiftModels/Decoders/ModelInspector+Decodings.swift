@@ -1,5 +1,4 @@
 public import DecodingDiagnostics
-import Dispatch
 
 extension ModelInspector {
   /// So many of the best candidates are decoded in the ways of the sources too.
@@ -8,7 +7,7 @@ extension ModelInspector {
   private static let triedSettings = 8
   private static let triedExpressions = 3
   /// What a decoder needs is little, or it is not worth the wait.
-  private static let compileSeconds = 6.0
+  private static let compileTime = Duration.seconds(6)
 
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.
@@ -108,9 +107,7 @@ extension ModelInspector {
   ) throws(ModelError) -> LoadedModel {
     var other = model
     if let expression = decoding.compiledExpression {
-      let limit = Cancellation()
-      cancellation?.include(limit)
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.compileSeconds) { limit.cancel() }
+      let limit = Cancellation(of: cancellation, after: Self.compileTime)
       other = try prepare(model: model.expression, decoder: expression, cancellation: limit)
     }
     other.decoding = decoding

@@ -1,3 +1,4 @@
+import Dispatch
 import Locking
 
 /// Ends work that runs in other processes: the compilers and workers that were given it are stopped.
@@ -11,6 +12,13 @@ public final class Cancellation: Sendable {
   private let state = Mutex(State())
 
   public init() {}
+
+  /// Cancelled by itself after a while, or with another one.
+  convenience init(of other: Cancellation?, after time: Duration) {
+    self.init()
+    other?.include(self)
+    DispatchQueue.global().asyncAfter(deadline: .now() + time / .seconds(1)) { self.cancel() }
+  }
 
   public var isCancelled: Bool {
     state.withLock { $0.isCancelled }

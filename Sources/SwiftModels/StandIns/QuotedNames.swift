@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 /// What is in quotes in a message of the compiler.
@@ -7,6 +8,12 @@ struct QuotedNames {
   init(_ message: String) {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     all = parts.indices.filter { $0 % 2 == 1 && $0 < parts.count - 1 }.map { String(parts[$0]) }
+  }
+
+  /// `sync` of `value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'; did you mean 'async'?`
+  static func missingMember(in message: String) -> String? {
+    guard let range = message.range(of: "has no member") else { return nil }
+    return QuotedNames(String(message[range.upperBound...])).all.first
   }
 
   /// Every identifier in them.

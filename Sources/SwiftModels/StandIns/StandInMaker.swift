@@ -54,7 +54,7 @@ struct StandInMaker {
       if problem.text.hasPrefix("unknown attribute") || problem.text.hasPrefix("external macro") {
         return takeAttribute(quoted.last ?? name, problem, uses)
       }
-      if problem.text.contains("has no member"), quoted.count > 1 { return addMember(quoted[1], to: name, uses) }
+      if let member = QuotedNames.missingMember(in: problem.text) { return addMember(member, to: name, uses) }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
       }
