@@ -15,7 +15,7 @@ struct KindByKeyRule: FixRule {
     var proposal = Proposal(
       .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
       explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
-      edits: [.replaceText(type: type.name, old: call.text, new: condition(kinds, call.container))], cost: 18)
+      edits: [.replaceText(type: type.name, old: call.text, new: condition(kinds, call.container))])
     proposal.mergeKey = "kindByKey:" + type.name
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]

@@ -13,7 +13,7 @@ struct OwnLookupRule: FixRule {
     refused.reason = .unknownEnumValue
     refused.expected = declared.name
     // The enum's own decoding is not asked.
-    return EnumValueRule().proposals(for: context.about(.failure(refused))).filter { proposal in
+    return FixRules.proposals(of: EnumValueRule.self, for: context.about(.failure(refused))).filter { proposal in
       !proposal.edits.contains { if case .addMembers = $0 { true } else { false } }
     }
   }
@@ -40,7 +40,7 @@ struct OwnLookupRule: FixRule {
       explanation: FixWording.ownLookup(texts, declared.baseName),
       edits: cases.map {
         .addCase(type: declared.name, name: $0.name, rawValue: $0.name == $0.text ? nil : $0.text)
-      }, cost: 20)
+      })
     proposal.mergeKey = "ownLookup:" + declared.name
     return proposal
   }

@@ -18,7 +18,7 @@ struct UnionOrderRule: FixRule {
       Proposal(
         .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
         explanation: FixWording.unionOrder(meant, taken),
-        edits: [.replaceText(type: declared.name, old: old, new: new)], cost: 12)
+        edits: [.replaceText(type: declared.name, old: old, new: new)])
     ]
   }
 
@@ -56,7 +56,7 @@ struct UnionOrderRule: FixRule {
     return Proposal(
       .enumAssociated, title: FixWording.unionKeyTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.unionKey(type.key(of: property) ?? property.name, type.baseName, other.baseName),
-      edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))], cost: 12)
+      edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))])
   }
 
   /// Two types have the same keys: the first one leaves the objects alone that call themselves the other.
@@ -79,7 +79,7 @@ struct UnionOrderRule: FixRule {
         .replaceText(
           type: declared.name, old: String(attempt.0),
           new: "\(attempt.0), \(attempt.1).\(tag.name) != \(SwiftLiteral.of(word))")
-      ], cost: 12)
+      ])
   }
 
   /// The property whose text is the name of a case in all of the objects.

@@ -13,7 +13,7 @@ struct ContainedNullRule: FixRule {
     var proposal = Proposal(
       .nullOrMissing, title: FixWording.containedNullTitle, subjects: [PatternPath(failure.path).lastKey ?? key],
       explanation: FixWording.containedNull(failure),
-      edits: [.replaceText(type: type.name, old: old, new: old.replacing(match.call, with: condition))], cost: 14)
+      edits: [.replaceText(type: type.name, old: old, new: old.replacing(match.call, with: condition))])
     proposal.effect = .loosensModel
     return [proposal]
   }

@@ -25,7 +25,7 @@ struct DeeperContainerRule: FixRule {
     }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place), subjects: [opener.key],
-      explanation: FixWording.nested([opener.spelling], inside: place, lacking.count), edits: edits, cost: 18)
+      explanation: FixWording.nested([opener.spelling], inside: place, lacking.count), edits: edits)
     proposal.mergeKey = "deeperContainer:" + type.name
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]

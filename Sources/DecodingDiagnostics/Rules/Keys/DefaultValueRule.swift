@@ -29,7 +29,7 @@ struct DefaultValueRule: FixRule {
         + (unset.map { [FixWording.flagNote(owner.property.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
         + [FixWording.defaultNote(value, natural != nil)],
       edits: [.decode(owner.reference, lines: [line])],
-      cost: isNear || isMoved ? 85 : natural == nil ? 60 : 38)
+      place: isNear || isMoved ? .movedDefault : natural == nil ? .placeholderDefault : .naturalDefault)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely

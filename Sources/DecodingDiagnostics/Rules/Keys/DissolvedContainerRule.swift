@@ -16,7 +16,7 @@ struct DissolvedContainerRule: FixRule {
     guard let edits else { return [] }
     var proposal = Proposal(
       kind, title: FixWording.dissolvedContainerTitle(opener.place), subjects: inner.map { $0.property ?? $0.key },
-      explanation: FixWording.dissolvedContainer(opener.place, inner.map(\.place), failure), edits: edits, cost: 11)
+      explanation: FixWording.dissolvedContainer(opener.place, inner.map(\.place), failure), edits: edits)
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
   }

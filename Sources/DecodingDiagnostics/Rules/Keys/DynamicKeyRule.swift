@@ -16,7 +16,7 @@ struct DynamicKeyRule: FixRule {
       edits: [
         .retype(PropertyReference(type.name, property.name), to: declared + "?"),
         .replaceText(type: type.name, old: read.call, new: call),
-      ], cost: 40)
+      ])
     proposal.effect = .loosensModel
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]

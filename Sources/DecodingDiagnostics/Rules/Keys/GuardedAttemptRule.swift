@@ -18,7 +18,7 @@ struct GuardedAttemptRule: FixRule {
       edits: [
         .replaceText(type: type.name, old: declaration, new: declaration + "?"),
         .replaceText(type: type.name, old: attempt.text, new: attempt.reading),
-      ], cost: 34)
+      ])
     proposal.effect = .loosensModel
     proposal.mergeKey = "guardedAttempt:" + type.name
     return [proposal]

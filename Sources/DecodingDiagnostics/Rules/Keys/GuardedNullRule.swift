@@ -16,7 +16,7 @@ struct GuardedNullRule: FixRule {
       edits: [
         .replaceText(type: type.name, old: guarded.text, new: guarded.unguarded),
         .retype(PropertyReference(type.name, property.name), to: held + "?"),
-      ], cost: 34)
+      ])
     proposal.effect = .loosensModel
     proposal.mergeKey = "guardedNull:" + type.name
     return [proposal]

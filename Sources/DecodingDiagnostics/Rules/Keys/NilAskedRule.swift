@@ -21,7 +21,7 @@ struct NilAskedRule: FixRule {
       Proposal(
         .optional, title: FixWording.nilAskedTitle, subjects: [key],
         explanation: FixWording.nilAsked(failure),
-        edits: [.replaceText(type: type.name, old: String(question.0), new: new)], cost: 10)
+        edits: [.replaceText(type: type.name, old: String(question.0), new: new)])
     ]
   }
 }

@@ -23,7 +23,7 @@ struct OpenedContainerRule: FixRule {
       explanation: FixWording.nested([key], inside: opening.key, objects.count),
       edits: adding + [
         .replaceText(type: type.name, old: call.text, new: opening.local + call.text.dropFirst(call.container.count))
-      ], cost: 12)
+      ])
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
   }

@@ -44,8 +44,7 @@ struct WholeReadRule: FixRule {
     return Proposal(
       .nestedKeys, title: FixWording.wholeReadTitle(key), subjects: [name],
       explanation: FixWording.wholeRead(name, key, objects.count),
-      edits: keys(for: name, declared, of: holder) + [.decode(PropertyReference(holder.name, name), lines: lines)],
-      cost: 12)
+      edits: keys(for: name, declared, of: holder) + [.decode(PropertyReference(holder.name, name), lines: lines)])
   }
 
   private func keys(for name: String, _ declared: DeclaredCase?, of holder: DeclaredType) -> [ModelEdit] {

@@ -31,8 +31,7 @@ struct WrapperMissingKeyRule: FixRule {
     let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
     edits.append(.addDeclarations(near: wrapper.name, text: text))
     var proposal = Proposal(
-      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits,
-      cost: 12)
+      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits)
     proposal.mergeKey = "wrapper:" + wrapper.name
     proposal.effect = value == "nil" ? .lossless : .loosensModel
     return proposal
@@ -102,7 +101,7 @@ struct WrapperMissingKeyRule: FixRule {
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value), notes: [FixWording.defaultNote(value, false)],
-      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], cost: 45)
+      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], place: .wrapperDefault)
     proposal.mergeKey = "wrapper:" + wrapper.name + ":" + type
     proposal.effect = .loosensModel
     proposal.intent = owner.property.initialValue == nil ? .needsInput : .likely

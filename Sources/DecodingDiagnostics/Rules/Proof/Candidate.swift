@@ -63,14 +63,14 @@ extension [Candidate] {
   /// data must not are alone because of it.
   package var inOrderOfTrial: [Candidate] {
     var counts: [Candidate.Finding: Int] = [:]
-    return sorted { ($0.losesData ? 1 : 0, $0.proposal.cost) < ($1.losesData ? 1 : 0, $1.proposal.cost) }
+    return sorted { ($0.losesData ? 1 : 0, $0.proposal.order) < ($1.losesData ? 1 : 0, $1.proposal.order) }
       .map { candidate in
         var candidate = candidate
         candidate.turn = candidate.findings.map { counts[$0, default: 0] }.min() ?? 0
         for finding in candidate.findings { counts[finding, default: 0] += 1 }
         return candidate
       }
-      .sorted { ($0.turn, $0.proposal.cost) < ($1.turn, $1.proposal.cost) }
+      .sorted { ($0.turn, $0.proposal.order) < ($1.turn, $1.proposal.order) }
   }
 }
 

@@ -10,7 +10,7 @@ struct EndlessLoopRule: FixRule {
     return edits(context).map { loop, edit in
       var proposal = Proposal(
         .lossyArray, title: FixWording.endlessLoopTitle, subjects: [list.lastKey ?? context.root],
-        explanation: FixWording.endlessLoop(failure), edits: [edit], cost: 16)
+        explanation: FixWording.endlessLoop(failure), edits: [edit])
       proposal.effect = .losesData
       proposal.loses = FixWording.dropped(failure.count, of: max(all, failure.count), "element")
       proposal.mergeKey = "endlessLoop:" + loop.old

@@ -17,7 +17,7 @@ struct ListedObjectRule: FixRule {
     guard objects.allSatisfy({ !keys.isDisjoint(with: context.fit.keys(of: $0)) }) else { return [] }
     var proposal = Proposal(
       .wrongShape, title: FixWording.listedObjectTitle(opener.place), subjects: inner.map { $0.property ?? $0.key },
-      explanation: FixWording.listedObject(failure, lists.count), edits: [edit], cost: 18)
+      explanation: FixWording.listedObject(failure, lists.count), edits: [edit])
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
   }

@@ -14,7 +14,7 @@ struct NullInLoopRule: FixRule {
       .lossyArray, title: FixWording.skippedNullsTitle,
       subjects: [PatternPath(context.path).parent.lastKey ?? type.baseName],
       explanation: FixWording.skippedNulls(failure),
-      edits: [.replaceText(type: type.name, old: loop.statement, new: loop.skippingNull)], cost: 20)
+      edits: [.replaceText(type: type.name, old: loop.statement, new: loop.skippingNull)])
     proposal.effect = .loosensModel
     proposal.mergeKey = "nullInLoop:" + type.name
     return [proposal]

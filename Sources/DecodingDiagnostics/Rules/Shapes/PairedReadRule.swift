@@ -20,7 +20,7 @@ struct PairedReadRule: FixRule {
   private func proposal(_ pair: PairedRead, _ edit: (_ old: String, _ new: String) -> ModelEdit) -> Proposal {
     Proposal(
       .other, title: FixWording.pairedReadTitle, subjects: [pair.kind],
-      explanation: FixWording.pairedRead(pair.list, pair.kind), edits: pair.edits.map { edit($0.old, $0.new) }, cost: 8)
+      explanation: FixWording.pairedRead(pair.list, pair.kind), edits: pair.edits.map { edit($0.old, $0.new) })
   }
 }
 

@@ -14,7 +14,7 @@ struct SingleElementLoopRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [key],
       explanation: FixWording.oneOrMany(values.count, max(values.count, context.values.count), context.evidencePath),
-      edits: [.replaceText(type: type.name, old: loop.opening, new: loop.takingOne)], cost: 12)
+      edits: [.replaceText(type: type.name, old: loop.opening, new: loop.takingOne)])
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
   }

@@ -16,7 +16,7 @@ struct StrayEntryRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.strayEntryTitle(type.baseName), subjects: keys,
       explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
-      edits: [.replaceText(type: type.name, old: loop.text, new: loop.passing(over: keys))], cost: 23)
+      edits: [.replaceText(type: type.name, old: loop.text, new: loop.passing(over: keys))])
     proposal.effect = .loosensModel
     return [proposal]
   }

@@ -34,7 +34,7 @@ struct SuperDecoderRule: FixRule {
     guard calls.count == 1, let call = calls.first, type.text.contains("init(from decoder:") else { return nil }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
-      edits: [.replaceText(type: type.name, old: call.call, new: "decoder")], cost: 14)
+      edits: [.replaceText(type: type.name, old: call.call, new: "decoder")], place: .superclassBesideKey)
     context.noteEncoding(of: type, in: &proposal)
     return proposal
   }
@@ -61,7 +61,7 @@ struct SuperDecoderRule: FixRule {
       edits: calls.map {
         .replaceText(type: type.name, old: $0.output.0, new: $0.half == "De" ? "decoder" : "encoder")
       },
-      cost: 12)
+      place: .flatSuperclass)
     if !calls.contains(where: { $0.half == "En" }) { context.noteEncoding(of: type, in: &proposal) }
     return proposal
   }
@@ -94,7 +94,7 @@ struct SuperDecoderRule: FixRule {
     }
     var proposal = Proposal(
       .classInheritance, title: FixWording.underSuperTitle(superclass.baseName),
-      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits, cost: 10)
+      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits)
     proposal.mergeKey = "underSuper:" + type.name
     return proposal
   }
@@ -110,7 +110,7 @@ struct SuperDecoderRule: FixRule {
   }
 
   private func proposal(_ title: String, _ explanation: String, _ edit: ModelEdit) -> Proposal {
-    Proposal(.other, title: title, explanation: explanation, edits: [edit], cost: 12)
+    Proposal(.other, title: title, explanation: explanation, edits: [edit], place: .optionalSuperclass)
   }
 }
 

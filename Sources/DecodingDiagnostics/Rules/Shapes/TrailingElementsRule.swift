@@ -18,7 +18,7 @@ struct TrailingElementsRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.trailingElementsTitle(type.baseName),
       explanation: FixWording.trailingElements(failure, read),
-      edits: [.replaceText(type: type.name, old: check, new: "")], cost: 30)
+      edits: [.replaceText(type: type.name, old: check, new: "")])
     proposal.effect = .losesData
     proposal.loses = FixWording.trailingElementsLost(lists.reduce(0) { $0 + context.document.count(of: $1) - read })
     return [proposal]

@@ -16,7 +16,7 @@ struct GivenFormatRule: FixRule {
         .replaceText(
           type: type.name, old: call.text,
           new: call.text.replacing(SwiftLiteral.of(call.format), with: SwiftLiteral.of(new)))
-      ], cost: 14)
+      ])
     proposal.mergeKey = "givenFormat:" + new
     return [proposal]
   }

@@ -19,7 +19,7 @@ struct OtherDateFormRule: FixRule {
       explanation: FixWording.otherForm(failure),
       edits: [
         .replaceText(type: type.name, old: old, new: new), .addMembers(type: type.name, text: formatter.text),
-      ], cost: isMixed ? 17 : 19)
+      ], place: isMixed ? .mixedDateForms : .otherDateForm)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name
     return [proposal]

@@ -24,7 +24,7 @@ struct StrategyFormatRule: FixRule {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
       explanation: FixWording.ownFormat(failure, old, new),
-      edits: [.replaceText(type: strategy.name, old: SwiftLiteral.of(old), new: SwiftLiteral.of(new))], cost: 14)
+      edits: [.replaceText(type: strategy.name, old: SwiftLiteral.of(old), new: SwiftLiteral.of(new))])
     proposal.mergeKey = "strategyFormat:" + strategy.name
     return proposal
   }
@@ -46,6 +46,6 @@ struct StrategyFormatRule: FixRule {
         .replaceText(
           type: owner.type.name, old: kept, new: kept.replacing("<\(strategy.baseName)", with: "<\(name)")),
         .addDeclarations(near: strategy.name, text: text),
-      ], cost: 14)
+      ])
   }
 }

@@ -16,7 +16,7 @@ struct AttemptedReadRule: FixRule {
       bridge.kind, title: FixWording.attemptedReadTitle, subjects: [read.spelling],
       explanation: FixWording.attemptedRead(failure, TypeText.unwrapped(asked)),
       edits: [.wrapRead(type: type.name, path: read.names, bridge: name)]
-        + context.declaring(declaration, near: type), cost: 14)
+        + context.declaring(declaration, near: type))
     proposal.mergeKey = "attemptedRead:\(type.name):\(read.names)"
     return [proposal]
   }

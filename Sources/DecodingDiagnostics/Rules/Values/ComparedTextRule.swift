@@ -27,7 +27,7 @@ struct ComparedTextRule: FixRule {
   private func proposal(_ subject: String, _ warning: Warning, _ found: ComparedText, _ edit: ModelEdit) -> Proposal {
     var proposal = Proposal(
       .lenientBool, title: FixWording.comparedTextTitle, subjects: [subject],
-      explanation: FixWording.comparedText(warning, found.text), edits: [edit], cost: 14)
+      explanation: FixWording.comparedText(warning, found.text), edits: [edit])
     proposal.mergeKey = "comparedText:" + subject
     return proposal
   }

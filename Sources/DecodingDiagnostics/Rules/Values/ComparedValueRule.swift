@@ -19,7 +19,7 @@ struct ComparedValueRule: FixRule {
         .lenientBool, title: FixWording.lenientBoolTitle, subjects: [comparison.subject],
         explanation: FixWording.comparedValue(failure, comparison.text),
         edits: comparison.edits.map { .replaceText(type: type.name, old: $0.old, new: $0.new) }
-          + context.declaring(bridge, near: type), cost: 22)
+          + context.declaring(bridge, near: type))
     ]
   }
 
@@ -44,7 +44,7 @@ struct ComparedValueRule: FixRule {
       edits: [
         .replaceInHelper(
           type: type.name, helper: helper.name, old: String(match.0), new: reading(match.call, expected, bridge))
-      ] + context.declaring(bridge, near: type), cost: 12)
+      ] + context.declaring(bridge, near: type), place: .comparedInHelper)
     proposal.mergeKey = "comparedInHelper:" + helper.name
     return proposal
   }

@@ -15,7 +15,7 @@ struct ConvertedTextRule: FixRule {
       edits: [.wrapRead(type: type.name, path: read.names, bridge: bridge.name)]
         + context.declaring(bridge, near: type),
       // Where all that the code does is to convert, a bridge does that as well.
-      cost: read.isConverted ? 24 : 17)
+      place: read.isConverted ? .convertedNumber : nil)
     proposal.mergeKey = "convertedText"
     return [proposal]
   }

@@ -19,7 +19,7 @@ struct EntryReadRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.retypeTitle("[String: \(target)]"), subjects: [loop.property.name],
       explanation: FixWording.entryRead(loop.element, target),
-      edits: loop.edits(reading: target, in: type) + added, cost: 26)
+      edits: loop.edits(reading: target, in: type) + added)
     proposal.effect = .loosensModel
     proposal.mergeKey = "entryRead:" + type.name
     return [proposal]

@@ -21,7 +21,7 @@ struct NarrowAttemptRule: FixRule {
       explanation: FixWording.doesNotFit(failure, attempt.type, wide),
       edits: [
         .replaceText(type: type.name, old: "decode(\(attempt.type).self)", new: "decode(\(wide).self)")
-      ], cost: 12)
+      ])
     proposal.mergeKey = "narrowAttempt:" + type.name
     return [proposal]
   }

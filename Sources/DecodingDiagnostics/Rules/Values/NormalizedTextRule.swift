@@ -15,7 +15,7 @@ struct NormalizedTextRule: FixRule {
       var proposal = Proposal(
         .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
         explanation: FixWording.normalized(failure, trait.words),
-        edits: [.replaceText(type: type.name, old: call, new: trait.reading(call))], cost: 21)
+        edits: [.replaceText(type: type.name, old: call, new: trait.reading(call))])
       proposal.mergeKey = "normalized:\(type.name):\(trait.words)"
       let lost = refused.compactMap(trait.loses)
       guard !lost.isEmpty else { return proposal }

@@ -13,7 +13,7 @@ struct OptionSetRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
       explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))], cost: 14)
+      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))])
     proposal.mergeKey = "optionSet:" + declared.name
     return [proposal]
   }

@@ -83,7 +83,8 @@ struct OwnErrorRule: FixRule {
     }
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [property.name],
-      explanation: FixWording.emptyThrown(failure, making.text), edits: edits, cost: isOptional ? 14 : 36)
+      explanation: FixWording.emptyThrown(failure, making.text), edits: edits,
+      place: isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = isOptional ? .lossless : .loosensModel
     return proposal
   }

@@ -15,7 +15,7 @@ struct PrecisionRule: FixRule {
       Proposal(
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
-        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))], cost: 20)
+        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
     ]
   }
 
@@ -29,7 +29,7 @@ struct PrecisionRule: FixRule {
     return Proposal(
       .integerWidth, title: FixWording.exactDecimalTitle, subjects: [key],
       explanation: FixWording.exactDecimal(warning.decoded),
-      edits: [.replaceText(type: owner.name, old: read.text, new: read.exact)], cost: 10)
+      edits: [.replaceText(type: owner.name, old: read.text, new: read.exact)], place: .exactDecimal)
   }
 
   /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
@@ -47,7 +47,8 @@ struct PrecisionRule: FixRule {
     return Proposal(
       .integerWidth, title: FixWording.unsignedCaseTitle(type.baseName), subjects: ["UInt64"],
       explanation: FixWording.losesDigits(texts, "Double", "UInt64"),
-      edits: [.addCase(type: type.name, name: "unsigned", rawValue: nil, payload: "UInt64"), edit], cost: 16)
+      edits: [.addCase(type: type.name, name: "unsigned", rawValue: nil, payload: "UInt64"), edit], place: .unsignedCase
+    )
   }
 
   /// One more branch of a chain, before that for Double.

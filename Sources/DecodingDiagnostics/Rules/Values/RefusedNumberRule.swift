@@ -14,7 +14,7 @@ struct RefusedNumberRule: FixRule {
       Proposal(
         .stringBacked, title: FixWording.refusedNumberTitle, subjects: [type.key(ofCase: read.key)],
         explanation: FixWording.refusedNumber(failure, clearing.form),
-        edits: [.replaceText(type: type.name, old: old, new: new)], cost: 14)
+        edits: [.replaceText(type: type.name, old: old, new: new)])
     ]
   }
 

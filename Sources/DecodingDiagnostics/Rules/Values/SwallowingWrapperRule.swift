@@ -21,7 +21,7 @@ struct SwallowingWrapperRule: FixRule {
     return [
       Proposal(
         bridge.kind, title: FixWording.swallowingWrapperTitle(wrapper.baseName, wanted),
-        explanation: FixWording.swallowingWrapper(wrapper.baseName, warning.count, wanted), edits: edits, cost: 14)
+        explanation: FixWording.swallowingWrapper(wrapper.baseName, warning.count, wanted), edits: edits)
     ]
   }
 }

@@ -14,7 +14,7 @@ struct TextTypeRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
       explanation: FixWording.textType(declared.baseName, context.path, failure.count),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))], cost: 13)
+      edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))])
     let writesText =
       declared.hasEncodingMethod ? declared.text.contains("encoder.singleValueContainer()") : describesItself
     if !writesText { context.noteEncoding(of: declared, in: &proposal) }

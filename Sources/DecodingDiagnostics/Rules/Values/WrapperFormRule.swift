@@ -21,7 +21,7 @@ struct WrapperFormRule: FixRule {
       explanation: FixWording.wrapperForm(wrapper.baseName, failure, wanted),
       edits: (takesValue ? [] : [initializer]) + [
         .addDeclarations(near: wrapper.name, text: overload(wrapper, wrapped, wanted, read: read))
-      ] + context.declaring(declaration, near: wrapper), cost: 18)
+      ] + context.declaring(declaration, near: wrapper))
     proposal.mergeKey = "wrapperForm:\(wrapper.name):\(wanted)"
     return [proposal]
   }
