@@ -38,3 +38,8 @@ public struct RegisteredRule: Sendable {
     }
   }
 }
+
+extension [FixKind] {
+  /// Of a rule that asks others, or whose kind follows from what it finds.
+  static var any: [FixKind] { FixKind.allCases }
+}
