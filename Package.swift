@@ -83,8 +83,9 @@ let package = Package(
       dependencies: ["DecodingCode", "DecodingDiagnostics", "SwiftModels", "TestSupport"], exclude: ["Programs"]),
     .testTarget(
       name: "FixProvingTests",
-      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "Locking", "SwiftModels", "TestSupport"],
-      exclude: ["Scenarios"]),
+      dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "Locking", "SwiftModels", "TestSupport"]
+        + swiftSyntax,
+      exclude: ["Scenarios", "Recorded", "Variants/known-differences.txt"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),

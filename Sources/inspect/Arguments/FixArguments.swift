@@ -19,6 +19,10 @@ struct FixArguments: ParsableArguments {
   @Flag(help: "Do not look for fixes, which takes seconds: each one is proved by compiling and decoding.")
   var noFixes = false
 
+  @Flag(
+    help: "Print what each rule proposed to standard error, and what became of it: the rank, or why it is no fix.")
+  var traceFixes = false
+
   @Option(
     help: ArgumentHelp(
       "Time limit for fixes. Default: 10 for one document, 20 for several, 30 with --fix or --diff.",

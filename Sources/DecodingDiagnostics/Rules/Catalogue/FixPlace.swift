@@ -15,7 +15,10 @@ public struct FixPlace: Sendable, Hashable, Comparable {
   init(_ tier: FixTier, _ step: Int = 0) { order = tier.start + step }
 
   /// The tier that the place is in.
-  public var tier: FixTier { FixTier.allCases.last { $0.start <= order } ?? .sameData }
+  public var tier: FixTier { FixTier.allCases.last { $0.start <= order } ?? .direct }
+
+  /// Behind all that has a place.
+  package static let last = FixPlace(.lastResort)
 
   /// The place by so much better.
   func before(_ distance: Distance) -> FixPlace { FixPlace(order: order - distance.steps) }
@@ -27,9 +30,9 @@ public struct FixPlace: Sendable, Hashable, Comparable {
 }
 
 extension FixPlace {
-  static func sameData(_ step: Int) -> FixPlace { FixPlace(.sameData, step) }
+  static func direct(_ step: Int) -> FixPlace { FixPlace(.direct, step) }
   static func otherForm(_ step: Int) -> FixPlace { FixPlace(.otherForm, step) }
-  static func severalForms(_ step: Int) -> FixPlace { FixPlace(.severalForms, step) }
+  static func adapted(_ step: Int) -> FixPlace { FixPlace(.adapted, step) }
   static func unlikeData(_ step: Int) -> FixPlace { FixPlace(.unlikeData, step) }
   static func absence(_ step: Int) -> FixPlace { FixPlace(.absence, step) }
 }

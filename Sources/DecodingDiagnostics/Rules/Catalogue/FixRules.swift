@@ -4,7 +4,7 @@ public enum FixRules {
 
   /// What would hide that a value has moved: these stand back where the value is found.
   private static let absences: Set<String> = [
-    "optional", "default-value", "absent-converted-value", "absent-container", "dynamic-key", "outdated-properties",
+    "absent-value", "default-value", "absent-converted-value", "absent-container", "dynamic-key", "outdated-properties",
     "foreign-objects",
   ]
 
@@ -12,80 +12,80 @@ public enum FixRules {
   /// likeliest proposal; single proposals may name another one, from the list below. Among fixes at one place those of the
   /// rule that is registered first come first.
   public static let all: [RegisteredRule] = [
-    Entry("moved-key", NestedKeysRule.self, .severalForms(0), [.nestedKeys], supersedes: absences),
-    Entry("value-moved-inside-container", DeeperReadRule.self, .severalForms(0), [.nestedKeys], supersedes: absences),
-    Entry("value-in-other-container", OpenedContainerRule.self, .sameData(4), [.nestedKeys], supersedes: absences),
-    Entry("payload-moved", DeeperArmRule.self, .severalForms(0), [.nestedKeys], supersedes: absences),
+    Entry("moved-key", NestedKeysRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
+    Entry("value-moved-inside-container", DeeperReadRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
+    Entry("value-in-other-container", OpenedContainerRule.self, .direct(4), [.nestedKeys], supersedes: absences),
+    Entry("payload-moved", DeeperArmRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
     Entry(
-      "super-decoder", SuperDecoderRule.self, .sameData(2), [.classInheritance, .nestedKeys, .other],
+      "super-decoder", SuperDecoderRule.self, .direct(2), [.classInheritance, .nestedKeys, .other],
       supersedes: absences),
     Entry("remaining-keys", CatchAllRule.self, .otherForm(0), [.dictionary], supersedes: absences),
     Entry("numbered-keys", NumberedKeysRule.self, .otherForm(0), [.other], supersedes: absences),
     Entry("key-is-data", DataKeyRule.self, .otherForm(2), [.dictionary], supersedes: absences),
-    Entry("elements-in-other-arrays", GatheredListRule.self, .severalForms(4), [.nestedKeys], supersedes: absences),
-    Entry("container-flattened", DissolvedContainerRule.self, .sameData(3), [.nestedKeys], supersedes: absences),
+    Entry("elements-in-other-arrays", GatheredListRule.self, .adapted(4), [.nestedKeys], supersedes: absences),
+    Entry("container-flattened", DissolvedContainerRule.self, .direct(3), [.nestedKeys], supersedes: absences),
     Entry("container-moved", DeeperContainerRule.self, .otherForm(4), [.nestedKeys], supersedes: absences),
-    Entry("key-spelling", KeySpellingRule.self, .sameData(4), [.codingKeys, .keyDecodingStrategy]),
-    Entry("nested-key-spelling", NestedKeySpellingRule.self, .sameData(5), [.codingKeys]),
-    Entry("optional", OptionalRule.self, .absence(0), [.optional]),
+    Entry("key-spelling", KeySpellingRule.self, .direct(4), [.codingKeys, .keyDecodingStrategy]),
+    Entry("nested-key-spelling", NestedKeySpellingRule.self, .direct(5), [.codingKeys]),
+    Entry("absent-value", OptionalRule.self, .absence(0), [.optional]),
     Entry("default-value", DefaultValueRule.self, .unlikeData(8), [.defaultValue]),
-    Entry("absent-converted-value", UsedValueRule.self, .sameData(4), [.optional, .defaultValue, .emptyStringAsNil]),
+    Entry("absent-converted-value", UsedValueRule.self, .direct(4), [.optional, .defaultValue, .emptyStringAsNil]),
     Entry("not-in-json", ExcludeKeyRule.self, .otherForm(1), [.excludeKey]),
-    Entry("string-backed-number", StringBackedRule.self, .severalForms(0), [.stringBacked]),
+    Entry("string-backed-number", StringBackedRule.self, .adapted(0), [.stringBacked]),
     Entry("number-for-string", NumberAsStringRule.self, .otherForm(4), [.numberAsString, .flexible, .other]),
     Entry("number-for-converted-string", ConvertedTextRule.self, .otherForm(3), [.flexible]),
-    Entry("integer-width", IntegerWidthRule.self, .severalForms(0), [.integerWidth]),
-    Entry("integer-width-in-union", NarrowAttemptRule.self, .sameData(4), [.integerWidth]),
-    Entry("bool-spelling", LenientBoolRule.self, .severalForms(0), [.lenientBool]),
+    Entry("integer-width", IntegerWidthRule.self, .adapted(0), [.integerWidth]),
+    Entry("integer-width-in-union", NarrowAttemptRule.self, .direct(4), [.integerWidth]),
+    Entry("bool-spelling", LenientBoolRule.self, .adapted(0), [.lenientBool]),
     Entry("empty-string", EmptyStringRule.self, .otherForm(0), [.emptyStringAsNil]),
     Entry("placeholder-date", PlaceholderDateRule.self, .otherForm(2), [.emptyStringAsNil]),
     Entry("false-for-nothing", FalseForNothingRule.self, .otherForm(2), [.emptyStringAsNil]),
     Entry("empty-object", EmptyObjectRule.self, .otherForm(0), [.other]),
     Entry("refused-empty-container", RefusedEmptyRule.self, .otherForm(0), [.wrongShape]),
     Entry("wrapper-hides-value", SwallowingWrapperRule.self, .otherForm(0), [.flexible, .lenientBool, .stringBacked]),
-    Entry("invalid-url", URLRule.self, .severalForms(6), [.urlInvalid]),
+    Entry("invalid-url", URLRule.self, .adapted(6), [.urlInvalid]),
     Entry("string-for-date", TextForDateRule.self, .unlikeData(0), [.wrongShape]),
     Entry("date-strategy", DateStrategyRule.self, .otherForm(1), [.dateStrategy]),
     Entry("data-strategy", DataStrategyRule.self, .otherForm(1), [.dataStrategy]),
     Entry("float-strategy", FloatStrategyRule.self, .otherForm(0), [.floatStrategy]),
-    Entry("mixed-kinds", FlexibleRule.self, .severalForms(8), [.flexible, .heterogeneousArray]),
+    Entry("mixed-kinds", FlexibleRule.self, .adapted(8), [.flexible, .heterogeneousArray]),
     Entry(
-      "root-type", RootShapeRule.self, .sameData(2),
+      "root-type", RootShapeRule.self, .direct(2),
       [.decodeArray, .decodeObject, .dictionary, .envelope, .invalidJSON, .optional, .other, .wrongShape]),
     Entry(
       "value-shape", ValueShapeRule.self, .otherForm(1),
       [.decodeObject, .dictionary, .flexible, .invalidJSON, .lossyArray, .wrongShape]),
-    Entry("dictionary-keys", DictionaryKeysRule.self, .sameData(2), [.dictionary]),
+    Entry("dictionary-keys", DictionaryKeysRule.self, .direct(2), [.dictionary]),
     Entry("only-element", OnlyElementRule.self, .otherForm(5), [.flexible]),
     Entry("value-without-object", PlainContentRule.self, .otherForm(1), [.flexible]),
-    Entry("nil-asked-of-missing-key", NilAskedRule.self, .sameData(2), [.optional]),
+    Entry("nil-asked-of-missing-key", NilAskedRule.self, .direct(2), [.optional]),
     Entry("null-in-free-dictionary", HelperNullRule.self, .otherForm(0), [.other]),
     Entry("inner-array-alone", CollapsedListRule.self, .otherForm(4), [.flexible]),
     Entry("mixed-entry-shape", EntryShapeRule.self, .otherForm(4), [.flexible, .wrongShape]),
     Entry("array-nesting", FlatterListRule.self, .otherForm(2), [.wrongShape]),
     Entry("object-in-array", ListedObjectRule.self, .otherForm(4), [.wrongShape]),
-    Entry("single-value-for-loop", SingleElementLoopRule.self, .sameData(4), [.flexible]),
-    Entry("element-read-twice", PairedReadRule.self, .sameData(0), [.other]),
+    Entry("single-value-for-loop", SingleElementLoopRule.self, .direct(4), [.flexible]),
+    Entry("element-read-twice", PairedReadRule.self, .direct(0), [.other]),
     Entry("bad-elements", LossyArrayRule.self, .unlikeData(5), [.lossyArray]),
     Entry("endless-loop", EndlessLoopRule.self, .otherForm(2), [.lossyArray]),
-    Entry("several-kinds", HeterogeneousArrayRule.self, .severalForms(4), [.heterogeneousArray]),
+    Entry("several-kinds", HeterogeneousArrayRule.self, .adapted(4), [.heterogeneousArray]),
     Entry("foreign-objects", ForeignObjectRule.self, .unlikeData(0), [.heterogeneousArray]),
-    Entry("kind-beside-value", SiblingKindRule.self, .severalForms(5), [.heterogeneousArray]),
-    Entry("enum-value", EnumValueRule.self, .sameData(4), [.enumCase, .enumRawType]),
+    Entry("kind-beside-value", SiblingKindRule.self, .adapted(5), [.heterogeneousArray]),
+    Entry("enum-value", EnumValueRule.self, .direct(4), [.enumCase, .enumRawType]),
     Entry("metatype-case", MetatypeCaseRule.self, .otherForm(4), [.enumCase]),
     Entry("enum-as-key", EnumKeyRule.self, .otherForm(2), [.dictionary, .enumCase]),
-    Entry("enum-raw-type", EnumRawTypeRule.self, .sameData(4), [.enumRawType, .other]),
-    Entry("enum-payload", EnumPayloadRule.self, .sameData(2), [.enumAssociated]),
+    Entry("enum-raw-type", EnumRawTypeRule.self, .direct(4), [.enumRawType, .other]),
+    Entry("enum-payload", EnumPayloadRule.self, .direct(2), [.enumAssociated]),
     Entry("payload-label", PayloadKeyRule.self, .otherForm(0), [.codingKeys, .optional]),
-    Entry("union-lacks-kind", UntaggedCaseRule.self, .sameData(4), [.enumAssociated]),
-    Entry("null-in-any-value", ErasedNullRule.self, .sameData(4), [.flexible]),
-    Entry("wrapper-missing-key", WrapperMissingKeyRule.self, .sameData(4), [.nullOrMissing, .wrapperMissingKey]),
-    Entry("optional-wrapper", OptionalWrapperRule.self, .severalForms(0), [.optional, .wrapperMissingKey]),
-    Entry("swallowed-failure", SwallowedFailureRule.self, .sameData(4), .any),
-    Entry("undecoded-property", UndecodedPropertyRule.self, .sameData(2), [.classInheritance, .codingKeys, .other]),
+    Entry("union-lacks-kind", UntaggedCaseRule.self, .direct(4), [.enumAssociated]),
+    Entry("null-in-any-value", ErasedNullRule.self, .direct(4), [.flexible]),
+    Entry("wrapper-missing-key", WrapperMissingKeyRule.self, .direct(4), [.nullOrMissing, .wrapperMissingKey]),
+    Entry("optional-wrapper", OptionalWrapperRule.self, .adapted(0), [.optional, .wrapperMissingKey]),
+    Entry("swallowed-failure", SwallowedFailureRule.self, .direct(4), .any),
+    Entry("undecoded-property", UndecodedPropertyRule.self, .direct(2), [.classInheritance, .codingKeys, .other]),
     Entry("null-or-missing", NullOrMissingRule.self, .otherForm(1), [.defaultValue, .nullOrMissing]),
-    Entry("json-syntax", SyntaxRule.self, .sameData(2), [.invalidJSON]),
-    Entry("string-taken-for-other", TakenForOtherRule.self, .sameData(4), [.other]),
+    Entry("json-syntax", SyntaxRule.self, .direct(2), [.invalidJSON]),
+    Entry("string-taken-for-other", TakenForOtherRule.self, .direct(4), [.other]),
     Entry("several-spellings", SeveralSpellingsRule.self, .otherForm(4), [.codingKeys]),
     Entry("object-for-array", KeyedListRule.self, .otherForm(0), [.dictionary]),
     Entry("titles-as-keys", TitledTreeRule.self, .otherForm(1), [.dictionary]),
@@ -99,42 +99,42 @@ public enum FixRules {
     Entry("switch-lacks-case", SwitchedCaseRule.self, .otherForm(2), [.enumCase]),
     Entry("unknown-kind", UnknownKindRule.self, .unlikeData(0), [.enumCase]),
     Entry("erased-type-lacks-kind", ErasedKindRule.self, .otherForm(2), [.enumCase]),
-    Entry("union-order", UnionOrderRule.self, .sameData(4), [.enumAssociated]),
-    Entry("generic-argument", GenericArgumentRule.self, .sameData(3), .any),
+    Entry("union-order", UnionOrderRule.self, .direct(4), [.enumAssociated]),
+    Entry("generic-argument", GenericArgumentRule.self, .direct(3), .any),
     Entry("element-key-is-data", KeyedElementRule.self, .otherForm(2), [.dictionary]),
     Entry("entry-key-is-data", EntryKeyRule.self, .otherForm(4), [.dictionary]),
-    Entry("string-as-key", NamedByKeyRule.self, .severalForms(0), [.wrongShape]),
+    Entry("string-as-key", NamedByKeyRule.self, .adapted(0), [.wrongShape]),
     Entry("newtype-form", NewtypeRule.self, .otherForm(4), [.flexible, .lenientBool, .numberAsString, .stringBacked]),
     Entry("single-value", SingleValueRule.self, .otherForm(0), [.wrongShape]),
-    Entry("type-from-string", TextTypeRule.self, .sameData(5), [.wrongShape]),
+    Entry("type-from-string", TextTypeRule.self, .direct(5), [.wrongShape]),
     Entry("option-set", OptionSetRule.self, .otherForm(0), [.other]),
     Entry("coded-form", CodedFormRule.self, .otherForm(0), [.wrongShape, .flexible, .stringBacked, .other]),
     Entry("formatter-format", OwnFormatterRule.self, .otherForm(1), [.dateStrategy]),
-    Entry("plain-value-first", OwnReadingRule.self, .severalForms(4), [.flexible]),
-    Entry("compared-value", ComparedValueRule.self, .severalForms(2), [.lenientBool]),
+    Entry("plain-value-first", OwnReadingRule.self, .adapted(4), [.flexible]),
+    Entry("compared-value", ComparedValueRule.self, .adapted(2), [.lenientBool]),
     Entry("compared-string", ComparedTextRule.self, .otherForm(0), [.lenientBool]),
-    Entry("key-in-outer-object", OuterKeyRule.self, .severalForms(4), [.nestedKeys]),
+    Entry("key-in-outer-object", OuterKeyRule.self, .adapted(4), [.nestedKeys]),
     Entry("dynamic-key", DynamicKeyRule.self, .absence(0), [.optional]),
     Entry("enclosing-object", EnclosingObjectRule.self, .otherForm(4), [.nestedKeys]),
-    Entry("null-only-type", NullAloneRule.self, .sameData(4), [.wrongShape]),
-    Entry("absent-container", AbsentContainerRule.self, .sameData(5), [.codingKeys, .defaultValue, .optional]),
+    Entry("null-only-type", NullAloneRule.self, .direct(4), [.wrongShape]),
+    Entry("absent-container", AbsentContainerRule.self, .direct(5), [.codingKeys, .defaultValue, .optional]),
     Entry("second-date-format", OtherDateFormRule.self, .otherForm(5), [.dateStrategy]),
-    Entry("enum-lookup", OwnLookupRule.self, .severalForms(0), [.enumCase]),
+    Entry("enum-lookup", OwnLookupRule.self, .adapted(0), [.enumCase]),
     Entry(
       "other-kind-for-container", OtherKindContainerRule.self, .otherForm(3),
       [.defaultValue, .emptyStringAsNil, .flexible, .nestedKeys, .optional, .wrongShape]),
-    Entry("attempted-types", AttemptRule.self, .severalForms(0), .any),
-    Entry("string-without-container", OwnTextRule.self, .sameData(4), [.wrongShape]),
+    Entry("attempted-types", AttemptRule.self, .adapted(0), .any),
+    Entry("string-without-container", OwnTextRule.self, .direct(4), [.wrongShape]),
     Entry("own-error", OwnErrorRule.self, .otherForm(0), .any),
     Entry("date-kind", OtherDateKindRule.self, .otherForm(1), [.flexible]),
-    Entry("content-without-wrapper", BareContentRule.self, .sameData(3), [.envelope, .wrongShape]),
-    Entry("kind-missing-in-helper", HelperReadRule.self, .sameData(4), [.flexible]),
-    Entry("form-missing-in-helper", HelperBridgeRule.self, .sameData(4), [.flexible, .lenientBool, .stringBacked]),
+    Entry("content-without-wrapper", BareContentRule.self, .direct(3), [.envelope, .wrongShape]),
+    Entry("kind-missing-in-helper", HelperReadRule.self, .direct(4), [.flexible]),
+    Entry("form-missing-in-helper", HelperBridgeRule.self, .direct(4), [.flexible, .lenientBool, .stringBacked]),
     Entry("number-format", RefusedNumberRule.self, .otherForm(0), [.stringBacked]),
-    Entry("surplus-characters", NormalizedTextRule.self, .severalForms(1), [.flexible]),
+    Entry("surplus-characters", NormalizedTextRule.self, .adapted(1), [.flexible]),
     Entry("string-kept", KeptTextRule.self, .absence(4), [.other]),
     Entry("raw-value-coding", RawValueCodingRule.self, .otherForm(0), [.other]),
-    Entry("last-attempt", LastAttemptRule.self, .sameData(4), [.flexible]),
+    Entry("last-attempt", LastAttemptRule.self, .direct(4), [.flexible]),
     Entry("given-format", GivenFormatRule.self, .otherForm(0), [.dateStrategy]),
     Entry("guarded-null", GuardedNullRule.self, .unlikeData(4), [.optional]),
     Entry("null-for-contained-key", ContainedNullRule.self, .otherForm(0), [.nullOrMissing]),
@@ -147,17 +147,17 @@ public enum FixRules {
     Entry("object-for-own-list", OwnListRule.self, .otherForm(4), [.dictionary]),
     Entry("guarded-attempt", GuardedAttemptRule.self, .unlikeData(4), [.optional]),
     Entry("trailing-elements", TrailingElementsRule.self, .unlikeData(0), [.other]),
-    Entry("null-element-in-loop", NullInLoopRule.self, .severalForms(0), [.lossyArray]),
-    Entry("value-under-key", WholeReadRule.self, .sameData(4), [.nestedKeys]),
-    Entry("mixed-entries-in-loop", EntryReadRule.self, .severalForms(6), [.flexible]),
-    Entry("stray-entry", StrayEntryRule.self, .severalForms(3), [.other]),
+    Entry("null-element-in-loop", NullInLoopRule.self, .adapted(0), [.lossyArray]),
+    Entry("value-under-key", WholeReadRule.self, .direct(4), [.nestedKeys]),
+    Entry("mixed-entries-in-loop", EntryReadRule.self, .adapted(6), [.flexible]),
+    Entry("stray-entry", StrayEntryRule.self, .adapted(3), [.other]),
     Entry("outdated-properties", OutdatedPropertiesRule.self, .unlikeData(9), [.wrongShape]),
-    Entry("case-none", OptionalSubjectRule.self, .sameData(2), [.other]),
+    Entry("case-none", OptionalSubjectRule.self, .direct(2), [.other]),
     Entry("kind-by-key", KindByKeyRule.self, .otherForm(4), [.enumAssociated]),
     Entry("loop-lacks-kind", ListedKindRule.self, .otherForm(2), [.heterogeneousArray]),
-    Entry("precision", PrecisionRule.self, .severalForms(0), [.integerWidth]),
+    Entry("precision", PrecisionRule.self, .adapted(0), [.integerWidth]),
     Entry("date-parts", DatePartsRule.self, .otherForm(0), [.dateStrategy]),
-    Entry("fitting-key", FittingKeyRule.self, .sameData(3), [.codingKeys]),
+    Entry("fitting-key", FittingKeyRule.self, .direct(3), [.codingKeys]),
     Entry("placeholder-string", PlaceholderReadRule.self, .otherForm(1), [.other]),
   ]
 }
@@ -165,34 +165,34 @@ public enum FixRules {
 // MARK: Places of single proposals
 
 extension FixPlace {
-  // The same data
-  static let optionalReadAsRequired = FixPlace(.sameData, 0)
-  static let keyStrategy = FixPlace(.sameData, 2)
-  static let exactDecimal = FixPlace(.sameData, 2)
-  static let superclassDecoding = FixPlace(.sameData, 3)
-  static let knownEnvelope = FixPlace(.sameData, 3)
-  static let withoutEnvelope = FixPlace(.sameData, 3)
-  static let surroundedJSON = FixPlace(.sameData, 3)
-  static let joinedJSON = FixPlace(.sameData, 3)
-  static let absentContainer = FixPlace(.sameData, 4)
-  static let dissolvedDictionary = FixPlace(.sameData, 4)
-  static let subclassDecoding = FixPlace(.sameData, 4)
-  static let constantDecoded = FixPlace(.sameData, 4)
-  static let absentConversion = FixPlace(.sameData, 4)
-  static let keysThroughStrings = FixPlace(.sameData, 4)
-  static let newEnvelope = FixPlace(.sameData, 4)
-  static let nullRoot = FixPlace(.sameData, 4)
-  static let rootDictionary = FixPlace(.sameData, 4)
-  static let flatSuperclass = FixPlace(.sameData, 4)
-  static let optionalSuperclass = FixPlace(.sameData, 4)
-  static let completedFormatter = FixPlace(.sameData, 4)
-  static let comparedInHelper = FixPlace(.sameData, 4)
-  static let spellingSame = FixPlace(.sameData, 4)
-  static let casesByName = FixPlace(.sameData, 5)
-  static let caseAmongNulls = FixPlace(.sameData, 5)
-  static let anyLetterCase = FixPlace(.sameData, 5)
-  static let nestedSpelling = FixPlace(.sameData, 5)
-  static let otherAnswer = FixPlace(.sameData, 5)
+  // Direct
+  static let optionalReadAsRequired = FixPlace(.direct, 0)
+  static let keyStrategy = FixPlace(.direct, 2)
+  static let exactDecimal = FixPlace(.direct, 2)
+  static let superclassDecoding = FixPlace(.direct, 3)
+  static let knownEnvelope = FixPlace(.direct, 3)
+  static let withoutEnvelope = FixPlace(.direct, 3)
+  static let surroundedJSON = FixPlace(.direct, 3)
+  static let joinedJSON = FixPlace(.direct, 3)
+  static let absentContainer = FixPlace(.direct, 4)
+  static let dissolvedDictionary = FixPlace(.direct, 4)
+  static let subclassDecoding = FixPlace(.direct, 4)
+  static let constantDecoded = FixPlace(.direct, 4)
+  static let absentConversion = FixPlace(.direct, 4)
+  static let keysThroughStrings = FixPlace(.direct, 4)
+  static let newEnvelope = FixPlace(.direct, 4)
+  static let nullRoot = FixPlace(.direct, 4)
+  static let rootDictionary = FixPlace(.direct, 4)
+  static let flatSuperclass = FixPlace(.direct, 4)
+  static let optionalSuperclass = FixPlace(.direct, 4)
+  static let completedFormatter = FixPlace(.direct, 4)
+  static let comparedInHelper = FixPlace(.direct, 4)
+  static let spellingSame = FixPlace(.direct, 4)
+  static let casesByName = FixPlace(.direct, 5)
+  static let caseAmongNulls = FixPlace(.direct, 5)
+  static let anyLetterCase = FixPlace(.direct, 5)
+  static let nestedSpelling = FixPlace(.direct, 5)
+  static let otherAnswer = FixPlace(.direct, 5)
 
   // Another form
   static let numbersForNames = FixPlace(.otherForm, 0)
@@ -237,30 +237,30 @@ extension FixPlace {
   static let otherDateForm = FixPlace(.otherForm, 5)
   static let isoDatesAfterCustom = FixPlace(.otherForm, 5)
 
-  // Several forms
-  static let amountWithUnit = FixPlace(.severalForms, 0)
-  static let percentage = FixPlace(.severalForms, 0)
-  static let oneLevelDeeper = FixPlace(.severalForms, 0)
-  static let knownObject = FixPlace(.severalForms, 0)
-  static let objectsForDictionary = FixPlace(.severalForms, 0)
-  static let widerInteger = FixPlace(.severalForms, 0)
-  static let onlyElementOrMany = FixPlace(.severalForms, 1)
-  static let dissolvedObject = FixPlace(.severalForms, 2)
-  static let wholeOrInside = FixPlace(.severalForms, 2)
-  static let objectForScalar = FixPlace(.severalForms, 2)
-  static let emptyObjects = FixPlace(.severalForms, 2)
-  static let boolInString = FixPlace(.severalForms, 2)
-  static let namesOrOrdinals = FixPlace(.severalForms, 4)
-  static let severalLevelsDeeper = FixPlace(.severalForms, 4)
-  static let elementAlone = FixPlace(.severalForms, 4)
-  static let convertedNumber = FixPlace(.severalForms, 4)
-  static let numberOrString = FixPlace(.severalForms, 4)
-  static let identifierAsString = FixPlace(.severalForms, 5)
-  static let otherName = FixPlace(.severalForms, 5)
-  static let keysAsStrings = FixPlace(.severalForms, 6)
-  static let otherNestedName = FixPlace(.severalForms, 6)
-  static let changedKey = FixPlace(.severalForms, 8)
-  static let genericArgumentOfOtherShape = FixPlace(.severalForms, 8)
+  // Adapted
+  static let amountWithUnit = FixPlace(.adapted, 0)
+  static let percentage = FixPlace(.adapted, 0)
+  static let oneLevelDeeper = FixPlace(.adapted, 0)
+  static let knownObject = FixPlace(.adapted, 0)
+  static let objectsForDictionary = FixPlace(.adapted, 0)
+  static let widerInteger = FixPlace(.adapted, 0)
+  static let onlyElementOrMany = FixPlace(.adapted, 1)
+  static let dissolvedObject = FixPlace(.adapted, 2)
+  static let wholeOrInside = FixPlace(.adapted, 2)
+  static let objectForScalar = FixPlace(.adapted, 2)
+  static let emptyObjects = FixPlace(.adapted, 2)
+  static let boolInString = FixPlace(.adapted, 2)
+  static let namesOrOrdinals = FixPlace(.adapted, 4)
+  static let severalLevelsDeeper = FixPlace(.adapted, 4)
+  static let elementAlone = FixPlace(.adapted, 4)
+  static let convertedNumber = FixPlace(.adapted, 4)
+  static let numberOrString = FixPlace(.adapted, 4)
+  static let identifierAsString = FixPlace(.adapted, 5)
+  static let otherName = FixPlace(.adapted, 5)
+  static let keysAsStrings = FixPlace(.adapted, 6)
+  static let otherNestedName = FixPlace(.adapted, 6)
+  static let changedKey = FixPlace(.adapted, 8)
+  static let genericArgumentOfOtherShape = FixPlace(.adapted, 8)
 
   // Unlike data
   static let fallbackCase = FixPlace(.unlikeData, 0)

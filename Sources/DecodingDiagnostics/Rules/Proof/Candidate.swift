@@ -1,6 +1,8 @@
 /// A proposal with the findings that it was made for.
 package struct Candidate: Sendable {
   package private(set) var proposal: Proposal
+  /// The ids of the rules that propose it.
+  package private(set) var rules: [String]
   /// The bodies of documents in which the findings are.
   package private(set) var bodies: [Int]
   package private(set) var failures: Set<FindingReference> = []
@@ -22,12 +24,14 @@ package struct Candidate: Sendable {
 
   private init(_ proposal: Proposal, failure: FindingReference) {
     self.proposal = proposal
+    rules = [proposal.rule].compactMap(\.self)
     bodies = [failure.body]
     failures = [failure]
   }
 
   private init(_ proposal: Proposal, warning: FindingReference) {
     self.proposal = proposal
+    rules = [proposal.rule].compactMap(\.self)
     bodies = [warning.body]
     warnings = [warning]
   }
@@ -102,6 +106,7 @@ extension Candidate {
       parts.append(new)
     }
     proposal = proposal.merging(new.proposal)
+    rules += new.rules.filter { !rules.contains($0) }
     bodies += new.bodies.filter { !bodies.contains($0) }
     failures.formUnion(new.failures)
     warnings.formUnion(new.warnings)

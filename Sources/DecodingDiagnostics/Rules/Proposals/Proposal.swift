@@ -44,7 +44,7 @@ public struct Proposal: Sendable {
   }
 
   /// Small is better.
-  var order: Int { (place ?? FixPlace(.lastResort)).order }
+  var order: Int { (place ?? .last).order }
 
   public var explanation: String { ([evidence] + notes).joined(separator: " ") }
 

@@ -6,6 +6,7 @@ enum FixRuleWords {
     "absent-container": "Opens a nested container only if it is present.",
     "absent-converted-value":
       "Makes what `init(from:)` builds from a value optional, or gives it a default, where the value is absent.",
+    "absent-value": "Makes a property optional that is missing or null in some objects.",
     "array-in-envelope": "Reads an array from the object that wraps it.",
     "array-nesting": "Removes a level of arrays that the JSON does not have.",
     "array-of-arrays": "Joins the arrays of an array where a single array is tried.",
@@ -93,7 +94,6 @@ enum FixRuleWords {
     "object-in-object": "Takes an object out of the object that has it under a key.",
     "only-element": "Takes a value out of an array that contains only this value.",
     "option-set": "Reads an option set from the names of its options.",
-    "optional": "Makes a property optional that is missing or null in some objects.",
     "optional-wrapper": "Declares a property wrapper like the given one around an optional.",
     "other-kind-for-container": "Takes a value of another kind where `init(from:)` opens a nested container.",
     "outdated-properties": "Replaces properties of an older version by those of the JSON.",
