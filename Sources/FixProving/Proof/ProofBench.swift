@@ -119,7 +119,7 @@ final class ProofBench: Sendable {
   /// Why a variant cannot be tried: what its edits do not find, the compiler's error, or where engine and Foundation differ.
   func problem(of variant: Variant) -> String {
     let keys = [Self.key(of: variant.edits)] + bodies.indices.map(variant.key(body:))
-    return memory.problems.withLock { problems in keys.lazy.compactMap { problems[$0] }.first } ?? ""
+    return memory.problems.withLock { problems in keys.compactMap { problems[$0] }.first } ?? ""
   }
 
   private func isDecided(_ variant: Variant, on body: Int) -> Bool {
