@@ -20,7 +20,7 @@ struct FixArguments: ParsableArguments {
   var noFixes = false
 
   @Flag(
-    help: "Print what each rule proposed to standard error, and what became of it: the rank, or why it is no fix.")
+    help: "Print every proposal to standard error, with its rule and its rank, or why it was rejected.")
   var traceFixes = false
 
   @Option(

@@ -71,11 +71,11 @@ extension RegisteredRule {
     let explained = kinds == FixKind.allCases ? "any" : kinds.map(\.rawValue).joined(separator: ", ")
     var lines = ["\(id): \(purpose)", "", "Tier: \(place.tier.rawValue). \(place.tier.meaning)", "Fixes: \(explained)"]
     if !supersedes.isEmpty {
-      lines.append("Where it finds a missing key, these stand back: \(supersedes.sorted().joined(separator: ", "))")
+      lines.append("Supersedes, if it finds the missing key elsewhere: " + supersedes.sorted().joined(separator: ", "))
     }
-    let standsBack = FixRules.all.filter { $0.supersedes.contains(id) }.map(\.id)
-    if !standsBack.isEmpty {
-      lines.append("Stands back where one of these finds the key: " + standsBack.joined(separator: ", "))
+    let superseding = FixRules.all.filter { $0.supersedes.contains(id) }.map(\.id)
+    if !superseding.isEmpty {
+      lines.append("Superseded, if they find the missing key elsewhere, by: " + superseding.joined(separator: ", "))
     }
     for kind in kinds == FixKind.allCases ? [] : kinds {
       guard let page = Catalogue.explain(kind.rawValue) else { continue }
