@@ -85,7 +85,7 @@ let package = Package(
       name: "FixProvingTests",
       dependencies: ["DecodingDiagnostics", "FixProving", "JSONText", "Locking", "SwiftModels", "TestSupport"]
         + swiftSyntax,
-      exclude: ["Scenarios", "Recorded", "Variants/known-differences.txt"]),
+      exclude: ["Scenarios", "Recorded", "Fast/without-trigger.txt", "Variants/known-differences.txt"]),
     .testTarget(name: "TerminalScreenTests", dependencies: ["TerminalScreen", "TestSupport"]),
     .testTarget(
       name: "InspectorScreenTests", dependencies: ["InspectorScreen", "TestSupport"], exclude: ["Snapshots"]),

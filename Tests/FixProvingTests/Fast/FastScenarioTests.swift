@@ -12,9 +12,17 @@ import Testing
     #expect(missing.isEmpty, "INSPECT_RECORD=reports records them: \(missing.joined(separator: "; "))")
   }
 
-  @Test(arguments: Scenario.all.filter { $0.first != nil }) func theRightFixIsProposed(_ scenario: Scenario) throws {
-    guard let record = Recorded.scenario(scenario), let kind = scenario.first else { return }
+  @Test(arguments: Scenario.all) func whatIsProposedIsRight(_ scenario: Scenario) throws {
+    guard let record = Recorded.scenario(scenario) else { return }
     let changes = ProposedChanges(scenario, report: record.report)
+    scenario.expectNothingForbidden(changes.candidates.map(\.proposal))
+    try Self.expectKindsOfTheRules(changes)
+    if let kind = scenario.first { Self.expect(kind, of: scenario, record, in: changes) }
+  }
+
+  private static func expect(
+    _ kind: FixKind, of scenario: Scenario, _ record: RecordedScenario, in changes: ProposedChanges
+  ) {
     let before = changes.before(kind)
     #expect(before != nil || scenario.isFoundLater(record), "\(scenario.name): nobody proposes \(kind)")
     let added = Set(before ?? []).subtracting(record.before)
@@ -25,16 +33,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Scenario.lookAlikes) func aLookAlikeIsLeftAlone(_ scenario: Scenario) {
-    guard let record = Recorded.scenario(scenario) else { return }
-    scenario.expectNothingForbidden(ProposedChanges(scenario, report: record.report).candidates.map(\.proposal))
-  }
-
-  @Test(arguments: Scenario.all) func everyProposalIsOfItsRulesKinds(_ scenario: Scenario) throws {
-    guard let record = Recorded.scenario(scenario) else { return }
-    for candidate in ProposedChanges(scenario, report: record.report).candidates {
-      let rule = try #require(candidate.proposal.rule.flatMap(FixRules.rule))
-      #expect(rule.kinds.contains(candidate.proposal.kind), "\(rule.id) does not list \(candidate.proposal.kind)")
+  private static func expectKindsOfTheRules(_ changes: ProposedChanges) throws {
+    for proposal in changes.candidates.map(\.proposal) {
+      let rule = try #require(proposal.rule.flatMap(FixRules.rule))
+      #expect(rule.kinds.contains(proposal.kind), "\(rule.id) does not list \(proposal.kind)")
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   /// The look-alikes that forbid a kind which nothing in them could set off: the list may only shrink.
-  static let withoutTrigger: Set<String> = []
+  static let withoutTrigger = KnownFaults.lines(of: "Fast/without-trigger.txt")
 }
 
 extension Scenario {

@@ -12,7 +12,7 @@ public enum FixRules {
   /// likeliest proposal; single proposals may name another one, from the list below. Among fixes at one place those of the
   /// rule that is registered first come first.
   public static let all: [RegisteredRule] = [
-    Entry("moved-key", NestedKeysRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
+    Entry("moved-key", NestedKeysRule.self, .adapted(0), [.dictionary, .nestedKeys], supersedes: absences),
     Entry("value-moved-inside-container", DeeperReadRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
     Entry("value-in-other-container", OpenedContainerRule.self, .direct(4), [.nestedKeys], supersedes: absences),
     Entry("payload-moved", DeeperArmRule.self, .adapted(0), [.nestedKeys], supersedes: absences),
@@ -23,7 +23,8 @@ public enum FixRules {
     Entry("numbered-keys", NumberedKeysRule.self, .otherForm(0), [.other], supersedes: absences),
     Entry("key-is-data", DataKeyRule.self, .otherForm(2), [.dictionary], supersedes: absences),
     Entry("elements-in-other-arrays", GatheredListRule.self, .adapted(4), [.nestedKeys], supersedes: absences),
-    Entry("container-flattened", DissolvedContainerRule.self, .direct(3), [.nestedKeys], supersedes: absences),
+    Entry(
+      "container-flattened", DissolvedContainerRule.self, .direct(3), [.nestedKeys, .wrongShape], supersedes: absences),
     Entry("container-moved", DeeperContainerRule.self, .otherForm(4), [.nestedKeys], supersedes: absences),
     Entry("key-spelling", KeySpellingRule.self, .direct(4), [.codingKeys, .keyDecodingStrategy]),
     Entry("nested-key-spelling", NestedKeySpellingRule.self, .direct(5), [.codingKeys]),
@@ -39,7 +40,7 @@ public enum FixRules {
     Entry("bool-spelling", LenientBoolRule.self, .adapted(0), [.lenientBool]),
     Entry("empty-string", EmptyStringRule.self, .otherForm(0), [.emptyStringAsNil]),
     Entry("placeholder-date", PlaceholderDateRule.self, .otherForm(2), [.emptyStringAsNil]),
-    Entry("false-for-nothing", FalseForNothingRule.self, .otherForm(2), [.emptyStringAsNil]),
+    Entry("false-for-nothing", FalseForNothingRule.self, .otherForm(2), [.emptyStringAsNil, .flexible, .wrongShape]),
     Entry("empty-object", EmptyObjectRule.self, .otherForm(0), [.other]),
     Entry("rejected-empty-container", RefusedEmptyRule.self, .otherForm(0), [.wrongShape]),
     Entry("wrapper-hides-value", SwallowingWrapperRule.self, .otherForm(0), [.flexible, .lenientBool, .stringBacked]),
@@ -79,7 +80,9 @@ public enum FixRules {
     Entry("payload-label", PayloadKeyRule.self, .otherForm(0), [.codingKeys, .optional]),
     Entry("union-lacks-kind", UntaggedCaseRule.self, .direct(4), [.enumAssociated]),
     Entry("null-in-any-value", ErasedNullRule.self, .direct(4), [.flexible]),
-    Entry("wrapper-missing-key", WrapperMissingKeyRule.self, .direct(4), [.nullOrMissing, .wrapperMissingKey]),
+    Entry(
+      "wrapper-missing-key", WrapperMissingKeyRule.self, .direct(4),
+      [.defaultValue, .nullOrMissing, .wrapperMissingKey]),
     Entry("optional-wrapper", OptionalWrapperRule.self, .adapted(0), [.optional, .wrapperMissingKey]),
     Entry("swallowed-failure", SwallowedFailureRule.self, .direct(4), .any),
     Entry("undecoded-property", UndecodedPropertyRule.self, .direct(2), [.classInheritance, .codingKeys, .other]),
@@ -95,7 +98,7 @@ public enum FixRules {
     Entry("subclass-elements", SubclassElementsRule.self, .otherForm(0), [.classInheritance]),
     Entry("positional-array", PositionalArrayRule.self, .otherForm(2), [.wrongShape]),
     Entry("scalar-type", ScalarRule.self, .otherForm(4), [.flexible, .other, .stringBacked]),
-    Entry("object-in-object", WrappedObjectRule.self, .otherForm(4), [.wrongShape, .flexible]),
+    Entry("object-in-object", WrappedObjectRule.self, .otherForm(4), [.envelope, .flexible, .nestedKeys, .wrongShape]),
     Entry("switch-lacks-case", SwitchedCaseRule.self, .otherForm(2), [.enumCase]),
     Entry("unknown-kind", UnknownKindRule.self, .unlikeData(0), [.enumCase]),
     Entry("erased-type-lacks-kind", ErasedKindRule.self, .otherForm(2), [.enumCase]),
