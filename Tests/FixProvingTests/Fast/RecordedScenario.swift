@@ -13,6 +13,15 @@ struct RecordedScenario: Codable, Sendable {
   var later: [String] = []
 }
 
+extension DocumentReport {
+  /// The report without what differs from run to run.
+  var withoutTime: DocumentReport {
+    var report = self
+    report.statistics.milliseconds = 0
+    return report
+  }
+}
+
 /// The records in `Recorded`: a file for each file of scenarios, a line for each scenario.
 enum Recorded {
   static let folder = PackageFolder.root.appendingPathComponent("Tests/FixProvingTests/Recorded", isDirectory: true)

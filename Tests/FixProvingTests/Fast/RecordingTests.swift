@@ -50,7 +50,7 @@ import Testing
   }
 
   private static func record(of scenario: Scenario, _ report: DocumentReport) -> RecordedScenario {
-    var record = RecordedScenario(content: scenario.content, report: report)
+    var record = RecordedScenario(content: scenario.content, report: report.withoutTime)
     guard let kind = scenario.first else { return record }
     let changes = ProposedChanges(scenario, report: report)
     record.before = changes.before(kind) ?? [Scenario.foundLater]
