@@ -5,7 +5,8 @@ extension ModelIndex {
   /// What the sources declare, as values for the rules of fixes.
   public var declaredModel: DeclaredModel {
     let aliases = TypeAliases(self)
-    var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
+    let sources = IndexedCode(self)
+    var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases, sources) })
     let helpers = files.flatMap(\.helpers)
     model.helpers = helpers.filter(\.readsValue).map(\.declared)
     model.openers = helpers.filter(\.opensContainer).map(\.declared)
@@ -20,7 +21,7 @@ extension ModelIndex {
     type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
   }
 
-  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases) -> DeclaredType {
+  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases, _ sources: IndexedCode) -> DeclaredType {
     var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
     result.genericParameters = type.genericParameters
     result.inherited = inheritedNames(of: type)
@@ -30,6 +31,7 @@ extension ModelIndex {
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
     result.hasDecodingInitializer = type.decodingInitializer != nil
+    result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
     let reads = initializerReads(of: type)
     result.reads = reads.map { aliases.expanding($0.read, of: type) }
     result.choices = choices(of: type, reads)

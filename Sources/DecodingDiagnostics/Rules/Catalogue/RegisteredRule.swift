@@ -8,13 +8,24 @@ public struct RegisteredRule: Sendable {
   public let kinds: [FixKind]
   /// The rules that stand back where this one finds the missing key elsewhere.
   public let supersedes: Set<String>
-  private let type: any FixRule.Type
+  private let type: (any FixRule.Type)?
+  private let make: @Sendable (RuleContext) -> [Proposal]
 
   init(
     _ id: String, _ type: any FixRule.Type, _ place: FixPlace, _ kinds: [FixKind], supersedes: Set<String> = []
   ) {
-    self.id = id
-    self.type = type
+    self.init(id, type, place, kinds, supersedes) { type.init().proposals(for: $0) }
+  }
+
+  init(_ id: String, _ recipe: Recipe, _ place: FixPlace, _ kinds: [FixKind], supersedes: Set<String> = []) {
+    self.init(id, nil, place, kinds, supersedes, make: recipe.proposals)
+  }
+
+  private init(
+    _ id: String, _ type: (any FixRule.Type)?, _ place: FixPlace, _ kinds: [FixKind], _ supersedes: Set<String>,
+    make: @escaping @Sendable (RuleContext) -> [Proposal]
+  ) {
+    (self.id, self.type, self.make) = (id, type, make)
     self.place = place
     self.kinds = kinds
     self.supersedes = supersedes
@@ -24,13 +35,13 @@ public struct RegisteredRule: Sendable {
   public var purpose: String { FixRuleWords.purpose(of: id) }
 
   /// The name of its type in the sources.
-  public var typeName: String { "\(type)" }
+  public var typeName: String { type.map { "\($0)" } ?? "Recipe" }
 
-  func isMade(by other: any FixRule.Type) -> Bool { type == other }
+  func isMade(by other: any FixRule.Type) -> Bool { type.map { $0 == other } ?? false }
 
   /// What the rule proposes, under its name; what it has from other rules keeps theirs.
   func proposals(for context: RuleContext) -> [Proposal] {
-    type.init().proposals(for: context).map { proposal in
+    make(context).map { proposal in
       var proposal = proposal
       proposal.rule = proposal.rule ?? id
       proposal.place = proposal.place ?? place

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 /// An enum that tries one type after another, the undemanding one first: it takes the objects of one that needs more.
 struct UnionOrderRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -27,7 +28,7 @@ struct UnionOrderRule: FixRule {
     of warning: Warning, before meant: String, in declared: DeclaredType, _ context: RuleContext
   ) -> String? {
     let objects = warning.offsets.compactMap(context.document.node(atOffset:))
-    return DeclaredAttempt.all(in: declared.text, of: declared.cases).map(\.type).prefix { !self.names(meant, $0) }
+    return declared.steps.filter { $0.read.place == .root }.map(\.read.type).prefix { !self.names(meant, $0) }
       .first { name in
         guard let type = context.model.type(name, inside: declared.name) else { return false }
         return objects.allSatisfy { Set(context.fit.requiredKeys(of: type)).isSubset(of: context.fit.keys(of: $0)) }

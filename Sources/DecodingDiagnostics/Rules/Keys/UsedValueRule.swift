@@ -5,7 +5,7 @@ internal import JSONText
 struct UsedValueRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let (type, read) = context.usedRead,
-      let absence = absence(of: read, failure, context), GuardedRead(read.key, in: type) == nil
+      let absence = absence(of: read, failure, context), !context.alignedSteps.contains(where: \.isGuarded)
     else { return [] }
     let results = read.results.compactMap(type.property(named:))
     guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {

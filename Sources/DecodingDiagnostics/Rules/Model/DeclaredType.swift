@@ -1,3 +1,5 @@
+public import DecodingPrograms
+
 /// A type of the model as its source declares it: what rules look at, without any syntax tree.
 public struct DeclaredType: Sendable, Equatable {
   public enum Kind: String, Sendable {
@@ -18,6 +20,8 @@ public struct DeclaredType: Sendable, Equatable {
   public var isEncodable = false
   /// A hand-written `init(from:)`, in the type or an extension.
   public var hasDecodingInitializer = false
+  /// What that does, step by step.
+  public var program: DecodingProgram?
   /// What a hand-written `init(from:)` reads by keys.
   public var reads: [DeclaredRead] = []
   /// Where hand-written coding has an arm for each kind of value.

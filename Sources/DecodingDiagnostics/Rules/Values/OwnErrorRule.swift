@@ -12,11 +12,11 @@ struct OwnErrorRule: FixRule {
     let uses = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
     let read = uses.compactMap { blaming($0, in: objects, failure, context, text: \.isEmpty) }
       .flatMap(UsedValueRule().proposals)
-    // Of a formatter nothing is known here: it may reject any text.
-    let guarded = RefusableRead.guarded(in: type.text) { $0.hasSuffix(".date(from:") ? .cases("Date", []) : nil }
-    let refused = guarded.flatMap { guarded in
-      uses.filter { $0.key == guarded.key }.compactMap {
-        blaming($0, in: objects, failure, context, text: { !$0.isEmpty && !guarded.reading.reader($0) })
+    let refused = type.steps.filter(\.isTextGuarded).flatMap { step in
+      uses.filter { $0.spelling == step.subject }.compactMap { use in
+        step.textReading.flatMap { reading in
+          blaming(use, in: objects, failure, context, text: { !$0.isEmpty && !reading.reader($0) })
+        }
       }
     }
     if !refused.isEmpty { return refused.flatMap(FixRules.proposals(for:)) }
