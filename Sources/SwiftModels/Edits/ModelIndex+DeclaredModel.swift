@@ -1,3 +1,4 @@
+import DecodingCode
 public import DecodingDiagnostics
 import SwiftSyntax
 
@@ -30,6 +31,13 @@ extension ModelIndex {
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
+    let members = sources.code(of: type).pieces.flatMap(\.members)
+    result.initializers = members.compactMap { $0.as(InitializerDeclSyntax.self)?.declared }
+    result.literals = sources.code(of: type).pieces.flatMap(StringFinder.literals)
+    result.superCalls = sources.code(of: type).pieces.flatMap(SuperCallFinder.calls)
+    let variables = members.compactMap { $0.as(VariableDeclSyntax.self) }
+    result.constants = variables.compactMap(\.declaredConstant)
+    result.computedValue = variables.lazy.compactMap(\.wrappedValueType).first
     result.hasDecodingInitializer = type.decodingInitializer != nil
     result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
     let reads = initializerReads(of: type)

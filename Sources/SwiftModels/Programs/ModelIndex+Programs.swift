@@ -1,4 +1,4 @@
-public import DecodingCode
+import DecodingCode
 public import DecodingPrograms
 import Locking
 

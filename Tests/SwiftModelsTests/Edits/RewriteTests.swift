@@ -79,7 +79,8 @@ import Testing
   @Test func earlierChangesMoveAPlace() throws {
     let index = Self.index(of: "value = try c.decode(Int.self, forKey: .a)")
     let program = try #require(index.declaredModel.type(named: "Subject")?.program)
-    let range = try #require(program.allNodes.last?.range)
+    let read = try #require(program.allNodes.first { if case .read = $0.action { true } else { false } })
+    let range = try #require(read.range)
     var editor = SourceEditor(index)
     try editor.apply([
       .retype(PropertyReference("Subject", "flag"), to: "Bool?"),

@@ -1,3 +1,5 @@
+internal import DecodingPrograms
+
 /// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and rejects where the enum has no such
 /// case.
 struct OwnLookupRule: FixRule {
@@ -26,7 +28,7 @@ struct OwnLookupRule: FixRule {
         context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
       }),
       type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
-      type.text.contains(/(?:Self|self\.init|\w+)\(rawValue:/)
+      type.program?.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) == true
     else { return nil }
     return type
   }

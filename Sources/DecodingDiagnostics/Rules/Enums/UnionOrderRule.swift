@@ -1,4 +1,5 @@
 internal import DecodingPrograms
+
 /// An enum that tries one type after another, the undemanding one first: it takes the objects of one that needs more.
 struct UnionOrderRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// Missing in some objects or null in some: `decodeIfPresent` with a default.
@@ -61,7 +62,9 @@ struct DefaultValueRule: FixRule {
     if let value = property.initialValue ?? property.parameterDefault, ["true", "false"].contains(value) {
       return value
     }
-    let read = type.text.matches(of: /forKey: \.(\w+)\)\)? \?\? (true|false)/)
-    return read.first { $0.1 == property.name }.map { String($0.2) }
+    return type.program?.allNodes.lazy.compactMap { step -> String? in
+      guard case .set(property.name, .choice(.present, _, .literal(let value))) = step.action else { return nil }
+      return ["true", "false"].contains(value) ? value : nil
+    }.first
   }
 }

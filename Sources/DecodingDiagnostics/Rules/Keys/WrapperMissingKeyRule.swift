@@ -72,7 +72,9 @@ struct WrapperMissingKeyRule: FixRule {
   }
 
   /// The wrapper can be made without a value, and then has the one that it falls back to.
-  private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool { wrapper.text.contains(/\binit\(\)/) }
+  private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool {
+    wrapper.initializers.contains { $0.labels.isEmpty }
+  }
 
   /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
   private func providedValue(_ wrapper: DeclaredType) -> String? {
@@ -95,7 +97,7 @@ struct WrapperMissingKeyRule: FixRule {
     else { return nil }
     let takesValue = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
     // One that is only ever decoded is not made of a value by others.
-    guard takesValue || wrapper.text.contains(/init\(_ \w+:/) else { return nil }
+    guard takesValue || wrapper.initializers.contains(where: { $0.labels == ["_"] }) else { return nil }
     let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
     var proposal = Proposal(

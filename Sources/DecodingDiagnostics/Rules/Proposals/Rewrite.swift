@@ -10,6 +10,16 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case readInstead(String)
   /// Another type is tried before the one that the call tries, and what is done then: `$value` stands for the value.
   case tryBefore(String, doing: String)
+  /// The decoder or encoder of the object itself stands in the place of one for a superclass.
+  case handOn
+  /// The superclass is given the decoder or encoder that is for it, where a container is there.
+  case handSuper
+  /// What is attempted is asked for first.
+  case whereContained
+  /// A string has another text.
+  case replaceLiteral(String)
+  /// Nothing is made of an empty text by the call.
+  case unlessEmpty
   /// Where a call gives nil, other code is tried: `$value` stands for the call's argument.
   case orElse(String)
   /// Something is done to what the call reads before all else: Swift in which `$value` stands for the value.

@@ -31,22 +31,18 @@ extension AlignedStep {
 
   /// The calls that make something of the value alone.
   private var makings: [ProgramCall] {
-    program.allValues.flatMap(\.withParts).compactMap { value in
-      guard case .call(let call) = value, call.arguments.count == 1,
-        call.arguments.first?.value.plainRead == read.number
-      else { return nil }
-      return call
-    }
+    program.calls.filter { $0.arguments.count == 1 && $0.arguments.first?.value.plainRead == read.number }
   }
 }
 
 extension DecodingProgram {
+  /// Every call that a value is made by.
+  var calls: [ProgramCall] {
+    allValues.flatMap(\.withParts).compactMap { if case .call(let call) = $0 { call } else { nil } }
+  }
+
   /// Where the code makes dates of texts by calls of a formatter.
   var dateCalls: Set<CodeRange> {
-    let calls = allValues.flatMap(\.withParts).compactMap { value -> CodeRange? in
-      guard case .call(let call) = value, call.name == "date", call.arguments.first?.label == "from" else { return nil }
-      return call.origin.range
-    }
-    return Set(calls)
+    Set(calls.filter { $0.name == "date" && $0.arguments.first?.label == "from" }.compactMap(\.origin.range))
   }
 }

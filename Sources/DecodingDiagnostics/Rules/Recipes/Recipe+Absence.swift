@@ -31,7 +31,7 @@ extension Recipe {
   static let guardedAbsence = Recipe { context in
     guard let failure = context.failure, isAbsence(failure),
       let step = single(context.alignedSteps, where: { $0.read.mayBeAbsent }),
-      let guarded = step.guarding, let range = guarded.range, let property = step.onlyProperty,
+      let guarded = step.guarding, let range = guarded.range, let property = step.onlyProperty(guardedBy: guarded),
       let held = property.type, !TypeText.isOptional(held), property.initialValue == nil
     else { return [] }
     var proposal = Proposal(
@@ -123,15 +123,20 @@ extension DecodingProgram {
 }
 
 extension AlignedStep {
-  /// The one property that something is made of the value for.
-  fileprivate var onlyProperty: DeclaredProperty? {
+  /// The one property that is set to the value as it is, or to what a guard makes of it.
+  fileprivate func onlyProperty(guardedBy guarded: ProgramNode) -> DeclaredProperty? {
     if case .property(let name) = read.destination { return type.property(named: name) }
     let value = ProgramValue.read(read.number)
-    let set = program.allNodes.compactMap { step -> String? in
+    let kept =
+      [value]
+      + guarded.action.values.flatMap(\.withParts).compactMap { part in
+        if case .present(let inner) = part { inner } else { nil }
+      }
+    let set = program.allNodes.compactMap { step -> (name: String, isKept: Bool)? in
       guard case .set(let name, let made) = step.action, value.uses(in: made) > 0 else { return nil }
-      return name
+      return (name, kept.contains { made == $0 || made == .unwrapped($0) })
     }
-    return set.count == 1 ? set.first.flatMap(type.property(named:)) : nil
+    return set.count == 1 && set[0].isKept ? type.property(named: set[0].name) : nil
   }
 
   /// A loop over elements reads it and goes on without some of them.

@@ -115,7 +115,7 @@ struct OwnFormatterRule: FixRule {
 
   /// The format of the only formatter that the type's code makes; else of the one that it uses.
   private func format(in type: DeclaredType, _ context: RuleContext) -> String? {
-    let formats = type.text.matches(of: /\.dateFormat\s*=\s*"([^"\\]+)"/).map { String($0.1) }
+    let formats = type.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
     let helpers = context.model.helpers.filter { type.text.contains("." + $0.name + "(") }.map(\.text)
     let code = ([type.text] + helpers).joined(separator: "\n")

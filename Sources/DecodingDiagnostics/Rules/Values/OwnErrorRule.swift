@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// An error that a type's own code throws without saying where: what is made of "" becomes nothing, and any other text that
@@ -51,39 +52,32 @@ struct OwnErrorRule: FixRule {
 
   /// `level = try Level(text: text)`, where the initializer throws errors of its own.
   private struct Making {
-    let statement: String
     let property: DeclaredProperty
-    let text: String
-    let call: String
+    let call: ProgramCall
+    let range: CodeRange
   }
 
   private func makings(of type: DeclaredType, _ context: RuleContext) -> [Making] {
-    let form = /(?:self\.)?(\w+) = try (([A-Z][\w.]*)\((?:\w+: )?([a-z]\w*)\))/
-    return type.text.matches(of: form).compactMap { match in
-      guard let property = type.property(named: String(match.1)), property.attributes.isEmpty,
-        let made = context.model.type(String(match.3), inside: type.name),
-        made.text.firstMatch(of: /init\s*\([^)]*: String\s*\)\s*throws/) != nil
+    (type.program?.allNodes ?? []).compactMap { step in
+      guard case .set(let name, .call(let call)) = step.action, let range = call.origin.range,
+        let property = type.property(named: name), property.attributes.isEmpty, call.arguments.count == 1,
+        let made = context.model.type(call.name, inside: type.name),
+        made.initializers.contains(where: { $0.canThrow && $0.types.last == "String" })
       else { return nil }
-      return Making(
-        statement: String(match.0), property: property, text: String(match.4), call: String(match.2))
+      return Making(property: property, call: call, range: range)
     }
   }
 
   private func proposal(for making: Making, in type: DeclaredType, _ failure: Failure) -> Proposal {
-    let target = making.statement.prefix { $0 != " " }
     let property = making.property
     let isOptional = property.type.map(TypeText.isOptional) ?? true
-    var edits: [ModelEdit] = [
-      .replaceText(
-        type: type.name, old: making.statement,
-        new: "\(target) = try \(making.text).isEmpty ? nil : \(making.call)")
-    ]
+    var edits: [ModelEdit] = [.rewrite(type: type.name, at: making.range, .unlessEmpty)]
     if !isOptional, let asked = property.type {
       edits.insert(.retype(PropertyReference(type.name, property.name), to: asked + "?"), at: 0)
     }
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [property.name],
-      explanation: FixWording.emptyThrown(failure, making.text), edits: edits,
+      explanation: FixWording.emptyThrown(failure, making.call.name), edits: edits,
       place: isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = isOptional ? .lossless : .loosensModel
     return proposal

@@ -59,7 +59,7 @@ struct WrapperFormRule: FixRule {
 
   /// What the wrapper is without a value.
   private func absent(_ wrapper: DeclaredType) -> String? {
-    if wrapper.text.contains(/\binit\(\)/) { return "\(wrapper.name)()" }
+    if wrapper.initializers.contains(where: \.labels.isEmpty) { return "\(wrapper.name)()" }
     return WrapperMissingKeyRule().fallback(of: wrapper).map { "\(wrapper.name)(wrappedValue: \($0))" }
   }
 }

@@ -25,12 +25,11 @@ extension CodeSite {
         TextPatch(range: comparison.range, text: comparison.subject + (comparison.isOptional ? " == true" : ""))
       ]
     }
-    let end = comparison.operand.upperBound
     // Parentheses around the call alone go with the comparison.
+    let start = comparison.isTried ? "try " : ""
     return patches + [
-      TextPatch(
-        range: comparison.range.lowerBound..<comparison.inner.lowerBound, text: comparison.isTried ? "try " : ""),
-      TextPatch(range: max(end, comparison.inner.upperBound)..<comparison.range.upperBound, text: ""),
+      TextPatch(range: comparison.range.lowerBound..<comparison.inner.lowerBound, text: start),
+      TextPatch(range: comparison.inner.upperBound..<comparison.range.upperBound, text: ""),
     ]
   }
 }
@@ -39,8 +38,6 @@ extension CodeSite {
 private struct ReadComparisonSite {
   /// All of it.
   let range: Range<Int>
-  /// The compared value with its `try`.
-  let operand: Range<Int>
   /// The call or the constant's name.
   let inner: Range<Int>
   let subject: String
@@ -51,7 +48,7 @@ private struct ReadComparisonSite {
   init?(_ call: FunctionCallExprSyntax) {
     if let found = Self.comparison(around: ExprSyntax(call)) {
       let isCaught = call.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark?.text == "?"
-      (range, operand, inner) = (found.range, found.operand, call.trimmedByteRange)
+      (range, inner) = (found.range, call.trimmedByteRange)
       (subject, isTried, isOfConstant) = (call.trimmedDescription, found.isTried, false)
       isOptional = call.mayBeAbsent || isCaught
       return
@@ -59,12 +56,12 @@ private struct ReadComparisonSite {
     guard let (name, isUnwrapped) = call.constantName, let use = call.onlyUse(of: name),
       let found = Self.comparison(around: ExprSyntax(use))
     else { return nil }
-    (range, operand, inner) = (found.range, found.operand, use.trimmedByteRange)
+    (range, inner) = (found.range, use.trimmedByteRange)
     (subject, isTried, isOfConstant) = (name, false, true)
     isOptional = call.mayBeAbsent && !isUnwrapped
   }
 
-  private typealias Found = (range: Range<Int>, operand: Range<Int>, isTried: Bool)
+  private typealias Found = (range: Range<Int>, isTried: Bool)
 
   /// `value == "yes"`, `value.lowercased() == "yes"` or `Bool(value) ?? false` around a value.
   private static func comparison(around value: ExprSyntax) -> Found? {
@@ -84,7 +81,7 @@ private struct ReadComparisonSite {
       ["==", "!=", ">", ">=", "??"].contains(name)
     else { return nil }
     let start = node.trimmedByteRange.lowerBound
-    return (start..<elements[index + 2].trimmedByteRange.upperBound, node.trimmedByteRange, isTried)
+    return (start..<elements[index + 2].trimmedByteRange.upperBound, isTried)
   }
 }
 
@@ -114,7 +111,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// The one place in the function where a constant is used.
-  fileprivate func onlyUse(of name: String) -> DeclReferenceExprSyntax? {
+  func onlyUse(of name: String) -> DeclReferenceExprSyntax? {
     guard let code = function else { return nil }
     let uses = code.tokens(viewMode: .sourceAccurate).filter { token in
       token.text == name && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period

@@ -10,14 +10,14 @@ extension CodeSite {
 
   /// `let a = try c.decodeIfPresent(A.self, forKey: .a)` for `guard let a = try? c.decode(A.self, forKey: .a) else { … }`.
   func relaxing(making type: String) -> [TextPatch]? {
-    guard let item = statement, let guarded = item.item.as(GuardStmtSyntax.self),
-      let bindings = guarded.conditions.map(\.condition) as [ConditionElementSyntax.Condition]?,
-      let first = bindings.first?.as(OptionalBindingConditionSyntax.self), bindings.count < 3,
+    if let branch = node(IfExprSyntax.self) { return branch.readingIfPresent.map { [$0] } }
+    guard let item = statement, let guarded = item.item.as(GuardStmtSyntax.self), guarded.conditions.count < 3,
+      let first = guarded.conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
       let name = first.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
       let reading = first.initializer?.value.readingIfPresent
     else { return nil }
-    if bindings.count == 2 {
-      guard let second = bindings[1].as(OptionalBindingConditionSyntax.self) else { return nil }
+    if guarded.conditions.count == 2 {
+      guard let second = guarded.conditions.last?.condition.as(OptionalBindingConditionSyntax.self) else { return nil }
       return [TextPatch(range: item.trimmedByteRange, text: mapping(guarded, second, of: name, reading, type))]
     }
     if let next = item.following, let target = next.propertyTaking(name), !item.usesElsewhere(name, but: next) {
@@ -44,6 +44,18 @@ extension CodeSite {
 
   private var statement: CodeBlockItemSyntax? {
     node(CodeBlockItemSyntax.self) ?? node(GuardStmtSyntax.self)?.statement ?? node(IfExprSyntax.self)?.statement
+  }
+}
+
+extension IfExprSyntax {
+  /// `a = try c.decodeIfPresent(…)` for `if let b = try c.decodeIfPresent(…) { a = b } else { throw … }`.
+  fileprivate var readingIfPresent: TextPatch? {
+    guard conditions.count == 1, let only = body.statements.first, body.statements.count == 1,
+      let first = conditions.first?.condition.as(OptionalBindingConditionSyntax.self),
+      let target = only.propertyTaking(first.pattern.trimmedDescription),
+      let reading = first.initializer?.value.readingIfPresent
+    else { return nil }
+    return TextPatch(range: trimmedByteRange, text: "\(target) = \(reading)")
   }
 }
 

@@ -10,7 +10,8 @@ extension CodeSite {
     let asked = negation.map { Syntax($0) } ?? Syntax(call)
     let isMet = question.isAboutNull && negation == nil
     let test = isMet ? "!\(question.contains) || \(question.isNull)" : "\(question.contains) && !\(question.isNull)"
-    let isWhole = asked.attempted.parent?.is(ConditionElementSyntax.self) == true
+    let around = asked.attempted.parent
+    let isWhole = around?.is(ConditionElementSyntax.self) == true || around?.is(InitializerClauseSyntax.self) == true
     return [TextPatch(range: asked.trimmedByteRange, text: isWhole ? test : "(\(test))")] + asked.attempting
   }
 }

@@ -88,15 +88,23 @@ extension FunctionCallExprSyntax {
     return isFollowedByMember ? ".map(\\.wrappedValue)" : "?.wrappedValue"
   }
 
-  /// Takes away `Decimal(` and `)` around the call.
+  /// Takes away `Decimal(` and `)` around the call, or around the constant that it is read into.
   fileprivate func withoutConversion(to type: String) -> [TextPatch] {
-    let value = parent?.as(TryExprSyntax.self).map { Syntax($0) } ?? Syntax(self)
-    guard let outer = value.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), outer.arguments.count == 1,
+    if let name = localBinding?.pattern.trimmedDescription {
+      return onlyUse(of: name).map { ExprSyntax($0).unwrapping(from: type) } ?? []
+    }
+    return (parent?.as(TryExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(self)).unwrapping(from: type)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate func unwrapping(from type: String) -> [TextPatch] {
+    guard let outer = parent?.parent?.parent?.as(FunctionCallExprSyntax.self), outer.arguments.count == 1,
       outer.calledExpression.trimmedDescription == type, outer.arguments.first?.label == nil
     else { return [] }
     return [
-      TextPatch(range: outer.trimmedByteRange.lowerBound..<value.trimmedByteRange.lowerBound, text: ""),
-      TextPatch(range: value.trimmedByteRange.upperBound..<outer.trimmedByteRange.upperBound, text: ""),
+      TextPatch(range: outer.trimmedByteRange.lowerBound..<trimmedByteRange.lowerBound, text: ""),
+      TextPatch(range: trimmedByteRange.upperBound..<outer.trimmedByteRange.upperBound, text: ""),
     ]
   }
 }

@@ -21,6 +21,19 @@ extension CodeSite {
     return [TextPatch(range: start..<call.trimmedByteRange.upperBound, text: text)]
   }
 
+  func replacingLiteral(by text: String) -> [TextPatch]? {
+    guard let literal = node(StringLiteralExprSyntax.self) else { return nil }
+    return [TextPatch(range: literal.trimmedByteRange, text: "\"\(text)\"")]
+  }
+
+  /// `text.isEmpty ? nil : Level(text: text)`
+  var skippingEmpty: [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      let text = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return [.insert("\(text.trimmedDescription).isEmpty ? nil : ", at: call.trimmedByteRange.lowerBound)]
+  }
+
   /// An argument that is read there is put into a constant first.
   private func trying(_ code: String, after call: FunctionCallExprSyntax, of argument: ExprSyntax) -> [TextPatch]? {
     let end = call.trimmedByteRange.upperBound

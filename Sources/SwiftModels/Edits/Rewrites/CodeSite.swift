@@ -28,6 +28,11 @@ struct CodeSite {
       case .relaxGuard(let type): relaxing(making: type)
       case .dropGuard: dropping
       case .skipNull: skippingNull
+      case .handOn: handingOn
+      case .handSuper: handingSuper
+      case .whereContained: askingFirst
+      case .replaceLiteral(let text): replacingLiteral(by: text)
+      case .unlessEmpty: skippingEmpty
       case .orElse(let code): trying(after: code)
       case .readEntriesAs(let type): readingEntries(type)
       case .readIfPresent: readingIfPresent
