@@ -34,6 +34,7 @@ extension ModelIndex {
     let members = sources.code(of: type).pieces.flatMap(\.members)
     result.initializers = members.compactMap { $0.as(InitializerDeclSyntax.self)?.declared }
     result.literals = sources.code(of: type).pieces.flatMap(StringFinder.literals)
+    result.dateCalls = sources.code(of: type).pieces.flatMap(StringFinder.dateCalls)
     result.superCalls = sources.code(of: type).pieces.flatMap(SuperCallFinder.calls)
     let variables = members.compactMap { $0.as(VariableDeclSyntax.self) }
     result.constants = variables.compactMap(\.declaredConstant)

@@ -58,6 +58,9 @@ public struct SourceEditor: Sendable {
     if case .bridgeInHelper(_, let name, let type, let bridge) = edit {
       return try patch(helper: name) { helper, _ in helper.returnType == type ? helper.reading(bridge) : nil }
     }
+    if case .replaceInHelper(_, let name, let old, let new) = edit {
+      return try patch(helper: name) { helper, _ in helper.replacing(old, by: new) }
+    }
     if case .setDateFormat(let type, let old, let new) = edit, let shared = sharedFormatter(of: type, format: old) {
       guard !shared.file.isGenerated else { throw .generated(shared.file.path) }
       return apply([shared.setup.reconfigured(new, in: shared.file)], to: shared.file)

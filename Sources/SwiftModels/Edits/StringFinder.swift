@@ -4,10 +4,11 @@ import DecodingPrograms
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the plain strings in the code of a type.
+/// Finds the plain strings in the code of a type, and the calls that make dates of others.
 final class StringFinder: SyntaxVisitor {
   private let file: CodeFile
   private var found: [DeclaredLiteral] = []
+  private var dateCalls: [CodeRange] = []
 
   static func literals(in piece: CodePiece) -> [DeclaredLiteral] {
     let finder = StringFinder(piece.file)
@@ -15,9 +16,23 @@ final class StringFinder: SyntaxVisitor {
     return finder.found
   }
 
+  /// Where the code makes dates of texts.
+  static func dateCalls(in piece: CodePiece) -> [CodeRange] {
+    let finder = StringFinder(piece.file)
+    finder.walk(piece.node)
+    return finder.dateCalls
+  }
+
   private init(_ file: CodeFile) {
     self.file = file
     super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.methodName == "date", node.argument("from") != nil {
+      dateCalls.append(CodeRange(file: file, bytes: node.trimmedByteRange))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {

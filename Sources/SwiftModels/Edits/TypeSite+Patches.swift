@@ -19,7 +19,7 @@ extension ModelEdit {
       .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
       .takeLastForm(let type, _, _, _),
       .addCode(let type, _, _), .takeNull(let type, _, _), .tryInHelper(let type, _, _, _),
-      .bridgeInHelper(let type, _, _, _), .rewrite(let type, _, _):
+      .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _), .rewrite(let type, _, _):
       type
     }
   }
@@ -42,7 +42,8 @@ extension TypeSite {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
     // Aliases, functions and steps are no part of a type: whoever makes the edits looks them up.
-    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _):
+    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _),
+      .replaceInHelper(_, let name, _, _):
       throw .notFound(name)
     case .rewrite(_, let range, _): throw .notFound(range.file.path)
     case .wrap(let reference, let bridge, let argument):

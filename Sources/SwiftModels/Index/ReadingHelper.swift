@@ -36,6 +36,14 @@ struct ReadingHelper: Sendable {
       name: name, returnType: returnType, text: node.trimmedDescription, readType: only?.type)
   }
 
+  /// A part of the function that stands exactly once; nil where it does not.
+  func replacing(_ old: String, by new: String) -> [TextPatch]? {
+    let text = node.trimmedDescription
+    guard let range = text.firstRange(of: old), text.ranges(of: old).count == 1 else { return nil }
+    let start = node.trimmedByteRange.lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return [TextPatch(range: start..<(start + old.utf8.count), text: new)]
+  }
+
   /// The one call reads what it reads through a bridge type; nil where there are several.
   func reading(_ bridge: String) -> [TextPatch]? {
     guard let body = node.body, TriedTypes(in: body) == nil, let call = ReadingCalls.only(in: body),

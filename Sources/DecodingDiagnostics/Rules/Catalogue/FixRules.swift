@@ -60,12 +60,13 @@ public enum FixRules {
     Entry("only-element", OnlyElementRule.self, .otherForm(5), [.flexible]),
     Entry("value-without-object", PlainContentRule.self, .otherForm(1), [.flexible]),
     Entry("nil-asked-of-missing-key", .askedNull, .direct(2), [.optional]),
-    Entry("null-in-free-dictionary", .nullEntry, .otherForm(0), [.other]),
+    Entry("null-in-free-dictionary", HelperNullRule.self, .otherForm(0), [.other]),
     Entry("inner-array-alone", CollapsedListRule.self, .otherForm(4), [.flexible]),
     Entry("mixed-entry-shape", EntryShapeRule.self, .otherForm(4), [.flexible, .wrongShape]),
     Entry("array-nesting", FlatterListRule.self, .otherForm(2), [.wrongShape]),
     Entry("object-in-array", .listedObject, .otherForm(4), [.wrongShape]),
     Entry("single-value-for-loop", .singleElement, .direct(4), [.flexible]),
+    Entry("element-read-twice-in-helper", PairedReadRule.self, .direct(0), [.other]),
     Entry("element-read-twice", .pairedRead, .direct(0), [.other]),
     Entry("bad-elements", LossyArrayRule.self, .unlikeData(5), [.lossyArray]),
     Entry("endless-loop", .endlessLoop, .otherForm(2), [.lossyArray]),
@@ -148,6 +149,7 @@ public enum FixRules {
       "attempt-other-form", .attemptedForm, .otherForm(0),
       [.flexible, .lenientBool, .stringBacked, .numberAsString, .integerWidth]),
     Entry("object-for-own-list", OwnListRule.self, .otherForm(4), [.dictionary]),
+    Entry("guarded-attempt", GuardedAttemptRule.self, .unlikeData(4), [.optional]),
     Entry("trailing-elements", .surplusElements, .unlikeData(0), [.other]),
     Entry("null-element-in-loop", .nullInLoop, .adapted(0), [.lossyArray]),
     Entry("value-under-key", WholeReadRule.self, .direct(4), [.nestedKeys]),
@@ -189,6 +191,7 @@ extension FixPlace {
   static let flatSuperclass = FixPlace(.direct, 4)
   static let optionalSuperclass = FixPlace(.direct, 4)
   static let completedFormatter = FixPlace(.direct, 4)
+  static let comparedInHelper = FixPlace(.direct, 4)
   static let spellingSame = FixPlace(.direct, 4)
   static let casesByName = FixPlace(.direct, 5)
   static let caseAmongNulls = FixPlace(.direct, 5)

@@ -21,6 +21,8 @@ public struct DeclaredType: Sendable, Equatable {
   public var initializers: [DeclaredInitializer] = []
   public var constants: [DeclaredConstant] = []
   public var literals: [DeclaredLiteral] = []
+  /// The calls by which its code makes dates of texts.
+  public var dateCalls: [CodeRange] = []
   public var superCalls: [DeclaredSuperCall] = []
   /// The type of a `wrappedValue` that is not stored.
   public var computedValue: String?

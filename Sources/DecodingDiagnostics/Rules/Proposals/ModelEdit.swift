@@ -87,6 +87,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case tryInHelper(type: String, helper: String, condition: String, value: String)
   /// A function that reads one type by a single call reads it through a bridge type.
   case bridgeInHelper(type: String, helper: String, returning: String, bridge: String)
+  /// The text of a part of such a function is replaced, where it stands exactly once.
+  case replaceInHelper(type: String, helper: String, old: String, new: String)
   /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
   /// `encode(to:)` writes it as null.
   case takeNull(type: String, property: String, value: String)

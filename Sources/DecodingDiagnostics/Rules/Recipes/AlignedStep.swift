@@ -81,7 +81,9 @@ extension RuleContext {
       let inner = steps[min(start, steps.count)...]
       let found = program.allNodes.compactMap { step($0, program, type) }
         .filter { place($0).matches(inner, convertsKeys: convertsKeys) }
-      if !found.isEmpty { return found }
+      // A key that code names is not read by a loop over all keys.
+      let named = found.filter { !place($0).steps.contains(.anyKey) }
+      if !found.isEmpty { return named.isEmpty ? found : named }
     }
     return []
   }

@@ -66,21 +66,6 @@ extension Recipe {
     return [proposal]
   }
 
-  /// The same among the entries of an object, for which one type after another is tried.
-  static let nullEntry = Recipe { context in
-    let isQuestion = { (step: AlignedStep) in step.read.form == .isNull }
-    guard let failure = context.failure, failure.reason == .nullValue,
-      !context.alignedSteps.contains(where: isQuestion),
-      let step = context.alignedSteps.first(where: { $0.read.attempt == .optional && $0.isInKeyLoop })
-    else { return [] }
-    var proposal = Proposal(
-      .other, title: FixWording.helperNullTitle(step.type.baseName), subjects: [],
-      explanation: FixWording.helperNull(failure, step.type.baseName), edits: [step.rewriting(.skipNull)])
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "nullEntry:\(step.range)"
-    return [proposal]
-  }
-
   /// A list whose elements are read one by one, and that is rejected because there are more of them.
   static let surplusElements = Recipe { context in
     guard let failure = context.failure, failure.isRefusal,
@@ -144,17 +129,26 @@ extension AlignedStep {
     guard read.place.steps.last == .anyElement, read.form == .decode, read.attempt == .throwing else { return false }
     return enclosing.contains { step in
       guard case .loop(_, let body) = step.action else { return false }
-      return body.flatMap(\.withInner).contains { inner in
-        switch inner.action {
-        case .branch, .leave: true
-        default: false
-        }
-      }
+      let steps = body.flatMap(\.withInner)
+      return steps.filter { $0.takes(read.place) }.count == 1 && steps.contains { $0.isChoice }
     }
   }
 
   var isInKeyLoop: Bool {
     guard read.place.steps.last == .anyKey else { return false }
     return enclosing.contains { if case .loop(.keys, _) = $0.action { true } else { false } }
+  }
+}
+
+extension ProgramNode {
+  fileprivate var isChoice: Bool {
+    switch action {
+    case .branch, .leave: true
+    default: false
+    }
+  }
+
+  fileprivate func takes(_ place: JSONPlace) -> Bool {
+    if case .read(let read) = action { read.place == place } else { false }
   }
 }

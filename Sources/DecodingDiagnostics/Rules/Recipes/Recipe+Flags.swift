@@ -32,6 +32,8 @@ extension Recipe {
       explanation: FixWording.comparedValue(failure, comparison.text),
       edits: [step.rewriting(.affirm(bridge: bridge.name))] + context.declaring(bridge, near: step.type))
     proposal.mergeKey = "comparedValue:\(step.range)"
+    // A function that reads several keys is changed once.
+    if step.type.steps.count(where: { $0.range == step.range }) > 1 { proposal.place = .comparedInHelper }
     return [proposal]
   }
 }

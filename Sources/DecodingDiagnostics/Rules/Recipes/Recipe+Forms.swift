@@ -21,7 +21,8 @@ extension Recipe {
   static let convertedText = Recipe { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
       let step = single(
-        context.alignedSteps, where: { $0.read.type == "String" && $0.read.asksForValue && $0.isConverted }),
+        context.alignedSteps,
+        where: { $0.read.type == "String" && $0.read.place != .root && $0.read.asksForValue && $0.isConverted }),
       step.mayConvertNumbers(context)
     else { return [] }
     var proposal = step.bridged(

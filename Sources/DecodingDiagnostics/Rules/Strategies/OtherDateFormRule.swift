@@ -14,7 +14,8 @@ struct OtherDateFormRule: FixRule {
       let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
     let other = "\(type.baseName).\(formatter.name).date(from:"
-    guard let calls = type.program?.dateCalls, calls.count == 1, let call = calls.first else { return [] }
+    let calls = [type.program?.dateCalls ?? [], Set(type.dateCalls)]
+    guard let call = calls.first(where: { $0.count == 1 })?.first else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],
       explanation: FixWording.otherForm(failure),

@@ -58,13 +58,17 @@ struct OwnErrorRule: FixRule {
   }
 
   private func makings(of type: DeclaredType, _ context: RuleContext) -> [Making] {
-    (type.program?.allNodes ?? []).compactMap { step in
-      guard case .set(let name, .call(let call)) = step.action, let range = call.origin.range,
-        let property = type.property(named: name), property.attributes.isEmpty, call.arguments.count == 1,
-        let made = context.model.type(call.name, inside: type.name),
-        made.initializers.contains(where: { $0.canThrow && $0.types.last == "String" })
-      else { return nil }
-      return Making(property: property, call: call, range: range)
+    (type.program?.allNodes ?? []).flatMap { step -> [Making] in
+      guard case .set(let name, let value) = step.action, let property = type.property(named: name),
+        property.attributes.isEmpty
+      else { return [] }
+      return value.withParts.compactMap { part in
+        guard case .call(let call) = part, call.arguments.count == 1, let range = call.origin.range,
+          let made = context.model.type(call.name, inside: type.name),
+          made.initializers.contains(where: { $0.canThrow && $0.types.last == "String" })
+        else { return nil }
+        return Making(property: property, call: call, range: range)
+      }
     }
   }
 

@@ -33,6 +33,8 @@ enum FixRuleWords {
     "element-key-is-data": "Reads a property from the single key of each element.",
     "element-read-twice":
       "Reads an element's type from a copy of the container, so that the loop takes each element once.",
+    "element-read-twice-in-helper":
+      "Reads an element's type from a copy of the container in a function that opens the container.",
     "elements-in-other-arrays": "Gathers the elements of an array from the arrays that contain them.",
     "empty-object": "Treats `{}` as nil for an optional object.",
     "empty-string": "Treats an empty string as nil.",
@@ -55,6 +57,7 @@ enum FixRuleWords {
     "generic-argument": "Changes the argument of a generic type where it is decoded.",
     "generic-wrapper-form": "Lets a generic property wrapper read another form for one type.",
     "given-format": "Changes the format that a call gives to a date helper.",
+    "guarded-attempt": "Accepts an absent value that an attempt and a `guard` reject.",
     "guarded-null": "Accepts null or a missing key that a `guard` rejects.",
     "inner-array-alone": "Reads one inner array as an array of arrays.",
     "integer-width": "Widens an integer type for numbers with a fraction or out of range.",
