@@ -103,6 +103,8 @@ public struct ProgramRead: Sendable, Equatable {
   public let attempt: ReadAttempt
   /// Where it goes as it is; nil where something is made of it.
   public var destination: Destination?
+  /// The call stands in a function that the code calls: what is changed there may change other values too.
+  public var isInHelper = false
 
   /// A read that goes nowhere yet.
   public init(number: Int, type: String, place: JSONPlace, form: Form, attempt: ReadAttempt) {

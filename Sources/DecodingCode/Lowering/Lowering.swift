@@ -66,7 +66,8 @@ final class Lowering {
   func read(
     _ type: String, at place: JSONPlace, _ form: ProgramRead.Form = .decode, _ node: (any SyntaxProtocol)?
   ) -> ProgramValue {
-    let read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
+    var read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
+    read.isInHelper = !callers.isEmpty
     readCount += 1
     emit(.read(read), node)
     rules.readTypes[read.number] = type

@@ -13,7 +13,7 @@ extension AlignedStep {
     }
   }
 
-  /// What the text must be; of a formatter nothing is known here, which may reject any text.
+  /// What the text must be; of a formatter or of digits of another base nothing is known here, which may reject any text.
   var textReading: RefusableRead.Reading? {
     makings.lazy.compactMap { call in
       switch (call.name, call.arguments.first?.label) {
@@ -23,15 +23,28 @@ extension AlignedStep {
       case ("Data", "base64Encoded"): .base64
       case ("Decimal", "string"): .decimal
       case ("Double", nil), ("Float", nil): .number
+      case ("Int", nil) where call.arguments.count > 1: .cases("Int", [])
       case ("Int", nil), ("Int64", nil), ("Int32", nil): .integer
       default: nil
       }
     }.first
   }
 
-  /// The calls that make something of the value alone.
+  /// The calls that make something of the value and of nothing else that is read.
   private var makings: [ProgramCall] {
-    program.calls.filter { $0.arguments.count == 1 && $0.arguments.first?.value.plainRead == read.number }
+    program.calls.filter { call in
+      call.arguments.first?.value.plainRead == read.number && call.arguments.dropFirst().allSatisfy(\.value.isWritten)
+    }
+  }
+}
+
+extension ProgramValue {
+  /// It stands in the code as it is.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .literal, .text: true
+    default: false
+    }
   }
 }
 

@@ -5,7 +5,7 @@ extension Recipe {
   /// `if try container.decodeNil(forKey: .data)` throws where the key is missing.
   static let askedNull = Recipe { context in
     guard let failure = context.failure, failure.reason == .missingKey,
-      let step = single(context.alignedSteps, where: { $0.read.form == .isNull })
+      let step = single(context.alignedSteps, where: { $0.read.form == .isNull && $0.read.place.lastKey != nil })
     else { return [] }
     return [
       Proposal(

@@ -32,15 +32,15 @@ extension Recipe {
       explanation: FixWording.comparedValue(failure, comparison.text),
       edits: [step.rewriting(.affirm(bridge: bridge.name))] + context.declaring(bridge, near: step.type))
     proposal.mergeKey = "comparedValue:\(step.range)"
-    // A function that reads several keys is changed once.
-    if step.type.steps.count(where: { $0.range == step.range }) > 1 { proposal.place = .comparedInHelper }
+    // A function that may read several keys is changed once.
+    if step.read.isInHelper { proposal.place = .comparedInHelper }
     return [proposal]
   }
 }
 
 extension AlignedStep {
   /// What the value is compared with, where nothing else is done to it.
-  fileprivate var comparison: ReadComparison? {
+  var comparison: ReadComparison? {
     program.comparisons.first { $0.read.number == read.number }
   }
 }

@@ -7,7 +7,7 @@ extension Recipe {
   static let attemptedForm = Recipe { context in
     guard let failure = context.failure, failure.isRefusal,
       let step = single(context.alignedSteps, where: { $0.read.attempt == .optional && $0.read.place.lastKey != nil }),
-      context.kinds(of: context.values).isDisjoint(with: [.object, .array]),
+      case let kinds = context.kinds(of: context.values), kinds.isDisjoint(with: [.object, .array]), kinds != [.null],
       let bridge = context.bridge(to: step.read.type, from: context.values)
     else { return [] }
     return [
@@ -29,8 +29,8 @@ extension Recipe {
       by: (.textOrNumber, .flexible), title: FixWording.textOrNumberTitle,
       explanation: FixWording.convertedText(failure), context)
     proposal.mergeKey = "convertedText"
-    // Where all that the code does is to convert, a bridge does that as well.
-    if context.alignedSteps.count > 1 { proposal.place = .convertedNumber }
+    // Where all that the code does is to convert or to reject, a bridge does that as well.
+    if context.alignedSteps.count > 1 || step.isTextGuarded { proposal.place = .convertedNumber }
     return [proposal]
   }
 
@@ -116,8 +116,8 @@ extension AlignedStep {
     }
   }
 
-  /// Something else is made of the value.
-  fileprivate var isConverted: Bool { read.destination == nil }
+  /// Something else is made of the value than the answer whether it is a certain one.
+  fileprivate var isConverted: Bool { read.destination == nil && comparison == nil }
 
   /// The properties that something is made of the value for.
   var results: [DeclaredProperty] {

@@ -35,12 +35,13 @@ extension Recipe {
         context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) },
         isWhole: step.makesWholeNumber)
     else { return [] }
-    return [
-      Proposal(
-        .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
-        explanation: FixWording.refusedNumber(failure, clearing.form),
-        edits: [step.rewriting(.convertBefore(clearing.code("$value")))])
-    ]
+    var proposal = Proposal(
+      .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
+      explanation: FixWording.refusedNumber(failure, clearing.form),
+      edits: [step.rewriting(.convertBefore(clearing.code("$value")))])
+    // What other values go through is not changed for one of them.
+    if step.read.isInHelper { proposal.place = .clearedInHelper }
+    return [proposal]
   }
 
   /// What is around or between the digits of all texts, in words, and code that takes it away.
