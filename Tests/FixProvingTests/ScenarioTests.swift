@@ -57,7 +57,7 @@ extension Scenario {
     let fixture = try ProvingFixture(self)
     var report = try fixture.inspected(document, root: root, change: change)
     if Recorded.areCurrent, let record = Recorded.scenario(self) {
-      let isAsRecorded = report.withoutTime == record.report
+      let isAsRecorded = try report.recordedText == record.report.recordedText
       #expect(isAsRecorded, "\(name): the report is not the recorded one; INSPECT_RECORD=reports")
     }
     fixture.prove(&report, document, root: root, change: change)

@@ -85,7 +85,16 @@ public struct SourceEditor: Sendable {
       let bytes = history.bytes(of: range, in: parsed.file), let site = CodeSite(bytes, in: parsed)
     else { throw .notFound(range.file.path) }
     guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
-    apply(try site.patches(for: rewrite), to: parsed.file)
+    apply(try site.patches(for: try current(rewrite, in: parsed.file)), to: parsed.file)
+  }
+
+  /// The rewrite, where another place that it names is now.
+  private func current(_ rewrite: Rewrite, in file: SwiftFile) throws(EditError) -> Rewrite {
+    guard case .tryFirst(let later) = rewrite else { return rewrite }
+    guard later.file.path == file.path, let bytes = history.bytes(of: later, in: file) else {
+      throw .notFound(later.file.path)
+    }
+    return .tryFirst(CodeRange(file: CodeFile(path: file.path, digest: file.digest), bytes: bytes))
   }
 
   private mutating func retypeAlias(_ name: String, to type: String) throws(EditError) {

@@ -20,6 +20,15 @@ extension DocumentReport {
     report.statistics.milliseconds = 0
     return report
   }
+
+  /// What a record holds of the report: all that is coded.
+  var recordedText: Data {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return try encoder.encode(withoutTime)
+    }
+  }
 }
 
 /// The records in `Recorded`: a file for each file of scenarios, a line for each scenario.

@@ -1,3 +1,5 @@
+public import DecodingPrograms
+
 /// A change of one step of decoding code, whatever the code looks like.
 public enum Rewrite: Codable, Sendable, Hashable {
   /// The call reads another type; where that is a bridge, what it wraps is taken. A conversion to the type falls away.
@@ -10,6 +12,10 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case readInstead(String)
   /// Another type is tried before the one that the call tries, and what is done then: `$value` stands for the value.
   case tryBefore(String, doing: String)
+  /// The type that a later call tries is tried before the one that the call tries.
+  case tryFirst(CodeRange)
+  /// What the call's attempt gives is taken only under a condition: `$value` stands for it.
+  case takeOnlyIf(String)
   /// The decoder or encoder of the object itself stands in the place of one for a superclass.
   case handOn
   /// The superclass is given the decoder or encoder that is for it, where a container is there.

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import DecodingPrograms
 import SwiftSyntax
 
 /// A step of decoding code where it stands in the syntax tree.
@@ -28,6 +29,8 @@ struct CodeSite {
       case .relaxGuard(let type): relaxing(making: type)
       case .dropGuard: dropping
       case .skipNull: skippingNull
+      case .tryFirst(let later): trying(first: later.bytes)
+      case .takeOnlyIf(let condition): taking(onlyIf: condition)
       case .handOn: handingOn
       case .handSuper: handingSuper
       case .whereContained: askingFirst
