@@ -21,12 +21,13 @@ extension DocumentReport {
     return report
   }
 
-  /// What a record holds of the report: all that is coded.
-  var recordedText: Data {
+  /// What a record holds of the report: all that is coded, without the addresses in the names of private types.
+  var recordedText: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = .sortedKeys
-      return try encoder.encode(withoutTime)
+      let text = String(decoding: try encoder.encode(withoutTime), as: UTF8.self)
+      return text.replacing(/unknown context at \$[0-9a-f]+/, with: "unknown context")
     }
   }
 }
