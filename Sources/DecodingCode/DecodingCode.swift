@@ -1,3 +1,4 @@
+public import DecodingPrograms
 import SwiftSyntax
 
 /// The one model of what the decoding code of a type does.
@@ -32,7 +33,7 @@ public enum DecodingCode {
 }
 
 extension TypeCode {
-  var decodingInitializer: (file: String, node: InitializerDeclSyntax)? {
+  var decodingInitializer: (file: CodeFile, node: InitializerDeclSyntax)? {
     members.initializers.first { _, node in
       guard let first = node.signature.parameterClause.parameters.first, first.firstName.text == "from" else {
         return false

@@ -14,14 +14,17 @@ import Testing
     // The C library for nothing but a wish about memory.
     "JSONText": ["Glibc"],
     // Atomic memory that two processes share, where the system has it.
-    "DecodingDiagnostics": system.union(["JSONText", "Synchronization", "VisibleText"]),
+    // What decoding code does, as values: known where the code is read and where fixes are found.
+    "DecodingPrograms": [],
+    "DecodingDiagnostics": system.union(["DecodingPrograms", "JSONText", "Synchronization", "VisibleText"]),
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
-    "DecodingCode": ["SwiftSyntax", "SwiftParser"],
+    "DecodingCode": ["DecodingPrograms", "SwiftSyntax", "SwiftParser"],
     // What the kernel offers to confine a process, behind names of our own.
     "CConfinement": [],
     "SwiftModels": system.union([
-      "CConfinement", "DecodingCode", "DecodingDiagnostics", "JSONText", "SwiftSyntax", "SwiftParser", "SwiftOperators",
+      "CConfinement", "DecodingCode", "DecodingDiagnostics", "DecodingPrograms", "JSONText", "SwiftSyntax",
+      "SwiftParser", "SwiftOperators",
     ]),
     "FixProving": system.union(["DecodingDiagnostics", "JSONText", "SwiftModels", "SwiftSyntax", "SwiftParser"]),
     "TerminalScreen": ["Glibc", "Musl", "Darwin", "VisibleText"],

@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import Foundation
 import SwiftModels
 import TestSupport

@@ -11,8 +11,22 @@ struct ProvingFixture {
   let folder: TemporaryFolder
   let inspector: ModelInspector
 
-  init(_ model: String) throws {
-    folder = try TemporaryFolder()
+  init(_ model: String) throws { try self.init(model, in: try TemporaryFolder()) }
+
+  /// A scenario keeps what is compiled for it where `INSPECT_SCENARIO_CACHE` names a folder: the next run compiles only what
+  /// has changed.
+  init(_ scenario: Scenario) throws {
+    let environment = ProcessInfo.processInfo.environment
+    guard let cache = environment["INSPECT_SCENARIO_CACHE"], !cache.isEmpty else {
+      try self.init(scenario.model)
+      return
+    }
+    let place = URL(fileURLWithPath: cache).appendingPathComponent(ContentHash.of([scenario.file, scenario.name]))
+    try self.init(scenario.model, in: try TemporaryFolder(lasting: place))
+  }
+
+  private init(_ model: String, in folder: TemporaryFolder) throws {
+    self.folder = folder
     try folder.write(model, to: "model.swift")
     inspector = ModelInspector(
       sources: try SwiftSourceSet(paths: ["model.swift"], currentDirectory: folder.url.path),
@@ -24,11 +38,24 @@ struct ProvingFixture {
   func report(
     _ json: String, root: String, change: SettingsChange = .init(), seconds: Double = 60
   ) throws -> DocumentReport {
-    let bytes = Array(json.utf8)
-    let model = try inspector.prepare(model: root)
-    var report = try inspector.inspect(InspectedDocument(bytes: bytes, file: "input.json"), with: model, change: change)
-    FixProver(inspector: inspector).prove(report: &report, bytes: bytes, model: root, change: change, seconds: seconds)
+    var report = try inspected(json, root: root, change: change)
+    prove(&report, json, root: root, change: change, seconds: seconds)
     return report
+  }
+
+  /// The report without fixes.
+  func inspected(_ json: String, root: String, change: SettingsChange = .init()) throws -> DocumentReport {
+    try inspector.inspect(
+      InspectedDocument(bytes: Array(json.utf8), file: "input.json"), with: try inspector.prepare(model: root),
+      change: change)
+  }
+
+  /// Adds the fixes to a report.
+  func prove(
+    _ report: inout DocumentReport, _ json: String, root: String, change: SettingsChange = .init(), seconds: Double = 60
+  ) {
+    FixProver(inspector: inspector).prove(
+      report: &report, bytes: Array(json.utf8), model: root, change: change, seconds: seconds)
   }
 
   /// Reports on several documents, a root for each, with the fixes that hold for all of them.

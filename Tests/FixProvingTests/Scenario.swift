@@ -14,6 +14,8 @@ import Testing
 /// proposal may have (`never`).
 struct Scenario: Sendable, CustomTestStringConvertible {
   let name: String
+  /// `Keys/absent`
+  let file: String
   let root: String
   let model: String
   let document: String
@@ -33,14 +35,19 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 }
 
 extension Scenario {
-  /// Those whose names hold one of the texts that `INSPECT_SCENARIOS` lists with commas, where it is set: a file without its
-  /// extension, or a heading.
-  static let all: [Scenario] = wanted.isEmpty ? read() : read().filter { $0.isWanted }
+  /// Those whose names hold one of the texts that `INSPECT_SCENARIOS` lists with commas, where it is set: a family with a
+  /// slash (`Keys/`), a file without its extension, or a heading.
+  static let all: [Scenario] = wanted.isEmpty ? everyOne : everyOne.filter { $0.isWanted }
+
+  static let everyOne = read()
 
   static let wanted = (ProcessInfo.processInfo.environment["INSPECT_SCENARIOS"] ?? "").split(separator: ",").map(
     String.init)
 
-  private var isWanted: Bool { Self.wanted.contains { name.contains($0) } }
+  private var isWanted: Bool {
+    let family = file.split(separator: "/").dropLast().joined(separator: "/")
+    return Self.wanted.contains { "\(family)/\(name)".contains($0) }
+  }
 
   private struct Malformed: Error {
     let scenario: String
@@ -53,7 +60,7 @@ extension Scenario {
       do {
         let text = try String(contentsOf: file, encoding: .utf8)
         return try text.components(separatedBy: "\n## ").dropFirst().map { section in
-          try Scenario(section, of: file.deletingPathExtension().lastPathComponent)
+          try Scenario(section, of: file.deletingPathExtension())
         }
       } catch {
         Issue.record(error, "\(file.lastPathComponent)")
@@ -62,9 +69,10 @@ extension Scenario {
     }
   }
 
-  private init(_ section: String, of file: String) throws {
+  private init(_ section: String, of file: URL) throws {
     let lines = section.components(separatedBy: "\n")
-    name = "\(file): \(lines[0])"
+    name = "\(file.lastPathComponent): \(lines[0])"
+    self.file = file.pathComponents.suffix(2).joined(separator: "/")
     let blocks = Self.blocks(lines.dropFirst(2))
     let options = Self.options(lines.count > 1 ? lines[1] : "")
     guard let root = options["root"], let model = blocks["swift"]?.first,

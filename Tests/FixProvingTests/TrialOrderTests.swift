@@ -18,7 +18,7 @@ import Testing
     ),
   ])
   func whatLosesDataComesLast(model: String, document: String, kinds: [FixKind]) throws {
-    let scenario = Scenario(name: "order", root: "[Item]", model: model, document: document)
+    let scenario = Scenario(name: "order", file: "order", root: "[Item]", model: model, document: document)
     let proposals = try ProvingFixture(model).proposals(for: scenario)
     #expect(proposals.map(\.kind) == kinds)
     let firstLoss = proposals.firstIndex { $0.effect == .losesData } ?? proposals.endIndex

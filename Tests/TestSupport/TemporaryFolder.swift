@@ -4,17 +4,26 @@ public import Foundation
 public final class TemporaryFolder: Sendable {
   /// Where the folder is, without symbolic links on the way, so that it compares equal to what a tool prints.
   public let url: URL
+  private let isKept: Bool
 
   /// Creates an empty folder in the system's temporary folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("inspect-tests-\(UUID().uuidString.prefix(8))", isDirectory: true)
       .resolvingSymlinksInPath()
+    isKept = false
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
+  /// A folder that the next run finds as it was left.
+  public init(lasting place: URL) throws {
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    url = place.resolvingSymlinksInPath()
+    isKept = true
+  }
+
   deinit {
-    try? FileManager.default.removeItem(at: url)
+    if !isKept { try? FileManager.default.removeItem(at: url) }
   }
 
   /// Writes a file, and the folders on the way to it. Answers its place.

@@ -1,4 +1,5 @@
 import SwiftParser
+import DecodingPrograms
 import SwiftSyntax
 
 /// The keys of a type of coding keys, with what they are in the JSON.

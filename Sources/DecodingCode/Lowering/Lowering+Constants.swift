@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {
@@ -41,7 +42,7 @@ extension Lowering {
     return nil
   }
 
-  private func constant(_ binding: PatternBindingSyntax, of owner: TypeCode?, in file: String) -> Meaning? {
+  private func constant(_ binding: PatternBindingSyntax, of owner: TypeCode?, in file: CodeFile) -> Meaning? {
     guard callers.count < Self.deepest, !callers.contains(binding.id) else { return nil }
     callers.append(binding.id)
     let (outer, before) = (scope, state)

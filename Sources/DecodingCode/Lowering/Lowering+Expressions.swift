@@ -1,4 +1,5 @@
 import SwiftParser
+import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {

@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 extension Lowering {

@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 /// What ends the code that a list of statements is at the end of: then what follows needs no step of its own.

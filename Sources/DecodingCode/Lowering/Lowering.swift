@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 /// Follows the code of a type and notes what it does, in the one form that all spellings of it have.
@@ -24,7 +25,7 @@ final class Lowering {
 
   init(_ type: TypeCode, _ surroundings: any CodeSurroundings) {
     (root, self.surroundings) = (type, surroundings)
-    scope = LoweringScope(file: type.pieces.first?.file ?? "", owner: type)
+    scope = LoweringScope(file: type.pieces.first?.file ?? CodeFile(path: "", digest: 0), owner: type)
   }
 
   // MARK: Nodes
@@ -65,7 +66,8 @@ final class Lowering {
   func read(
     _ type: String, at place: JSONPlace, _ form: ProgramRead.Form = .decode, _ node: (any SyntaxProtocol)?
   ) -> ProgramValue {
-    let read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
+    var read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
+    read.isInHelper = !callers.isEmpty
     readCount += 1
     emit(.read(read), node)
     rules.readTypes[read.number] = type

@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 /// What an expression stands for while code is followed.
@@ -125,7 +126,7 @@ struct LoweringScope {
   var names: [String: Meaning] = [:]
   /// What generic parameters stand for.
   var types: [String: String] = [:]
-  var file: String
+  var file: CodeFile
   /// The type whose member the code is.
   var owner: TypeCode?
   /// What `self` is in an extension of a container or of Decoder.

@@ -1,3 +1,5 @@
+import DecodingPrograms
+
 /// Joins a read with the one step that takes its value as it is.
 struct ReadDestinations {
   private let uses: [Int: Int]

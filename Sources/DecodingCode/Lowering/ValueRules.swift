@@ -1,3 +1,5 @@
+import DecodingPrograms
+
 /// Values in the one form that all spellings of them have.
 struct ValueRules {
   /// The reads that may give nil.

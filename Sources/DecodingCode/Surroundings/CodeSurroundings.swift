@@ -1,3 +1,4 @@
+public import DecodingPrograms
 public import SwiftSyntax
 
 /// What the sources around a type declare, as far as the lowering asks for it.
@@ -12,13 +13,13 @@ public protocol CodeSurroundings: AnyObject {
 
 /// A declaration in its file.
 public struct CodePiece {
-  /// The path of the file, as the index spells it.
-  public let file: String
+  /// The file.
+  public let file: CodeFile
   /// The declaration.
   public let node: DeclSyntax
 
   /// A declaration of a file.
-  public init(file: String, node: DeclSyntax) {
+  public init(file: CodeFile, node: DeclSyntax) {
     (self.file, self.node) = (file, node)
   }
 }

@@ -1,9 +1,10 @@
+import DecodingPrograms
 import SwiftSyntax
 
 /// The members of a type and its extensions by their names.
 struct MemberTable {
   private(set) var functions: [String: [CodePiece]] = [:]
-  private(set) var initializers: [(file: String, node: InitializerDeclSyntax)] = []
+  private(set) var initializers: [(file: CodeFile, node: InitializerDeclSyntax)] = []
   /// Stored and computed, static and not.
   private(set) var variables: [String: Variable] = [:]
   private(set) var cases: [EnumCaseElementSyntax] = []
@@ -12,7 +13,7 @@ struct MemberTable {
 
   /// One name of a variable declaration.
   struct Variable {
-    let file: String
+    let file: CodeFile
     let name: String
     let declaration: VariableDeclSyntax
     let binding: PatternBindingSyntax
@@ -30,7 +31,7 @@ struct MemberTable {
     }
   }
 
-  private mutating func add(_ members: MemberBlockItemListSyntax, in file: String) {
+  private mutating func add(_ members: MemberBlockItemListSyntax, in file: CodeFile) {
     for member in members {
       switch member.decl.as(DeclSyntaxEnum.self) {
       case .functionDecl(let node):
@@ -45,7 +46,7 @@ struct MemberTable {
     }
   }
 
-  private mutating func add(_ node: VariableDeclSyntax, in file: String) {
+  private mutating func add(_ node: VariableDeclSyntax, in file: CodeFile) {
     var type: TypeSyntax?
     var found: [Variable] = []
     for binding in node.bindings.reversed() {

@@ -1,3 +1,4 @@
+import DecodingPrograms
 import SwiftSyntax
 
 /// Writes down what the compiler's own `init(from:)` of a type does.

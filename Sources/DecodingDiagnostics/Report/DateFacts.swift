@@ -11,7 +11,7 @@ public struct DateFacts: Codable, Sendable, Equatable {
     }
   }
 
-  /// The forms of the values, the most frequent first.
+  /// The forms of the values, the most frequent first; those that are as frequent in the order of the values.
   public var forms: [FormCount]
   /// How many values are in no form that is known.
   public var unknown: Int
@@ -19,18 +19,20 @@ public struct DateFacts: Codable, Sendable, Equatable {
   /// Reads the forms of values as the JSON spells them; nil if there is none a date.
   public init?(values: some Sequence<(text: String, count: Int)>) {
     var counts: [DateForm: Int] = [:]
+    var met: [DateForm: Int] = [:]
     unknown = 0
     for value in values {
       if let form = DateForm(literal: value.text) {
         counts[form, default: 0] += value.count
+        met[form] = met[form] ?? met.count
       } else {
         unknown += value.count
       }
     }
     guard !counts.isEmpty else { return nil }
     forms = counts.map { FormCount(form: $0.key, count: $0.value) }.sorted {
-      ($1.count, $0.form.kind.rawValue, $0.form.precision.rawValue) < (
-        $0.count, $1.form.kind.rawValue, $1.form.precision.rawValue
+      ($1.count, $0.form.kind.rawValue, $0.form.precision.rawValue, met[$0.form] ?? 0) < (
+        $0.count, $1.form.kind.rawValue, $1.form.precision.rawValue, met[$1.form] ?? 0
       )
     }
   }

@@ -38,6 +38,8 @@ public struct Fix: Codable, Sendable, Equatable {
   }
 
   public var kind: FixKind
+  /// The id of the rule that proposed it: `inspect --explain ID` has its page.
+  public var rule: String?
   public var title: String
   public var explanation: String
   public var verification: Verification

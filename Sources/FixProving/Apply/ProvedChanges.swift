@@ -16,6 +16,8 @@ public struct ProvedChanges: Sendable {
   public let planDecoding: ChangedDecoding?
   /// What fails still after the whole plan, by path.
   public let planLeft: [String]
+  /// What became of everything that the rules proposed.
+  public var trace: [TracedProposal] = []
   /// The fixes by their positions before any was taken out.
   private var positions: [Int]
   private let combination: Combination

@@ -50,6 +50,8 @@ final class ProofBench: Sendable {
   private final class Memory: Sendable {
     let decoded = Mutex<[String: DecodingProof?]>([:])
     let edited = Mutex<[String: SourceEditor?]>([:])
+    /// Why variants cannot be tried, by their edits and by what else tells them apart.
+    let problems = Mutex<[String: String]>([:])
   }
 
   var isOver: Bool { time.isOver }
@@ -97,16 +99,27 @@ final class ProofBench: Sendable {
 
   /// The sources with edits; nil where these cannot be made.
   func editor(applying edits: [ModelEdit]) -> SourceEditor? {
-    let key = edits.map { "\($0)" }.joined(separator: "\n")
+    let key = Self.key(of: edits)
     if let known = memory.edited.withLock({ $0[key] }) { return known }
     var editor: SourceEditor? = SourceEditor(inspector.index)
-    do {
+    do throws(EditError) {
       try editor?.apply(edits)
     } catch {
       editor = nil
+      note(error.message, key)
     }
     memory.edited.withLock { $0[key] = .some(editor) }
     return editor
+  }
+
+  private static func key(of edits: [ModelEdit]) -> String { edits.map { "\($0)" }.joined(separator: "\n") }
+
+  private func note(_ problem: String, _ key: String) { memory.problems.withLock { $0[key] = problem } }
+
+  /// Why a variant cannot be tried: what its edits do not find, the compiler's error, or where engine and Foundation differ.
+  func problem(of variant: Variant) -> String {
+    let keys = [Self.key(of: variant.edits)] + bodies.indices.map(variant.key(body:))
+    return memory.problems.withLock { problems in keys.compactMap { problems[$0] }.first } ?? ""
   }
 
   private func isDecided(_ variant: Variant, on body: Int) -> Bool {
@@ -118,11 +131,22 @@ final class ProofBench: Sendable {
     let key = variant.key(body: body)
     if let known = memory.decoded.withLock({ $0[key] }) { return known }
     guard !isOver else { return nil }
-    let proof = try? decode(body, under: variant, editor)
+    let proof = attempt(body, under: variant, editor)
     // What was cut off has no answer.
     if proof == nil, isOver { return nil }
     memory.decoded.withLock { $0[key] = .some(proof) }
     return proof
+  }
+
+  private func attempt(_ body: Int, under variant: Variant, _ editor: SourceEditor) -> DecodingProof? {
+    do throws(ModelError) {
+      let proof = try decode(body, under: variant, editor)
+      if proof == nil { note(TracedProposal.differs, variant.key(body: body)) }
+      return proof
+    } catch {
+      note(([error.message] + error.details.prefix(1)).joined(separator: " "), variant.key(body: body))
+      return nil
+    }
   }
 
   // MARK: The round trip

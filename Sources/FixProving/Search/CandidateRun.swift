@@ -17,6 +17,7 @@ final class CandidateRun: Sendable {
     var proved: [(position: [Int], fix: ProvedFix)] = []
     var refuted: [(position: [Int], candidate: RefutedCandidate)] = []
     var untried: [Candidate] = []
+    var traced: [(position: [Int], candidate: Candidate, outcome: TracedProposal.Outcome)] = []
     /// The most likely of each finding that were not tried yet.
     var likeliestLeft: Int
     var partsLeft = CandidateRun.partLimit
@@ -54,6 +55,12 @@ final class CandidateRun: Sendable {
   /// Those that there was no time for.
   var untried: [Candidate] { state.withLock { $0.untried } }
 
+  /// What became of each candidate, in their order.
+  var traced: [(candidate: Candidate, outcome: TracedProposal.Outcome)] {
+    state.withLock { $0.traced }.sorted { $0.position.lexicographicallyPrecedes($1.position) }
+      .map { ($0.candidate, $0.outcome) }
+  }
+
   private func carryOut(_ job: Job) -> [Job] {
     switch job {
     case .candidate(let candidate, let position): return carryOut(candidate, at: position)
@@ -70,13 +77,14 @@ final class CandidateRun: Sendable {
     let judgement = bench.isTimeToCombine ? .untried : judgement(of: candidate)
     bench.count(tried: 1)
     let following = state.withLock { state -> [Job] in
+      state.traced.append((position, candidate, judgement.outcome))
       var parts: [Candidate] = []
       switch judgement {
       case .holds(let fix): state.proved.append((position, fix))
       case .refuted(let refuted):
         state.refuted.append((position, refuted))
         parts = candidate.parts
-      case .useless: parts = candidate.parts
+      case .useless, .impossible: parts = candidate.parts
       case .untried: state.untried.append(candidate)
       }
       parts = Array(parts.prefix(state.partsLeft))
@@ -96,8 +104,20 @@ final class CandidateRun: Sendable {
     /// It would have been a fix, had it not broken something else.
     case refuted(RefutedCandidate)
     case useless
+    /// It cannot be written, compiled or run: the problem.
+    case impossible(String)
     /// Time was over.
     case untried
+
+    var outcome: TracedProposal.Outcome {
+      switch self {
+      case .holds(let fix): .holds(resolves: fix.resolves, number: nil)
+      case .refuted(let refuted): .breaks(refuted.introduced.count)
+      case .useless: .useless
+      case .impossible(let problem): .impossible(problem)
+      case .untried: .untried
+      }
+    }
   }
 
   private func judgement(of candidate: Candidate) -> Judgement {
@@ -106,7 +126,7 @@ final class CandidateRun: Sendable {
       candidate.isRefuted(by: $1, on: subjects[$0])
     }
     switch trial {
-    case .impossible: return .useless
+    case .impossible: return .impossible(bench.problem(of: variant))
     case .untried: return .untried
     case .stopped(let body, let report):
       let introduced = candidate.comparison(with: report, on: subjects[body]).introduced

@@ -53,10 +53,23 @@ struct FixReporting {
     }
     let plan = plan()
     let proved = order.map { search.fixes[$0] }
-    return ProvedChanges(
+    var result = ProvedChanges(
       fixList: all, planOfAll: plan, fixes: proved.map { changes(of: $0.proposal.edits) ?? [] },
       fixDecodings: proved.map(decoding(with:)), plan: plan == nil ? [] : search.chainProof?.changes ?? [],
       planDecoding: plan == nil ? nil : chainDecoding, planLeft: left, combining: combination)
+    result.trace = trace
+    return result
+  }
+
+  /// The search's, with the numbers that the report gives the fixes.
+  private var trace: [TracedProposal] {
+    search.trace.map { traced in
+      guard case .holds(let resolves, _) = traced.outcome else { return traced }
+      var traced = traced
+      let number = order.firstIndex { traced.isMade(by: search.fixes[$0]) }
+      traced.outcome = .holds(resolves: resolves, number: number.map { $0 + 1 })
+      return traced
+    }
   }
 
   private var chainDecoding: ChangedDecoding? {

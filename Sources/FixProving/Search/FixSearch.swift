@@ -19,6 +19,8 @@ struct FixSearch: Sendable {
 
   private(set) var fixes: [ProvedFix] = []
   private(set) var refuted: [RefutedCandidate] = []
+  /// What became of everything that was proposed.
+  private(set) var trace: [TracedProposal] = []
   /// The candidates that there was no time for.
   private(set) var untried: [Candidate] = []
   /// Indices into `fixes`, in the order of the chain.
@@ -76,12 +78,16 @@ struct FixSearch: Sendable {
 
   /// The indices of the fixes that hold in this round, best first.
   private mutating func proveCandidates(_ index: ModelIndex, round: Int) -> [Int] {
-    let candidates = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
-      .filter { !isKnown($0) }.inOrderOfTrial.prefix(Self.candidateLimit)
+    let all = Candidate.gather(from: subjects.filter(\.hasFindings), model: index.declaredModel)
+      .filter { !isKnown($0) }.inOrderOfTrial
+    let candidates = all.prefix(Self.candidateLimit)
     let run = CandidateRun(Array(candidates), on: subjects, from: chainVariant, round: round, bench: bench)
     run.carryOut()
     refuted += run.refuted
     untried += run.untried
+    trace += (run.traced + all.dropFirst(Self.candidateLimit).map { ($0, .beyondLimit) }).map { candidate, outcome in
+      TracedProposal(candidate, outcome, round: round, subjects)
+    }
     var proved = run.proved
     Self.rank(&proved)
     let first = fixes.count

@@ -1,3 +1,4 @@
+import DecodingCode
 public import DecodingDiagnostics
 import SwiftSyntax
 
@@ -5,7 +6,8 @@ extension ModelIndex {
   /// What the sources declare, as values for the rules of fixes.
   public var declaredModel: DeclaredModel {
     let aliases = TypeAliases(self)
-    var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases) })
+    let sources = IndexedCode(self)
+    var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases, sources) })
     let helpers = files.flatMap(\.helpers)
     model.helpers = helpers.filter(\.readsValue).map(\.declared)
     model.openers = helpers.filter(\.opensContainer).map(\.declared)
@@ -20,7 +22,7 @@ extension ModelIndex {
     type.baseName == "CodingKeys" && type.inherited.contains { $0.hasSuffix("CodingKey") }
   }
 
-  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases) -> DeclaredType {
+  private func declared(_ type: TypeDeclaration, _ aliases: TypeAliases, _ sources: IndexedCode) -> DeclaredType {
     var result = DeclaredType(name: type.name, kind: DeclaredType.Kind(type.kind))
     result.genericParameters = type.genericParameters
     result.inherited = inheritedNames(of: type)
@@ -29,7 +31,16 @@ extension ModelIndex {
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
+    let members = sources.code(of: type).pieces.flatMap(\.members)
+    result.initializers = members.compactMap { $0.as(InitializerDeclSyntax.self)?.declared }
+    result.literals = sources.code(of: type).pieces.flatMap(StringFinder.literals)
+    result.dateCalls = sources.code(of: type).pieces.flatMap(StringFinder.dateCalls)
+    result.superCalls = sources.code(of: type).pieces.flatMap(SuperCallFinder.calls)
+    let variables = members.compactMap { $0.as(VariableDeclSyntax.self) }
+    result.constants = variables.compactMap(\.declaredConstant)
+    result.computedValue = variables.lazy.compactMap(\.wrappedValueType).first
     result.hasDecodingInitializer = type.decodingInitializer != nil
+    result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
     let reads = initializerReads(of: type)
     result.reads = reads.map { aliases.expanding($0.read, of: type) }
     result.choices = choices(of: type, reads)

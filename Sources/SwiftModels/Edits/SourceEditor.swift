@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import DecodingPrograms
 import SwiftSyntax
 
 /// Makes edits of the model's source: the smallest change of the declarations they touch, everything else byte for byte.
@@ -8,6 +9,7 @@ public struct SourceEditor: Sendable {
   public private(set) var index: ModelIndex
   /// The changed files, in the order in which they were first changed.
   public private(set) var changes: [SourceChange] = []
+  private var history = EditHistory()
 
   /// The changed files, for decoding with them.
   public var edited: EditedSources {
@@ -46,6 +48,7 @@ public struct SourceEditor: Sendable {
   }
 
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
+    if case .rewrite(_, let range, let rewrite) = edit { return try make(rewrite, at: range) }
     if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
     if case .tryInHelper(_, let name, let condition, let value) = edit {
       return try patch(helper: name) { (helper, file) throws(EditError) in
@@ -75,6 +78,23 @@ public struct SourceEditor: Sendable {
       try followOptional(reference.property, type, as: site.declaration)
       retypeResults(of: reference.property, to: type, as: site.declaration)
     }
+  }
+
+  private mutating func make(_ rewrite: Rewrite, at range: CodeRange) throws(EditError) {
+    guard let parsed = index.files.first(where: { $0.file.path == range.file.path }),
+      let bytes = history.bytes(of: range, in: parsed.file), let site = CodeSite(bytes, in: parsed)
+    else { throw .notFound(range.file.path) }
+    guard !parsed.file.isGenerated else { throw .generated(parsed.file.path) }
+    apply(try site.patches(for: try current(rewrite, in: parsed.file)), to: parsed.file)
+  }
+
+  /// The rewrite, where another place that it names is now.
+  private func current(_ rewrite: Rewrite, in file: SwiftFile) throws(EditError) -> Rewrite {
+    guard case .tryFirst(let later) = rewrite else { return rewrite }
+    guard later.file.path == file.path, let bytes = history.bytes(of: later, in: file) else {
+      throw .notFound(later.file.path)
+    }
+    return .tryFirst(CodeRange(file: CodeFile(path: file.path, digest: file.digest), bytes: bytes))
   }
 
   private mutating func retypeAlias(_ name: String, to type: String) throws(EditError) {
@@ -156,6 +176,7 @@ public struct SourceEditor: Sendable {
   private mutating func apply(_ made: [TextPatch], to file: SwiftFile) {
     guard !made.isEmpty else { return }
     let text = file.text.applying(made)
+    history.note(made, in: file)
     if let known = changes.firstIndex(where: { $0.absolutePath == file.absolutePath }) {
       changes[known].after = text
     } else {

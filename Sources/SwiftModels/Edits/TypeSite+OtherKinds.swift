@@ -81,12 +81,6 @@ extension TypeSite {
 }
 
 extension FunctionCallExprSyntax {
-  var statement: CodeBlockItemSyntax? {
-    var next = parent
-    while let node = next, !node.is(CodeBlockItemSyntax.self) { next = node.parent }
-    return next?.as(CodeBlockItemSyntax.self)
-  }
-
   /// The optional type of what `nestedContainer` and `nestedUnkeyedContainer` return.
   fileprivate var containerType: String? {
     guard let keyed = arguments.first(where: { $0.label?.text == "keyedBy" }) else {

@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import DecodingPrograms
 
 extension ModelEdit {
   /// The type whose declaration, or whose file, changes.
@@ -10,7 +11,7 @@ extension ModelEdit {
       .encodeBridged(let reference, _), .throwFailures(let reference):
       reference.type
     case .retypeAlias(let alias, _): alias
-    case .wrapRead(let type, _, _), .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
+    case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
       .setDateFormat(let type, _, _),
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
@@ -18,7 +19,7 @@ extension ModelEdit {
       .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
       .takeLastForm(let type, _, _, _),
       .addCode(let type, _, _), .takeNull(let type, _, _), .tryInHelper(let type, _, _, _),
-      .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _):
+      .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _), .rewrite(let type, _, _):
       type
     }
   }
@@ -40,13 +41,13 @@ extension TypeSite {
   func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
-    // Aliases and functions are no part of a type: whoever makes the edits looks them up.
+    // Aliases, functions and steps are no part of a type: whoever makes the edits looks them up.
     case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _),
       .replaceInHelper(_, let name, _, _):
       throw .notFound(name)
+    case .rewrite(_, let range, _): throw .notFound(range.file.path)
     case .wrap(let reference, let bridge, let argument):
       try wrap(reference, bridge: bridge, argument: argument)
-    case .wrapRead(_, let path, let bridge): try wrapReads(at: path, bridge: bridge)
     case .setKey(let reference, let key): try setKey(key, of: reference.property)
     case .excludeKey(let reference, let value): try excludeKey(of: reference.property, initialValue: value)
     case .makeVariable(let reference): try makeVariable(reference.property)

@@ -86,15 +86,6 @@ extension TypeSite {
     return patches
   }
 
-  /// The calls that read a value as it is read now, through a bridge.
-  func wrapReads(at path: [String], bridge: String) throws(EditError) -> [TextPatch] {
-    let patches = reads(at: path).map { wrapping($0.call, in: bridge) }
-    guard patches.count == 1, let patches = patches[0] else {
-      throw .unsupported("init(from:) does not read \(path.last ?? "") by one call")
-    }
-    return patches
-  }
-
   private func wrapping(
     _ call: FunctionCallExprSyntax, in type: String, mayBeAbsent: Bool = false
   ) -> [TextPatch]? {

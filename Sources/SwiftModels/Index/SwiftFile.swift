@@ -7,6 +7,8 @@ public struct SwiftFile: Sendable, Equatable {
   /// Made by a plugin while the package is built: what is changed in it does not last.
   let isGenerated: Bool
   private let lineStarts: [Int]
+  /// Tells one text of the file from another (FNV-1a).
+  let digest: UInt64
 
   public init(path: String, absolutePath: String, text: String) {
     self.init(path: path, absolutePath: absolutePath, text: text, isGenerated: false)
@@ -18,8 +20,12 @@ public struct SwiftFile: Sendable, Equatable {
     self.absolutePath = absolutePath
     self.text = text
     var starts = [0]
-    for (offset, byte) in text.utf8.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
-    lineStarts = starts
+    var digest: UInt64 = 0xcbf2_9ce4_8422_2325
+    for (offset, byte) in text.utf8.enumerated() {
+      digest = (digest ^ UInt64(byte)) &* 0x0100_0000_01b3
+      if byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+    }
+    (lineStarts, self.digest) = (starts, digest)
   }
 
   /// The same file with another text: an edit that was never written.

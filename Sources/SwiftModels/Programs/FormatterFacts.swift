@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 /// A formatter of dates as code sets it up.

@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import SwiftSyntax
 
 /// What an index knows of the sources, as the lowering of decoding code asks for it: found when it is asked for, and kept.
@@ -67,7 +68,7 @@ final class IndexedCode: CodeSurroundings {
     globals[name, default: []].compactMap { place in
       let file = index.files[place.file]
       guard let item = file.tree.item(at: place.offset) else { return nil }
-      return item.as(DeclSyntax.self).map { CodePiece(file: file.file.path, node: $0) }
+      return item.as(DeclSyntax.self).map { CodePiece(file: file.file.code, node: $0) }
     }
   }
 
@@ -87,7 +88,7 @@ final class IndexedCode: CodeSurroundings {
     var next = file.tree.token(at: AbsolutePosition(utf8Offset: offset)).map { Syntax($0) }
     while let node = next {
       if node.asProtocol((any DeclGroupSyntax).self) != nil, let found = node.as(DeclSyntax.self) {
-        return CodePiece(file: file.file.path, node: found)
+        return CodePiece(file: file.file.code, node: found)
       }
       next = node.parent
     }
@@ -137,4 +138,9 @@ extension SourceFileSyntax {
     }
     return nil
   }
+}
+
+extension SwiftFile {
+  /// The file as programs name it.
+  var code: CodeFile { CodeFile(path: path, digest: digest) }
 }

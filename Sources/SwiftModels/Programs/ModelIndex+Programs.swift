@@ -1,4 +1,5 @@
-public import DecodingCode
+import DecodingCode
+public import DecodingPrograms
 import Locking
 
 extension ModelIndex {

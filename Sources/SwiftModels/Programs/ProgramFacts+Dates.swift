@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 extension ProgramFacts {

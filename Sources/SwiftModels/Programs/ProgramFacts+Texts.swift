@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 extension ProgramFacts {
@@ -14,48 +15,12 @@ extension ProgramFacts {
 
   /// What the texts must be that the code compares with a word that means yes, by key; nil where there are none.
   var comparedTexts: [String: ComparedText.Test]? {
-    let found = values.flatMap(\.withParts).compactMap(comparison)
-    let tests = Dictionary(grouping: found, by: \.read).compactMap { read, all -> (String, ComparedText.Test)? in
-      // What is compared with one word after another takes several.
-      guard let only = all.first, all.allSatisfy({ $0.value == only.value }), isUsed(read, onlyIn: only.value),
-        let key = reads[read]?.place.lastKey, ComparedText.affirmations.contains(only.test.word.lowercased())
-      else { return nil }
-      return (key, only.test)
+    let tests = program.comparisons.compactMap { comparison -> (String, ComparedText.Test)? in
+      guard comparison.read.type == "String", let test = comparison.test else { return nil }
+      return comparison.read.place.lastKey.map { ($0, test) }
     }
     return tests.isEmpty ? nil : Dictionary(tests, uniquingKeysWith: { first, _ in first })
   }
-
-  private typealias Comparison = (read: Int, value: ProgramValue, test: ComparedText.Test)
-
-  private func comparison(_ value: ProgramValue) -> Comparison? {
-    switch value {
-    case .operation("==", let subject, .text(let word)):
-      guard let (read, ignoresCase) = comparedText(subject) else { return nil }
-      return (read, value, .init(word: word, ignoresCase: ignoresCase))
-    case .choice(.present(let made), .unwrapped(let same), .literal("false")):
-      guard made == same, case .call(let call) = made, call.name == "Bool",
-        let read = call.onlyArgument(nil)?.plainRead,
-        isText(read)
-      else { return nil }
-      return (read, value, .init(word: "true", ignoresCase: false))
-    default: return nil
-    }
-  }
-
-  /// The text that is compared, and whether its letters are made small first.
-  private func comparedText(_ subject: ProgramValue) -> (read: Int, ignoresCase: Bool)? {
-    switch subject {
-    case .call(let call) where call.name == "lowercased" && call.arguments.isEmpty:
-      guard let read = call.receiver?.plainRead, isText(read) else { return nil }
-      return (read, true)
-    case .choice(.present, let first, .absent): return comparedText(first)
-    default:
-      guard let read = subject.plainRead, isText(read) else { return nil }
-      return (read, false)
-    }
-  }
-
-  private func isText(_ read: Int) -> Bool { reads[read]?.type == "String" }
 
   // MARK: Texts that may be rejected
 

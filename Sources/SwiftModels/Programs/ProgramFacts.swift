@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 /// What the program of a type tells beyond its steps.

@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 /// What an enum tries one after the other.

@@ -1,4 +1,5 @@
 import DecodingCode
+import DecodingPrograms
 import DecodingDiagnostics
 
 /// What an index tells of its types when many are asked about: looked up once, and each program made when it is needed.

@@ -27,6 +27,6 @@ struct CommonArguments: ParsableArguments {
   @Option(
     defaultAsFlag: "",
     help: ArgumentHelp(
-      "Explain a failure, warning or fix, such as typeMismatch; without a name, list all.", valueName: "name"))
+      "Explain a failure, warning, fix or rule, such as typeMismatch; without a name, list all.", valueName: "name"))
   var explain: String?
 }

@@ -19,6 +19,10 @@ struct FixArguments: ParsableArguments {
   @Flag(help: "Do not look for fixes, which takes seconds: each one is proved by compiling and decoding.")
   var noFixes = false
 
+  @Flag(
+    help: "Print every proposal to standard error, with its rule and its rank, or why it was rejected.")
+  var traceFixes = false
+
   @Option(
     help: ArgumentHelp(
       "Time limit for fixes. Default: 10 for one document, 20 for several, 30 with --fix or --diff.",

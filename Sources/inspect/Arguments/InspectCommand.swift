@@ -59,6 +59,9 @@ struct InspectCommand: ParsableCommand {
   @Flag(help: "List the models that fit the document, best first, and stop.")
   var listModels = false
 
+  @Flag(help: "List the rules that propose fixes, tier by tier, and stop; --format json for programs.")
+  var rules = false
+
   @Flag(
     help: ArgumentHelp(
       "Compile and run the Swift files of this folder without asking, now and later.",
@@ -150,7 +153,7 @@ struct InspectCommand: ParsableCommand {
 
   private var needsNoFile: Bool {
     (modelFile.saveModel != nil && model != nil) || common.explain != nil || explainCode != nil || fixes.undo || version
-      || generateManual || printSchema != nil || project.initialize || servers.mcp || servers.lsp
+      || generateManual || rules || printSchema != nil || project.initialize || servers.mcp || servers.lsp
   }
 
   var sources: [String] {
@@ -227,6 +230,7 @@ struct InspectCommand: ParsableCommand {
     if version { throw ExitCode(VersionNote.print()) }
     if generateManual { return StandardOutput.print(try ManualPage(json: Self._dumpHelp()).text) }
     if let printSchema { return StandardOutput.print(printSchema.text, as: .json) }
+    if rules { return RuleList(format: format).print() }
     if let explain = common.explain { throw ExitCode(Explanation.print(explain)) }
     if servers.mcp { throw ExitCode(MCPRun(command: self).run()) }
     if servers.lsp { throw ExitCode(LSPRun(command: self).run()) }

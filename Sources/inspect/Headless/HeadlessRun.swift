@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import FixProving
 import Foundation
 import JSONText
 import NcursesTerminal
@@ -84,7 +85,7 @@ struct HeadlessRun {
   private func takeDocument(_ document: OpenedDocument, _ result: inout Result) {
     if let coat = document.coat { StandardError.print(InputWords.recognised(coat.input, file: document.file)) }
     var report = inspect(document)
-    if provesFixes { session.addFixes(to: &report, of: document, change: .init()) }
+    if provesFixes { trace([session.addFixes(to: &report, of: document, change: .init())]) }
     let frames: JSONDocument
     (report, frames) = document.relocated(report)
     result.report.documents.append(report)
@@ -123,7 +124,12 @@ struct HeadlessRun {
       return StandardError.print(InputWords.interrupted(documents: result.report.documents.count))
     }
     guard provesFixes, !command.reporting.merge, !command.reporting.reportPart else { return }
-    session.addFixes(to: &result.report, of: evidence)
+    trace(session.addFixes(to: &result.report, of: evidence))
+  }
+
+  private func trace(_ changes: [ProvedChanges]) {
+    guard command.fixes.traceFixes else { return }
+    StandardError.print(TraceWords.text(of: changes.flatMap(\.trace)))
   }
 
   private func writeBaseline(_ path: String, _ result: Result) throws(ToolError) {

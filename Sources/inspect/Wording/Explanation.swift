@@ -8,6 +8,10 @@ enum Explanation {
       return ExitStatus.success
     }
     guard let page = Catalogue.explain(name) else {
+      if let rule = FixRules.rule(name.lowercased()) {
+        StandardOutput.print(rule.page)
+        return ExitStatus.success
+      }
       StandardError.print(Catalogue.unknownExplainName(name))
       return ExitStatus.usage
     }

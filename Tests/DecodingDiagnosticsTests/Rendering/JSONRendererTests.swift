@@ -103,6 +103,7 @@ struct JSONRendererTests {
     var settings = SettingsChange()
     settings.dateDecodingStrategy = .formatted("yyyy-MM-dd")
     fix.decoderChange = DecoderChange(swift: "s", settings: settings)
+    fix.rule = "date-strategy"
     sample.report.fixes = [fix]
     sample.report.plan = Plan(fixes: [0], verification: .decoded, remaining: 0)
     sample.report.warnings = [Warning(kind: .duplicateKey, path: "a")]
@@ -114,9 +115,10 @@ struct JSONRendererTests {
       Set(rendered.keys) == [
         "kind", "title", "explanation", "verification", "resolves", "reveals", "introduces", "remaining", "effect",
         "loses", "intent", "diff", "documentDiff", "root", "decoderChange", "snippet", "number", "documentCount",
-        "mustFollow",
+        "mustFollow", "rule",
       ])
     #expect(rendered["loses"] is NSNull)
+    #expect(rendered["rule"] as? String == "date-strategy")
     #expect(
       rendered["decoderChange"] as? [String: String] == ["swift": "s", "dateDecodingStrategy": "formatted:yyyy-MM-dd"])
     let plan = try #require(document["plan"] as? [String: Any])

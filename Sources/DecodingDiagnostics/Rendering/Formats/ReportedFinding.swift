@@ -24,6 +24,8 @@ struct ReportedFinding {
   let isConsequential: Bool
   /// Indices into the document's fixes.
   let fixes: [Int]
+  /// The ids of the rules that proposed them.
+  let fixRules: [String]
 
   init(_ failure: Failure, in report: DocumentReport) {
     isConsequential = failure.certainty == .consequential
@@ -39,6 +41,7 @@ struct ReportedFinding {
     declaration = failure.declaration
     fingerprint = FindingFingerprint(failure, model: report.model)
     fixes = failure.fixes
+    fixRules = report.rules(of: failure.fixes)
   }
 
   init(_ warning: Warning, in report: DocumentReport) {
@@ -54,6 +57,7 @@ struct ReportedFinding {
     declaration = warning.declaration
     fingerprint = FindingFingerprint(warning, model: report.model)
     fixes = warning.fixes
+    fixRules = report.rules(of: warning.fixes)
   }
 
   /// The worst first: failures, what may only follow from them, warnings, and last the keys that nothing reads.
@@ -64,6 +68,14 @@ struct ReportedFinding {
       warnings.filter { $0.level == level }
     }
     return failures.filter { !$0.isConsequential } + failures.filter(\.isConsequential) + sorted
+  }
+}
+
+extension DocumentReport {
+  /// The ids of the rules that proposed some of the fixes, each once.
+  fileprivate func rules(of indices: [Int]) -> [String] {
+    var seen: Set<String> = []
+    return indices.filter(fixes.indices.contains).compactMap { fixes[$0].rule }.filter { seen.insert($0).inserted }
   }
 }
 

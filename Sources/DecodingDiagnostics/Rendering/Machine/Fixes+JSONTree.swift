@@ -20,6 +20,7 @@ extension Fix {
       ("number", .optional(number, JSONTree.integer)),
       ("documentCount", .optional(documentCount, JSONTree.integer)),
       ("mustFollow", .optional(mustFollow) { .array($0.map(\.tree)) }),
+      ("rule", .string(rule)),
     ])
   }
 }

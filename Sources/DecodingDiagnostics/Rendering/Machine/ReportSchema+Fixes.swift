@@ -29,12 +29,14 @@ extension ReportSchema {
                 {"type": "array", "items": {"$ref": "#/$defs/followingPlace"}},
                 {"type": "null"}
               ]
-            }
+            },
+            "rule": {"type": ["string", "null"]}
           },
           "required": [
             "kind", "title", "explanation", "verification", "resolves", "reveals",
             "introduces", "remaining", "effect", "loses", "intent", "diff", "documentDiff",
-            "root", "decoderChange", "snippet", "number", "documentCount", "mustFollow"
+            "root", "decoderChange", "snippet", "number", "documentCount", "mustFollow",
+            "rule"
           ]
         },
         "decoderChange": {

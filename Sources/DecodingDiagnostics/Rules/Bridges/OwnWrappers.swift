@@ -28,7 +28,7 @@ struct OwnWrappers {
     return wrappers(around: type).prefix(Self.limit).map { name in
       var variant = variant(of: proposal, by: name, replacing: nil, nil)
       variant.intent = .likely
-      variant.cost = 34
+      variant.place = .ownWrapperForDefault
       return variant
     }
   }
@@ -45,7 +45,7 @@ struct OwnWrappers {
       if case .retype = edit { true } else { false }
     }
     result.edits.append(.wrap(owner.reference, bridge: name, argument: bridge == nil ? nil : argument))
-    result.cost -= 4
+    result.place = result.place?.before(.ownWrapperLead)
     result.mergeKey = proposal.mergeKey.map { $0 + ":" + name }
     return result
   }

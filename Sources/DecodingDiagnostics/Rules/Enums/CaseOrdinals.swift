@@ -43,7 +43,7 @@ struct CaseOrdinals {
       .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),
       edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
-        + start, cost: 16)
+        + start, place: .casesAsOrdinals)
     proposal.intent = .likely
     proposal.mergeKey = "ordinals:" + declared.name
     return proposal
@@ -67,7 +67,7 @@ struct CaseOrdinals {
     var proposal = Proposal(
       .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 24)
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .namesOrOrdinals)
     proposal.intent = .likely
     proposal.mergeKey = "ordinalsOrNames:" + declared.name
     context.noteEncoding(of: declared, in: &proposal)

@@ -19,7 +19,7 @@ struct DeeperArmRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(inner), subjects: moved.keys,
       explanation: FixWording.nested(moved.keys, inside: inner, objects.count),
-      edits: (isKnown ? [] : [adding]) + [.replaceText(type: type.name, old: arm.text, new: moved.text)], cost: 20)
+      edits: (isKnown ? [] : [adding]) + [.replaceText(type: type.name, old: arm.text, new: moved.text)])
     proposal.mergeKey = "deeperArm:" + type.name + inner
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]

@@ -25,7 +25,7 @@ struct EnumKeyRule: FixRule {
       explanation: FixWording.newKeys(keys, declared.baseName),
       edits: zip(names, keys).map { name, key in
         .addCase(type: declared.name, name: name, rawValue: name == key ? nil : key)
-      }, cost: 16)
+      })
   }
 
   /// Keys that no version of the model could know.
@@ -37,7 +37,8 @@ struct EnumKeyRule: FixRule {
     let target = "[String: \(entry.value)]" + (owner.isOptional ? "?" : "")
     var proposal = Proposal(
       .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.newKeys(keys, declared.baseName), edits: [.retype(owner.reference, to: target)], cost: 26)
+      explanation: FixWording.newKeys(keys, declared.baseName), edits: [.retype(owner.reference, to: target)],
+      place: .keysAsStrings)
     proposal.effect = .loosensModel
     return proposal
   }

@@ -70,7 +70,8 @@ struct EnumPayloadRule: FixRule {
     var proposal = Proposal(
       .enumAssociated, title: FixWording.namedCasesTitle(declared.baseName),
       explanation: FixWording.namedCases(Set(texts).sorted()),
-      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 13)
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
+      place: .casesByName)
     proposal.mergeKey = "named:" + declared.name
     return proposal
   }
@@ -101,7 +102,7 @@ struct EnumPayloadRule: FixRule {
     return Proposal(
       .enumAssociated, title: FixWording.spelledCasesTitle(declared.baseName),
       explanation: FixWording.spelledCases(spellings.values.sorted(), declared.baseName),
-      edits: [.addMembers(type: declared.name, text: text)], cost: 10)
+      edits: [.addMembers(type: declared.name, text: text)])
   }
 
   /// The case that a key names: by the same letters, else by a longer or shorter form of its word where the payload fits.
@@ -158,7 +159,8 @@ struct EnumPayloadRule: FixRule {
     return Proposal(
       .enumAssociated, title: FixWording.amongNullsTitle(declared.baseName),
       explanation: FixWording.amongNulls(declared.baseName),
-      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 13)
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
+      place: .caseAmongNulls)
   }
 
   /// Whether a value is the payload of the case that its key names, as the writer reads it.
@@ -201,7 +203,7 @@ struct EnumPayloadRule: FixRule {
     var proposal = Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),
       explanation: FixWording.untagged(declared.baseName, objects.count),
-      edits: [.addMembers(type: declared.name, text: text)], cost: 15)
+      edits: [.addMembers(type: declared.name, text: text)], place: .untaggedCases)
     proposal.mergeKey = "untagged:" + declared.name
     return proposal
   }
@@ -258,7 +260,8 @@ struct EnumPayloadRule: FixRule {
     var proposal = Proposal(
       .enumAssociated, title: FixWording.positionalTitle(declared.baseName),
       explanation: FixWording.positional(failure.reason == .missingKey ? failure.key ?? "_0" : "_0"),
-      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 16)
+      edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
+      place: .casesByPosition)
     proposal.mergeKey = "positional:" + declared.name
     return proposal
   }

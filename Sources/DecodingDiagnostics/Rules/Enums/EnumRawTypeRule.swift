@@ -23,7 +23,7 @@ struct EnumRawTypeRule: FixRule {
     var proposal = Proposal(
       .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.namesForNumbers(texts),
-      edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], cost: 15)
+      edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], place: .namesForNumbers)
     proposal.mergeKey = "enumRawType:" + declared.name
     return [proposal]
   }
@@ -44,7 +44,7 @@ struct EnumRawTypeRule: FixRule {
       .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
       explanation: FixWording.numbersForText,
       edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
-        + values, cost: 14)
+        + values, place: .numbersForNames)
   }
 
   /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
@@ -59,7 +59,7 @@ struct EnumRawTypeRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
       explanation: FixWording.numberAsItIs(failure, declared.baseName),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], cost: 36)
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], place: .numberAsIs)
     proposal.effect = .loosensModel
     return proposal
   }
@@ -82,7 +82,7 @@ struct EnumRawTypeRule: FixRule {
     var proposal = Proposal(
       .enumRawType, title: FixWording.quotedNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.quotedNumbers(texts),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], cost: 15)
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .quotedNumbers)
     proposal.mergeKey = "enumRawType:" + declared.name
     return proposal
   }
@@ -107,7 +107,7 @@ struct EnumRawTypeRule: FixRule {
       explanation: FixWording.namesForNothing(texts),
       edits: [
         .replaceText(type: declared.name, old: declared.baseName + ": ", new: declared.baseName + ": String, ")
-      ] + spellings, cost: 12)
+      ] + spellings)
     proposal.mergeKey = "enumRawType:" + declared.name
     return proposal
   }

@@ -67,7 +67,7 @@ struct EnumValueRule: FixRule {
         .enumCase, title: FixWording.rawValueTitle(declared.baseName), subjects: names + alike.map(\.caseName),
         explanation: FixWording.otherRawValue(names, unknown),
         notes: alike.isEmpty ? [] : [FixWording.sameStyle(alike.map(\.caseName))],
-        edits: edits(respelled + alike, declared), cost: 12)
+        edits: edits(respelled + alike, declared))
     ]
   }
 
@@ -128,7 +128,7 @@ struct EnumValueRule: FixRule {
     return Proposal(
       .enumCase, title: FixWording.anyCaseTitle(declared.baseName),
       explanation: FixWording.anyCase(unknown, declared.baseName),
-      edits: [.addMembers(type: declared.name, text: text)], cost: 13)
+      edits: [.addMembers(type: declared.name, text: text)], place: .anyLetterCase)
   }
 
   // MARK: New cases
@@ -154,7 +154,7 @@ struct EnumValueRule: FixRule {
     return [
       Proposal(
         .enumCase, title: FixWording.newCaseTitle(declared.baseName), subjects: names,
-        explanation: FixWording.newCases(new, declared.baseName, failure), edits: edits, cost: 16)
+        explanation: FixWording.newCases(new, declared.baseName, failure), edits: edits, place: .newCases)
     ]
   }
 
@@ -183,7 +183,7 @@ struct EnumValueRule: FixRule {
         + (known == nil ? [.addCase(type: declared.name, name: name, rawValue: number)] : [])
         + [.addMembers(type: declared.name, text: text)],
       // An entry of a list that is not a word is not a value either.
-      cost: context.isInsideProperty && lost.allSatisfy(isNoWord) ? 36 : 30)
+      place: context.isInsideProperty && lost.allSatisfy(isNoWord) ? .fallbackForPlaceholder : .fallbackCase)
     // The developer's own case for what is not known is what the model says of it.
     proposal.effect = known == nil ? .losesData : .loosensModel
     let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
@@ -219,7 +219,7 @@ struct EnumValueRule: FixRule {
       edits: [
         .retype(
           owner.reference, to: TypeText.replacingCore(of: type, with: raw))
-      ], cost: 14)
+      ], place: .rawValueKept)
     proposal.effect = isForeign ? .lossless : .loosensModel
     return [proposal]
   }

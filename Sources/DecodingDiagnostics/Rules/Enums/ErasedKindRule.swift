@@ -27,7 +27,7 @@ struct ErasedKindRule: FixRule {
     edits.append(.addCode(type: switching.type.name, after: switching.last.text, text: arms))
     var proposal = Proposal(
       .enumCase, title: FixWording.addKindTitle(switching.type.baseName), subjects: kinds.map(\.0),
-      explanation: FixWording.switchedCase(kinds.map(\.0), switching.type.baseName, failure), edits: edits, cost: 16)
+      explanation: FixWording.switchedCase(kinds.map(\.0), switching.type.baseName, failure), edits: edits)
     context.noteEncoding(of: switching.type, in: &proposal)
     return [proposal]
   }

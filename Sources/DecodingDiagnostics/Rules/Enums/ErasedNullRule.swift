@@ -13,8 +13,7 @@ struct ErasedNullRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.erasedNullTitle(declared.baseName),
       explanation: FixWording.erasedNull(declared.baseName),
-      edits: [.takeNull(type: declared.name, property: property.name, value: nullValue(of: declared, property))],
-      cost: 12)
+      edits: [.takeNull(type: declared.name, property: property.name, value: nullValue(of: declared, property))])
     proposal.mergeKey = "erasedNull:" + declared.name
     return [proposal]
   }

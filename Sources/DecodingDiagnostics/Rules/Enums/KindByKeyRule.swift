@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// An enum whose hand-written `init(from:)` asks a key for the kind that no object has, while each has a key that only one
@@ -10,12 +11,12 @@ struct KindByKeyRule: FixRule {
       let type = context.ownerType, type.kind == .enumeration, type.hasDecodingInitializer,
       let kinds = type.choices.lazy.compactMap({ kinds(of: $0, askedBy: failure.key, in: type) }).first,
       context.containers.allSatisfy({ told(by: kinds, $0, context) == 1 }),
-      let call = call(asking: kinds, in: type)
+      let step = Recipe.single(context.alignedSteps, where: { $0.read.type == kinds.asked && $0.read.form == .decode })
     else { return [] }
     var proposal = Proposal(
       .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
       explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
-      edits: [.replaceText(type: type.name, old: call.text, new: condition(kinds, call.container))], cost: 18)
+      edits: [step.rewriting(.readInstead(condition(kinds)))])
     proposal.mergeKey = "kindByKey:" + type.name
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
@@ -47,19 +48,12 @@ struct KindByKeyRule: FixRule {
     kinds.all.count { InnerPlace.member($0.spelling, of: object, context) != nil }
   }
 
-  /// The one call that asks for the kind.
-  private func call(asking kinds: Kinds, in type: DeclaredType) -> (text: String, container: String)? {
-    let calls = type.text.matches(of: /try (\w+)\.decode\(([\w.]+)\.self, forKey: \.(\w+)\)/)
-      .filter { $0.2 == kinds.asked && $0.3 == kinds.key }
-    return calls.count == 1 ? calls.first.map { (String($0.0), String($0.1)) } : nil
-  }
-
   /// The last kind is asked for its key where no other one's is there, and says what is missing.
-  private func condition(_ kinds: Kinds, _ container: String) -> String {
+  private func condition(_ kinds: Kinds) -> String {
     let names = kinds.all.enumerated().map { position, kind in
       kinds.isText ? SwiftLiteral.of(kind.label) : (position == 0 ? kinds.asked : "") + ".\(kind.label)"
     }
-    let asked = zip(kinds.all, names).dropLast().map { "\(container).contains(.\($0.key)) ? \($1)" }
+    let asked = zip(kinds.all, names).dropLast().map { "$container.contains(.\($0.key)) ? \($1)" }
     return (asked + [names.last ?? ""]).joined(separator: " : ")
   }
 }

@@ -24,7 +24,7 @@ struct ListedKindRule: FixRule {
       explanation: FixWording.switchedCase(kinds.map(\.name), type.baseName, failure),
       edits: added.flatMap(\.edits) + [
         .addCode(type: type.name, after: last.text, text: added.map { choice.separator + $0.arm }.joined())
-      ], cost: 16)
+      ])
     proposal.mergeKey = "listedKind:" + type.name + kinds.map(\.name).joined(separator: ",")
     return [proposal]
   }

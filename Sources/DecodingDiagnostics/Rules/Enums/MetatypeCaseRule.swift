@@ -26,7 +26,7 @@ struct MetatypeCaseRule: FixRule {
     let names = kinds.map(\.name)
     var proposal = Proposal(
       .enumCase, title: FixWording.metatypeCaseTitle(declared.baseName), subjects: names,
-      explanation: FixWording.metatypeCase(names, declared.baseName, choice.base), edits: edits, cost: 18)
+      explanation: FixWording.metatypeCase(names, declared.baseName, choice.base), edits: edits)
     // The class that all have in common reads none of the keys that are the new kind's own.
     if context.model.type(choice.base, inside: declared.name) != nil { proposal.effect = .loosensModel }
     return [proposal]

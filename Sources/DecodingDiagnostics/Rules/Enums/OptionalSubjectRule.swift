@@ -17,7 +17,7 @@ struct OptionalSubjectRule: FixRule {
       Proposal(
         .other, title: FixWording.optionalSubjectTitle, subjects: [type.baseName],
         explanation: FixWording.optionalSubject(failure),
-        edits: [.replaceText(type: type.name, old: choice, new: mended)], cost: 10)
+        edits: [.replaceText(type: type.name, old: choice, new: mended)])
     ]
   }
 

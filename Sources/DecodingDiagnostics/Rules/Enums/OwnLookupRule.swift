@@ -1,3 +1,5 @@
+internal import DecodingPrograms
+
 /// A raw value that a hand-written `init(from:)` looks up in an enum by itself, and rejects where the enum has no such
 /// case.
 struct OwnLookupRule: FixRule {
@@ -13,7 +15,7 @@ struct OwnLookupRule: FixRule {
     refused.reason = .unknownEnumValue
     refused.expected = declared.name
     // The enum's own decoding is not asked.
-    return EnumValueRule().proposals(for: context.about(.failure(refused))).filter { proposal in
+    return FixRules.proposals(of: EnumValueRule.self, for: context.about(.failure(refused))).filter { proposal in
       !proposal.edits.contains { if case .addMembers = $0 { true } else { false } }
     }
   }
@@ -26,7 +28,7 @@ struct OwnLookupRule: FixRule {
         context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
       }),
       type.kind == .enumeration, type.rawType == "String", type.hasDecodingInitializer,
-      type.text.contains(/(?:Self|self\.init|\w+)\(rawValue:/)
+      type.program?.calls.contains(where: { $0.arguments.first?.label == "rawValue" }) == true
     else { return nil }
     return type
   }
@@ -40,7 +42,7 @@ struct OwnLookupRule: FixRule {
       explanation: FixWording.ownLookup(texts, declared.baseName),
       edits: cases.map {
         .addCase(type: declared.name, name: $0.name, rawValue: $0.name == $0.text ? nil : $0.text)
-      }, cost: 20)
+      })
     proposal.mergeKey = "ownLookup:" + declared.name
     return proposal
   }

@@ -26,7 +26,8 @@ struct PayloadKeyRule: FixRule {
     var proposal = Proposal(
       .optional, title: FixWording.optionalTitle, subjects: ["\(known.name).\(value.name)"],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.replaceText(type: declared.name, old: old, new: old.replacing(part, with: part + "?"))], cost: 40)
+      edits: [.replaceText(type: declared.name, old: old, new: old.replacing(part, with: part + "?"))],
+      place: .absentValue)
     proposal.effect = .loosensModel
     return proposal
   }
@@ -50,7 +51,7 @@ struct PayloadKeyRule: FixRule {
     return [
       Proposal(
         .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [value.name], explanation: evidence,
-        edits: [.addMembers(type: declared.name, text: text)], cost: 14)
+        edits: [.addMembers(type: declared.name, text: text)])
     ]
   }
 

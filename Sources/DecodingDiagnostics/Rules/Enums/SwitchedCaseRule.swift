@@ -10,8 +10,7 @@ struct SwitchedCaseRule: FixRule {
     guard !added.isEmpty, added.count == kinds.count, let edits = choice.edits(adding: added) else { return [] }
     var proposal = Proposal(
       .enumCase, title: FixWording.addKindTitle(choice.declared.baseName), subjects: added.map(\.caseName),
-      explanation: FixWording.switchedCase(kinds.map(\.text), choice.declared.baseName, failure), edits: edits, cost: 16
-    )
+      explanation: FixWording.switchedCase(kinds.map(\.text), choice.declared.baseName, failure), edits: edits)
     proposal.mergeKey = "kind:" + choice.declared.name + added.map(\.caseName).joined(separator: ",")
     return [proposal]
   }

@@ -44,7 +44,8 @@ struct TaggedEnum {
       .enumAssociated, title: FixWording.taggedTitle(declared.baseName, tag),
       explanation: FixWording.tagged(tag, tags, under: Set(contents.values).sorted()),
       edits: (joinsKeys ? [joining] : [])
-        + [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))], cost: 14)
+        + [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
+      place: .taggedEnum)
   }
 
   private var tags: [String] {

@@ -14,7 +14,7 @@ struct TakenForOtherRule: FixRule {
       Proposal(
         .other, title: FixWording.takenForOtherTitle(text.name), subjects: [declared.baseName],
         explanation: FixWording.takenForOther(warning, text.name),
-        edits: [.takeFallback(type: declared.name, caseName: text.name)], cost: 12)
+        edits: [.takeFallback(type: declared.name, caseName: text.name)])
     ]
   }
 }

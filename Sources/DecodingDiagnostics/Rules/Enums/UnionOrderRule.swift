@@ -1,3 +1,5 @@
+internal import DecodingPrograms
+
 /// An enum that tries one type after another, the undemanding one first: it takes the objects of one that needs more.
 struct UnionOrderRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
@@ -10,15 +12,14 @@ struct UnionOrderRule: FixRule {
     else { return [] }
     if let worded = worded(taken, before: meant, in: declared, warning, context) { return [worded] }
     if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return [requiring] }
-    guard
-      let (old, new) = swapped(taken, meant, in: declared.text) ?? renamed(taken, meant, in: declared)
-        ?? hoisted(taken, meant, in: declared.text)
+    let attempts = declared.steps.filter { $0.read.place == .root }
+    guard let first = attempts.first(where: { names(taken, $0.read.type) }),
+      let second = attempts.first(where: { names(meant, $0.read.type) })
     else { return [] }
     return [
       Proposal(
         .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
-        explanation: FixWording.unionOrder(meant, taken),
-        edits: [.replaceText(type: declared.name, old: old, new: new)], cost: 12)
+        explanation: FixWording.unionOrder(meant, taken), edits: [first.rewriting(.tryFirst(second.range))])
     ]
   }
 
@@ -27,7 +28,7 @@ struct UnionOrderRule: FixRule {
     of warning: Warning, before meant: String, in declared: DeclaredType, _ context: RuleContext
   ) -> String? {
     let objects = warning.offsets.compactMap(context.document.node(atOffset:))
-    return DeclaredAttempt.all(in: declared.text, of: declared.cases).map(\.type).prefix { !self.names(meant, $0) }
+    return declared.steps.filter { $0.read.place == .root }.map(\.read.type).prefix { !self.names(meant, $0) }
       .first { name in
         guard let type = context.model.type(name, inside: declared.name) else { return false }
         return objects.allSatisfy { Set(context.fit.requiredKeys(of: type)).isSubset(of: context.fit.keys(of: $0)) }
@@ -56,7 +57,7 @@ struct UnionOrderRule: FixRule {
     return Proposal(
       .enumAssociated, title: FixWording.unionKeyTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.unionKey(type.key(of: property) ?? property.name, type.baseName, other.baseName),
-      edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))], cost: 12)
+      edits: [.retype(PropertyReference(type.name, property.name), to: TypeText.unwrapped(optional))])
   }
 
   /// Two types have the same keys: the first one leaves the objects alone that call themselves the other.
@@ -68,18 +69,12 @@ struct UnionOrderRule: FixRule {
       let other = context.model.type(meant, inside: declared.name),
       Set(type.properties.compactMap(type.key)) == Set(other.properties.compactMap(other.key)),
       let (tag, word) = tag(of: type, saying: carrier.name, warning, context),
-      let condition = try? Regex(
-        "if let (\\w+) = try\\? \\w+\\.decode\\(\(type.baseName)\\.self\\)", as: (Substring, Substring).self),
-      let attempt = declared.text.firstMatch(of: condition)
+      let step = declared.steps.first(where: { $0.read.place == .root && names(taken, $0.read.type) })
     else { return nil }
     return Proposal(
       .enumAssociated, title: FixWording.unionWordTitle(meant, word), subjects: [declared.baseName],
       explanation: FixWording.unionWord(taken, meant, tag.name),
-      edits: [
-        .replaceText(
-          type: declared.name, old: String(attempt.0),
-          new: "\(attempt.0), \(attempt.1).\(tag.name) != \(SwiftLiteral.of(word))")
-      ], cost: 12)
+      edits: [step.rewriting(.takeOnlyIf("$value.\(tag.name) != \(SwiftLiteral.of(word))"))])
   }
 
   /// The property whose text is the name of a case in all of the objects.
@@ -96,54 +91,6 @@ struct UnionOrderRule: FixRule {
       }
     }
     return nil
-  }
-
-  /// The code from one attempt to the other, and the same with the two in each other's place.
-  private func swapped(_ taken: String, _ meant: String, in code: String) -> (old: String, new: String)? {
-    let optional = /let \w+ = try\? \w+\.decode\(([\w.]+)\.self\) \{[^{}]*\}/
-    let caught = /self\s*=\s*\.\w+\(\s*try\s+(?:\w+\.decode\()?([\w.]+?)(?:\.self\)|\(from:\s*\w+\))\s*\)/
-    let inConditions = code.matches(of: optional)
-    let attempts = inConditions.isEmpty ? code.matches(of: caught) : inConditions
-    guard let first = attempts.first(where: { names(taken, String($0.1)) }),
-      let second = attempts.first(where: { names(meant, String($0.1)) }),
-      first.range.upperBound < second.range.lowerBound
-    else { return nil }
-    let between = code[first.range.upperBound..<second.range.lowerBound]
-    return (String(first.0 + between + second.0), String(second.0 + between + first.0))
-  }
-
-  /// The code from one attempt to the other, where they are written in different ways, with the two types and their cases
-  /// in each other's place.
-  private func renamed(_ taken: String, _ meant: String, in declared: DeclaredType) -> (old: String, new: String)? {
-    let code = declared.text
-    let attempt = /\btry\??\s+(?:\w+\.decode\(([\w.]+)\.self\)|([\w.]+)\(from:\s*\w+\))[^\n]*/
-    let attempts = code.matches(of: attempt).map { (range: $0.range, type: String($0.1 ?? $0.2 ?? "")) }
-    guard let first = attempts.first(where: { names(taken, $0.type) }),
-      let second = attempts.first(where: { names(meant, $0.type) }), first.range.upperBound < second.range.lowerBound,
-      let firstCase = declared.cases.first(where: { $0.associatedValues == [first.type] })?.name,
-      let secondCase = declared.cases.first(where: { $0.associatedValues == [second.type] })?.name
-    else { return nil }
-    let start = code[..<first.range.lowerBound].lastIndex(of: "\n").map(code.index(after:)) ?? code.startIndex
-    let old = code[start..<second.range.upperBound].drop { $0 == " " || $0 == "\t" }
-    let others = [
-      first.type: second.type, second.type: first.type, ".\(firstCase)": ".\(secondCase)",
-      ".\(secondCase)": ".\(firstCase)",
-    ]
-    let new = old.replacing(/\.?[A-Za-z_]\w*/) { others[String($0.0)] ?? String($0.0) }
-    return (String(old), String(new))
-  }
-
-  /// The first attempt with one before it at what is read in the end: `self = .anyOf(try container.decode(AnyOf.self).list)`.
-  private func hoisted(_ taken: String, _ meant: String, in code: String) -> (old: String, new: String)? {
-    let attempt = /(?<blanks>\n[ \t]*)(?<first>if let \w+ = try\? \w+\.decode\((?<type>[\w.]+)\.self\) \{)/
-    let last = /(?<head>self = \.\w+\()try (?<call>\w+\.decode\((?<type>[\w.]+)\.self\))(?<tail>[\w.]*\))/
-    guard let first = code.firstMatch(of: attempt), names(taken, String(first.type)),
-      let found = code.matches(of: last).first(where: { names(meant, String($0.type)) }),
-      first.range.upperBound < found.range.lowerBound
-    else { return nil }
-    let branch =
-      "if let object = try? \(found.call) {\(first.blanks)    \(found.head)object\(found.tail)\(first.blanks)} else "
-    return (String(first.first), branch + first.first)
   }
 
   private func names(_ type: String, _ written: String) -> Bool { type == written || type.hasSuffix("." + written) }

@@ -19,8 +19,7 @@ struct UnknownKindRule: FixRule {
       explanation: FixWording.switchedCase(names, declared.baseName, failure),
       notes: [FixWording.fallback(names)],
       edits: [.addCase(type: declared.name, name: Self.caseName, rawValue: nil, payload: "String"), decoding]
-        + encoding,
-      cost: 30)
+        + encoding)
     let objects = found.unknownKinds.flatMap(\.values).count { context.document.kind(of: $0) == .object }
     guard objects > 0 else { return [proposal] }
     proposal.effect = .losesData
@@ -42,7 +41,7 @@ struct UnknownKindRule: FixRule {
       notes: [FixWording.fallback(kinds)],
       edits: [
         .replaceText(type: found.type.name, old: rest.text, new: "default: \(target) = .\(escaped)")
-      ], cost: 30)
+      ])
     proposal.effect = .loosensModel
     proposal.loses = FixWording.rawValuesLost(failure.count, kinds)
     return proposal

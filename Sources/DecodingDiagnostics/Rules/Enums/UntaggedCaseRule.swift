@@ -17,7 +17,7 @@ struct UntaggedCaseRule: FixRule {
     var proposal = Proposal(
       .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [missing.name],
       explanation: FixWording.missingKind(missing.name, declared.baseName, failure),
-      edits: [.addUntaggedCase(type: declared.name, name: missing.name, payload: missing.payload)], cost: 12)
+      edits: [.addUntaggedCase(type: declared.name, name: missing.name, payload: missing.payload)])
     proposal.mergeKey = "untagged:" + declared.name + missing.name
     return [proposal]
   }
@@ -55,7 +55,7 @@ struct UntaggedCaseRule: FixRule {
     return Proposal(
       .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [name],
       explanation: FixWording.missingUnionKind(failure, declared.baseName, areListed: objects.areListed), edits: edits,
-      cost: 16)
+      place: .structForOthers)
   }
 
   /// Failing values that are all objects, or all lists of objects.

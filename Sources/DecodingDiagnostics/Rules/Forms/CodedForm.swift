@@ -10,8 +10,8 @@ struct CodedForm {
   var bridge: BridgeType
   /// The bridge's generic argument, where it has one.
   var argument: String?
-  /// How natural the form is: 14 for one that leaves no doubt.
-  var cost = 14
+  /// Where the fix stands, if the form leaves a doubt.
+  var place: FixPlace?
   /// Some values are as the type codes itself.
   var isMixed = false
 }

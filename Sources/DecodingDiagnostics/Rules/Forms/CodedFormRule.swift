@@ -15,7 +15,7 @@ struct CodedFormRule: FixRule {
     var proposal = Proposal(
       isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
       subjects: [place.owner.property.name],
-      explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, cost: form.cost)
+      explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, place: form.place)
     proposal.mergeKey = "form:" + form.bridge.name
     context.encodeBridged(place.owner, isElement: place.isElement, in: form.bridge, &proposal)
     return [proposal]

@@ -26,7 +26,7 @@ extension CodedForms {
         documentation: "Seconds that are an ISO 8601 duration in the JSON, such as `\"PT1M30S\"`.", wrapped: type,
         decoding: reading(type) + ["wrappedValue = \(sum(type))"],
         encoding: ["let seconds = wrappedValue"] + writing(isWhole ? "\"PT\\(seconds)S\"" : wholeIfPossible)),
-      cost: 16)
+      place: .secondsOfDuration)
   }
 
   private static let wholeIfPossible = "seconds == seconds.rounded() ? \"PT\\(Int(seconds))S\" : \"PT\\(seconds)S\""

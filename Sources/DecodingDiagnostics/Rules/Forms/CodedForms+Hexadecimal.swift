@@ -26,7 +26,7 @@ extension CodedForms {
           refusal("hexadecimal number"), "}", "wrappedValue = number",
         ],
         encoding: ["let digits = \(digits)"]
-          + writing("\(SwiftLiteral.of(sign)) + \(width.count == 1 ? zeros + " + " : "")digits")), cost: 17)
+          + writing("\(SwiftLiteral.of(sign)) + \(width.count == 1 ? zeros + " + " : "")digits")), place: .hexadecimal)
   }
 
   private static func number(_ digits: Substring, fits type: String) -> Bool {

@@ -19,7 +19,7 @@ extension CodedForms {
         wrapped: evidence.type, decoding: reading(element, separation, isSet: isSet, evidence),
         encoding: writing(
           "\(written(element, evidence))\(isSet ? ".sorted()" : "").joined(separator: \(SwiftLiteral.of(separator)))")),
-      cost: 15)
+      place: .separatedElements)
   }
 
   private static func reading(

@@ -31,7 +31,7 @@ extension CodedForms {
         wrapped: evidence.type,
         decoding: opening + unit.stripping + [
           "guard let number = \(call) else {", refusal("amount"), "}", "wrappedValue = number",
-        ], encoding: style.formatting(evidence.type) + writing(unit.around("number"))), cost: 20)
+        ], encoding: style.formatting(evidence.type) + writing(unit.around("number"))), place: .amountWithUnit)
   }
 
   private static let lengths: Set<String> = ["duration", "length", "runtime", "elapsed", "remaining", "playtime"]
@@ -60,7 +60,7 @@ extension CodedForms {
           "let parts = text.split(separator: \":\")", "let numbers = parts.compactMap { \(evidence.type)($0) }",
           "guard numbers.count == parts.count else {", refusal("time"), "}",
           "wrappedValue = numbers.reduce(0) { $0 * 60 + $1 }",
-        ], encoding: ["let seconds = Int(wrappedValue)"] + writing(written)), cost: 17)
+        ], encoding: ["let seconds = Int(wrappedValue)"] + writing(written)), place: .clockTime)
   }
 
   // MARK: Shares
@@ -85,6 +85,7 @@ extension CodedForms {
         ],
         encoding: [
           "let percent = \(number)"
-        ] + writing("percent == percent.rounded() ? \"\\(Int(percent))\(sign)\" : \"\\(percent)\(sign)\"")), cost: 20)
+        ] + writing("percent == percent.rounded() ? \"\\(Int(percent))\(sign)\" : \"\\(percent)\(sign)\"")),
+      place: .percentage)
   }
 }

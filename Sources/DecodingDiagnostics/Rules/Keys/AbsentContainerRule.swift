@@ -73,6 +73,6 @@ struct AbsentContainerRule: FixRule {
     return Proposal(
       .codingKeys, title: FixWording.codingKeyTitle(key), subjects: [opener.key],
       explanation: FixWording.spelledOtherwise(
-        opener.spelling, as: key, at: context.path, lacking.count, isCertain: true), edits: [edit], cost: 13)
+        opener.spelling, as: key, at: context.path, lacking.count, isCertain: true), edits: [edit])
   }
 }

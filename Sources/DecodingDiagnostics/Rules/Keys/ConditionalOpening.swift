@@ -17,7 +17,7 @@ struct ConditionalOpening {
       var optional = proposal(
         .optional, changesNothingElse ? FixWording.absentContainerTitle(opener.place) : FixWording.optionalTitle,
         required.map(\.name), [:])
-      optional.cost = changesNothingElse ? 12 : 40
+      optional.place = changesNothingElse ? .absentContainer : .absentValue
       proposals.append(optional)
     }
     guard let defaults = defaults(zip(inner, properties)), !defaults.isEmpty else { return proposals }
@@ -29,7 +29,7 @@ struct ConditionalOpening {
     filled.notes.append(
       values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
     filled.intent = isNatural ? .likely : .needsInput
-    filled.cost = isNatural ? 38 : 60
+    filled.place = isNatural ? .naturalDefault : .placeholderDefault
     return proposals + [filled]
   }
 

@@ -15,7 +15,7 @@ struct DeeperReadRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.property.name],
       explanation: FixWording.nested([key], inside: place.text, containers.count), edits: move.reading(owner.reference),
-      cost: place.isOneDeeper ? 20 : 24)
+      place: place.isOneDeeper ? .oneLevelDeeper : .severalLevelsDeeper)
     if let writing = move.writing(in: owner.type) {
       proposal.edits.append(writing)
       proposal.notes.append(FixWording.encodesAlike)

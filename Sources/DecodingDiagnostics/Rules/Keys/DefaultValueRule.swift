@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// Missing in some objects or null in some: `decodeIfPresent` with a default.
@@ -29,7 +30,7 @@ struct DefaultValueRule: FixRule {
         + (unset.map { [FixWording.flagNote(owner.property.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
         + [FixWording.defaultNote(value, natural != nil)],
       edits: [.decode(owner.reference, lines: [line])],
-      cost: isNear || isMoved ? 85 : natural == nil ? 60 : 38)
+      place: isNear || isMoved ? .movedDefault : natural == nil ? .placeholderDefault : .naturalDefault)
     proposal.mergedTitleFormat = FixWording.defaultsTitle
     proposal.effect = .loosensModel
     proposal.intent = natural == nil ? .needsInput : .likely
@@ -61,7 +62,9 @@ struct DefaultValueRule: FixRule {
     if let value = property.initialValue ?? property.parameterDefault, ["true", "false"].contains(value) {
       return value
     }
-    let read = type.text.matches(of: /forKey: \.(\w+)\)\)? \?\? (true|false)/)
-    return read.first { $0.1 == property.name }.map { String($0.2) }
+    return type.program?.allNodes.lazy.compactMap { step -> String? in
+      guard case .set(property.name, .choice(.present, _, .literal(let value))) = step.action else { return nil }
+      return ["true", "false"].contains(value) ? value : nil
+    }.first
   }
 }

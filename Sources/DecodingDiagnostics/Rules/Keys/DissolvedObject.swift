@@ -38,7 +38,7 @@ struct DissolvedObject {
       title: FixWording.higherTitle(type), FixWording.entriesAround(containers.count, name),
       "\(name) = try $decoder.singleValueContainer().decode(\(type).self)")
     proposal.kind = .dictionary
-    proposal.cost = 12
+    proposal.place = .dissolvedDictionary
     context.encode(owner, by: ["try \(name).encode(to: $encoder)"], in: &proposal)
     return [proposal]
   }
@@ -63,6 +63,6 @@ struct DissolvedObject {
   private func proposal(title: String, _ explanation: String, _ line: String) -> Proposal {
     Proposal(
       .nestedKeys, title: title, subjects: [name], explanation: explanation,
-      edits: [.decode(owner.reference, lines: [line])], cost: 22)
+      edits: [.decode(owner.reference, lines: [line])], place: .dissolvedObject)
   }
 }

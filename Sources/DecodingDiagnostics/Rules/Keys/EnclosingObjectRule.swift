@@ -14,7 +14,7 @@ struct EnclosingObjectRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name],
       explanation: FixWording.enclosingObject(bare, key),
-      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])], cost: 18)
+      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])])
     context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
     return [proposal]
   }

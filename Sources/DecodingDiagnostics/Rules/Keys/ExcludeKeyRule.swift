@@ -16,7 +16,8 @@ struct ExcludeKeyRule: FixRule {
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
-      edits: edits(owner, hasValue ? nil : value), cost: isStored ? 45 : hasValue ? 15 : 65)
+      edits: edits(owner, hasValue ? nil : value),
+      place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder)
     proposal.intent = hasValue ? .likely : .needsInput
     proposal.effect = hasValue && !isStored ? .lossless : .loosensModel
     if isStored { proposal.notes.append(FixWording.excludedFromEncoding) }

@@ -19,7 +19,7 @@ struct FittingKeyRule: FixRule {
       Proposal(
         .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
         explanation: FixWording.fittingKey(read, key, type, objects.count),
-        edits: [.setKey(owner.reference, key: spelled)], cost: 11)
+        edits: [.setKey(owner.reference, key: spelled)])
     ]
   }
 

@@ -11,7 +11,7 @@ struct GatheredListRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.gatheredTitle(source.text), subjects: [owner.property.name],
       explanation: FixWording.gathered(key, source.text, source.count),
-      edits: writer.edits, cost: 24)
+      edits: writer.edits)
     context.noteEncoding(of: owner.type, in: &proposal)
     return [proposal]
   }

@@ -18,7 +18,7 @@ struct GuardedAttemptRule: FixRule {
       edits: [
         .replaceText(type: type.name, old: declaration, new: declaration + "?"),
         .replaceText(type: type.name, old: attempt.text, new: attempt.reading),
-      ], cost: 34)
+      ])
     proposal.effect = .loosensModel
     proposal.mergeKey = "guardedAttempt:" + type.name
     return [proposal]
@@ -37,7 +37,8 @@ private struct GuardedAttempt {
     let form =
       /(?<blanks>[ \t]*)(?<guard>guard let (?<raw>\w+) = try\? (?<container>\w+)\.decode\((?<type>[^()\n]+)\.self, forKey: \.(?<key>\w+)\)(?:,\s*let (?<name>\w+) = (?<making>[^\n{}]+?))?\s+else\s*\{(?<error>[^{}]*)\})/
     let found = type.text.matches(of: form).filter { $0.key == key }
-    guard found.count == 1, let match = found.first,
+    // A guard with one condition is a recipe's.
+    guard found.count == 1, let match = found.first, match.name != nil,
       let property = type.property(named: String(match.name ?? match.raw)), let held = property.type,
       !TypeText.isOptional(held), property.initialValue == nil
     else { return nil }

@@ -26,7 +26,7 @@ struct KeySpellingRule: FixRule {
     guard let strategy = change.keyDecodingStrategy else { return [] }
     var proposal = Proposal(
       .keyDecodingStrategy, title: FixWording.keyStrategyTitle(strategy), explanation: FixWording.keyStrategy(strategy),
-      cost: 10)
+      place: .keyStrategy)
     proposal.decoderChange = DecoderChange(
       swift: "decoder.keyDecodingStrategy = .\(strategy.rawValue)", settings: change)
     return [proposal]
@@ -44,7 +44,7 @@ struct KeySpellingRule: FixRule {
       subjects: [owner.property.name],
       explanation: evidence + note,
       edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers, context),
-      cost: [12, 15, 18, 25, 32][match.likeness.rawValue])
+      place: .spelling(match.likeness))
     proposal.mergedTitleFormat = FixWording.codingKeysTitle
     proposal.intent = match.likeness == .sameLetters ? .certain : .likely
     // Of several that are missing each has one left that fits: they have changed together.
@@ -75,7 +75,7 @@ struct KeySpellingRule: FixRule {
       explanation: FixWording.changedKey(wanted, key, scalar),
       edits: [
         .setKey(owner.reference, key: spelled), .retype(owner.reference, to: scalar + (owner.isOptional ? "?" : "")),
-      ], cost: 28)
+      ], place: .changedKey)
   }
 
   /// Where a macro stores the properties under names of its own, none of them has the key that it should have.

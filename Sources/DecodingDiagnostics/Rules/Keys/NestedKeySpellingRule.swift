@@ -12,7 +12,7 @@ struct NestedKeySpellingRule: FixRule {
     var proposal = Proposal(
       .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [known.name], explanation: evidence,
       edits: [.setRawValue(type: keys.name, caseName: known.name, rawValue: spelled)],
-      cost: match.likeness <= .typeWord ? 13 : 26)
+      place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName)
     proposal.mergedTitleFormat = FixWording.codingKeysTitle
     proposal.mergeKey = match.likeness == .onlyOneLeft ? nil : "nestedCodingKeys:" + keys.name
     return [proposal]

@@ -59,7 +59,7 @@ struct NestedKeysRule: FixRule {
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: moved.map(\.property.name),
       explanation: FixWording.nested(moved.map(\.key), inside: place.text, containers.count),
-      cost: place.isOneDeeper ? 20 : 24)
+      place: place.isOneDeeper ? .oneLevelDeeper : .severalLevelsDeeper)
     for (position, entry) in moved.enumerated() {
       let lines = (position == 0 ? writer.opening : []) + [writer.reading(entry.property)]
       proposal.edits.append(.decode(PropertyReference(owner.type.name, entry.property.name), lines: lines))

@@ -13,8 +13,7 @@ struct NullOrMissingRule: FixRule {
       .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name],
       explanation: FixWording.presence,
       edits: [.retype(reference, to: target)]
-        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]),
-      cost: 15)
+        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]))
     proposal.mergeKey = "presence"
     return [proposal]
   }
@@ -28,7 +27,7 @@ struct NullOrMissingRule: FixRule {
     ]
     return Proposal(
       .defaultValue, title: FixWording.keepingInitialTitle(initial), subjects: [name],
-      explanation: FixWording.keepingInitial(initial), edits: [.decode(owner.reference, lines: lines)], cost: 15)
+      explanation: FixWording.keepingInitial(initial), edits: [.decode(owner.reference, lines: lines)])
   }
 
   private static func declaration(_ isEncodable: Bool) -> String {

@@ -17,7 +17,7 @@ struct NumberedKeysRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.numberedTitle, subjects: [owner.property.name],
       explanation: FixWording.numbered(parts.map(\.family.stem), first: list.first),
-      edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type), cost: 14)
+      edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type))
     context.encode(owner, by: list.writing(isOptional: owner.isOptional), in: &proposal)
     return [proposal]
   }

@@ -23,7 +23,7 @@ struct OptionalRule: FixRule {
       subjects: [owner.property.name],
       explanation: FixWording.absent(failure, of: context.containers.count),
       edits: [.retype(owner.reference, to: target)],
-      cost: isMoved ? 80 : 40)
+      place: isMoved ? .movedOptional : .absentValue)
     proposal.effect = .loosensModel
     proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }
@@ -37,7 +37,7 @@ struct OptionalRule: FixRule {
     else { return nil }
     var proposal = Proposal(
       .optional, title: FixWording.rootTitle(target),
-      explanation: FixWording.absent(failure, of: context.containers.count), cost: 30)
+      explanation: FixWording.absent(failure, of: context.containers.count), place: .nullInRoot)
     proposal.root = target
     proposal.effect = .loosensModel
     return proposal
@@ -49,7 +49,8 @@ struct OptionalRule: FixRule {
     return [
       Proposal(
         .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
-        explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)], cost: 8)
+        explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)],
+        place: .optionalReadAsRequired)
     ]
   }
 

@@ -20,7 +20,7 @@ struct OptionalWrapperRule: FixRule {
       edits: [
         .replaceText(type: owner.type.name, old: old, new: "@\(twin.name) var \(name): \(type)?"),
         .addDeclarations(near: wrapper.name, text: twin.text),
-      ], cost: 20)
+      ])
     proposal.effect = .loosensModel
     return [proposal]
   }

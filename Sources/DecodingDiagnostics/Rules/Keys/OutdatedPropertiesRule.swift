@@ -24,7 +24,7 @@ struct OutdatedPropertiesRule: FixRule {
           type: type.name, old: first.text,
           new: declared.properties.map { "\(first.head)\($0)" }.joined(separator: "\n" + first.blanks))
       ] + lines.dropFirst().map { .replaceText(type: type.name, old: "\n" + $0.blanks + $0.text, new: "") }
-        + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]), cost: 39)
+        + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]))
     proposal.effect = .loosensModel
     proposal.mergeKey = "outdated:" + type.name
     return [proposal]

@@ -14,7 +14,7 @@ struct OuterKeyRule: FixRule {
         .addProperty(
           type: outer.name, name: name, swiftType: TypeText.unwrapped(type) + "?",
           key: context.modelKey(key))
-      ], cost: 24)
+      ])
     proposal.notes = [FixWording.outerKeyNote(name, owner.type.baseName)]
     return [proposal]
   }

@@ -58,7 +58,7 @@ struct PrefixedObject {
       edits: [
         .decode(owner.reference, lines: reading),
         .addKeys(type: owner.type.name, text: SwiftName.keysDeclaration(keysName, cases)),
-      ], cost: 18)
+      ], place: .prefixedKeys)
     context.encode(owner, by: writing, in: &proposal)
     return proposal
   }

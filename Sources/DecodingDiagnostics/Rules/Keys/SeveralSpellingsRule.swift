@@ -19,7 +19,7 @@ struct SeveralSpellingsRule: FixRule {
     var proposal = Proposal(
       .codingKeys, title: FixWording.severalSpellingsTitle, subjects: [name],
       explanation: FixWording.severalSpellings(name, [key, other], context.containers.count),
-      edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)], cost: 18)
+      edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)])
     if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
     return [proposal]
   }

@@ -19,7 +19,8 @@ struct SwallowedFailureRule: FixRule {
     var result = proposal
     result.edits.append(.throwFailures(owner.reference))
     result.notes.append(FixWording.throwsFromThenOn(owner.property.name))
-    result.cost -= 1
+    result.place = result.place?.before(.throwingLead)
+    result.rule = "swallowed-failure"
     result.mergeKey = proposal.mergeKey.map { $0 + ":throwing" }
     return result
   }

@@ -9,7 +9,7 @@ extension UndecodedPropertyRule {
     var proposal = Proposal(
       .classInheritance, title: FixWording.subclassTitle(type.baseName),
       explanation: FixWording.subclass(type.baseName),
-      edits: edits, cost: 12)
+      edits: edits, place: .subclassDecoding)
     proposal.mergeKey = "subclass:" + type.name
     return [proposal]
   }
@@ -37,7 +37,7 @@ extension UndecodedPropertyRule {
     }
     var proposal = Proposal(
       .classInheritance, title: FixWording.subclassTitle(type.baseName),
-      explanation: FixWording.subclass(type.baseName), edits: edits, cost: 12)
+      explanation: FixWording.subclass(type.baseName), edits: edits, place: .subclassDecoding)
     proposal.mergeKey = "subclass:" + type.name
     return proposal
   }
@@ -52,7 +52,7 @@ extension UndecodedPropertyRule {
     var proposal = Proposal(
       .classInheritance, title: FixWording.superclassTitle(type.baseName),
       explanation: FixWording.superclass(type.baseName, parent.baseName),
-      edits: [.replaceText(type: type.name, old: String(found.0), new: mended)], cost: 11)
+      edits: [.replaceText(type: type.name, old: String(found.0), new: mended)], place: .superclassDecoding)
     proposal.mergeKey = "superclass:" + type.name
     return [proposal]
   }
@@ -70,7 +70,7 @@ extension UndecodedPropertyRule {
       edits: [
         .addCase(type: type.name + ".CodingKeys", name: name, rawValue: nil),
         .decode(PropertyReference(type.name, name), lines: [line]),
-      ], cost: 11)
+      ], place: .superclassDecoding)
     proposal.mergeKey = "inherited:" + type.name
     return [proposal]
   }
@@ -89,7 +89,7 @@ extension UndecodedPropertyRule {
       .classInheritance, title: FixWording.superclassTitle(type.baseName),
       explanation: FixWording.plainSuperclass(type.baseName, parent.baseName),
       edits: [.addConformance(type: parent.name, to: encodes ? "Codable" : "Decodable")] + moved.flatMap(\.self),
-      cost: 11)
+      place: .superclassDecoding)
     proposal.mergeKey = "superclass:" + parent.name
     return [proposal]
   }

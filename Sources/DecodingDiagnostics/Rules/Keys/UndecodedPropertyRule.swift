@@ -24,7 +24,7 @@ struct UndecodedPropertyRule: FixRule {
     let reference = PropertyReference(type.name, property.name)
     var proposal = Proposal(
       .other, title: FixWording.variableTitle, subjects: [property.name], explanation: FixWording.constant(property),
-      edits: [.makeVariable(reference)], cost: 12)
+      edits: [.makeVariable(reference)], place: .constantDecoded)
     proposal.mergeKey = "makeVariable"
     return [proposal]
   }
@@ -40,7 +40,7 @@ struct UndecodedPropertyRule: FixRule {
     var proposal = Proposal(
       .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name],
       explanation: FixWording.forgotten(property.name),
-      edits: edits, cost: 10)
+      edits: edits)
     proposal.mergeKey = "forgotten:" + type.name
     return proposal
   }
@@ -62,7 +62,7 @@ struct UndecodedPropertyRule: FixRule {
     guard let line = reading(property) else { return [] }
     var proposal = Proposal(
       .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
-      edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], cost: 14)
+      edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], place: .propertyUnread)
     proposal.mergeKey = "unread:" + type.name
     return [proposal]
   }
@@ -79,7 +79,7 @@ struct UndecodedPropertyRule: FixRule {
       Proposal(
         .other, title: FixWording.mistakenKeyTitle, subjects: [name],
         explanation: FixWording.mistakenKey(name, String(line.2)),
-        edits: [.replaceText(type: type.name, old: String(line.0), new: mended)], cost: 10)
+        edits: [.replaceText(type: type.name, old: String(line.0), new: mended)])
     ]
   }
 }

@@ -5,7 +5,7 @@ internal import JSONText
 struct UsedValueRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, let (type, read) = context.usedRead,
-      let absence = absence(of: read, failure, context), GuardedRead(read.key, in: type) == nil
+      let absence = absence(of: read, failure, context), !context.alignedSteps.contains(where: \.isGuarded)
     else { return [] }
     let results = read.results.compactMap(type.property(named:))
     guard results.count == read.results.count, results.allSatisfy({ $0.type != nil && $0.attributes.isEmpty }) else {
@@ -56,7 +56,9 @@ struct UsedValueRule: FixRule {
       isEmptyText ? FixWording.emptyAsNilTitle : FixWording.optionalTitle, isLoosened ? required : results, finding,
       [:],
       context)
-    proposal.cost = finding.isMoved ? 80 : isEmptyText ? 36 : isLoosened ? 40 : 12
+    proposal.place =
+      finding.isMoved
+      ? .movedOptional : isEmptyText ? .emptyAsNewOptional : isLoosened ? .absentValue : .absentConversion
     if !isLoosened { proposal.titleFormat = FixWording.presentOnlyTitle }
     proposal.effect = isLoosened ? .loosensModel : .lossless
     let lost = keysLost(finding, context)
@@ -111,7 +113,7 @@ struct UsedValueRule: FixRule {
     proposal.notes.append(
       values.count > 1 ? FixWording.fillersNote(values, isNatural) : FixWording.defaultNote(values[0], isNatural))
     proposal.intent = isNatural ? .likely : .needsInput
-    proposal.cost = finding.isMoved ? 85 : isNatural ? 38 : 60
+    proposal.place = finding.isMoved ? .movedDefault : isNatural ? .naturalDefault : .placeholderDefault
     return proposal
   }
 

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// A property that a hand-written `init(from:)` reads from the decoder itself, `type = try Kind(from: decoder)`, although
@@ -21,8 +22,11 @@ struct WholeReadRule: FixRule {
   }
 
   private func reads(in holder: DeclaredType) -> [Read] {
-    holder.text.matches(of: /(?:self\.)?(\w+)\s*=\s*try\s+([\w.]+)\(from:\s*\w+\)/).compactMap { match in
-      holder.property(named: String(match.1)).map { Read(property: $0, type: String(match.2)) }
+    holder.steps.compactMap { step in
+      guard step.read.form == .initializer, step.read.place == .root,
+        case .property(let name) = step.read.destination
+      else { return nil }
+      return holder.property(named: name).map { Read(property: $0, type: step.read.type) }
     }
   }
 
@@ -44,8 +48,7 @@ struct WholeReadRule: FixRule {
     return Proposal(
       .nestedKeys, title: FixWording.wholeReadTitle(key), subjects: [name],
       explanation: FixWording.wholeRead(name, key, objects.count),
-      edits: keys(for: name, declared, of: holder) + [.decode(PropertyReference(holder.name, name), lines: lines)],
-      cost: 12)
+      edits: keys(for: name, declared, of: holder) + [.decode(PropertyReference(holder.name, name), lines: lines)])
   }
 
   private func keys(for name: String, _ declared: DeclaredCase?, of holder: DeclaredType) -> [ModelEdit] {

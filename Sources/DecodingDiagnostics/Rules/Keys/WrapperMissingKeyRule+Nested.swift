@@ -13,7 +13,7 @@ extension WrapperMissingKeyRule {
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle("\(outer.baseName) around \(inner.baseName)"),
       explanation: FixWording.wrapper(outer.baseName, value),
-      edits: [.addDeclarations(near: inner.name, text: text)], cost: 12)
+      edits: [.addDeclarations(near: inner.name, text: text)])
     proposal.mergeKey = "wrapper:" + type
     proposal.effect = .loosensModel
     return proposal

@@ -31,8 +31,7 @@ struct WrapperMissingKeyRule: FixRule {
     let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
     edits.append(.addDeclarations(near: wrapper.name, text: text))
     var proposal = Proposal(
-      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits,
-      cost: 12)
+      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits)
     proposal.mergeKey = "wrapper:" + wrapper.name
     proposal.effect = value == "nil" ? .lossless : .loosensModel
     return proposal
@@ -73,7 +72,9 @@ struct WrapperMissingKeyRule: FixRule {
   }
 
   /// The wrapper can be made without a value, and then has the one that it falls back to.
-  private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool { wrapper.text.contains(/\binit\(\)/) }
+  private func hasEmptyInitializer(_ wrapper: DeclaredType) -> Bool {
+    wrapper.initializers.contains { $0.labels.isEmpty }
+  }
 
   /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
   private func providedValue(_ wrapper: DeclaredType) -> String? {
@@ -96,13 +97,13 @@ struct WrapperMissingKeyRule: FixRule {
     else { return nil }
     let takesValue = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
     // One that is only ever decoded is not made of a value by others.
-    guard takesValue || wrapper.text.contains(/init\(_ \w+:/) else { return nil }
+    guard takesValue || wrapper.initializers.contains(where: { $0.labels == ["_"] }) else { return nil }
     let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
     var proposal = Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value), notes: [FixWording.defaultNote(value, false)],
-      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], cost: 45)
+      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], place: .wrapperDefault)
     proposal.mergeKey = "wrapper:" + wrapper.name + ":" + type
     proposal.effect = .loosensModel
     proposal.intent = owner.property.initialValue == nil ? .needsInput : .likely

@@ -1,3 +1,5 @@
+public import DecodingPrograms
+
 /// A type of the model as its source declares it: what rules look at, without any syntax tree.
 public struct DeclaredType: Sendable, Equatable {
   public enum Kind: String, Sendable {
@@ -16,8 +18,18 @@ public struct DeclaredType: Sendable, Equatable {
   public var codingKeys: [DeclaredCase]?
   public var isDecodable = false
   public var isEncodable = false
+  public var initializers: [DeclaredInitializer] = []
+  public var constants: [DeclaredConstant] = []
+  public var literals: [DeclaredLiteral] = []
+  /// The calls by which its code makes dates of texts.
+  public var dateCalls: [CodeRange] = []
+  public var superCalls: [DeclaredSuperCall] = []
+  /// The type of a `wrappedValue` that is not stored.
+  public var computedValue: String?
   /// A hand-written `init(from:)`, in the type or an extension.
   public var hasDecodingInitializer = false
+  /// What that does, step by step.
+  public var program: DecodingProgram?
   /// What a hand-written `init(from:)` reads by keys.
   public var reads: [DeclaredRead] = []
   /// Where hand-written coding has an arm for each kind of value.
@@ -100,9 +112,8 @@ public struct DeclaredType: Sendable, Equatable {
 
   /// What a property wrapper wraps.
   var wrappedType: String? {
-    property(named: "wrappedValue")?.type
-      ?? (text.firstMatch(of: /var wrappedValue:\s*([^\s={]+)/) ?? text.firstMatch(of: /wrappedValue:\s*([^\s={)]+)/))
-      .map { String($0.1) }
+    property(named: "wrappedValue")?.type ?? computedValue
+      ?? initializers.lazy.filter { $0.labels.first == "wrappedValue" }.compactMap(\.types.first).first
   }
 
   /// The types as which hand-written code decodes the very value that the type is decoded from: what an enum's cases
@@ -110,11 +121,10 @@ public struct DeclaredType: Sendable, Equatable {
   var contents: [String] {
     guard hasDecodingInitializer else { return [] }
     let held = cases.flatMap(\.associatedValues).map { $0.split(separator: " ").last.map(String.init) ?? $0 }
-    let made = text.matches(of: /\b([A-Z][\w.]*(?:<[\w., \[\]]+>)?)\(from: decoder\)/).map { String($0.1) }
-    let readsOne = text.contains("singleValueContainer()") && !text.contains("unkeyedContainer()")
-    let read = readsOne ? text.matches(of: /\.decode\(([A-Z][\w.<>]*)\.self\)/).map { String($0.1) } : []
+    let made = steps.filter { $0.read.place == .root && $0.read.asksForValue }.map(\.read.type)
+      .filter { $0.first?.isUppercase == true }
     var seen: Set<String> = []
-    return (held + made + read).filter { seen.insert($0).inserted }
+    return (held + made).filter { seen.insert($0).inserted }
   }
 
   /// The raw type of an enum, e.g. `String`.

@@ -1,6 +1,8 @@
 /// A proposal with the findings that it was made for.
 package struct Candidate: Sendable {
   package private(set) var proposal: Proposal
+  /// The ids of the rules that propose it.
+  package private(set) var rules: [String]
   /// The bodies of documents in which the findings are.
   package private(set) var bodies: [Int]
   package private(set) var failures: Set<FindingReference> = []
@@ -22,12 +24,14 @@ package struct Candidate: Sendable {
 
   private init(_ proposal: Proposal, failure: FindingReference) {
     self.proposal = proposal
+    rules = [proposal.rule].compactMap(\.self)
     bodies = [failure.body]
     failures = [failure]
   }
 
   private init(_ proposal: Proposal, warning: FindingReference) {
     self.proposal = proposal
+    rules = [proposal.rule].compactMap(\.self)
     bodies = [warning.body]
     warnings = [warning]
   }
@@ -63,14 +67,14 @@ extension [Candidate] {
   /// data must not are alone because of it.
   package var inOrderOfTrial: [Candidate] {
     var counts: [Candidate.Finding: Int] = [:]
-    return sorted { ($0.losesData ? 1 : 0, $0.proposal.cost) < ($1.losesData ? 1 : 0, $1.proposal.cost) }
+    return sorted { ($0.losesData ? 1 : 0, $0.proposal.order) < ($1.losesData ? 1 : 0, $1.proposal.order) }
       .map { candidate in
         var candidate = candidate
         candidate.turn = candidate.findings.map { counts[$0, default: 0] }.min() ?? 0
         for finding in candidate.findings { counts[finding, default: 0] += 1 }
         return candidate
       }
-      .sorted { ($0.turn, $0.proposal.cost) < ($1.turn, $1.proposal.cost) }
+      .sorted { ($0.turn, $0.proposal.order) < ($1.turn, $1.proposal.order) }
   }
 }
 
@@ -102,6 +106,7 @@ extension Candidate {
       parts.append(new)
     }
     proposal = proposal.merging(new.proposal)
+    rules += new.rules.filter { !rules.contains($0) }
     bodies += new.bodies.filter { !bodies.contains($0) }
     failures.formUnion(new.failures)
     warnings.formUnion(new.warnings)

@@ -47,10 +47,10 @@ package struct ProvedFix: Sendable {
 
   private var rank: [Int] {
     // What leaves no more to do is worth a larger edit.
-    let cost = proposal.cost + (!comparison.revealed.isEmpty ? 10 : 0)
+    let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
       round, comparison.resolved.isEmpty ? 1 : 0, effect == .losesData || hidesMove ? 1 : 0,
-      -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, cost,
+      -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, order,
       proposal.edits.count, mustFollow.count,
     ]
   }
@@ -59,6 +59,7 @@ package struct ProvedFix: Sendable {
   package func fix(verification: Fix.Verification) -> Fix {
     var fix = Fix(
       kind: proposal.kind, title: proposal.title, explanation: proposal.explanation, verification: verification)
+    fix.rule = proposal.rule
     fix.resolves = resolves
     fix.mendedWarnings = mendedWarnings.isEmpty ? nil : mendedWarnings.count
     fix.reveals = comparison.revealed.count

@@ -1,3 +1,5 @@
+public import DecodingPrograms
+
 /// A property by its type's qualified name and its own.
 public struct PropertyReference: Codable, Sendable, Hashable {
   public var type: String
@@ -37,9 +39,6 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
   /// `.wrappedValue`. The argument is the bridge's generic one, where it has one.
   case wrap(PropertyReference, bridge: String, argument: String?)
-  /// A call of a hand-written `init(from:)` that reads a value reads it through a bridge type; what is made of the value
-  /// stays as it is.
-  case wrapRead(type: String, path: [String], bridge: String)
   /// The property is coded by this key.
   case setKey(PropertyReference, key: String)
   /// The property is not coded, and starts with this value where it has none.
@@ -105,6 +104,8 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   case addConformance(type: String, to: String)
   /// Extensions or types are added at the end of the type's file, once.
   case addDeclarations(near: String, text: String)
+  /// A step of the code that decodes a type changes, wherever in the sources it stands.
+  case rewrite(type: String, at: CodeRange, Rewrite)
   /// The text of a declaration's part is replaced, where it stands exactly once.
   case replaceText(type: String, old: String, new: String)
 }

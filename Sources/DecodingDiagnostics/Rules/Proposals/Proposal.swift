@@ -21,8 +21,10 @@ public struct Proposal: Sendable {
   public var loses: String?
   public var intent = Fix.Intent.likely
   public var snippet: String?
-  /// How natural the change is among those with the same result: small is better.
-  public var cost: Int
+  /// The id of the rule that makes the proposal; nil as long as the rule has not handed it over.
+  public var rule: String?
+  /// Where the change stands among those with the same result; nil for the place of its rule.
+  public var place: FixPlace?
   /// Proposals of one kind and one key are one change: `size` and `eTag` become optional together.
   public var mergeKey: String?
   /// What the change is about: properties, cases, types.
@@ -30,8 +32,7 @@ public struct Proposal: Sendable {
 
   public init(
     _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, notes: [String] = [],
-    edits: [ModelEdit] = [],
-    cost: Int = 50
+    edits: [ModelEdit] = [], place: FixPlace? = nil
   ) {
     self.kind = kind
     titleFormat = title
@@ -39,8 +40,11 @@ public struct Proposal: Sendable {
     evidence = explanation
     self.notes = notes
     self.edits = edits
-    self.cost = cost
+    self.place = place
   }
+
+  /// Small is better.
+  var order: Int { (place ?? .last).order }
 
   public var explanation: String { ([evidence] + notes).joined(separator: " ") }
 

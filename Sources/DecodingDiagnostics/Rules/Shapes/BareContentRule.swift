@@ -38,7 +38,7 @@ struct BareContentRule: FixRule {
   private func root(_ content: String, _ use: Use, _ values: [Node]) -> Proposal {
     var proposal = Proposal(
       .envelope, title: FixWording.rootTitle(content),
-      explanation: FixWording.bareContent(values.count, "", content, use.type.baseName), cost: 11)
+      explanation: FixWording.bareContent(values.count, "", content, use.type.baseName))
     proposal.root = content
     return proposal
   }
@@ -50,7 +50,7 @@ struct BareContentRule: FixRule {
     return Proposal(
       .wrongShape, title: FixWording.retypeTitle(TypeText.unwrapped(target)), subjects: [owner.property.name],
       explanation: FixWording.bareContent(values.count, context.evidencePath, content, use.type.baseName),
-      edits: [.retype(owner.reference, to: target)], cost: 16)
+      edits: [.retype(owner.reference, to: target)], place: .bareContentOfProperty)
   }
 
   // MARK: What is there

@@ -43,7 +43,7 @@ struct CatchAllRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.catchAllTitle, subjects: [name],
       explanation: FixWording.catchAll(key, unused.count),
-      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type), cost: 14)
+      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
     let entries = owner.isOptional ? "\(name) ?? [:]" : name
     context.encode(
       owner,
@@ -68,7 +68,7 @@ struct CatchAllRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.catchAllTitle, subjects: [name],
       explanation: FixWording.catchAll(key, unused.count),
-      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type), cost: 14)
+      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
     context.noteEncoding(of: owner.type, in: &proposal)
     return proposal
   }

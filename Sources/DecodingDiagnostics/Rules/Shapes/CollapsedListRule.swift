@@ -22,7 +22,7 @@ struct CollapsedListRule: FixRule {
       Proposal(
         .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
         explanation: FixWording.collapsedList(single.count, of: values.count, pattern, element),
-        edits: context.wrapping(owner, in: .innerOrOuter, argument: element), cost: 18)
+        edits: context.wrapping(owner, in: .innerOrOuter, argument: element))
     ]
   }
 

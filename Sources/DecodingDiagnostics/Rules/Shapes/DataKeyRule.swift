@@ -20,8 +20,7 @@ struct DataKeyRule: FixRule {
     return [
       Proposal(
         .dictionary, title: FixWording.retypeTitle(target), subjects: [holder.property.name],
-        explanation: FixWording.keysAreData(keys.sorted(), value), edits: [.retype(holder.reference, to: target)],
-        cost: 16)
+        explanation: FixWording.keysAreData(keys.sorted(), value), edits: [.retype(holder.reference, to: target)])
     ]
   }
 }

@@ -22,7 +22,7 @@ struct DictionaryKeysRule: FixRule {
       Proposal(
         .dictionary, title: FixWording.enumKeyTitle, subjects: [declared.baseName],
         explanation: FixWording.enumKeys(type),
-        edits: edits + (isRepresentable ? [] : context.declaringAnyKey(near: declared)), cost: 10)
+        edits: edits + (isRepresentable ? [] : context.declaringAnyKey(near: declared)))
     ]
   }
 
@@ -57,7 +57,7 @@ struct DictionaryKeysRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
       explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),
-      cost: 12)
+      place: .keysThroughStrings)
     proposal.mergeKey = "keyed:" + entry.key
     return proposal
   }
@@ -68,7 +68,7 @@ struct DictionaryKeysRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.enumKeys(type),
-      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], cost: 16)
+      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], place: .keysByStrings)
     proposal.effect = .loosensModel
     return proposal
   }

@@ -13,7 +13,7 @@ struct EmptyObjectRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.emptyObjectAsNilTitle, subjects: [holder.property.name],
       explanation: FixWording.emptyObjectsAsNil(lacking.count, context.evidencePath),
-      edits: context.wrapping(holder, in: .emptyObjectAsNil), cost: 14)
+      edits: context.wrapping(holder, in: .emptyObjectAsNil))
     proposal.effect = .lossless
     proposal.mergeKey = "emptyObjectAsNil"
     // Where others are empty and decode, that they are there says something.

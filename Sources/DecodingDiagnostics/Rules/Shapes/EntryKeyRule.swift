@@ -17,7 +17,7 @@ struct EntryKeyRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.entryKey(keys(context), owner.property.name, owner.type.baseName),
-      notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)], cost: 18)
+      notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)])
     proposal.mergeKey = "entryKey:" + owner.type.name
     return [proposal]
   }

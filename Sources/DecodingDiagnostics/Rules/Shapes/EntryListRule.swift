@@ -27,7 +27,7 @@ struct EntryListRule: FixRule {
       edits: [
         .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner, context)),
         .decode(owner.reference, lines: lines),
-      ], cost: 14)
+      ])
     context.encode(owner, by: writing(entryType, owner), in: &proposal)
     return [proposal]
   }

@@ -45,7 +45,7 @@ struct EntryShapeRule: FixRule {
     return Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
       explanation: FixWording.oneOrMany(single.count, context.values.count, context.evidencePath),
-      edits: edits(reading: .oneOrMany, of: element, outer, owner, context), cost: 18)
+      edits: edits(reading: .oneOrMany, of: element, outer, owner, context))
   }
 
   private func emptyList(
@@ -61,8 +61,7 @@ struct EntryShapeRule: FixRule {
       .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyArrays(empty.count, context.evidencePath),
       edits: [.retype(owner.reference, to: target)]
-        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context),
-      cost: 18)
+        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context))
     proposal.effect = .loosensModel
     return proposal
   }

@@ -16,7 +16,7 @@ struct FlatterListRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.neverMany(failure, TypeText.core(of: type)),
-        edits: [.retype(owner.reference, to: target)], cost: 16)
+        edits: [.retype(owner.reference, to: target)])
     ]
   }
 

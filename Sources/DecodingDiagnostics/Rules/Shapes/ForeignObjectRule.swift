@@ -30,7 +30,7 @@ struct ForeignObjectRule: FixRule {
       edits: [
         .retype(owner.reference, to: TypeText.replacingCore(of: place.declared, with: name)),
         .addDeclarations(near: owner.type.name, text: lines.joined(separator: "\n")),
-      ], cost: 30)
+      ])
     proposal.mergeKey = "foreign:" + owner.type.name + "." + owner.property.name
     return [proposal]
   }

@@ -28,7 +28,7 @@ struct GenericArgumentRule: FixRule {
     var proposal = Proposal(
       change.kind, title: use.owner == nil ? FixWording.rootTitle(text) : FixWording.retypeTitle(text),
       subjects: use.owner.map { [$0.property.name] } ?? [],
-      explanation: FixWording.otherArgument(failure, use.argument, change.argument), cost: cost(of: change.kind))
+      explanation: FixWording.otherArgument(failure, use.argument, change.argument), place: place(of: change.kind))
     if let owner = use.owner {
       proposal.edits = [.retype(owner.reference, to: text)]
     } else {
@@ -41,7 +41,9 @@ struct GenericArgumentRule: FixRule {
     return [proposal]
   }
 
-  private func cost(of kind: FixKind) -> Int { [.wrongShape, .flexible].contains(kind) ? 28 : 11 }
+  private func place(of kind: FixKind) -> FixPlace? {
+    [.wrongShape, .flexible].contains(kind) ? .genericArgumentOfOtherShape : nil
+  }
 
   /// The use of a generic type whose property, declared by its parameter, holds the value.
   private func use(at path: String, _ context: RuleContext) -> Use? {

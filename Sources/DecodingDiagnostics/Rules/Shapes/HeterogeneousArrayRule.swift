@@ -138,7 +138,7 @@ struct HeterogeneousArrayRule: FixRule {
     let text = declarations.map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
     var proposal = Proposal(
       .heterogeneousArray, title: FixWording.mixedTitle(name), explanation: FixWording.mixed(tag, groups.map(\.tag)),
-      edits: [.addDeclarations(near: list.element.name, text: text)], cost: 24)
+      edits: [.addDeclarations(near: list.element.name, text: text)])
     if let owner = list.owner {
       let type = TypeText.replacingCore(of: owner.property.type ?? list.type, with: name)
       proposal.edits.insert(.retype(owner.reference, to: type), at: 0)

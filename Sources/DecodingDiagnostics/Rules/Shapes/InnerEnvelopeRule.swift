@@ -22,7 +22,7 @@ struct InnerEnvelopeRule: FixRule {
       edits: [
         .addMembers(type: owner.type.name, text: declaration(envelope, holder, element, owner, context)),
         .decode(owner.reference, lines: reading(envelope, holder, owner)),
-      ], cost: 14)
+      ])
     context.encode(owner, by: writing(envelope, holder, owner), in: &proposal)
     return [proposal]
   }

@@ -19,7 +19,7 @@ struct KeyedElementRule: FixRule {
         .decode(
           PropertyReference(type.name, property.name),
           lines: (position == 0 ? opening : []) + [reading(property, key)])
-      }, cost: 16)
+      })
     proposal.edits += context.declaringAnyKey(near: type)
     encode(type, key, context, in: &proposal)
     proposal.mergeKey = "keyedElement:" + type.name

@@ -26,7 +26,7 @@ struct KeyedListRule: FixRule {
       .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName),
       subjects: [owner.property.name],
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
-      edits: edits(split, owner, context), cost: 14)
+      edits: edits(split, owner, context))
     context.encode(owner, by: writing(split, owner, context), in: &proposal)
     retype(split, in: &proposal)
     return [proposal]
@@ -58,7 +58,7 @@ struct KeyedListRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.rootTitle(list),
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
-      edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))], cost: 14)
+      edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))])
     proposal.root = list
     retype(split, in: &proposal)
     return [proposal]

@@ -50,7 +50,7 @@ struct ListHolder {
       edits: [
         .decode(owner.reference, lines: lines),
         .addKeys(type: owner.type.name, text: keys),
-      ], cost: 18)
+      ], place: .arrayHolder)
     context.noteEncoding(of: owner.type, in: &proposal)
     return proposal
   }

@@ -30,7 +30,7 @@ struct LossyArrayRule: FixRule {
     var proposal = Proposal(
       .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
       explanation: FixWording.lossy(bad, of: all, parts.noun),
-      edits: context.wrapping(owner, in: parts.bridge, argument: parts.type), cost: 35)
+      edits: context.wrapping(owner, in: parts.bridge, argument: parts.type))
     finish(&proposal, bad, all, parts)
     return [proposal]
   }
@@ -56,7 +56,7 @@ struct LossyArrayRule: FixRule {
     let root = "\(bridge.name)<\(parts.type)>"
     var proposal = Proposal(
       .lossyArray, title: FixWording.rootTitle(root), explanation: FixWording.lossy(bad, of: all, parts.noun),
-      edits: near.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? [], cost: 35)
+      edits: near.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? [])
     proposal.root = root
     finish(&proposal, bad, all, parts)
     return proposal

@@ -13,7 +13,7 @@ struct NamedByKeyRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),
-      edits: [.decode(owner.reference, lines: reading(owner))], cost: 20)
+      edits: [.decode(owner.reference, lines: reading(owner))])
     proposal.edits += context.declaringAnyKey(near: owner.type)
     context.noteEncoding(of: owner.type, in: &proposal)
     return [proposal]

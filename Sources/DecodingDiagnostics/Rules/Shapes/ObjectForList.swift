@@ -46,7 +46,7 @@ struct ObjectForList {
     return Proposal(
       .wrongShape, title: FixWording.retypeTitle(scalar), subjects: [owner.property.name],
       explanation: FixWording.alwaysScalar(values.count, context.evidencePath, scalar),
-      edits: [.retype(owner.reference, to: scalar + suffix)], cost: 34)
+      edits: [.retype(owner.reference, to: scalar + suffix)], place: .otherScalarForArray)
   }
 
   /// The bridge makes a list of it, which a set is not.
@@ -54,7 +54,7 @@ struct ObjectForList {
     Proposal(
       .wrongShape, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
       explanation: FixWording.alwaysScalar(values.count, context.evidencePath, element),
-      edits: [.retype(owner.reference, to: element + suffix)], cost: 24)
+      edits: [.retype(owner.reference, to: element + suffix)], place: .elementAlone)
   }
 
   /// Every member is an element: the keys are data, and an object without any is a list without elements.
@@ -75,7 +75,7 @@ struct ObjectForList {
     Proposal(
       .dictionary, title: FixWording.retypeTitle("[String: \(value)]"), subjects: [owner.property.name],
       explanation: FixWording.keysAreData(objects.first.map(context.document.keys(of:)) ?? [], value),
-      edits: [.retype(owner.reference, to: "[String: \(value)]" + suffix)], cost: 15)
+      edits: [.retype(owner.reference, to: "[String: \(value)]" + suffix)], place: .objectAsDictionary)
   }
 
   /// The elements in several lists, each under a key; or a plain value under each key, for a list of plain values.
@@ -91,14 +91,14 @@ struct ObjectForList {
     Proposal(
       .decodeObject, title: FixWording.retypeTitle(element), subjects: [owner.property.name],
       explanation: FixWording.alwaysOne(objects.count, context.evidencePath),
-      edits: [.retype(owner.reference, to: element + suffix)], cost: 16)
+      edits: [.retype(owner.reference, to: element + suffix)], place: .objectForArray)
   }
 
   private func oneOrMany(_ count: Int) -> Proposal {
     Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
       explanation: FixWording.oneOrMany(count, values.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .oneOrMany, argument: element), cost: 18)
+      edits: context.wrapping(owner, in: .oneOrMany, argument: element), place: .oneOrMany)
   }
 
   /// An empty object for an empty list, as PHP and Lua write it.
@@ -106,7 +106,7 @@ struct ObjectForList {
     var proposal = Proposal(
       .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyObjects(context.evidencePath),
-      edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), cost: 18)
+      edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), place: .emptyObjectForArray)
     proposal.mergeKey = "emptyObject"
     return proposal
   }

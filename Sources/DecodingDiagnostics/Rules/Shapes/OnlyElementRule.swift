@@ -23,7 +23,7 @@ struct OnlyElementRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.onlyElementTitle, subjects: [owner.property.name],
       explanation: FixWording.onlyElement(count, of: context.values.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .onlyElement), cost: 19)
+      edits: context.wrapping(owner, in: .onlyElement))
     proposal.mergeKey = "onlyElement"
     context.noteEncoding(of: owner.type, in: &proposal)
     return proposal
@@ -34,7 +34,8 @@ struct OnlyElementRule: FixRule {
     return Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
       explanation: FixWording.oneOrMany(context.values.count - count, context.values.count, context.evidencePath),
-      edits: [.retype(owner.reference, to: list)] + context.wrapping(owner, in: .oneOrMany, argument: bare), cost: 21)
+      edits: [.retype(owner.reference, to: list)] + context.wrapping(owner, in: .oneOrMany, argument: bare),
+      place: .onlyElementOrMany)
   }
 
   /// The property that holds the value; a type that reads one value by code of its own is asked for it in between.

@@ -33,7 +33,7 @@ struct OtherKindContainerRule: FixRule {
       Proposal(
         .emptyStringAsNil, title: FixWording.emptyTextAsTitle(value), subjects: [property.name],
         explanation: FixWording.otherKind(failure, standsForNone: true),
-        edits: [.takeOtherForm(type: type.name, path: opener.names, condition: condition, value: value)], cost: 17)
+        edits: [.takeOtherForm(type: type.name, path: opener.names, condition: condition, value: value)])
     ]
   }
 
@@ -58,7 +58,8 @@ struct OtherKindContainerRule: FixRule {
       isAlways ? .wrongShape : .flexible,
       title: isAlways ? FixWording.wholeTitle(opener.place) : FixWording.wholeOrInsideTitle(opener.place),
       subjects: [name], explanation: FixWording.whole(failure, others.count, name),
-      edits: [.takeWhole(type: type.name, path: opener.names, always: isAlways)], cost: isAlways ? 18 : 22)
+      edits: [.takeWhole(type: type.name, path: opener.names, always: isAlways)],
+      place: isAlways ? .wholeValue : .wholeOrInside)
   }
 
   private func opening(
@@ -72,7 +73,7 @@ struct OtherKindContainerRule: FixRule {
     return opening.proposals.map { proposal in
       var proposal = proposal
       // The rest of the element stays, which it would not in a list that drops elements.
-      proposal.cost -= 10
+      proposal.place = proposal.place?.before(.elementKeptLead)
       proposal.kind = .wrongShape
       guard lost > 0 else { return proposal }
       proposal.effect = .losesData

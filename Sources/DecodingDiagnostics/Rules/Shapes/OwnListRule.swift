@@ -22,7 +22,7 @@ struct OwnListRule: FixRule {
           type: type.name, old: body,
           new: "\(property.name) = try decoder.singleValueContainer().decode(\(target).self)"),
         declaring(property, of: type, as: target),
-      ], cost: 18)
+      ])
     context.noteEncoding(of: type, in: &proposal)
     return [proposal]
   }

@@ -7,9 +7,8 @@ struct PairedReadRule: FixRule {
     guard let failure = context.failure, failure.reason == .pastEnd,
       let type = [context.ownerType, context.handReads?.type].compactMap(\.self).first(where: \.hasDecodingInitializer)
     else { return [] }
-    if let pair = PairedRead(in: type.text) {
-      return [proposal(pair) { .replaceText(type: type.name, old: $0, new: $1) }]
-    }
+    // What the type reads itself is a recipe's.
+    guard PairedRead(in: type.text) == nil else { return [] }
     return context.model.openers.filter { type.text.contains(".\($0.name)(") }.compactMap { helper in
       PairedRead(in: helper.text).map { pair in
         proposal(pair) { .replaceInHelper(type: type.name, helper: helper.name, old: $0, new: $1) }
@@ -20,7 +19,7 @@ struct PairedReadRule: FixRule {
   private func proposal(_ pair: PairedRead, _ edit: (_ old: String, _ new: String) -> ModelEdit) -> Proposal {
     Proposal(
       .other, title: FixWording.pairedReadTitle, subjects: [pair.kind],
-      explanation: FixWording.pairedRead(pair.list, pair.kind), edits: pair.edits.map { edit($0.old, $0.new) }, cost: 8)
+      explanation: FixWording.pairedRead(pair.list, pair.kind), edits: pair.edits.map { edit($0.old, $0.new) })
   }
 }
 

@@ -16,7 +16,7 @@ struct PlainContentRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.plainContentTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.plainContent(failure, type.baseName),
-      edits: [.replaceText(type: type.name, old: head.text, new: head.taking(bare, as: property.name))], cost: 15)
+      edits: [.replaceText(type: type.name, old: head.text, new: head.taking(bare, as: property.name))])
     context.noteEncoding(of: type, in: &proposal)
     proposal.mergeKey = "plainContent:" + type.name
     return [proposal]

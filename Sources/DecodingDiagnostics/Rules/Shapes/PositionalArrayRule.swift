@@ -16,7 +16,7 @@ struct PositionalArrayRule: FixRule {
     let proposal = Proposal(
       .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
       explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
-      edits: [.addExtension(type: declared.name, text: coding.joined(separator: "\n"))], cost: 16)
+      edits: [.addExtension(type: declared.name, text: coding.joined(separator: "\n"))])
     return [proposal]
   }
 

@@ -17,7 +17,7 @@ struct RefusedEmptyRule: FixRule {
       subjects: [owner.property.name], explanation: FixWording.refusedEmpty(failure, isList: kind == .array),
       edits: context.wrappingAsNil(
         owner, in: kind == .array ? .emptyArrayAsNil : .emptyObjectAsNil, argument: TypeText.unwrapped(type)),
-      cost: isOptional ? 14 : 36)
+      place: isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = isOptional ? .lossless : .loosensModel
     proposal.mergeKey = "refusedEmpty:\(kind):\(isOptional)"
     return [proposal]

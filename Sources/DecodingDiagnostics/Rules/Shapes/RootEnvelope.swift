@@ -20,7 +20,7 @@ struct RootEnvelope {
     else { return [] }
     if keys.count == 1, let known = knownEnvelope(key) {
       var proposal = Proposal(
-        .envelope, title: FixWording.rootTitle(known), explanation: explanation(keys), cost: 11)
+        .envelope, title: FixWording.rootTitle(known), explanation: explanation(keys), place: .knownEnvelope)
       proposal.root = known
       return [proposal]
     }
@@ -28,7 +28,8 @@ struct RootEnvelope {
     let text = declaration(name, keys[...], isEncodable: near.isEncodable).joined(separator: "\n")
     var proposal = Proposal(
       .envelope, title: FixWording.rootTitle(name), explanation: explanation(keys),
-      edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)], cost: 12)
+      edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)],
+      place: .newEnvelope)
     proposal.root = name
     return [proposal]
   }

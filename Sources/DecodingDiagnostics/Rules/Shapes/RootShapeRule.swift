@@ -55,7 +55,7 @@ struct RootShapeRule: FixRule {
     else { return nil }
     var proposal = Proposal(
       .decodeArray, title: FixWording.rootTitle("[[\(element)]]"),
-      explanation: FixWording.alwaysMany(lists.count, "[*]"), cost: 10)
+      explanation: FixWording.alwaysMany(lists.count, "[*]"))
     proposal.root = "[[\(element)]]"
     return proposal
   }
@@ -74,7 +74,7 @@ struct RootShapeRule: FixRule {
     var proposal = Proposal(
       .decodeArray, title: FixWording.rootTitle("[\(context.root)]"),
       explanation: FixWording.rootIsArray(
-        elements.count, of: context.kinds(of: elements) == [.object] ? "object" : "element"), cost: 10)
+        elements.count, of: context.kinds(of: elements) == [.object] ? "object" : "element"))
     proposal.root = "[\(context.root)]"
     return [proposal]
   }
@@ -84,7 +84,7 @@ struct RootShapeRule: FixRule {
     var proposals = dictionary(root, element ?? elementOfMissing(failure, context), context)
     if let element, context.fit.fits(root, element) {
       var proposal = Proposal(
-        .decodeObject, title: FixWording.rootTitle(element), explanation: FixWording.rootIsObject(element), cost: 10)
+        .decodeObject, title: FixWording.rootTitle(element), explanation: FixWording.rootIsObject(element))
       proposal.root = element
       proposals.append(proposal)
     }
@@ -100,7 +100,7 @@ struct RootShapeRule: FixRule {
   /// `null` as the whole answer: the service has nothing to tell.
   private func nothing(_ context: RuleContext) -> Proposal {
     var proposal = Proposal(
-      .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, cost: 12)
+      .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, place: .nullRoot)
     proposal.root = context.root + "?"
     return proposal
   }
@@ -109,7 +109,7 @@ struct RootShapeRule: FixRule {
   private func plainText(_ count: Int, _ context: RuleContext) -> Proposal? {
     guard let type = context.declaredRoot, type.kind != .enumeration, !type.hasDecodingInitializer else { return nil }
     var proposal = Proposal(
-      .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), cost: 60)
+      .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), place: .stringRoot)
     proposal.root = "String"
     proposal.effect = .loosensModel
     return proposal
@@ -123,7 +123,7 @@ struct RootShapeRule: FixRule {
     guard texts.allSatisfy({ $0.isJSON() }) else { return [plainText(texts.count, context)].compactMap(\.self) }
     var decoding = Proposal(
       .invalidJSON, title: FixWording.rootTitle("JSONText<\(context.root)>"),
-      explanation: FixWording.rootIsJSONText(texts.count), cost: 15)
+      explanation: FixWording.rootIsJSONText(texts.count), place: .rootInString)
     var bridge = BridgeType.jsonText
     bridge.isEncodable = context.declaredRoot?.isEncodable ?? true
     decoding.edits = context.declaredRoot.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? []
@@ -148,7 +148,7 @@ struct RootShapeRule: FixRule {
     else { return [] }
     var proposal = Proposal(
       .dictionary, title: FixWording.rootTitle("[String: \(element)]"),
-      explanation: FixWording.keysAreData(context.document.keys(of: root), element), cost: 12)
+      explanation: FixWording.keysAreData(context.document.keys(of: root), element), place: .rootDictionary)
     proposal.root = "[String: \(element)]"
     return [proposal]
   }
@@ -162,7 +162,8 @@ struct RootShapeRule: FixRule {
       context.fit.fits(root, name), context.fit.sharedKeys(root, with: owner.type).isEmpty
     else { return [] }
     var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.noEnvelope(failure.key ?? ""), cost: 11)
+      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.noEnvelope(failure.key ?? ""),
+      place: .withoutEnvelope)
     proposal.root = context.model.type(name, inside: owner.type.name)?.name ?? name
     return [proposal]
   }
@@ -178,7 +179,8 @@ struct RootShapeRule: FixRule {
       TypeText.element(of: context.root) == nil
     else { return nil }
     var proposal = Proposal(
-      .other, title: FixWording.rootTitle(known), explanation: FixWording.otherVersion(known, own.baseName), cost: 16)
+      .other, title: FixWording.rootTitle(known), explanation: FixWording.otherVersion(known, own.baseName),
+      place: .otherVersion)
     proposal.root = known
     return proposal
   }
@@ -194,7 +196,8 @@ struct RootShapeRule: FixRule {
     let key = context.document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
     if let known = declaredAnswer(root, context) {
       var proposal = Proposal(
-        .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName), cost: 13)
+        .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName),
+        place: .otherAnswer)
       proposal.root = known
       return [proposal]
     }
@@ -206,7 +209,7 @@ struct RootShapeRule: FixRule {
       edits: [
         .addDeclarations(
           near: near.name, text: writer.text(name, of: [root], isEncodable: near.isEncodable).joined(separator: "\n"))
-      ], cost: 13)
+      ], place: .otherAnswer)
     proposal.root = name
     return [proposal]
   }

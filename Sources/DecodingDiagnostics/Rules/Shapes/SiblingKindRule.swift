@@ -113,7 +113,7 @@ struct SiblingKindRule: FixRule {
     }
     var proposal = Proposal(
       .heterogeneousArray, title: FixWording.siblingKindTitle(type), subjects: [name],
-      explanation: FixWording.siblingKinds(tag, kinds.map(\.tag)), edits: edits, cost: 25)
+      explanation: FixWording.siblingKinds(tag, kinds.map(\.tag)), edits: edits)
     context.encode(owner, by: writing(owner, kinds), in: &proposal)
     return proposal
   }

@@ -17,7 +17,7 @@ struct SubclassElementsRule: FixRule {
     guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements, context) else { return [] }
     var proposal = Proposal(
       .classInheritance, title: choice.title, subjects: [list.owner?.property.name ?? base.baseName],
-      explanation: choice.explanation, edits: [.addDeclarations(near: base.name, text: choice.text)], cost: 14)
+      explanation: choice.explanation, edits: [.addDeclarations(near: base.name, text: choice.text)])
     if let owner = list.owner {
       proposal.edits.insert(.decode(owner.reference, lines: [reading(name, owner)]), at: 0)
     } else {

@@ -1,3 +1,5 @@
+internal import DecodingPrograms
+
 /// `superDecoder()` without a key, where the object's own decoder is meant; one for a key that need not be there; or the
 /// object's own decoder, where the JSON has the superclass under a key.
 struct SuperDecoderRule: FixRule {
@@ -9,13 +11,8 @@ struct SuperDecoderRule: FixRule {
       context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
     }
     let types = [expected, context.ownerType, context.declaredRoot].compactMap(\.self)
-    if let type = expected, let call = type.text.firstMatch(of: /(?:\(from: try )?\w+\.superDecoder\(\)/) {
-      let new = call.output.hasPrefix("(") ? "(from: decoder" : "decoder"
-      return [
-        proposal(
-          FixWording.superTitle, FixWording.superDecoder,
-          .replaceText(type: type.name, old: call.output, new: new))
-      ]
+    if let type = expected, let call = type.superCalls.first(where: { $0.kind == .decoder && $0.key == nil }) {
+      return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.handOn, in: type))]
     }
     if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }
     if let proposal = types.lazy.compactMap({ beside(failure, $0, in: context) }).first { return [proposal] }
@@ -29,12 +26,11 @@ struct SuperDecoderRule: FixRule {
     guard let key = PatternPath(failure.path).lastKey, let name = type.caseName(forKey: key),
       parents.contains(where: { context.unusedKeys(of: $0, by: type).contains { !isRead($0, by: type) } })
     else { return nil }
-    let calls = type.text.matches(of: /\(from:\s*(?<call>\w+\.superDecoder\(forKey:\s*\.(?<key>\w+)\))\)/)
-      .filter { $0.key == name }
-    guard calls.count == 1, let call = calls.first, type.text.contains("init(from decoder:") else { return nil }
+    let calls = type.superCalls.filter { $0.kind == .decoder && $0.key == name && $0.isArgument }
+    guard calls.count == 1, let call = calls.first else { return nil }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
-      edits: [.replaceText(type: type.name, old: call.call, new: "decoder")], cost: 14)
+      edits: [call.rewriting(.handOn, in: type)], place: .superclassBesideKey)
     context.noteEncoding(of: type, in: &proposal)
     return proposal
   }
@@ -51,18 +47,14 @@ struct SuperDecoderRule: FixRule {
         !context.fit.sharedKeys($0, with: superclass).isEmpty
       })
     else { return nil }
-    let calls = type.text.matches(of: /\w+\.super(?<half>De|En)coder\(forKey:\s*\.(?<key>\w+)\)/).filter {
-      $0.key == name
-    }
-    guard calls.contains(where: { $0.half == "De" }) else { return nil }
+    let calls = type.superCalls.filter { $0.key == name }
+    guard calls.contains(where: { $0.kind == .decoder }) else { return nil }
     var proposal = Proposal(
       .classInheritance, title: FixWording.flatSuperclassTitle(superclass.baseName),
       explanation: FixWording.flatSuperclass(superclass.baseName, key),
-      edits: calls.map {
-        .replaceText(type: type.name, old: $0.output.0, new: $0.half == "De" ? "decoder" : "encoder")
-      },
-      cost: 12)
-    if !calls.contains(where: { $0.half == "En" }) { context.noteEncoding(of: type, in: &proposal) }
+      edits: calls.map { $0.rewriting(.handOn, in: type) },
+      place: .flatSuperclass)
+    if !calls.contains(where: { $0.kind == .encoder }) { context.noteEncoding(of: type, in: &proposal) }
     return proposal
   }
 
@@ -70,8 +62,8 @@ struct SuperDecoderRule: FixRule {
   private func underSuper(_ failure: Failure, in context: RuleContext) -> Proposal? {
     guard let key = failure.key, let superclass = context.ownerType, superclass.kind == .classType,
       let type = context.model.types.first(where: { type in
-        context.model.superclass(of: type)?.name == superclass.name && type.text.contains("super.init(from: decoder)")
-      })
+        context.model.superclass(of: type)?.name == superclass.name && type.program?.parentCall != nil
+      }), let call = type.program?.parentCall
     else { return nil }
     let objects = context.containers(lacking: key)
     let parents = objects.compactMap { context.document.member(of: $0, "super") }
@@ -80,42 +72,42 @@ struct SuperDecoderRule: FixRule {
       parents.allSatisfy({ context.document.kind(of: $0) == .object && context.fit.hasRequiredKeys($0, of: superclass) }
       )
     else { return nil }
-    let local = type.text.firstMatch(of: /let (\w+) = try decoder\.container\(/).map { String($0.1) }
-    let container = local ?? "decoder.container(keyedBy: CodingKeys.self)"
-    let writing = type.text.firstMatch(of: /var (\w+) = encoder\.container\(/).map { String($0.1) }
-    var edits: [ModelEdit] = [
-      .replaceText(
-        type: type.name, old: "super.init(from: decoder)", new: "super.init(from: \(container).superDecoder())")
-    ]
-    if let writing, type.text.contains("super.encode(to: encoder)") {
-      edits.append(
-        .replaceText(
-          type: type.name, old: "super.encode(to: encoder)", new: "super.encode(to: \(writing).superEncoder())"))
-    }
+    let written = type.superCalls.filter { $0.kind == .parentEncoding }
+    let edits: [ModelEdit] =
+      [.rewrite(type: type.name, at: call, .handSuper)] + written.map { $0.rewriting(.handSuper, in: type) }
     var proposal = Proposal(
       .classInheritance, title: FixWording.underSuperTitle(superclass.baseName),
-      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits, cost: 10)
+      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits)
     proposal.mergeKey = "underSuper:" + type.name
     return proposal
   }
 
   /// `try?` was to tell whether the key is there, which `superDecoder(forKey:)` does not say.
   private func whereThere(_ type: DeclaredType) -> Proposal? {
-    let asking = /(?:let|var)\s+\w+\s*=\s*try\?\s+(\w+)\.superDecoder\(forKey:\s*([\w.]+)\)/
-    guard let found = type.text.firstMatch(of: asking) else { return nil }
-    let condition = "\(found.1).contains(\(found.2)), "
-    return proposal(
-      FixWording.superOfMissingTitle, FixWording.superOfMissing,
-      .replaceText(type: type.name, old: found.0, new: condition + found.0))
+    type.superCalls.first { $0.kind == .decoder && $0.isAttempted && $0.key != nil }.map { call in
+      proposal(FixWording.superOfMissingTitle, FixWording.superOfMissing, call.rewriting(.whereContained, in: type))
+    }
   }
 
   private func proposal(_ title: String, _ explanation: String, _ edit: ModelEdit) -> Proposal {
-    Proposal(.other, title: title, explanation: explanation, edits: [edit], cost: 12)
+    Proposal(.other, title: title, explanation: explanation, edits: [edit], place: .optionalSuperclass)
   }
 }
 
-extension ModelEdit {
-  fileprivate static func replaceText(type: String, old: Substring, new: String) -> ModelEdit {
-    .replaceText(type: type, old: String(old), new: new)
+extension DeclaredSuperCall {
+  fileprivate func rewriting(_ rewrite: Rewrite, in type: DeclaredType) -> ModelEdit {
+    .rewrite(type: type.name, at: range, rewrite)
+  }
+}
+
+extension DecodingProgram {
+  /// The call that hands the type's own decoder to the superclass.
+  fileprivate var parentCall: CodeRange? {
+    allNodes.lazy.compactMap { step in
+      guard case .delegate(let delegation) = step.action, delegation.kind == .parent, delegation.decodes,
+        delegation.arguments.first?.value == .decoder(.root)
+      else { return nil }
+      return step.range
+    }.first
   }
 }

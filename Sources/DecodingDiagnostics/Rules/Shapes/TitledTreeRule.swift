@@ -21,7 +21,7 @@ struct TitledTreeRule: FixRule {
       .dictionary, title: isRoot ? FixWording.rootTitle(holder(of: element)) : FixWording.titledTreeTitle,
       subjects: isRoot ? [] : [context.owner?.property.name ?? ""],
       explanation: FixWording.titledTree(tree.levels.map { ($0.type.baseName, $0.title.name) }),
-      edits: tree.levels.flatMap(edits), cost: 15)
+      edits: tree.levels.flatMap(edits))
     if isRoot {
       proposal.root = holder(of: element)
     } else if let owner = context.owner {

@@ -43,7 +43,7 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.textKeys,
-        edits: [.retype(owner.reference, to: target)], cost: 15)
+        edits: [.retype(owner.reference, to: target)])
     ]
   }
 
@@ -69,7 +69,8 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
         explanation: FixWording.objectForScalar(failure, objects.count),
-        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members], cost: 22)
+        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name)), members],
+        place: .objectForScalar)
     ]
   }
 
@@ -94,7 +95,7 @@ struct ValueShapeRule: FixRule {
     return Proposal(
       .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.emptyObjects(count, of: count, context.evidencePath),
-      edits: [.retype(owner.reference, to: target)], cost: 22)
+      edits: [.retype(owner.reference, to: target)], place: .emptyObjects)
   }
 
   private func knownObject(
@@ -103,7 +104,7 @@ struct ValueShapeRule: FixRule {
     Proposal(
       .wrongShape, title: FixWording.retypeTitle(name, inside: type), subjects: [owner.property.name],
       explanation: FixWording.knownObject(failure, count, name),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name))], cost: 20)
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: name))], place: .knownObject)
   }
 
   // MARK: Arrays
@@ -132,7 +133,7 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(bare)]"), subjects: [owner.property.name],
         explanation: FixWording.alwaysMany(arrays.count, context.evidencePath),
-        edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], cost: 16)
+        edits: [.retype(reference, to: "[\(bare)]" + (TypeText.isOptional(type) ? "?" : ""))], place: .arrayForValue)
     ] + joined
   }
 
@@ -144,7 +145,7 @@ struct ValueShapeRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
       explanation: FixWording.alwaysMany(count, context.evidencePath),
-      edits: context.wrapping(owner, in: .joinedLines), cost: 32)
+      edits: context.wrapping(owner, in: .joinedLines), place: .joinedStrings)
     proposal.effect = .loosensModel
     proposal.mergeKey = "joinedLines"
     context.noteEncoding(of: owner.type, in: &proposal)
@@ -162,7 +163,8 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle("[\(element)]"), subjects: [owner.property.name],
         explanation: FixWording.listForDictionary(elements.count, of: value, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))], cost: 18)
+        edits: [.retype(owner.reference, to: "[\(element)]" + (owner.isOptional ? "?" : ""))],
+        place: .arrayForDictionary)
     ]
   }
 
@@ -178,7 +180,7 @@ struct ValueShapeRule: FixRule {
     return Proposal(
       .dictionary, title: FixWording.listAsDictionaryTitle, subjects: [owner.property.name],
       explanation: FixWording.listAmongDictionaries(lists, of: values.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), cost: 18)
+      edits: context.wrapping(owner, in: .listAsDictionary, argument: entry.value), place: .arrayAmongDictionaries)
   }
 
   /// A list of objects where the model has a dictionary: each of them is one, or has keys of its own.
@@ -201,7 +203,7 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.objectsForDictionary(elements.count, at: context.evidencePath),
-        edits: [.retype(owner.reference, to: target)] + [edit].compactMap(\.self), cost: 20)
+        edits: [.retype(owner.reference, to: target)] + [edit].compactMap(\.self), place: .objectsForDictionary)
     ]
   }
 
@@ -220,7 +222,7 @@ struct ValueShapeRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
         explanation: FixWording.alwaysMany(values.count, context.evidencePath),
-        edits: [.retype(owner.reference, to: target)], cost: 16)
+        edits: [.retype(owner.reference, to: target)], place: .arraysForElements)
     ]
   }
 
@@ -236,7 +238,7 @@ struct ValueShapeRule: FixRule {
       : context.wrappingAsNil(owner, in: .emptyArrayAsNil, argument: bare)
     var proposal = Proposal(
       .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
-      explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, cost: 18)
+      explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, place: .emptyArrays)
     proposal.mergeKey = "emptyArray"
     proposal.effect = isDictionary || isOptional ? .lossless : .loosensModel
     return [proposal]
@@ -266,7 +268,7 @@ struct ValueShapeRule: FixRule {
         edits: [
           .retype(
             owner.reference, to: TypeText.replacingCore(of: type, with: scalar))
-        ], cost: 30)
+        ], place: .scalarForObject)
     ]
   }
 
@@ -282,7 +284,6 @@ struct ValueShapeRule: FixRule {
     return Proposal(
       .invalidJSON, title: FixWording.jsonTextTitle, subjects: [owner.property.name],
       explanation: FixWording.jsonText(texts.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .jsonText),
-      cost: 15)
+      edits: context.wrapping(owner, in: .jsonText))
   }
 }

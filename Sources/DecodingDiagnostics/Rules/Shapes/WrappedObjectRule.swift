@@ -44,7 +44,7 @@ struct WrappedObjectRule: FixRule {
           type: owner.type.name,
           text: declaration(name, holder, TypeText.core(of: type), context.coding(of: owner.type), context)),
         .decode(owner.reference, lines: [reading(name, holder, owner, isElement)]),
-      ], cost: 18)
+      ])
     context.encode(owner, by: [writing(name, holder, owner, isElement)], in: &proposal)
     return [proposal]
   }

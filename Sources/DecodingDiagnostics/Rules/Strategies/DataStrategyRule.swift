@@ -47,7 +47,7 @@ struct DataStrategyRule: FixRule {
     var change = SettingsChange()
     change.dataDecodingStrategy = .deferredToData
     var proposal = Proposal(
-      .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes, cost: 15)
+      .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes)
     proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .deferredToData", settings: change)
     return proposal
   }
@@ -60,7 +60,7 @@ struct DataStrategyRule: FixRule {
     var change = SettingsChange()
     change.dataDecodingStrategy = .base64
     var proposal = Proposal(
-      .dataStrategy, title: FixWording.base64Title, explanation: FixWording.base64, cost: 15)
+      .dataStrategy, title: FixWording.base64Title, explanation: FixWording.base64)
     proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .base64", settings: change)
     return [proposal]
   }
@@ -101,7 +101,7 @@ struct DataStrategyRule: FixRule {
   private func custom(_ title: String, _ explanation: String, _ statements: String) -> Proposal {
     var change = SettingsChange()
     change.dataDecodingStrategy = .custom
-    var proposal = Proposal(.dataStrategy, title: title, explanation: explanation, cost: 15)
+    var proposal = Proposal(.dataStrategy, title: title, explanation: explanation)
     proposal.decoderChange = DecoderChange(swift: statements, settings: change)
     proposal.needsCompiledDecoder = true
     return proposal

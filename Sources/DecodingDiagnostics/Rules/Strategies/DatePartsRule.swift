@@ -15,7 +15,7 @@ struct DatePartsRule: FixRule {
     change.dateDecodingStrategy = .custom
     var proposal = Proposal(
       .dateStrategy, title: FixWording.datePartsTitle, explanation: FixWording.dateParts,
-      notes: [FixWording.assumesUTC], cost: 14)
+      notes: [FixWording.assumesUTC])
     proposal.decoderChange = DecoderChange(swift: Self.statements, settings: change)
     proposal.needsCompiledDecoder = true
     return [proposal]

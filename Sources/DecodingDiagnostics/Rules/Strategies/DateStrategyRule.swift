@@ -74,7 +74,7 @@ struct DateStrategyRule: FixRule {
       if hasFraction, let custom = custom(texts, []) {
         // A strategy that older systems reject some of the values by does not read them all.
         proposals.append(custom)
-        iso8601.cost = custom.cost + 1
+        iso8601.place = .isoDatesAfterCustom
       }
       return proposals + [iso8601]
     }
@@ -93,7 +93,7 @@ struct DateStrategyRule: FixRule {
   private func proposal(_ strategy: DecoderSettings.DateStrategy, _ explanation: String) -> Proposal {
     var change = SettingsChange()
     change.dateDecodingStrategy = strategy
-    var proposal = Proposal(.dateStrategy, title: FixWording.dateTitle(strategy), explanation: explanation, cost: 15)
+    var proposal = Proposal(.dateStrategy, title: FixWording.dateTitle(strategy), explanation: explanation)
     proposal.decoderChange = DecoderChange(swift: DateStatements.setting(strategy), settings: change)
     return proposal
   }
@@ -110,7 +110,7 @@ struct DateStrategyRule: FixRule {
     let isMixed = [!numbers.isEmpty, !quoted.isEmpty, !dotNet.isEmpty].count(where: \.self) + formats.count > 1
     var proposal = Proposal(
       .dateStrategy, title: isMixed ? FixWording.customDateTitle : FixWording.closureDateTitle,
-      explanation: FixWording.customDates(readers, isMixed: isMixed), cost: 18)
+      explanation: FixWording.customDates(readers, isMixed: isMixed), place: .customDates)
     proposal.decoderChange = DecoderChange(swift: DateStatements.trying(readers), settings: change)
     proposal.needsCompiledDecoder = true
     return proposal

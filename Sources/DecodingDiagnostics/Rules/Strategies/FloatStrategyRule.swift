@@ -36,7 +36,7 @@ struct FloatStrategyRule: FixRule {
     var change = SettingsChange()
     change.nonConformingFloatDecodingStrategy = .strings(
       positiveInfinity: positive, negativeInfinity: negative, nan: nan)
-    var proposal = Proposal(.floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats, cost: 14)
+    var proposal = Proposal(.floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats)
     proposal.decoderChange = DecoderChange(
       swift: """
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -6,30 +6,20 @@ struct GivenFormatRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let (type, reads) = context.handReads, let read = reads.first, reads.count == 1,
-      read.type == nil, let call = call(with: read.key, in: type),
-      let new = DateForms.format(ofAll: Set(context.strings(context.values))), new != call.format
+      read.type == nil, let format = format(with: read.key, in: type),
+      let new = DateForms.format(ofAll: Set(context.strings(context.values))), new != format.text
     else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [read.key],
-      explanation: FixWording.givenFormat(failure, call.format, new),
-      edits: [
-        .replaceText(
-          type: type.name, old: call.text,
-          new: call.text.replacing(SwiftLiteral.of(call.format), with: SwiftLiteral.of(new)))
-      ], cost: 14)
+      explanation: FixWording.givenFormat(failure, format.text, new),
+      edits: [.rewrite(type: type.name, at: format.range, .replaceLiteral(new))])
     proposal.mergeKey = "givenFormat:" + new
     return [proposal]
   }
 
-  /// The one call that names the key and one format of dates.
-  private func call(with key: String, in type: DeclaredType) -> (text: String, format: String)? {
-    let calls = type.text.matches(of: /\w+\((?<arguments>[^()\n]*)\)/).filter { call in
-      call.arguments.matches(of: /\.(\w+)/).contains { $0.1 == key }
-    }
-    guard calls.count == 1, let call = calls.first else { return nil }
-    let texts = call.arguments.matches(of: /"([^"\\]+)"/).map { String($0.1) }.filter(isFormat)
-    return texts.count == 1 ? (String(call.0), texts[0]) : nil
+  /// The one format of dates in a call that names the key.
+  private func format(with key: String, in type: DeclaredType) -> DeclaredLiteral? {
+    let formats = type.literals.filter { $0.isFormat && $0.siblings.contains(key) }
+    return formats.count == 1 ? formats[0] : nil
   }
-
-  private func isFormat(_ text: String) -> Bool { text.contains(/yy|MM|dd|HH|hh|mm/) }
 }

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import Foundation
 internal import JSONText
 
@@ -13,13 +14,15 @@ struct OtherDateFormRule: FixRule {
       let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
     let other = "\(type.baseName).\(formatter.name).date(from:"
-    guard let (old, new) = trying(other, in: type, silently: failure.reason == .invalidDate) else { return [] }
+    let calls = [type.program?.dateCalls ?? [], Set(type.dateCalls)]
+    guard let call = calls.first(where: { $0.count == 1 })?.first else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],
       explanation: FixWording.otherForm(failure),
       edits: [
-        .replaceText(type: type.name, old: old, new: new), .addMembers(type: type.name, text: formatter.text),
-      ], cost: isMixed ? 17 : 19)
+        .rewrite(type: type.name, at: call, .orElse("\(other) $value)")),
+        .addMembers(type: type.name, text: formatter.text),
+      ], place: isMixed ? .mixedDateForms : .otherDateForm)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name
     return [proposal]
@@ -31,15 +34,5 @@ struct OtherDateFormRule: FixRule {
     return properties.count {
       $0.type.map(TypeText.core) == type.baseName || $0.attributes.contains("@" + type.baseName)
     } > 1
-  }
-
-  /// The only call by which the type's code reads a date from text, with another formatter's after it.
-  private func trying(_ other: String, in type: DeclaredType, silently: Bool) -> (old: String, new: String)? {
-    let calls = type.text.matches(of: /[\w.]+(?:\(\))?\.date\(from: (\w+)\)/)
-    if calls.count == 1, let call = calls.first { return (String(call.0), "\(call.0) ?? \(other) \(call.1))") }
-    let reads = RefusableRead.all(in: type.text) { $0.hasSuffix(".date(from:") ? .isoDate(hasFractions: true) : nil }
-      .filter { $0.start.hasSuffix(".date(from:") }
-    guard silently, reads.count == 1, let read = reads.first else { return nil }
-    return read.rewritten(in: type.text) { "\(read.called(with: $0)) ?? \(other) \($0))" }
   }
 }

@@ -52,6 +52,6 @@ struct OtherDateKindRule: FixRule {
     Proposal(
       .flexible, title: FixWording.otherDateKindTitle, subjects: [property.name],
       explanation: FixWording.otherDateKind(failure),
-      edits: [.takeOtherForm(type: type.name, path: read.names, condition: condition, value: value)], cost: 15)
+      edits: [.takeOtherForm(type: type.name, path: read.names, condition: condition, value: value)])
   }
 }

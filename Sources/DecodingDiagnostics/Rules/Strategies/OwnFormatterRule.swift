@@ -17,7 +17,7 @@ struct OwnFormatterRule: FixRule {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.fixedFormatterTitle, subjects: [type.baseName],
       explanation: FixWording.fixedFormatter(format, hasZone: DateForms.hasZone(format)),
-      edits: [.setDateFormat(type: type.name, from: format, to: format)], cost: 12)
+      edits: [.setDateFormat(type: type.name, from: format, to: format)], place: .completedFormatter)
     proposal.mergeKey = "locale:" + type.name
     return [proposal]
   }
@@ -34,7 +34,8 @@ struct OwnFormatterRule: FixRule {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
       explanation: FixWording.completeOptions,
-      edits: [.replaceText(type: type.name, old: String(written.0), new: written.1 + options)], cost: 12)
+      edits: [.replaceText(type: type.name, old: String(written.0), new: written.1 + options)],
+      place: .completedFormatter)
     proposal.mergeKey = "options:" + type.name
     return [proposal]
   }
@@ -45,7 +46,7 @@ struct OwnFormatterRule: FixRule {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
       explanation: FixWording.ownFormat(failure, old, new),
-      edits: [.setDateFormat(type: type.name, from: old, to: new)], cost: 15)
+      edits: [.setDateFormat(type: type.name, from: old, to: new)])
     proposal.mergeKey = "format:" + type.name
     return [proposal]
   }
@@ -61,7 +62,7 @@ struct OwnFormatterRule: FixRule {
     else { return nil }
     var proposal = Proposal(
       .dateStrategy, title: hasFractions ? FixWording.fractionsTitle : FixWording.noFractionsTitle,
-      subjects: [type.baseName], explanation: FixWording.fractions(failure, are: hasFractions), edits: edits, cost: 15)
+      subjects: [type.baseName], explanation: FixWording.fractions(failure, are: hasFractions), edits: edits)
     proposal.mergeKey = "fractions:" + type.name
     return [proposal]
   }
@@ -107,14 +108,14 @@ struct OwnFormatterRule: FixRule {
       edits: [
         .replaceText(type: type.name, old: use, new: "\(type.name).dateFormatter.date(from:"),
         .addMembers(type: type.name, text: Self.fractionalFormatter),
-      ], cost: 15)
+      ])
     proposal.mergeKey = "fractions:" + type.name
     return [proposal]
   }
 
   /// The format of the only formatter that the type's code makes; else of the one that it uses.
   private func format(in type: DeclaredType, _ context: RuleContext) -> String? {
-    let formats = type.text.matches(of: /\.dateFormat\s*=\s*"([^"\\]+)"/).map { String($0.1) }
+    let formats = type.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
     let helpers = context.model.helpers.filter { type.text.contains("." + $0.name + "(") }.map(\.text)
     let code = ([type.text] + helpers).joined(separator: "\n")

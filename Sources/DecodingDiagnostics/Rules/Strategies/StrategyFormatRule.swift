@@ -6,25 +6,25 @@ struct StrategyFormatRule: FixRule {
       failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
       let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
       let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),
-      let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
+      let new = DateForms.format(ofAll: Set(context.textsTold)), new != old.text
     else { return [] }
     let uses = context.model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
     guard uses > 1 else { return [changed(strategy, old, new, failure)] }
-    return [another(strategy, old, new, owner, attribute, wrapper, failure)].compactMap(\.self)
+    return [another(strategy, old.text, new, owner, attribute, wrapper, failure)].compactMap(\.self)
   }
 
   /// The one format that the argument's code holds.
-  private func format(of strategy: DeclaredType) -> String? {
-    let texts = strategy.text.matches(of: /"([^"\\]+)"/).map { String($0.1) }
-    let formats = texts.filter { $0.contains(/yy|MM|dd|HH|hh|mm/) }
+  private func format(of strategy: DeclaredType) -> DeclaredLiteral? {
+    let formats = strategy.literals.filter(\.isFormat)
     return formats.count == 1 ? formats[0] : nil
   }
 
-  private func changed(_ strategy: DeclaredType, _ old: String, _ new: String, _ failure: Failure) -> Proposal {
+  private func changed(_ strategy: DeclaredType, _ old: DeclaredLiteral, _ new: String, _ failure: Failure) -> Proposal
+  {
     var proposal = Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
-      explanation: FixWording.ownFormat(failure, old, new),
-      edits: [.replaceText(type: strategy.name, old: SwiftLiteral.of(old), new: SwiftLiteral.of(new))], cost: 14)
+      explanation: FixWording.ownFormat(failure, old.text, new),
+      edits: [.rewrite(type: strategy.name, at: old.range, .replaceLiteral(new))])
     proposal.mergeKey = "strategyFormat:" + strategy.name
     return proposal
   }
@@ -46,6 +46,6 @@ struct StrategyFormatRule: FixRule {
         .replaceText(
           type: owner.type.name, old: kept, new: kept.replacing("<\(strategy.baseName)", with: "<\(name)")),
         .addDeclarations(near: strategy.name, text: text),
-      ], cost: 14)
+      ])
   }
 }

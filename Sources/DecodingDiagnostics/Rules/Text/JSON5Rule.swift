@@ -12,7 +12,7 @@ struct JSON5Rule: FixRule {
     guard document.breakage == nil, document.root != nil, document.flawedNodes().isEmpty else { return [] }
     var change = SettingsChange()
     change.allowsJSON5 = true
-    var proposal = Proposal(.invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5, cost: 14)
+    var proposal = Proposal(.invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5)
     proposal.decoderChange = DecoderChange(swift: "decoder.allowsJSON5 = true", settings: change)
     proposal.effect = .loosensModel
     return [proposal]

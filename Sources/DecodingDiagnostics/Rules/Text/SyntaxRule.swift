@@ -44,9 +44,9 @@ struct SyntaxRule: FixRule {
   }
 
   private func rewriting(
-    as text: [UInt8], _ title: String, _ explanation: String, cost: Int = 10
+    as text: [UInt8], _ title: String, _ explanation: String, place: FixPlace? = nil
   ) -> Proposal {
-    var proposal = Proposal(.invalidJSON, title: title, explanation: explanation, cost: cost)
+    var proposal = Proposal(.invalidJSON, title: title, explanation: explanation, place: place)
     proposal.documentText = text
     return proposal
   }
@@ -165,7 +165,8 @@ struct SyntaxRule: FixRule {
   }
 
   private func cuttingOut(_ inner: [UInt8]) -> Proposal {
-    rewriting(as: inner + [UInt8(ascii: "\n")], FixWording.surroundingsTitle, FixWording.surroundings, cost: 11)
+    rewriting(
+      as: inner + [UInt8(ascii: "\n")], FixWording.surroundingsTitle, FixWording.surroundings, place: .surroundedJSON)
   }
 
   private func holdsObject(_ bytes: ArraySlice<UInt8>) -> Bool {
@@ -187,7 +188,7 @@ struct SyntaxRule: FixRule {
     _ texts: [ArraySlice<UInt8>], _ title: String, _ explanation: String, _ context: RuleContext
   ) -> Proposal {
     let text = Array("[\n".utf8) + Array(texts.joined(separator: Array(",\n".utf8))) + Array("\n]\n".utf8)
-    var proposal = rewriting(as: text, title, explanation, cost: 11)
+    var proposal = rewriting(as: text, title, explanation, place: .joinedJSON)
     if TypeText.element(of: context.root) == nil { proposal.root = "[\(context.root)]" }
     return proposal
   }
@@ -230,7 +231,7 @@ struct SyntaxRule: FixRule {
   /// What was cut off is left out, and what is open closed: enough to see what else there is.
   private func cutOff(_ bytes: [UInt8], _ problem: SyntaxProblem) -> Proposal? {
     guard problem.cause == .truncated, let whole = JSONBrackets.closing(bytes), isWhole(whole.text) else { return nil }
-    var proposal = rewriting(as: whole.text, FixWording.cutOffTitle, FixWording.cutOff, cost: 30)
+    var proposal = rewriting(as: whole.text, FixWording.cutOffTitle, FixWording.cutOff, place: .closedJSON)
     proposal.effect = .losesData
     proposal.loses = FixWording.cutOffLost(bytes.count - whole.kept)
     return proposal

@@ -28,7 +28,7 @@ struct AnyValue {
     var proposal = Proposal(
       .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.anyValue(context.evidencePath, any.name),
-      edits: [.retype(owner.reference, to: target)] + any.declarations, cost: 34)
+      edits: [.retype(owner.reference, to: target)] + any.declarations, place: .anyValue)
     proposal.effect = .loosensModel
     return [proposal]
   }

@@ -14,7 +14,7 @@ struct EmptyStringRule: FixRule {
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyAsNil(failure), edits: context.wrappingAsNil(owner, in: .emptyStringAsNil),
-      cost: isOptional ? 14 : 36)
+      place: isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = isOptional ? .lossless : .loosensModel
     proposal.mergeKey = "emptyStringAsNil:\(isOptional)"
     return [proposal]

@@ -17,7 +17,7 @@ struct FalseForNothingRule: FixRule {
       TypeText.isScalar(TypeText.unwrapped(type)) ? .flexible : .wrongShape, title: FixWording.falseAsNilTitle,
       subjects: [owner.property.name],
       explanation: FixWording.falseAsNil(failure), edits: context.wrappingAsNil(owner, in: .falseAsNil),
-      cost: owner.isOptional ? 16 : 34)
+      place: owner.isOptional ? nil : .falseAsNewOptional)
     proposal.effect = .loosensModel
     proposal.mergeKey = "falseAsNil:\(owner.isOptional)"
     return [proposal]

@@ -40,7 +40,7 @@ struct FlexibleRule: FixRule {
           .retype(owner.reference, to: target),
           .addDeclarations(
             near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-        ] + flagUses, cost: isDoubtful ? 44 : 28)
+        ] + flagUses, place: isDoubtful ? .doubtfulUnion : nil)
     proposal.effect = .loosensModel
     return [proposal]
   }
@@ -70,7 +70,7 @@ struct FlexibleRule: FixRule {
         .retype(owner.reference, to: target),
         .addDeclarations(
           near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-      ], cost: 40)
+      ], place: .wordsAmongDates)
     proposal.effect = .loosensModel
     return [proposal]
   }

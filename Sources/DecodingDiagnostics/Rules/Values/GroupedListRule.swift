@@ -19,7 +19,7 @@ struct GroupedListRule: FixRule {
           type: owner.type.name, path: read.names,
           condition: "let groups = try? $container.decode([[\(element)]].self, forKey: $key)",
           value: "groups.flatMap(\\.self)")
-      ], cost: 18)
+      ])
     proposal.effect = .loosensModel
     return [proposal]
   }

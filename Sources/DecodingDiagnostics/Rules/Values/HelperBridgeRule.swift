@@ -19,7 +19,7 @@ struct HelperBridgeRule: FixRule {
     }
     var proposal = Proposal(
       bridge.kind, title: FixWording.helperBridgeTitle(helper.returnType), subjects: [helper.name],
-      explanation: FixWording.helperBridge(helper.name, failure, asked), edits: edits, cost: 12)
+      explanation: FixWording.helperBridge(helper.name, failure, asked), edits: edits)
     proposal.mergeKey = "helperBridge:\(helper.name):\(helper.returnType)"
     return [proposal]
   }

@@ -10,8 +10,7 @@ struct HelperNullRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.helperNullTitle(loop.helper.name), subjects: [],
       explanation: FixWording.helperNull(failure, loop.helper.name),
-      edits: [.replaceInHelper(type: owner.name, helper: loop.helper.name, old: loop.start, new: loop.skippingNull)],
-      cost: 14)
+      edits: [.replaceInHelper(type: owner.name, helper: loop.helper.name, old: loop.start, new: loop.skippingNull)])
     proposal.effect = .loosensModel
     proposal.mergeKey = "helperNull:" + loop.helper.name
     return [proposal]

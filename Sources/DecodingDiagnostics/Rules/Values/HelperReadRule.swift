@@ -17,8 +17,7 @@ struct HelperReadRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.helperTitle(arm.type), subjects: [helper.name],
       explanation: FixWording.helper(helper.name, failure),
-      edits: [.tryInHelper(type: owner.name, helper: helper.name, condition: arm.condition, value: arm.value)], cost: 12
-    )
+      edits: [.tryInHelper(type: owner.name, helper: helper.name, condition: arm.condition, value: arm.value)])
     proposal.mergeKey = "helper:\(helper.name):\(arm.type)"
     return [proposal]
   }

@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import Foundation
 
 /// A number with a fraction, or one that is too large, for the integer that the model has.
@@ -17,7 +18,7 @@ struct IntegerWidthRule: FixRule {
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
         edits: ownCall(in: owner.type, reading: core, as: wide)
-          + [.retype(owner.reference, to: retyped)], cost: 20 + rank)
+          + [.retype(owner.reference, to: retyped)], place: .widerInteger.after(rank))
       proposal.mergeKey = "integerWidth:\(TypeText.unwrapped(retyped))"
       if !rounded.isEmpty {
         proposal.effect = .losesData
@@ -34,16 +35,15 @@ struct IntegerWidthRule: FixRule {
       type.hasDecodingInitializer || type.inherited.contains("RawRepresentable")
     else { return nil }
     let holding = type.properties.filter { $0.type == failure.expected }
-    let reads = type.text.components(separatedBy: "decode(\(failure.expected ?? "").self)").count - 1
+    let reads = type.steps.count { $0.read.type == failure.expected && $0.read.asksForValue }
     guard reads == (type.hasDecodingInitializer ? 1 : 0) else { return nil }
     return holding.count == 1 && type.properties.count == 1 ? OwnedProperty(type, holding[0]) : nil
   }
 
   /// The call by which such a type reads its value.
   private func ownCall(in type: DeclaredType, reading old: String, as new: String) -> [ModelEdit] {
-    let call = "decode(\(old).self)"
-    guard type.text.components(separatedBy: call).count == 2 else { return [] }
-    return [.replaceText(type: type.name, old: call, new: call.replacing(old, with: new))]
+    let own = type.steps.filter { $0.read.type == old && $0.read.place == .root }
+    return own.count == 1 ? own.map { $0.rewriting(.readAs(new, isBridge: false)) } : []
   }
 
   /// Whether a type of limited digits holds all of a number.

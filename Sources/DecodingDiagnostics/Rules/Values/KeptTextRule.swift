@@ -12,7 +12,7 @@ struct KeptTextRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.keptText(failure, type.baseName),
-      edits: [.retype(owner.reference, to: target)], cost: 44)
+      edits: [.retype(owner.reference, to: target)])
     proposal.effect = .loosensModel
     proposal.mergeKey = "keptText:" + type.name
     return [proposal]

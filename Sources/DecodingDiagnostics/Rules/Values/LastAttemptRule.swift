@@ -22,7 +22,7 @@ struct LastAttemptRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.helperTitle(attempt.type), subjects: [property.name],
       explanation: FixWording.lastAttempt(tried.sorted(), failure),
-      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)], cost: 12)
+      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)])
     proposal.mergeKey = "lastAttempt:\(type.name):\(property.name):\(attempt.type)"
     return [proposal]
   }

@@ -22,7 +22,7 @@ struct LenientBoolRule: FixRule {
       .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,
       subjects: [owner.property.name],
       explanation: isPHP ? FixWording.phpBool(failure) : FixWording.lenientBool(failure), edits: edits,
-      cost: isQuantity(owner.property.name, values, context) ? 36 : 20)
+      place: isQuantity(owner.property.name, values, context) ? .quantityAsBool : nil)
     proposal.mergeKey = bridge.name
     return [proposal]
   }

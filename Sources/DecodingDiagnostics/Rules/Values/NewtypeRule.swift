@@ -17,7 +17,7 @@ struct NewtypeRule: FixRule {
       bridge.name == BridgeType.textOrNumber.name ? .numberAsString : .stringBacked,
       title: FixWording.newtypeTitle(declared.baseName, wanted),
       explanation: FixWording.newtype(declared.baseName, failure),
-      edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]), cost: 18)
+      edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]))
     proposal.mergeKey = "newtype:" + declared.name
     return [proposal]
   }

@@ -16,7 +16,7 @@ struct NullAloneRule: FixRule {
       Proposal(
         .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.property.name],
         explanation: FixWording.nullAlone(declared.baseName, failure, scalar),
-        edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")], cost: 12)
+        edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")])
     ]
   }
 

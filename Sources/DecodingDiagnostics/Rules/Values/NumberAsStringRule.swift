@@ -30,7 +30,7 @@ struct NumberAsStringRule: FixRule {
       title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
       subjects: [owner.property.name],
       explanation: FixWording.alwaysNumbers(failure, values.count, number),
-      edits: [.retype(owner.reference, to: retyped)], cost: 18)
+      edits: [.retype(owner.reference, to: retyped)])
     proposal.mergeKey = "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))"
     return proposal
   }
@@ -47,7 +47,8 @@ struct NumberAsStringRule: FixRule {
       isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
       subjects: [owner.property.name],
       // Nobody reckons with a telephone number.
-      explanation: FixWording.textOrNumber(failure), edits: edits, cost: CodeText.isName(owner.property.name) ? 16 : 24)
+      explanation: FixWording.textOrNumber(failure), edits: edits,
+      place: CodeText.isName(owner.property.name) ? .numberAsName : .numberOrString)
     proposal.mergeKey = "textOrNumber"
     return proposal
   }

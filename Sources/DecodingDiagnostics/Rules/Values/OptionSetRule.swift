@@ -13,7 +13,7 @@ struct OptionSetRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
       explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))], cost: 14)
+      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))])
     proposal.mergeKey = "optionSet:" + declared.name
     return [proposal]
   }
@@ -29,9 +29,7 @@ struct OptionSetRule: FixRule {
 
   /// The static members of the declaration, and whether each stands for one option rather than for several.
   private func options(of declared: DeclaredType) -> [(name: String, isSingle: Bool)] {
-    declared.text.matches(of: /static\s+(?:let|var)\s+`?(\w+)`?\s*(?::\s*[\w.]+\s*)?([={])\s*(\[)?/).map { match in
-      (String(match.1), match.3 == nil)
-    }
+    declared.constants.map { ($0.name, !$0.isList) }
   }
 
   /// How the JSON calls each option; nil where it has a name that is none.

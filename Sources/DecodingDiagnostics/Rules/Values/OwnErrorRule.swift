@@ -1,7 +1,8 @@
+internal import DecodingPrograms
 internal import JSONText
 
-/// An error that a type's own code throws without saying where: what is made of "" becomes nothing, and any other text that
-/// the code rejects is fixed as if the error had said so.
+/// An error that a type's own code throws without saying where: what the code rejects is fixed as if the error had said so,
+/// and what is made of "" becomes nothing.
 struct OwnErrorRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let failure = context.failure, failure.isRefusal,
@@ -9,81 +10,49 @@ struct OwnErrorRule: FixRule {
       let type = context.model.type(context.fit.bareName(wanted)), type.hasDecodingInitializer
     else { return [] }
     let objects = failure.offsets.compactMap(context.document.node(atOffset:))
-    let uses = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
-    let read = uses.compactMap { blaming($0, in: objects, failure, context, text: \.isEmpty) }
-      .flatMap(UsedValueRule().proposals)
-    // Of a formatter nothing is known here: it may reject any text.
-    let guarded = RefusableRead.guarded(in: type.text) { $0.hasSuffix(".date(from:") ? .cases("Date", []) : nil }
-    let refused = guarded.flatMap { guarded in
-      uses.filter { $0.key == guarded.key }.compactMap {
-        blaming($0, in: objects, failure, context, text: { !$0.isEmpty && !guarded.reading.reader($0) })
-      }
-    }
-    if !refused.isEmpty { return refused.flatMap(FixRules.proposals(for:)) }
+    let rejected = type.steps.compactMap { context.blaming($0, in: objects) }
+    if !rejected.isEmpty { return rejected.flatMap(FixRules.proposals(for:)) }
+    let read = type.reads.filter { !$0.results.isEmpty && !$0.opensContainer }
+      .compactMap { context.blamingEmptyText($0, in: objects) }.flatMap(UsedValueRule().proposals)
     guard read.isEmpty, objects.allSatisfy({ holdsEmptyText($0, context) }) else { return read }
     return makings(of: type, context).map { proposal(for: $0, in: type, failure) }
-  }
-
-  // MARK: A value that is read as it is
-
-  /// The same failure at a value that all of the objects have, as such a text.
-  private func blaming(
-    _ read: DeclaredRead, in objects: [Node], _ failure: Failure, _ context: RuleContext, text: (String) -> Bool
-  ) -> RuleContext? {
-    var blamed = failure
-    let keys = read.path.compactMap { step in if case .key(_, let spelling) = step { spelling } else { nil } }
-    let values = objects.compactMap { object in
-      keys.reduce(Optional(object)) { node, key in node.flatMap { InnerPlace.member(key, of: $0, context) } }
-    }
-    guard keys.count == read.path.count, values.count == objects.count,
-      values.allSatisfy({ context.document.string(of: $0).map(text) ?? false })
-    else { return nil }
-    blamed.reason = .refusedByModel
-    blamed.path = PatternPath.text((PatternPath(failure.path).steps + keys.map { .key($0) })[...])
-    blamed.found = "string"
-    let texts = Dictionary(grouping: values.map(context.document.excerpt(of:)), by: \.self)
-    blamed.values = texts.map { ValueCount(text: $0.key, count: $0.value.count) }.sorted { $0.text < $1.text }
-    blamed.offsets = OffsetList(values.map { context.document.range(of: $0).lowerBound })
-    return context.about(.failure(blamed))
   }
 
   // MARK: Text that comes out of something else
 
   /// `level = try Level(text: text)`, where the initializer throws errors of its own.
   private struct Making {
-    let statement: String
     let property: DeclaredProperty
-    let text: String
-    let call: String
+    let call: ProgramCall
+    let range: CodeRange
   }
 
   private func makings(of type: DeclaredType, _ context: RuleContext) -> [Making] {
-    let form = /(?:self\.)?(\w+) = try (([A-Z][\w.]*)\((?:\w+: )?([a-z]\w*)\))/
-    return type.text.matches(of: form).compactMap { match in
-      guard let property = type.property(named: String(match.1)), property.attributes.isEmpty,
-        let made = context.model.type(String(match.3), inside: type.name),
-        made.text.firstMatch(of: /init\s*\([^)]*: String\s*\)\s*throws/) != nil
-      else { return nil }
-      return Making(
-        statement: String(match.0), property: property, text: String(match.4), call: String(match.2))
+    (type.program?.allNodes ?? []).flatMap { step -> [Making] in
+      guard case .set(let name, let value) = step.action, let property = type.property(named: name),
+        property.attributes.isEmpty
+      else { return [] }
+      return value.withParts.compactMap { part in
+        guard case .call(let call) = part, call.arguments.count == 1, let range = call.origin.range,
+          let made = context.model.type(call.name, inside: type.name),
+          made.initializers.contains(where: { $0.canThrow && $0.types.last == "String" })
+        else { return nil }
+        return Making(property: property, call: call, range: range)
+      }
     }
   }
 
   private func proposal(for making: Making, in type: DeclaredType, _ failure: Failure) -> Proposal {
-    let target = making.statement.prefix { $0 != " " }
     let property = making.property
     let isOptional = property.type.map(TypeText.isOptional) ?? true
-    var edits: [ModelEdit] = [
-      .replaceText(
-        type: type.name, old: making.statement,
-        new: "\(target) = try \(making.text).isEmpty ? nil : \(making.call)")
-    ]
+    var edits: [ModelEdit] = [.rewrite(type: type.name, at: making.range, .unlessEmpty)]
     if !isOptional, let asked = property.type {
       edits.insert(.retype(PropertyReference(type.name, property.name), to: asked + "?"), at: 0)
     }
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [property.name],
-      explanation: FixWording.emptyThrown(failure, making.text), edits: edits, cost: isOptional ? 14 : 36)
+      explanation: FixWording.emptyThrown(failure, making.call.name), edits: edits,
+      place: isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = isOptional ? .lossless : .loosensModel
     return proposal
   }

@@ -22,7 +22,7 @@ struct OwnReadingRule: FixRule {
     return [
       Proposal(
         .flexible, title: FixWording.ownReadingTitle(bare), subjects: [name],
-        explanation: FixWording.ownReading(failure, bare), edits: [.decode(owner.reference, lines: lines)], cost: 24)
+        explanation: FixWording.ownReading(failure, bare), edits: [.decode(owner.reference, lines: lines)])
     ]
   }
 

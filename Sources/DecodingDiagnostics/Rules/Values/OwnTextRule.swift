@@ -14,7 +14,7 @@ struct OwnTextRule: FixRule {
     else { return [] }
     var proposal = Proposal(
       .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
-      explanation: FixWording.ownText(declared.baseName, context.path, failure.count), edits: edits, cost: 12)
+      explanation: FixWording.ownText(declared.baseName, context.path, failure.count), edits: edits)
     proposal.mergeKey = "text:" + declared.name
     return [proposal]
   }

@@ -14,7 +14,7 @@ struct PlaceholderDateRule: FixRule {
     var proposal = Proposal(
       .emptyStringAsNil, title: FixWording.placeholderDateTitle(texts.sorted()), subjects: [owner.property.name],
       explanation: FixWording.placeholders(texts.sorted(), failure),
-      edits: context.wrappingAsNil(owner, in: bridge), cost: owner.isOptional ? 16 : 36)
+      edits: context.wrappingAsNil(owner, in: bridge), place: owner.isOptional ? nil : .emptyAsNewOptional)
     proposal.effect = .loosensModel
     proposal.mergeKey = "placeholderDate:\(owner.isOptional)" + bridge.name
     return [proposal]

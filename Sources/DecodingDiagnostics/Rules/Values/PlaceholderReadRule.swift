@@ -21,7 +21,7 @@ struct PlaceholderReadRule: FixRule {
           type: type.name, path: read.names,
           condition: "try $container.decodeIfPresent(String.self, forKey: $key) == \(SwiftLiteral.of(text))",
           value: "nil")
-      ], cost: 15)
+      ])
     proposal.effect = .loosensModel
     return [proposal]
   }

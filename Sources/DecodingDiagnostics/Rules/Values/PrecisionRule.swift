@@ -1,10 +1,11 @@
+internal import DecodingPrograms
 internal import Foundation
 internal import JSONText
 
 /// A number with more digits than its floating-point type holds.
 struct PrecisionRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
-    if let detour = withoutDetour(context) ?? unsignedCase(context) { return [detour] }
+    if let added = unsignedCase(context) { return [added] }
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
     else { return [] }
@@ -15,21 +16,8 @@ struct PrecisionRule: FixRule {
       Proposal(
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
-        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))], cost: 20)
+        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
     ]
-  }
-
-  /// The model's own code makes a Decimal by way of a Double.
-  private func withoutDetour(_ context: RuleContext) -> Proposal? {
-    guard let warning = context.warning, warning.kind == .precisionLoss, warning.expected == "Decimal",
-      let owner = context.ownerType, let key = warning.property
-    else { return nil }
-    let found = DecimalOfDouble.all(in: owner.text).filter { owner.key(ofCase: $0.key) == key }
-    guard found.count == 1, let read = found.first else { return nil }
-    return Proposal(
-      .integerWidth, title: FixWording.exactDecimalTitle, subjects: [key],
-      explanation: FixWording.exactDecimal(warning.decoded),
-      edits: [.replaceText(type: owner.name, old: read.text, new: read.exact)], cost: 10)
   }
 
   /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.
@@ -39,7 +27,7 @@ struct PrecisionRule: FixRule {
       let type = [context.ownerType, context.model.type(context.fit.bareName(TypeText.core(of: holder)))]
         .compactMap(\.self).first(where: { $0.kind == .enumeration && $0.hasDecodingInitializer }),
       !type.isEncodable, !type.cases.contains(where: { $0.associatedValues == ["UInt64"] || $0.name == "unsigned" }),
-      let edit = attemptingUnsigned(in: type)
+      let step = Recipe.single(type.steps, where: { $0.read.type == "Double" && $0.read.attempt == .optional })
     else { return nil }
     let nodes = warning.offsets.compactMap(context.document.node(atOffset:))
     let texts = nodes.map { String(context.document.rawText(of: $0)) }
@@ -47,23 +35,10 @@ struct PrecisionRule: FixRule {
     return Proposal(
       .integerWidth, title: FixWording.unsignedCaseTitle(type.baseName), subjects: ["UInt64"],
       explanation: FixWording.losesDigits(texts, "Double", "UInt64"),
-      edits: [.addCase(type: type.name, name: "unsigned", rawValue: nil, payload: "UInt64"), edit], cost: 16)
-  }
-
-  /// One more branch of a chain, before that for Double.
-  private func attemptingUnsigned(in type: DeclaredType) -> ModelEdit? {
-    let attempt =
-      /\n(?<blanks>[ \t]*)(?<head>\}? ?else )(?<call>if let (?<name>\w+) = try\? (?<container>\w+)\.decode\(Double\.self\))/
-    let found = type.text.matches(of: attempt)
-    guard found.count == 1, let match = found.first else { return nil }
-    let (head, blanks) = (String(match.head), String(match.blanks))
-    let condition = match.call.replacing("Double.self", with: "UInt64.self")
-    let body = "self = .unsigned(\(match.name))"
-    // As deep as the branch that follows.
-    let inner = type.text[match.range.upperBound...].drop { $0 != "\n" }.dropFirst().prefix { " \t".contains($0) }
-    let branch = head.hasPrefix("}") ? "\(condition) {\n\(inner)\(body)\n" : "\(condition) { \(body) }\n"
-    return .replaceText(
-      type: type.name, old: head + match.call, new: head + branch + blanks + head + match.call)
+      edits: [
+        .addCase(type: type.name, name: "unsigned", rawValue: nil, payload: "UInt64"),
+        step.rewriting(.tryBefore("UInt64", doing: "self = .unsigned($value)")),
+      ], place: .unsignedCase)
   }
 
   private func wider(than type: String, _ texts: [String]) -> String? {

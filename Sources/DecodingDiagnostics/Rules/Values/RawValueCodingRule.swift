@@ -24,7 +24,7 @@ struct RawValueCodingRule: FixRule {
         .decode(
           property.reference,
           lines: ["\(first.name) = try $container.\(call("decode"))(\(read).self, forKey: .\(first.name))"])
-      ], cost: 14)
+      ])
     context.encode(
       property, by: ["try $container.\(call("encode"))(\(first.name), forKey: .\(first.name))"], in: &proposal)
     proposal.mergeKey = "rawValueCoding:" + declared.name

@@ -31,7 +31,7 @@ struct ScalarRule: FixRule {
     return Proposal(
       .other, title: FixWording.retypeTitle("String", inside: type), subjects: [owner.property.name],
       explanation: FixWording.noUUID(failure),
-      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 25)
+      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], place: .identifierAsString)
   }
 
   private func always(
@@ -50,15 +50,15 @@ struct ScalarRule: FixRule {
     var proposal = Proposal(
       .other, title: FixWording.retypeTitle(target, inside: type), subjects: [owner.property.name],
       explanation: FixWording.scalarForScalar(failure, values.count, target, core),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], cost: 32)
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: target))], place: .otherScalar)
     if TypeText.isNumber(core), context.strings(values).contains(where: { Double($0) != nil }) {
       // Numbers among the texts: text would keep less of what the model says.
       proposal.effect = .loosensModel
-      proposal.cost = 38
+      proposal.place = .numberAmongStrings
     } else if TypeText.isNumber(core), context.strings(values).allSatisfy(\.isEmpty), target == "String" {
       // "" alone only means a missing number, not that text is expected.
       proposal.effect = .loosensModel
-      proposal.cost = 40
+      proposal.place = .emptyNumberAsString
     }
     return [proposal]
   }
@@ -80,8 +80,7 @@ struct ScalarRule: FixRule {
     return Proposal(
       kinds.count > 1 ? .flexible : .other, title: FixWording.retypeTitle("String", inside: type),
       subjects: [owner.property.name], explanation: FixWording.code(texts.filter(CodeText.isAltered), type),
-      edits: edits,
-      cost: 18)
+      edits: edits)
   }
 
   // MARK: Numbers in text, and some text that is none
@@ -100,7 +99,7 @@ struct ScalarRule: FixRule {
       .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
       subjects: [owner.property.name],
       explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
-      edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), cost: 34)
+      edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), place: .numberOrNil)
     proposal.effect = stands ? .loosensModel : .losesData
     proposal.loses = FixWording.becomesNil(bad.count, owner.property.name)
     return [proposal]

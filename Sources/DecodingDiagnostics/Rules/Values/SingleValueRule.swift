@@ -20,7 +20,7 @@ struct SingleValueRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.singleValueTitle(declared.baseName, property.name),
       explanation: FixWording.singleValue(declared.baseName, property.name, context.path, failure.count),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, property, inner))], cost: 14)
+      edits: [.addExtension(type: declared.name, text: members(of: declared, property, inner))])
     proposal.mergeKey = "singleValue:" + declared.name
     return [proposal]
   }

@@ -23,7 +23,7 @@ struct StringBackedRule: FixRule {
       explanation: strings.isEmpty
         ? FixWording.plainNumbers(failure)
         : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
-      edits: edits, cost: wanted == "Bool" ? 22 : 20)
+      edits: edits, place: wanted == "Bool" ? .boolInString : nil)
     proposal.mergeKey = "stringBacked"
     let altered = context.strings(strings).filter(CodeText.isAltered)
     if !altered.isEmpty, owner.read?.isConverted != true, wanted != "Bool" {
@@ -49,7 +49,7 @@ struct StringBackedRule: FixRule {
       .stringBacked, title: FixWording.stringBackedAsTitle("Double"), subjects: [owner.property.name],
       explanation: FixWording.fractionsInText(failure, texts, wanted),
       edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "Double"))]
-        + context.wrapping(owner, in: .stringBacked, argument: "Double"), cost: 20)
+        + context.wrapping(owner, in: .stringBacked, argument: "Double"))
   }
 
   /// The number itself, which the model's own code makes of text.

@@ -11,7 +11,7 @@ struct TextForDateRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.noDate(failure.values.prefix(2).map(\.text)),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 30)
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))])
     proposal.effect = .loosensModel
     proposal.mergeKey = "dateAsString"
     return [proposal]

@@ -14,7 +14,7 @@ struct TextTypeRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
       explanation: FixWording.textType(declared.baseName, context.path, failure.count),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))], cost: 13)
+      edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))])
     let writesText =
       declared.hasEncodingMethod ? declared.text.contains("encoder.singleValueContainer()") : describesItself
     if !writesText { context.noteEncoding(of: declared, in: &proposal) }
@@ -31,9 +31,12 @@ struct TextTypeRule: FixRule {
 
   /// The one initializer with nothing but text for a parameter.
   private func making(of declared: DeclaredType) -> Making? {
-    let form = /init(\?)?\s*\(\s*(\w+)(?:\s+\w+)?\s*:\s*(?:String|Substring|some StringProtocol)\s*\)\s*(throws)?/
-    let found = declared.text.matches(of: form).map { match in
-      Making(label: match.2 == "_" ? nil : String(match.2), isFailable: match.1 != nil, canThrow: match.3 != nil)
+    let found = declared.initializers.filter { initializer in
+      ["String", "Substring", "some StringProtocol"].map { [$0] }.contains(initializer.types)
+    }.map { initializer in
+      Making(
+        label: initializer.labels[0] == "_" ? nil : initializer.labels[0], isFailable: initializer.isFailable,
+        canThrow: initializer.canThrow)
     }
     // An initializer that takes any text is no more than an assignment.
     let choosy = found.filter { $0.isFailable || $0.canThrow }

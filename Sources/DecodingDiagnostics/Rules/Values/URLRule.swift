@@ -8,18 +8,18 @@ struct URLRule: FixRule {
     var keeping = Proposal(
       .urlInvalid, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.noURL(values(context)),
-      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], cost: 26)
+      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))])
     keeping.mergeKey = "urlAsString"
     keeping.effect = .loosensModel
     // "" stands for no URL, which text would not say.
-    if context.failure?.values.allSatisfy({ $0.text == "\"\"" }) == true { keeping.cost = 40 }
+    if context.failure?.values.allSatisfy({ $0.text == "\"\"" }) == true { keeping.place = .emptyURLAsString }
     guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property)
     else { return [keeping] }
     let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
     var dropping = Proposal(
       .urlInvalid, title: FixWording.invalidURLAsNilTitle, subjects: [owner.property.name],
       explanation: FixWording.noURL(values(context)), edits: retyping + context.wrapping(owner, in: .invalidURLAsNil),
-      cost: 30)
+      place: .invalidURLAsNil)
     dropping.effect = .losesData
     dropping.loses = FixWording.becomesNil(failure.count, owner.property.name)
     dropping.mergeKey = "invalidURLAsNil"

@@ -21,7 +21,7 @@ struct WrapperFormRule: FixRule {
       explanation: FixWording.wrapperForm(wrapper.baseName, failure, wanted),
       edits: (takesValue ? [] : [initializer]) + [
         .addDeclarations(near: wrapper.name, text: overload(wrapper, wrapped, wanted, read: read))
-      ] + context.declaring(declaration, near: wrapper), cost: 18)
+      ] + context.declaring(declaration, near: wrapper))
     proposal.mergeKey = "wrapperForm:\(wrapper.name):\(wanted)"
     return [proposal]
   }
@@ -59,7 +59,7 @@ struct WrapperFormRule: FixRule {
 
   /// What the wrapper is without a value.
   private func absent(_ wrapper: DeclaredType) -> String? {
-    if wrapper.text.contains(/\binit\(\)/) { return "\(wrapper.name)()" }
+    if wrapper.initializers.contains(where: \.labels.isEmpty) { return "\(wrapper.name)()" }
     return WrapperMissingKeyRule().fallback(of: wrapper).map { "\(wrapper.name)(wrappedValue: \($0))" }
   }
 }

@@ -44,6 +44,7 @@ struct SARIFResult {
     if let found = finding.fingerprint.found { members.append(("found", .string(found))) }
     if let key = finding.fingerprint.key { members.append(("key", .string(key))) }
     if let model = finding.fingerprint.model { members.append(("model", .string(model))) }
+    if !finding.fixRules.isEmpty { members.append(("fixRules", .array(finding.fixRules.map(JSONTree.string)))) }
     return .object(members)
   }
 }

@@ -1,0 +1,27 @@
+/// How natural a fix is; among fixes with the same result those of an earlier tier come first.
+public enum FixTier: String, Codable, Sendable, CaseIterable {
+  /// The evidence names the change: a key, a root, a case or a setting.
+  case direct
+  /// The model takes the data in the form that it has.
+  case otherForm
+  /// The model adapts: a bridge, another place, or an enum over several kinds.
+  case adapted
+  /// What does not fit is kept as something else, falls back to a default, or is dropped.
+  case unlikeData
+  /// Absent values are nil, or a check is given up.
+  case absence
+  /// A guess, a placeholder, or what would hide that a value has moved.
+  case lastResort
+
+  /// The order of the tier's first place: each has as many places as are needed, and some are free.
+  var start: Int {
+    switch self {
+    case .direct: 0
+    case .otherForm: 6
+    case .adapted: 12
+    case .unlikeData: 22
+    case .absence: 32
+    case .lastResort: 42
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import Foundation
+
+/// What all of some texts have that can be taken away.
+struct TextTrait: Sendable {
+  let words: String
+  let isFound: @Sendable (String) -> Bool
+  /// Code for a text without it, by the code for the text.
+  let code: @Sendable (String) -> String
+  /// The text, where something is taken away that says more.
+  var loses: @Sendable (String) -> String? = { _ in nil }
+
+  func isFound(in text: String) -> Bool { isFound(text) }
+
+  static func all(in texts: [String]) -> [TextTrait] {
+    let marks = ["#", "$", "@", "v", "V", "0x", "+", "~", "=", "/"].map(before)
+    let ends = ["%", "°", "/", "Z", ";", ","].map(after)
+    return ([blanksAround, blanksBetween, seconds] + marks + ends).filter { trait in texts.allSatisfy(trait.isFound) }
+  }
+
+  private static let blanksAround = TextTrait(
+    words: "spaces around them", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines) != $0 },
+    code: { $0 + ".trimmingCharacters(in: .whitespacesAndNewlines)" })
+
+  private static let blanksBetween = TextTrait(
+    words: "spaces in them", isFound: { $0.trimmingCharacters(in: .whitespacesAndNewlines).contains(" ") },
+    code: { $0 + ".replacingOccurrences(of: \" \", with: \"\")" })
+
+  /// What the code makes of the text has no place for them.
+  private static let seconds = TextTrait(
+    words: "seconds after the minutes", isFound: { $0.wholeMatch(of: /\d\d?:\d\d:\d\d/) != nil },
+    code: { "\($0).split(separator: \":\").prefix(2).joined(separator: \":\")" },
+    loses: { $0.hasSuffix(":00") ? nil : $0 })
+
+  private static func before(_ mark: String) -> TextTrait {
+    TextTrait(
+      words: "a leading \(SwiftLiteral.of(mark))", isFound: { $0.count > mark.count && $0.hasPrefix(mark) },
+      code: { call in
+        mark.count == 1
+          ? "String(\(call).drop { $0 == \(SwiftLiteral.of(mark)) })"
+          : call + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")"
+      })
+  }
+
+  private static func after(_ mark: String) -> TextTrait {
+    TextTrait(
+      words: "a trailing \(SwiftLiteral.of(mark))", isFound: { $0.count > mark.count && $0.hasSuffix(mark) },
+      code: { $0 + ".replacingOccurrences(of: \(SwiftLiteral.of(mark)), with: \"\")" })
+  }
+}

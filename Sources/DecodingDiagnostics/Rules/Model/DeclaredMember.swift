@@ -1,0 +1,64 @@
+public import DecodingPrograms
+
+/// An initializer of a declared type.
+public struct DeclaredInitializer: Sendable, Equatable {
+  /// `_` where there is none.
+  public var labels: [String]
+  /// As written.
+  public var types: [String]
+  public var isFailable = false
+  public var canThrow = false
+
+  public init(labels: [String], types: [String]) {
+    (self.labels, self.types) = (labels, types)
+  }
+}
+
+/// A static member of a declared type.
+public struct DeclaredConstant: Sendable, Equatable {
+  public var name: String
+  /// It is set to a list.
+  public var isList: Bool
+
+  public init(name: String, isList: Bool) {
+    (self.name, self.isList) = (name, isList)
+  }
+}
+
+/// A string in the code of a declared type.
+public struct DeclaredLiteral: Sendable, Equatable {
+  /// Without interpolations and escapes; others are not listed.
+  public var text: String
+  public var range: CodeRange
+  /// The member that it is assigned to, e.g. `dateFormat`.
+  public var assigned: String?
+  /// The names of the members that the same call is given: `start` in `date(forKey: .start, format: "yyyy")`.
+  public var siblings: [String] = []
+
+  public init(text: String, range: CodeRange) {
+    (self.text, self.range) = (text, range)
+  }
+
+  /// It may be a format of dates.
+  var isFormat: Bool { ["yy", "MM", "dd", "HH", "hh", "mm"].contains(where: text.contains) }
+}
+
+/// A call of `superDecoder`, `superEncoder` or the superclass's `encode(to:)`.
+public struct DeclaredSuperCall: Sendable, Equatable {
+  public enum Kind: Sendable {
+    case decoder, encoder, parentEncoding
+  }
+
+  public var kind: Kind
+  /// The case of the coding keys; nil where it has none.
+  public var key: String?
+  public var range: CodeRange
+  /// It is an argument of another call.
+  public var isArgument = false
+  /// `try?` tells whether there is one.
+  public var isAttempted = false
+
+  public init(_ kind: Kind, key: String?, range: CodeRange) {
+    (self.kind, self.key, self.range) = (kind, key, range)
+  }
+}

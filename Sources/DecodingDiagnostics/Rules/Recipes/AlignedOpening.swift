@@ -1,0 +1,77 @@
+internal import DecodingPrograms
+
+/// A container that code opens, told by the call that failed.
+struct AlignedOpening: Sendable {
+  let type: DeclaredType
+  let program: DecodingProgram
+  let opening: ProgramOpening
+  let range: CodeRange
+
+  init?(_ node: ProgramNode, in program: DecodingProgram, of type: DeclaredType) {
+    guard case .open(let opening) = node.action, let range = node.range else { return nil }
+    (self.type, self.program, self.opening, self.range) = (type, program, opening, range)
+  }
+
+  func rewriting(_ rewrite: Rewrite) -> ModelEdit { .rewrite(type: type.name, at: range, rewrite) }
+
+  /// What is read of the container itself.
+  var reads: [ProgramRead] {
+    program.allNodes.compactMap { node in
+      guard case .read(let read) = node.action, read.asksForValue, opening.place.isParent(of: read.place) else {
+        return nil
+      }
+      return read
+    }
+  }
+
+  /// The containers that are opened in it.
+  var openings: [ProgramOpening] {
+    program.openings.filter { opening.place.isParent(of: $0.place) }
+  }
+}
+
+extension DecodingProgram {
+  var openings: [ProgramOpening] {
+    allNodes.compactMap { if case .open(let opening) = $0.action { opening } else { nil } }
+  }
+
+  /// The keys of the object at a place, as the code names their type.
+  func keys(at place: JSONPlace) -> String? {
+    openings.first { $0.place == place && $0.kind == .keyed }?.keys
+  }
+}
+
+extension JSONPlace {
+  var parent: JSONPlace { JSONPlace(Array(steps.dropLast())) }
+
+  func isParent(of other: JSONPlace) -> Bool { !other.steps.isEmpty && other.parent == self }
+}
+
+extension RuleContext {
+  /// The containers that code opens where the path leads; the innermost type's first.
+  var alignedOpenings: [AlignedOpening] {
+    aligned {
+      AlignedOpening($0, in: $1, of: $2)
+    } place: {
+      $0.opening.place
+    }
+  }
+
+  /// An enum of keys by the name that a type's code has for it; the type's own `CodingKeys` are no part of the model.
+  func keys(_ name: String, of type: DeclaredType) -> DeclaredType? {
+    guard name == "CodingKeys", let cases = type.codingKeys else { return model.type(name, inside: type.name) }
+    var keys = DeclaredType(name: type.name + ".CodingKeys", kind: .enumeration)
+    keys.cases = cases
+    return keys
+  }
+}
+
+extension DeclaredType {
+  /// Of an enum of keys, the case that stands for a key, and the edit that adds it where there is none; nil where the name
+  /// stands for another key.
+  func naming(_ key: String) -> (name: String, added: [ModelEdit])? {
+    if let known = cases.first(where: { ($0.rawValue ?? $0.name) == key }) { return (known.name, []) }
+    guard let name = Words.camelCase(key), !cases.contains(where: { $0.name == name }) else { return nil }
+    return (name, [.addCase(type: self.name, name: name, rawValue: name == key ? nil : key)])
+  }
+}

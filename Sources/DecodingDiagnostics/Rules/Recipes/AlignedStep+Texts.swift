@@ -1,0 +1,61 @@
+internal import DecodingPrograms
+
+/// What code makes of a text.
+extension AlignedStep {
+  /// It throws where nothing comes of the text.
+  var isTextGuarded: Bool {
+    let made = Set(makings.map(ProgramValue.call))
+    return program.allNodes.contains { step in
+      guard case .require(let value, _) = step.action else { return false }
+      return value.withParts.contains { part in
+        if case .present(let inner) = part { made.contains(inner) } else { false }
+      }
+    }
+  }
+
+  /// What the text must be; of a formatter or of digits of another base nothing is known here, which may reject any text.
+  var textReading: RefusableRead.Reading? {
+    makings.lazy.compactMap { call in
+      switch (call.name, call.arguments.first?.label) {
+      case ("date", "from"): .cases("Date", [])
+      case ("URL", "string"): .url
+      case ("UUID", "uuidString"): .uuid
+      case ("Data", "base64Encoded"): .base64
+      case ("Decimal", "string"): .decimal
+      case ("Double", nil), ("Float", nil): .number
+      case ("Int", nil) where call.arguments.count > 1: .cases("Int", [])
+      case ("Int", nil), ("Int64", nil), ("Int32", nil): .integer
+      default: nil
+      }
+    }.first
+  }
+
+  /// The calls that make something of the value and of nothing else that is read.
+  private var makings: [ProgramCall] {
+    program.calls.filter { call in
+      call.arguments.first?.value.plainRead == read.number && call.arguments.dropFirst().allSatisfy(\.value.isWritten)
+    }
+  }
+}
+
+extension ProgramValue {
+  /// It stands in the code as it is.
+  fileprivate var isWritten: Bool {
+    switch self {
+    case .literal, .text: true
+    default: false
+    }
+  }
+}
+
+extension DecodingProgram {
+  /// Every call that a value is made by.
+  var calls: [ProgramCall] {
+    allValues.flatMap(\.withParts).compactMap { if case .call(let call) = $0 { call } else { nil } }
+  }
+
+  /// Where the code makes dates of texts by calls of a formatter.
+  var dateCalls: Set<CodeRange> {
+    Set(calls.filter { $0.name == "date" && $0.arguments.first?.label == "from" }.compactMap(\.origin.range))
+  }
+}

@@ -1,0 +1,154 @@
+internal import DecodingPrograms
+
+/// Null and missing keys.
+extension Recipe {
+  /// `if try container.decodeNil(forKey: .data)` throws where the key is missing.
+  static let askedNull = Recipe { context in
+    guard let failure = context.failure, failure.reason == .missingKey,
+      let step = single(context.alignedSteps, where: { $0.read.form == .isNull && $0.read.place.lastKey != nil })
+    else { return [] }
+    return [
+      Proposal(
+        .optional, title: FixWording.nilAskedTitle, subjects: [step.subject],
+        explanation: FixWording.nilAsked(failure), edits: [step.rewriting(.askAlso)])
+    ]
+  }
+
+  /// `if container.contains(.error)` chooses what to read, for `{"data": …, "error": null}`.
+  static let askedKey = Recipe { context in
+    guard let failure = context.failure, failure.reason == .nullValue,
+      let step = single(context.alignedSteps, where: { $0.read.form == .contains })
+    else { return [] }
+    var proposal = Proposal(
+      .nullOrMissing, title: FixWording.containedNullTitle, subjects: [step.subject],
+      explanation: FixWording.containedNull(failure), edits: [step.rewriting(.askAlso)])
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`: what the guard lets
+  /// through becomes optional.
+  static let guardedAbsence = Recipe { context in
+    guard let failure = context.failure, isAbsence(failure),
+      let step = single(context.alignedSteps, where: { $0.read.mayBeAbsent }),
+      let guarded = step.guarding, let range = guarded.range, let property = step.onlyProperty(guardedBy: guarded),
+      let held = property.type, !TypeText.isOptional(held), property.initialValue == nil
+    else { return [] }
+    var proposal = Proposal(
+      .optional, title: FixWording.optionalTitle, subjects: [property.name],
+      explanation: FixWording.guardedNull(failure),
+      edits: [
+        .rewrite(type: step.type.name, at: range, .relaxGuard(making: held)),
+        .retype(PropertyReference(step.type.name, property.name), to: held + "?"),
+      ])
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "guardedAbsence:" + step.type.name
+    return [proposal]
+  }
+
+  private static func isAbsence(_ failure: Failure) -> Bool {
+    [.nullValue, .missingKey].contains(failure.reason)
+      || failure.isRefusal && ["nothing", "null"].contains(failure.found ?? "nothing")
+  }
+
+  /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`: null is
+  /// passed over as others are.
+  static let nullInLoop = Recipe { context in
+    guard let failure = context.failure, failure.reason == .nullValue,
+      let step = context.alignedSteps.first(where: { $0.isPassedOver })
+    else { return [] }
+    var proposal = Proposal(
+      .lossyArray, title: FixWording.skippedNullsTitle,
+      subjects: [PatternPath(context.path).parent.lastKey ?? step.type.baseName],
+      explanation: FixWording.skippedNulls(failure), edits: [step.rewriting(.skipNull)])
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "nullInLoop:" + step.type.name
+    return [proposal]
+  }
+
+  /// A list whose elements are read one by one, and that is rejected because there are more of them.
+  static let surplusElements = Recipe { context in
+    guard let failure = context.failure, failure.isRefusal,
+      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }) ?? context.ownerType,
+      let program = type.program, let check = program.endCheck, let range = check.range
+    else { return [] }
+    let read = program.reads.values.count { $0.place.steps.count == 1 && $0.place.isPosition }
+    // The container's own path is that of the element at which it stands.
+    let isElement = PatternPath(failure.path).steps.last == .index(read)
+    let nodes = failure.offsets.compactMap(context.document.node(atOffset:))
+    let lists = isElement ? nodes.compactMap(context.document.parent(of:)) : nodes
+    guard read > 0,
+      lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) > read })
+    else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.trailingElementsTitle(type.baseName),
+      explanation: FixWording.trailingElements(failure, read),
+      edits: [.rewrite(type: type.name, at: range, .dropGuard)])
+    proposal.effect = .losesData
+    proposal.loses = FixWording.trailingElementsLost(lists.reduce(0) { $0 + context.document.count(of: $1) - read })
+    return [proposal]
+  }
+}
+
+extension JSONPlace {
+  fileprivate var isPosition: Bool { if case .position = steps.last { true } else { false } }
+}
+
+extension DecodingProgram {
+  /// The one step that rejects a list which has not ended.
+  fileprivate var endCheck: ProgramNode? {
+    let checks = allNodes.filter { step in
+      guard case .require(let value, let otherwise) = step.action, case .member(.decoder, "isAtEnd") = value,
+        case .fail = otherwise.last?.action
+      else { return false }
+      return otherwise.count == 1
+    }
+    return checks.count == 1 ? checks[0] : nil
+  }
+}
+
+extension AlignedStep {
+  /// The one property that is set to the value as it is, or to what a guard makes of it.
+  fileprivate func onlyProperty(guardedBy guarded: ProgramNode) -> DeclaredProperty? {
+    if case .property(let name) = read.destination { return type.property(named: name) }
+    let value = ProgramValue.read(read.number)
+    let kept =
+      [value]
+      + guarded.action.values.flatMap(\.withParts).compactMap { part in
+        if case .present(let inner) = part { inner } else { nil }
+      }
+    let set = program.allNodes.compactMap { step -> (name: String, isKept: Bool)? in
+      guard case .set(let name, let made) = step.action, value.uses(in: made) > 0 else { return nil }
+      return (name, kept.contains { made == $0 || made == .unwrapped($0) })
+    }
+    return set.count == 1 && set[0].isKept ? type.property(named: set[0].name) : nil
+  }
+
+  /// A loop over elements reads it and goes on without some of them.
+  fileprivate var isPassedOver: Bool {
+    guard read.place.steps.last == .anyElement, read.form == .decode, read.attempt == .throwing else { return false }
+    return enclosing.contains { step in
+      guard case .loop(_, let body) = step.action else { return false }
+      let steps = body.flatMap(\.withInner)
+      return steps.filter { $0.takes(read.place) }.count == 1 && steps.contains { $0.isChoice }
+    }
+  }
+
+  var isInKeyLoop: Bool {
+    guard read.place.steps.last == .anyKey else { return false }
+    return enclosing.contains { if case .loop(.keys, _) = $0.action { true } else { false } }
+  }
+}
+
+extension ProgramNode {
+  fileprivate var isChoice: Bool {
+    switch action {
+    case .branch, .leave: true
+    default: false
+    }
+  }
+
+  fileprivate func takes(_ place: JSONPlace) -> Bool {
+    if case .read(let read) = action { read.place == place } else { false }
+  }
+}

@@ -1,0 +1,204 @@
+internal import DecodingPrograms
+internal import JSONText
+
+/// Loops over lists and objects.
+extension Recipe {
+  /// A loop until the end of a list catches what fails and tries it again, forever: the failing element is skipped.
+  static let endlessLoop = Recipe { context in
+    guard let failure = context.failure, failure.reason == .endlessLoop,
+      let step = (context.alignedSteps + context.reachedSteps).first(where: \.isCaughtElement)
+    else { return [] }
+    let list = PatternPath(failure.path).parent
+    let all = context.evidence(at: PatternPath.text(list.steps[...])).reduce(0) { $0 + context.document.count(of: $1) }
+    var proposal = Proposal(
+      .lossyArray, title: FixWording.endlessLoopTitle, subjects: [list.lastKey ?? context.root],
+      explanation: FixWording.endlessLoop(failure), edits: [step.rewriting(.skipFailed)])
+    proposal.effect = .losesData
+    proposal.loses = FixWording.dropped(failure.count, of: max(all, failure.count), "element")
+    proposal.mergeKey = "endlessLoop:\(step.range)"
+    return [proposal]
+  }
+
+  /// A key that is no data, such as `total`, in an object of which every key is read as an entry.
+  static let strayEntry = Recipe { context in
+    guard let failure = context.failure, failure.reason == .wrongKind,
+      let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
+    else { return [] }
+    let keys = context.strayKeys(failure.offsets.compactMap(context.document.node(atOffset:)))
+    guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.text.contains(SwiftLiteral.of($0)) }) else {
+      return []
+    }
+    var proposal = Proposal(
+      .other, title: FixWording.strayEntryTitle(step.type.baseName), subjects: keys,
+      explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
+      edits: [step.rewriting(.passOver(keys))])
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  /// One element where code goes through a list with a loop.
+  static let singleElement = Recipe { context in
+    guard context.failure?.reason == .wrongKind || context.warning?.kind == .swallowedFailure,
+      let opener = context.alignedOpenings.first(where: { $0.opening.kind == .unkeyed }),
+      !opener.program.reads.values.contains(where: { $0.place == opener.opening.place }),
+      let element = opener.reads.map(\.type).onlyOne, let key = opener.opening.place.lastKey
+    else { return [] }
+    let offsets = context.failure?.offsets ?? context.warning?.offsets
+    let values = offsets?.compactMap(context.document.node(atOffset:)) ?? []
+    guard !values.isEmpty,
+      values.allSatisfy({
+        ![.array, .null].contains(context.document.kind(of: $0)) && context.fit.fits($0, element)
+      })
+    else { return [] }
+    var proposal = Proposal(
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [key],
+      explanation: FixWording.oneOrMany(values.count, max(values.count, context.values.count), context.evidencePath),
+      edits: [opener.rewriting(.takeOne(element))])
+    context.noteEncoding(of: opener.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// What an element is, and then the element itself, are read from one container: each call takes an element of its own.
+  static let pairedRead = Recipe { context in
+    guard let failure = context.failure, failure.reason == .pastEnd else { return [] }
+    let types = [context.ownerType, context.handReads?.type].compactMap(\.self)
+    guard let type = types.first(where: { $0.program != nil }), let pair = type.program?.pairedRead else { return [] }
+    return [
+      Proposal(
+        .other, title: FixWording.pairedReadTitle, subjects: [pair.list],
+        explanation: FixWording.pairedRead(pair.list, pair.list),
+        edits: [.rewrite(type: type.name, at: pair.range, .readFromCopy)])
+    ]
+  }
+
+  /// The other keys of an object are read as one type into a dictionary, where they hold values of several kinds.
+  static let mixedEntries = Recipe { context in
+    guard let failure = context.failure, failure.reason == .wrongKind,
+      let step = single(context.alignedSteps, where: { $0.read.place.steps.last == .anyKey }),
+      TypeText.isScalar(step.read.type), let property = step.dictionary,
+      property.type == "[String: \(step.read.type)]", property.attributes.isEmpty
+    else { return [] }
+    let owner = OwnedProperty(step.type, property)
+    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    let entries = Set(values.compactMap(context.document.parent(of:))).flatMap {
+      Array(context.document.children(of: $0))
+    }
+    let kinds = ValueKinds(of: entries, core: step.read.type, isMixedList: false, owner: owner, context)
+    let (target, added) = kinds.map { named($0, owner, context) } ?? any(owner, context)
+    var proposal = Proposal(
+      .flexible, title: FixWording.retypeTitle("[String: \(target)]"), subjects: [property.name],
+      explanation: FixWording.entryRead(step.read.type, target),
+      edits: [
+        .retype(PropertyReference(step.type.name, property.name), to: "[String: \(target)]"),
+        step.rewriting(.readEntriesAs(target)),
+      ] + added)
+    proposal.effect = .loosensModel
+    proposal.mergeKey = "mixedEntries:" + step.type.name
+    return [proposal]
+  }
+
+  fileprivate static func named(
+    _ kinds: ValueKinds, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> (type: String, added: [ModelEdit]) {
+    let base = Words.typeName(Words.singular(owner.property.name)) ?? "Entry"
+    let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
+    let text = kinds.declaration(name, isEncodable: owner.type.isEncodable, context)
+    return (name, [.addDeclarations(near: owner.type.name, text: text)])
+  }
+
+  fileprivate static func any(_ owner: OwnedProperty, _ context: RuleContext) -> (type: String, added: [ModelEdit]) {
+    let any = AnyJSONType(near: owner.type, context.model)
+    return (any.name, any.declarations)
+  }
+
+  /// A key that is made as it goes, `Key(stringValue: Payload.key)`, and that is not there.
+  static let dynamicKey = Recipe { context in
+    guard let failure = context.failure, failure.reason == .missingKey, !context.hasMoved, let key = failure.key,
+      let step = single(
+        context.alignedSteps, where: { $0.read.place.steps.last == .anyKey && $0.read.form == .decode }),
+      !step.isInKeyLoop, !step.type.text.contains(SwiftLiteral.of(key)),
+      case .property(let name) = step.read.destination, let property = step.type.property(named: name),
+      property.attributes.isEmpty, let declared = property.type, !TypeText.isOptional(declared)
+    else { return [] }
+    var proposal = Proposal(
+      .optional, title: FixWording.optionalTitle, subjects: [property.name],
+      explanation: FixWording.absent(failure, of: failure.count),
+      edits: [
+        .retype(PropertyReference(step.type.name, property.name), to: declared + "?"),
+        step.rewriting(.readIfPresent),
+      ])
+    proposal.effect = .loosensModel
+    context.noteEncoding(of: step.type, in: &proposal)
+    return [proposal]
+  }
+}
+
+extension [String] {
+  fileprivate var onlyOne: String? { Set(self).count == 1 ? first : nil }
+}
+
+extension AlignedStep {
+  /// The dictionary that a loop puts the values into, at once or by way of a variable.
+  fileprivate var dictionary: DeclaredProperty? {
+    guard case .list(let name) = read.destination else { return nil }
+    if let own = type.property(named: name) { return own }
+    let set = program.allNodes.compactMap { step -> String? in
+      guard case .set(let property, .local(name)) = step.action else { return nil }
+      return property
+    }
+    return set.first.flatMap(type.property(named:))
+  }
+
+  /// It reads an element in a loop, and what it throws is caught there.
+  fileprivate var isCaughtElement: Bool {
+    guard read.place.steps.last == .anyElement else { return false }
+    let around = enclosing
+    guard let loop = around.lastIndex(where: { if case .loop = $0.action { true } else { false } }) else {
+      return false
+    }
+    return read.attempt == .optional
+      || around[loop...].contains { if case .attempt = $0.action { true } else { false } }
+  }
+}
+
+extension DecodingProgram {
+  /// The first of two calls by which a loop takes elements of one list.
+  fileprivate var pairedRead: (list: String, range: CodeRange)? {
+    for node in allNodes {
+      guard case .loop(.elements(let list), let body) = node.action else { continue }
+      let element = list.appending(.anyElement)
+      let taking = body.flatMap(\.withInner).filter { step in
+        switch step.action {
+        case .read(let read): read.place == element && read.asksForValue
+        case .open(let opening): opening.place == element
+        default: false
+        }
+      }
+      if taking.count > 1, let range = taking[0].range { return (list.lastKey ?? "list", range) }
+    }
+    return nil
+  }
+}
+
+extension RuleContext {
+  /// All steps of the type that asked, or of the root.
+  fileprivate var reachedSteps: [AlignedStep] { (ownerType ?? declaredRoot)?.steps ?? [] }
+
+  /// The keys of what fails in the objects, where it is of another kind than all entries that do not fail. Beside plain
+  /// entries only a word among numbers is stray: anything else is content of more kinds.
+  fileprivate func strayKeys(_ failing: [Node]) -> [String] {
+    let objects = Set(failing.compactMap(document.parent(of:)))
+    let all = Set(report.failures.flatMap(\.offsets).compactMap(document.node(atOffset:)))
+    let stray = objects.flatMap { object in document.children(of: object).filter(all.contains) }
+    let areStray = objects.allSatisfy { object in
+      let members = Array(document.children(of: object))
+      let kinds = kinds(of: members.filter { !all.contains($0) })
+      let strayKinds = self.kinds(of: members.filter(all.contains))
+      return document.kind(of: object) == .object && members.count { !all.contains($0) } > 1
+        && kinds.isDisjoint(with: strayKinds)
+        && (kinds.isSubset(of: [.object, .array]) || (kinds == [.number] && strayKinds == [.string]))
+    }
+    guard areStray, Set(failing).isSubset(of: stray) else { return [] }
+    return Set(stray.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
+  }
+}

@@ -1,0 +1,169 @@
+internal import DecodingPrograms
+internal import JSONText
+
+/// Objects that code looks for in one place and that stand in another one.
+extension Recipe {
+  /// The object of an inner container has moved into an object beside it: `weather` stands in `current` now.
+  static let movedContainer = Recipe { context in
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let opener = context.alignedOpenings.onlyOne, let outer = opener.program.keys(at: opener.opening.place.parent),
+      let keys = context.keys(outer, of: opener.type)
+    else { return [] }
+    let lacking = context.containers(lacking: key)
+    guard let place = context.onlyPlace(of: key, in: lacking), lacking.count == context.containers.count,
+      let known = keys.naming(context.modelKey(place))
+    else { return [] }
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.nestedTitle(place), subjects: [key],
+      explanation: FixWording.nested([key], inside: place, lacking.count),
+      edits: known.added + [opener.rewriting(.openInside([known.name], keys: outer))])
+    proposal.mergeKey = "movedContainer:" + opener.type.name
+    context.noteEncoding(of: opener.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
+  static let openedBeside = Recipe { context in
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
+      let name = step.type.caseName(forKey: key)
+    else { return [] }
+    let objects = context.containers(lacking: key)
+    let openings = step.program.openings(before: step.node.id, in: step.read.place.parent).filter { opening in
+      guard let inner = opening.place.lastKey else { return false }
+      return objects.allSatisfy { object in
+        InnerPlace.member(inner, of: object, context).map { context.fit.keys(of: $0).contains(key) } ?? false
+      }
+    }
+    guard !objects.isEmpty, objects.count == context.containers.count, openings.count == 1,
+      let opening = openings.first, let inner = opening.place.lastKey, let keys = opening.keys,
+      let outer = step.program.keys(at: step.read.place.parent),
+      let opener = context.keys(outer, of: step.type)?.naming(inner)?.name,
+      let added = context.keys(keys, of: step.type)?.adding(name, for: key)
+    else { return [] }
+    var proposal = Proposal(
+      .nestedKeys, title: FixWording.nestedTitle(inner), subjects: [name],
+      explanation: FixWording.nested([key], inside: inner, objects.count),
+      edits: added + [step.rewriting(.openInside([opener], keys: outer))])
+    context.noteEncoding(of: step.type, in: &proposal)
+    return [proposal]
+  }
+
+  /// The keys of an inner container stand one level higher.
+  static let dissolvedContainer = Recipe { context in
+    guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
+      let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed
+    else { return [] }
+    let lacking = context.containers(lacking: key)
+    let needed =
+      opener.reads.filter { !$0.mayBeAbsent }.compactMap(\.place.lastKey)
+      + opener.openings.compactMap(\.place.lastKey)
+    guard !needed.isEmpty, !lacking.isEmpty, lacking.count == context.containers.count,
+      lacking.allSatisfy({ Set(context.fit.keys(of: $0)).isSuperset(of: needed) })
+    else { return [] }
+    return [dissolving(opener, .nestedKeys, opener.rewriting(.openHigher), failure, context)]
+  }
+
+  /// The one list that is read of an inner container stands under the container's own key.
+  static let bareList = Recipe { context in
+    let lists = context.values
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+      let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed,
+      let (key, range) = opener.onlyList, context.kinds(of: lists) == [.array],
+      !lists.flatMap({ Array(context.document.children(of: $0)) }).contains(where: {
+        context.fit.keys(of: $0).contains(key)
+      })
+    else { return [] }
+    return [
+      dissolving(
+        opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
+    ]
+  }
+
+  private static func dissolving(
+    _ opener: AlignedOpening, _ kind: FixKind, _ edit: ModelEdit, _ failure: Failure, _ context: RuleContext
+  ) -> Proposal {
+    let place = opener.opening.place.lastKey ?? ""
+    let inner = (opener.reads.map(\.place) + opener.openings.map(\.place)).compactMap(\.lastKey)
+    var proposal = Proposal(
+      kind, title: FixWording.dissolvedContainerTitle(place), subjects: inner,
+      explanation: FixWording.dissolvedContainer(place, inner, failure), edits: [edit])
+    context.noteEncoding(of: opener.type, in: &proposal)
+    return proposal
+  }
+
+  /// A list of one object where code opens the object itself: `"address": [{"city": "Rome"}]`.
+  static let listedObject = Recipe { context in
+    let lists = context.values
+    let objects = lists.flatMap { Array(context.document.children(of: $0)) }
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
+      let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed,
+      let place = opener.opening.place.lastKey,
+      lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) == 1 }),
+      context.kinds(of: objects) == [.object]
+    else { return [] }
+    let keys = Set(opener.reads.compactMap(\.place.lastKey) + opener.openings.compactMap(\.place.lastKey))
+    guard objects.allSatisfy({ !keys.isDisjoint(with: context.fit.keys(of: $0)) }) else { return [] }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.listedObjectTitle(place), subjects: opener.reads.compactMap(\.place.lastKey),
+      explanation: FixWording.listedObject(failure, lists.count), edits: [opener.rewriting(.openFirst)])
+    context.noteEncoding(of: opener.type, in: &proposal)
+    return [proposal]
+  }
+}
+
+extension [AlignedOpening] {
+  /// The one that all of them are, and that is found by a key.
+  fileprivate var onlyOne: AlignedOpening? {
+    Set(map(\.range)).count == 1 ? first.flatMap { $0.opening.place.lastKey == nil ? nil : $0 } : nil
+  }
+}
+
+extension AlignedOpening {
+  /// The list that is all that the code takes of the container, with the call that reads or opens it.
+  fileprivate var onlyList: (key: String, range: CodeRange)? {
+    let inner = program.allNodes.compactMap { node -> (JSONPlace, CodeRange)? in
+      switch node.action {
+      case .read(let read) where opening.place.isParent(of: read.place):
+        return node.range.map { (read.place, $0) }
+      case .open(let found) where opening.place.isParent(of: found.place): return node.range.map { (found.place, $0) }
+      default: return nil
+      }
+    }
+    guard inner.count == 1, let key = inner[0].0.lastKey else { return nil }
+    return (key, inner[0].1)
+  }
+}
+
+extension DecodingProgram {
+  /// The objects that are opened in the one at a place before a step.
+  fileprivate func openings(before id: Int, in place: JSONPlace) -> [ProgramOpening] {
+    allNodes.prefix { $0.id != id }.compactMap { node in
+      guard case .open(let opening) = node.action, opening.kind == .keyed, place.isParent(of: opening.place) else {
+        return nil
+      }
+      return opening
+    }
+  }
+}
+
+extension DeclaredType {
+  /// Of an enum of keys, the edit that adds a case where it has none of the name.
+  fileprivate func adding(_ name: String, for key: String) -> [ModelEdit] {
+    cases.contains { $0.name == name }
+      ? [] : [.addCase(type: self.name, name: name, rawValue: key == name ? nil : key)]
+  }
+}
+
+extension RuleContext {
+  /// The one object in all of those that lack the key, that has it.
+  fileprivate func onlyPlace(of key: String, in lacking: [Node]) -> String? {
+    let places = lacking.map { object in
+      document.children(of: object).filter { child in
+        document.kind(of: child) == .object && fit.keys(of: child).contains(key)
+      }.compactMap { document.key(of: $0).flatMap(document.string(of:)) }
+    }
+    guard let first = places.first, first.count == 1, places.allSatisfy({ $0 == first }) else { return nil }
+    return first[0]
+  }
+}

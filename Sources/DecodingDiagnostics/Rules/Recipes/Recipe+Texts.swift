@@ -1,0 +1,75 @@
+internal import DecodingPrograms
+internal import Foundation
+internal import JSONText
+
+/// Texts that code makes something of, and rejects as they are written.
+extension Recipe {
+  /// Something around or between that can be taken away: `"#FF8800"` for `"FF8800"`, `"v1.2.3"`, `"12.5%"`.
+  static let normalizedText = Recipe { context in
+    guard let failure = context.failure, failure.reason != .invalidDate, let type = context.typeRefusingText,
+      let step = single(context.alignedSteps + type.steps.filter { $0.read.place == .root }, where: { $0.isTextRead })
+    else { return [] }
+    let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
+    let taken = context.strings(context.values).filter { !refused.contains($0) }
+    guard !refused.isEmpty, !refused.contains("") else { return [] }
+    return TextTrait.all(in: refused).filter { trait in taken.allSatisfy { !trait.isFound(in: $0) } }.map { trait in
+      var proposal = Proposal(
+        .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
+        explanation: FixWording.normalized(failure, trait.words),
+        edits: [step.rewriting(.convertBefore(trait.code("$value")))])
+      proposal.mergeKey = "normalized:\(type.name):\(trait.words)"
+      let lost = refused.compactMap(trait.loses)
+      guard !lost.isEmpty else { return proposal }
+      proposal.effect = .losesData
+      proposal.loses = FixWording.normalizedAway(trait.words, lost)
+      return proposal
+    }
+  }
+
+  /// A number that is written otherwise: `Double("1,200.50")`.
+  static let spelledNumber = Recipe { context in
+    guard let failure = context.failure, failure.found == "string",
+      failure.expected.map(TypeText.isNumber) == true || context.typeRefusingText != nil,
+      let step = single(context.alignedSteps, where: { $0.isTextRead && $0.makesNumber }),
+      let clearing = clearing(
+        context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) },
+        isWhole: step.makesWholeNumber)
+    else { return [] }
+    var proposal = Proposal(
+      .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
+      explanation: FixWording.refusedNumber(failure, clearing.form),
+      edits: [step.rewriting(.convertBefore(clearing.code("$value")))])
+    // What other values go through is not changed for one of them.
+    if step.read.isInHelper { proposal.place = .clearedInHelper }
+    return [proposal]
+  }
+
+  /// What is around or between the digits of all texts, in words, and code that takes it away.
+  private static func clearing(_ texts: [String], isWhole: Bool) -> (form: String, code: (String) -> String)? {
+    let trimmed = texts.map { $0.trimmingCharacters(in: .whitespaces) }
+    if trimmed != texts, trimmed.allSatisfy({ isWhole ? Int($0) != nil : Double($0) != nil }) {
+      return (FixWording.blanksAround, { $0 + ".trimmingCharacters(in: .whitespaces)" })
+    }
+    guard let unit = AmountUnit(of: texts), let style = DigitStyle(of: texts.map(unit.digits), areWhole: isWhole),
+      !unit.isEmpty || !style.isPlain, !isWhole || !style.hasFractions
+    else { return nil }
+    let form = unit.isEmpty ? style.form : FixWording.unitAround
+    return (
+      form,
+      { text in
+        let bare = [unit.prefix, unit.suffix].filter { !$0.isEmpty }.reduce(text) { code, part in
+          code + ".replacingOccurrences(of: \(SwiftLiteral.of(part)), with: \"\")"
+        }
+        return style.parsing(bare)
+      }
+    )
+  }
+}
+
+extension AlignedStep {
+  fileprivate var isTextRead: Bool { read.type == "String" && read.asksForValue }
+
+  fileprivate var makesNumber: Bool { makesWholeNumber || ["Double", "Float", "Decimal"].contains(where: makes) }
+
+  fileprivate var makesWholeNumber: Bool { TypeText.integers.contains(where: makes) }
+}

@@ -1,0 +1,15 @@
+internal import DecodingPrograms
+
+/// What to do about a step of decoding code that fails: when it applies, and the rewrites.
+///
+/// A recipe is silent unless the step is of its kind and the values speak for it. How the code spells the step is of no
+/// matter: recipes look at the program, and rewrites at the syntax tree.
+struct Recipe: Sendable {
+  let proposals: @Sendable (RuleContext) -> [Proposal]
+
+  /// Calls that a helper shares stand in one place.
+  static func single(_ steps: [AlignedStep], where isMeant: (AlignedStep) -> Bool) -> AlignedStep? {
+    let meant = steps.filter(isMeant)
+    return Set(meant.map(\.range)).count == 1 ? meant.first : nil
+  }
+}

@@ -1,0 +1,67 @@
+/// What the decoding of a type does, step by step, whoever wrote it.
+public struct DecodingProgram: Sendable, Equatable {
+  /// Who wrote it.
+  public enum Author: String, Sendable {
+    case developer, compiler
+    /// A macro: nothing is known of what it writes.
+    case macro
+    /// The class takes over what its superclass does.
+    case superclass
+  }
+
+  /// The full name of the type.
+  public let type: String
+  /// Who wrote it.
+  public let author: Author
+  /// In their order.
+  public var steps: [ProgramNode]
+
+  /// A program by its steps.
+  public init(type: String, author: Author, steps: [ProgramNode]) {
+    (self.type, self.author, self.steps) = (type, author, steps)
+  }
+
+  /// Every node, in the order of the code, those inside of others too.
+  public var allNodes: [ProgramNode] { steps.flatMap(\.withInner) }
+
+  /// Every value that some node mentions.
+  public var allValues: [ProgramValue] { allNodes.flatMap(\.action.values) }
+
+  /// The reads, by their numbers.
+  public var reads: [Int: ProgramRead] {
+    Dictionary(
+      allNodes.compactMap { node in if case .read(let read) = node.action { (read.number, read) } else { nil } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ProgramNode {
+  /// The node and those inside.
+  public var withInner: [ProgramNode] { [self] + action.blocks.flatMap { $0.flatMap(\.withInner) } }
+}
+
+extension ProgramAction {
+  /// The steps inside.
+  public var blocks: [[ProgramNode]] {
+    switch self {
+    case .require(_, let otherwise): [otherwise]
+    case .branch(_, let then, let otherwise): [then, otherwise]
+    case .choose(_, let arms): arms.map(\.body)
+    case .loop(_, let body): [body]
+    case .attempt(let body, let arms): [body] + arms.map(\.body)
+    default: []
+    }
+  }
+
+  /// The values that the node itself mentions.
+  public var values: [ProgramValue] {
+    switch self {
+    case .bind(_, let value), .set(_, let value), .append(_, let value): [value]
+    case .require(let value, _), .branch(let value, _, _), .choose(let value, _): [value]
+    case .loop(.values(let value), _), .loop(.condition(let value), _): [value]
+    case .delegate(let delegation): delegation.arguments.map(\.value)
+    case .opaque(_, let values): values
+    default: []
+    }
+  }
+}

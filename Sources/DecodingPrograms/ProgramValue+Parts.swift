@@ -1,0 +1,48 @@
+extension ProgramValue {
+  /// The values that it is made of.
+  public var parts: [ProgramValue] {
+    switch self {
+    case .read, .absent, .literal, .text, .local, .property, .succeeded, .decoder: []
+    case .present(let value), .unwrapped(let value), .element(let value), .not(let value), .attempted(let value):
+      [value]
+    case .choice(let condition, let first, let second): [condition, first, second]
+    case .call(let call): [call.receiver].compactMap(\.self) + call.arguments.map(\.value)
+    case .member(let base, _): [base].compactMap(\.self)
+    case .object(_, let settings): settings.map(\.value)
+    case .each(let list, let made, _): [list, made]
+    case .operation(_, let first, let second): [first, second]
+    case .list(let values), .code(_, let values): values
+    }
+  }
+
+  /// The value and all that it is made of.
+  public var withParts: [ProgramValue] { [self] + parts.flatMap(\.withParts) }
+
+  /// It is made of more than a few dozen parts.
+  public var isLarge: Bool {
+    var left = 100
+    return !fits(in: &left)
+  }
+
+  private func fits(in left: inout Int) -> Bool {
+    left -= 1
+    return left > 0 && parts.allSatisfy { $0.fits(in: &left) }
+  }
+
+  /// How often it stands in a value where its contents matter; asking whether it is there is no use of it.
+  public func uses(in value: ProgramValue, but excluded: ProgramValue? = nil) -> Int {
+    if value == excluded { return 0 }
+    if value == self { return 1 }
+    if case .present(self) = value { return 0 }
+    return value.parts.reduce(0) { $0 + uses(in: $1, but: excluded) }
+  }
+
+  /// The one read that it is, or is made of by taking an element or what is not nil.
+  public var plainRead: Int? {
+    switch self {
+    case .read(let number): number
+    case .unwrapped(let value), .element(let value): value.plainRead
+    default: nil
+    }
+  }
+}

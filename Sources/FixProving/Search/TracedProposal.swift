@@ -1,0 +1,64 @@
+public import DecodingDiagnostics
+
+/// What became of something that the rules proposed.
+public struct TracedProposal: Sendable {
+  public enum Outcome: Sendable, Equatable {
+    /// - Parameter number: The fix in the report; nil where another one makes the same change, or hides less.
+    case holds(resolves: Int, number: Int?)
+    /// It cannot be written, compiled or run: the problem.
+    case impossible(String)
+    /// It works, and so many values fail that decoded before.
+    case breaks(Int)
+    /// Nothing that failed decodes with it.
+    case useless
+    /// Time was over.
+    case untried
+    /// Likelier ones filled the round.
+    case beyondLimit
+  }
+
+  static let differs = "The engine and JSONDecoder come to different verdicts."
+
+  /// The paths of what it was proposed for, each with its kind of failure or warning.
+  public let findings: [String]
+  /// The ids of the rules that propose it.
+  public let rules: [String]
+  public let kind: FixKind
+  public let title: String
+  public let tier: FixTier
+  /// 0 for what was found at first, more for what other fixes revealed.
+  public let round: Int
+  public internal(set) var outcome: Outcome
+  private let edits: [ModelEdit]
+
+  init(_ candidate: Candidate, _ outcome: Outcome, round: Int, _ subjects: [Subject]) {
+    let proposal = candidate.proposal
+    findings = candidate.findings.map { $0.text(in: subjects) }.sorted()
+    rules = candidate.rules
+    kind = proposal.kind
+    title = proposal.title
+    tier = (proposal.place ?? FixPlace.last).tier
+    edits = proposal.edits
+    self.round = round
+    self.outcome = outcome
+  }
+
+  func isMade(by fix: ProvedFix) -> Bool {
+    round == fix.round && title == fix.proposal.title && kind == fix.proposal.kind && edits == fix.proposal.edits
+  }
+}
+
+extension Candidate.Finding {
+  /// `orders[*].price: typeMismatch`
+  fileprivate func text(in subjects: [Subject]) -> String {
+    switch self {
+    case .failure(let reference):
+      let failure = subjects[reference.body].report.failures[reference.index]
+      let path = [failure.path, failure.category == .keyNotFound ? failure.key ?? "" : ""].filter { !$0.isEmpty }
+      return "\(path.isEmpty ? "(root)" : path.joined(separator: ".")): \(failure.category.rawValue)"
+    case .warning(let reference):
+      let warning = subjects[reference.body].report.warnings[reference.index]
+      return "\(warning.path.isEmpty ? "(root)" : warning.path): \(warning.kind.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import DecodingCode
+import DecodingDiagnostics
+import SwiftSyntax
+
+extension CodePiece {
+  /// What is declared in it.
+  var members: [DeclSyntax] {
+    node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.map(\.decl) ?? []
+  }
+}
+
+extension InitializerDeclSyntax {
+  var declared: DeclaredInitializer {
+    let parameters = signature.parameterClause.parameters
+    var declared = DeclaredInitializer(
+      labels: parameters.map(\.firstName.text), types: parameters.map(\.type.trimmedDescription))
+    declared.isFailable = optionalMark != nil
+    declared.canThrow = signature.effectSpecifiers?.throwsClause != nil
+    return declared
+  }
+}
+
+extension VariableDeclSyntax {
+  /// A static member.
+  var declaredConstant: DeclaredConstant? {
+    guard modifiers.contains(where: { $0.name.text == "static" }), let binding = bindings.first,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText
+    else { return nil }
+    let value = binding.initializer?.value ?? binding.accessorBlock?.onlyExpression
+    return DeclaredConstant(name: name, isList: value?.is(ArrayExprSyntax.self) == true)
+  }
+
+  /// The type of a property wrapper's value.
+  var wrappedValueType: String? {
+    guard let binding = bindings.first, binding.pattern.trimmedDescription == "wrappedValue" else { return nil }
+    return binding.typeAnnotation?.type.trimmedDescription
+  }
+}
+
+extension AccessorBlockSyntax {
+  /// What a getter of one expression gives.
+  fileprivate var onlyExpression: ExprSyntax? {
+    guard case .getter(let items) = accessors, items.count == 1 else { return nil }
+    return items.first?.item.as(ExprSyntax.self)
+  }
+}

@@ -1,0 +1,40 @@
+import DecodingPrograms
+
+/// What was changed in files so far, so that a place in an earlier text of one is found in its text now.
+struct EditHistory: Sendable {
+  private struct Change: Sendable {
+    let digest: UInt64
+    let patches: [TextPatch]
+  }
+
+  private var changes: [String: [Change]] = [:]
+
+  mutating func note(_ patches: [TextPatch], in file: SwiftFile) {
+    changes[file.path, default: []].append(Change(digest: file.digest, patches: patches))
+  }
+
+  /// Where a place is now; nil where it was changed away, or is one of a text that never was.
+  func bytes(of range: CodeRange, in file: SwiftFile) -> Range<Int>? {
+    guard range.file.digest != file.digest else { return range.bytes }
+    let known = changes[file.path] ?? []
+    guard let start = known.lastIndex(where: { $0.digest == range.file.digest }) else { return nil }
+    return known[start...].reduce(Optional(range.bytes)) { bytes, change in bytes?.moved(by: change.patches) }
+  }
+}
+
+extension Range<Int> {
+  /// Nil where a patch takes away a part of it.
+  fileprivate func moved(by patches: [TextPatch]) -> Range<Int>? {
+    var (start, end) = (lowerBound, upperBound)
+    for patch in patches {
+      let growth = patch.text.utf8.count - patch.range.count
+      if patch.range.upperBound <= lowerBound {
+        (start, end) = (start + growth, end + growth)
+      } else if patch.range.lowerBound < upperBound {
+        guard patch.range.lowerBound >= lowerBound, patch.range.upperBound <= upperBound else { return nil }
+        end += growth
+      }
+    }
+    return start..<end
+  }
+}

@@ -1,0 +1,14 @@
+import DecodingDiagnostics
+
+/// `--rules`: all rules in their order, as text or for programs.
+struct RuleList {
+  let format: String?
+
+  func print() {
+    if format == JSONRenderer.name {
+      StandardOutput.print(FixRules.listing + "\n", as: .json)
+    } else {
+      StandardOutput.print(FixRules.list)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// The ids of all rules, as reports have named them ever since: fixed by hand.
+enum RuleIDs {
+  static let all = [
+    "absent-container", "absent-converted-value", "absent-value", "array-in-envelope", "array-nesting",
+    "array-of-arrays", "array-without-container", "attempt-other-form", "attempted-types", "bad-elements",
+    "bool-spelling", "case-none", "coded-form", "compared-string", "compared-value", "container-flattened",
+    "container-moved", "content-without-wrapper", "data-strategy", "date-kind", "date-parts", "date-strategy",
+    "decimal-through-double", "default-value", "dictionary-keys", "dynamic-key", "element-key-is-data",
+    "element-read-twice", "element-read-twice-in-helper", "elements-in-other-arrays", "empty-object", "empty-string",
+    "enclosing-object", "endless-loop", "entries-for-dictionary", "entry-key-is-data", "enum-as-key", "enum-lookup",
+    "enum-payload", "enum-raw-type", "enum-value", "erased-type-lacks-kind", "false-for-nothing", "fitting-key",
+    "float-strategy", "foreign-objects", "form-missing-in-helper", "formatter-format", "generic-argument",
+    "generic-wrapper-form", "given-format", "guarded-attempt", "guarded-null", "inner-array-alone", "integer-width",
+    "integer-width-in-union", "invalid-url", "json-syntax", "json5", "key-in-outer-object", "key-is-data",
+    "key-spelling", "kind-by-key", "kind-missing-in-helper", "kind-next-to-value", "last-attempt", "loop-lacks-kind",
+    "metatype-case", "mixed-entries-in-loop", "mixed-entry-shape", "mixed-kinds", "moved-key", "nested-key-spelling",
+    "newtype-form", "nil-asked-of-missing-key", "not-in-json", "null-element-in-loop", "null-for-contained-key",
+    "null-in-any-value", "null-in-free-dictionary", "null-only-type", "null-or-missing", "number-for-converted-string",
+    "number-for-string", "number-format", "numbered-keys", "object-for-array", "object-for-own-list", "object-in-array",
+    "object-in-object", "only-element", "option-set", "optional-wrapper", "other-kind-for-container",
+    "outdated-properties", "own-error", "payload-label", "payload-moved", "placeholder-date", "placeholder-string",
+    "plain-value-first", "positional-array", "precision", "raw-value-coding", "rejected-empty-container",
+    "remaining-keys", "root-type", "scalar-type", "second-date-format", "several-kinds", "several-spellings",
+    "single-value", "single-value-for-loop", "stray-entry", "string-as-key", "string-backed-number", "string-for-date",
+    "string-kept", "string-taken-for-other", "string-without-container", "subclass-elements", "super-decoder",
+    "surplus-characters", "swallowed-failure", "switch-lacks-case", "titles-as-keys", "trailing-elements",
+    "type-from-string", "undecoded-property", "union-lacks-kind", "union-order", "unknown-kind",
+    "value-in-other-container", "value-moved-inside-container", "value-shape", "value-under-key",
+    "value-without-object", "wrapper-date-format", "wrapper-hides-value", "wrapper-missing-key",
+  ]
+}
