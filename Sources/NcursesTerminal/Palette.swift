@@ -63,7 +63,7 @@ struct Palette {
     case .warning: Look(attributes: bold, color: Color.magenta)
     case .success: Look(attributes: bold, color: Color.green)
     case .added, .string: Look(attributes: 0, color: Color.green)
-    case .path, .key: Look(attributes: 0, color: Color.cyan)
+    case .path, .key, .code: Look(attributes: 0, color: Color.cyan)
     case .number, .literal: Look(attributes: 0, color: Color.magenta)
     case .ghost: Look(attributes: dim, color: Color.red)
     case .annotation: Look(attributes: bold, color: Color.own)

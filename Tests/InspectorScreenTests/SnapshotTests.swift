@@ -1,5 +1,6 @@
 import Foundation
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import InspectorScreen
@@ -43,6 +44,10 @@ struct SnapshotTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
     let file = folder.appending(path: name + ".txt")
     let text = frame.grid.text
+    // Code is drawn as code, and the screen's own words are plain.
+    #expect(!text.contains("`"), "\(name) has backticks:\n\(text)")
+    let faults = PlainWording.bannedPhrases(in: text)
+    #expect(faults.isEmpty, "\(name): \(faults.joined(separator: ", "))")
     let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil
     guard !isRecording, let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

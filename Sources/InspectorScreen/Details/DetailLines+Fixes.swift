@@ -19,7 +19,7 @@ extension DetailLines {
   /// A change of one thing alone was not enough: two settings together may be.
   private func withoutFixLines(_ finding: Finding) -> [StyledLine] {
     guard document.isProved, finding.id.isFailure else { return [] }
-    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + Labels.triesSettings, .dim, hangingIndent: 1)]
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + Labels.triesSettings, .dim, hangingIndent: 1)]
   }
 
   /// Changes that were tried and dismissed, with what they would break.
@@ -27,7 +27,7 @@ extension DetailLines {
     guard !report.refutedFixes.isEmpty else { return [] }
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(" Refuted:", .dim)]
       + report.refutedFixes.map {
-        StyledLine("   \(glyphs.failure) \(Catalogue.refuted($0))", .dim, hangingIndent: 5)
+        StyledLine(prose: "   \(glyphs.failure) \(Catalogue.refuted($0))", .dim, hangingIndent: 5)
       }
   }
 
@@ -35,7 +35,7 @@ extension DetailLines {
   func untriedLines(_ report: DocumentReport) -> [StyledLine] {
     guard let number = report.untriedFixes else { return [] }
     let words = "\(glyphs.warning) \(Catalogue.untried(number)) \(Labels.triesAgain)"
-    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + words, .warning, hangingIndent: 3)]
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + words, .warning, hangingIndent: 3)]
   }
 
   /// How many it resolves, out of those of the finding's kind; of failures and warnings together where it resolves more.
@@ -52,7 +52,7 @@ extension DetailLines {
   private func titleLine(_ fix: Fix, number: Int, outcome: String, isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
-    line.append(fix.title, isChosen ? .chosen : .plain)
+    line.append(prose: fix.title, isChosen ? .chosen : .plain)
     guard !fix.isAboutTheAnswer else { return line }
     line.trailing = .init(text: outcome + " ", role: .dim)
     return line
@@ -61,7 +61,7 @@ extension DetailLines {
   private func chosenLines(_ fix: Fix, index: Int, _ finding: Finding) -> [StyledLine] {
     var lines: [StyledLine] = []
     if !isCompact, !fix.explanation.isEmpty {
-      lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
+      lines.append(StyledLine(prose: "    " + fix.explanation, .dim, hangingIndent: 4))
     }
     if !fix.isAboutTheAnswer { lines += priceLines(fix) }
     if let trial = document.trial, trial.fix == index {
@@ -74,7 +74,7 @@ extension DetailLines {
   private func priceLines(_ fix: Fix) -> [StyledLine] {
     let placeholder = fix.intent == .needsInput ? "a placeholder has to be filled in" : nil
     return [fix.loses, fix.mustFollow.map(Catalogue.mustFollow), placeholder].compactMap(\.self).map {
-      StyledLine("    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
+      StyledLine(prose: "    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
     }
   }
 

@@ -11,7 +11,7 @@ extension DetailLines {
     title.append("  " + kindWords(of: node, in: loaded), .dim)
     let text = loaded.isContainer(node) ? "" : loaded.text(loaded.range(of: node), limit: max(20, width) * 8)
     let value = text.isEmpty ? [] : [StyledLine(" " + text, loaded.role(of: node), hangingIndent: 1)]
-    let back = document.selection == nil ? [] : [StyledLine(), StyledLine(" " + Labels.backToFailures, .dim)]
+    let back = document.selection == nil ? [] : [StyledLine(), StyledLine(prose: " " + Labels.backToFailures, .dim)]
     return [title] + value + readerLines + back
   }
 

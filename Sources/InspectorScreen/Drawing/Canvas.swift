@@ -76,7 +76,7 @@ struct Canvas {
     guard area.rows >= 2, area.columns >= 8 else { return area.inset(columns: 1, rows: 1) }
     let room = area.columns - 4
     let top = Position(column: area.column + 1, row: area.row)
-    let used = grid.putCut(" \(title) ", at: top, role: .focusedHeader, room, glyphs)
+    let used = grid.putCut(" \(title.withoutCodeMarks) ", at: top, role: .focusedHeader, room, glyphs)
     let width = TextWidth.columns(remark, glyphs.text) + 2
     if !remark.isEmpty, width <= room - used {
       grid.put(" \(remark) ", at: Position(column: area.endColumn - 2 - width, row: area.row), role: .dim)

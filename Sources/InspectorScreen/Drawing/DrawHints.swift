@@ -18,7 +18,7 @@ extension ScreenState {
       case .success: .success
       case .error: .error
       }
-    let line = StyledLine(" " + message.text, role, hangingIndent: 1)
+    let line = StyledLine(prose: " " + message.text, role, hangingIndent: 1)
     if let row = withHints(line, columns: last.columns) { return canvas.put(row, in: last) }
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
     guard last.row > 0 else { return put(rows, endingWith: last, role: .plain, &canvas) }
@@ -225,7 +225,8 @@ extension KeyHint {
       hints.append(KeyHint(actions: [.zoomIn], words: "zoom"))
     }
     if state.documents.count > 1 {
-      hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 1)
+      hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 0)
+      hints.insert(KeyHint(actions: [.allFiles], words: "all files"), at: 1)
     }
     return hints
   }

@@ -39,7 +39,7 @@ extension ScreenState {
     if let body = layout.bodies[focus] { draw(focus, in: body, &canvas) }
     if let files = layout.files { drawFiles(in: files, &canvas) }
     if let summary = layout.summary {
-      let rows = StyledLine(" " + summaryWords, hangingIndent: 1).rows(width: summary.columns, glyphs: options.glyphs)
+      let rows = StyledLine(prose: " " + summaryWords, hangingIndent: 1).rows(width: summary.columns, glyphs: options.glyphs)
       canvas.put(rows.limited(to: summary.rows), in: summary)
     }
     drawBars(layout, &canvas)

@@ -24,6 +24,8 @@ public enum ScreenEffect: Sendable, Equatable {
   case findReader(JobID, DocumentID, JSONPath)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
   case search(JobID, SearchJob)
+  /// Call `run()` on the job, off the drawing thread. Answer: `documentsCompared`.
+  case compareDocuments(JobID, ComparisonJob)
   /// Decode with a change made in memory only. Answer: `previewed`, `tried` where there is no more to show than how many
   /// failures it leaves, or `failed`.
   case preview(JobID, DocumentID, WrittenChange)

@@ -20,6 +20,7 @@ public enum ScreenEvent: Sendable {
   case bestSettings(JobID, SettingsChange, DecodeOutcome)
   /// What is being done at the moment.
   case progress(JobID, WorkProgress)
+  case documentsCompared(JobID, DocumentComparison)
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)

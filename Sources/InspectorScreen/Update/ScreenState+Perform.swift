@@ -56,6 +56,7 @@ extension ScreenState {
     case .watch: return toggleWatching()
     case .nextDocument: return selectDocument(selected + 1)
     case .previousDocument: return selectDocument(selected - 1)
+    case .allFiles: openFiles()
     case .search: return openPrompt(.search)
     case .filter: return openPrompt(.filter)
     case .command: return openPrompt(.command)

@@ -31,6 +31,7 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .documentsCompared(let job, let comparison): take(comparison, job)
     case .reader(let job, let reader): return take(reader, job)
     case .previewed(let job, let change, let inspection):
       guard let index = finish(job, \.fixing) else { break }

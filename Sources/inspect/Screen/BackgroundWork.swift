@@ -66,6 +66,11 @@ final class BackgroundWork: Sendable {
     case .findReader(let job, let id, let path): run(job) { _ in self.findReader(job, id, path) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
+    case .compareDocuments(let job, let comparison):
+      run(job) { cancellation in
+        let result = comparison.run { cancellation.isCancelled }
+        self.queue.post(.documentsCompared(job, result))
+      }
     case .saveReport(let job, let path, let replaces): run(job) { _ in self.save(job, path, replaces: replaces) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
@@ -197,7 +202,7 @@ final class BackgroundWork: Sendable {
   private static func reason(_ error: any Error, writing path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)
-      ? error.localizedDescription : "there is no folder \(folder)."
+      ? error.localizedDescription : "the folder \(folder) does not exist."
   }
 
   private func save(_ job: JobID, _ path: String, replaces: Bool) {
