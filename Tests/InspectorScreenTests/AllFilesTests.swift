@@ -1,3 +1,4 @@
+import DecodingDiagnostics
 import JSONText
 import TerminalScreen
 import Testing
@@ -7,11 +8,13 @@ import Testing
 /// Several files as one body of evidence: the list over all of them, and the comparison of two.
 @Suite("All files") struct AllFilesTests {
   /// Eight files of one model: all but the last have a price that is a string, and the third lacks a key as well.
-  private func driver(_ count: Int = 8) -> ScreenDriver {
+  private func driver(_ count: Int = 8) -> ScreenDriver { Self.driver(count) }
+
+  static func driver(_ count: Int = 8, size: Size = Size(columns: 80, rows: 24)) -> ScreenDriver {
     let texts = (0..<count).map { number in
       (file: "r\(number).json", text: number == count - 1 ? "{\"price\": 1}" : "{\"price\": \"1\"}")
     }
-    return ScreenDriver(texts) { document, request in
+    return ScreenDriver(texts, size: size) { document, request in
       var building = ReportBuilding(document, model: "Order")
       let number = request.document.number
       if number < count - 1 {

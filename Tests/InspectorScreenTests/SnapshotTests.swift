@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import TerminalScreen
 import TestSupport
 import Testing
@@ -31,6 +32,22 @@ struct SnapshotTests {
     var driver = Sample.failures.driver(size)
     driver.press(layer.keys)
     try expectSnapshot(driver.screen.draw(), "layer-\(layer.name)-\(size)")
+  }
+
+  @Test(arguments: sizes)
+  func severalFiles(_ size: Size) throws {
+    var driver = AllFilesTests.driver(size: size)
+    driver.press("B Right Right Right")
+    try expectSnapshot(driver.screen.draw(), "layer-files-\(size)")
+    driver.press("=")
+    guard case .compareDocuments(let job, _)? = driver.effects.last else {
+      Issue.record("not compared: \(driver.effects)")
+      return
+    }
+    let left = JSONDocument(Array("{\"price\": 1, \"note\": \"x\", \"tags\": [\"a\"]}".utf8))
+    let right = JSONDocument(Array("{\"price\": \"1\", \"tags\": [1, null], \"total\": {\"net\": 1}}".utf8))
+    driver.send(.documentsCompared(job, ComparisonJob(left: left, right: right).run()))
+    try expectSnapshot(driver.screen.draw(), "layer-comparison-\(size)")
   }
 
   @Test func ascii() throws {

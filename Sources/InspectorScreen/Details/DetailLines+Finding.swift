@@ -213,7 +213,8 @@ extension DetailLines {
   private func attemptLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
     guard case .failure(let index) = finding.id, !report.failures[index].attempts.isEmpty else { return [] }
     let rows = report.failures[index].attempts.prefix(10).map { attempt -> StyledLine in
-      let reason = attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder).withoutCodeMarks } ?? "failed"
+      let reason =
+        attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder).withoutCodeMarks } ?? "failed"
       return StyledLine(
         [.init(text: "   as \(attempt.type): ", role: .key), .init(text: reason, role: .plain)], hangingIndent: 5)
     }
@@ -228,7 +229,9 @@ extension DetailLines {
       let hint = Catalogue.hint(for: syntax.problem.cause)
       if !hint.isEmpty { lines.append(StyledLine(prose: " " + hint, hangingIndent: 1)) }
     }
-    if let detail = failure.detail, !detail.isEmpty { lines.append(StyledLine(prose: " " + detail, .dim, hangingIndent: 1)) }
+    if let detail = failure.detail, !detail.isEmpty {
+      lines.append(StyledLine(prose: " " + detail, .dim, hangingIndent: 1))
+    }
     return lines
   }
 }

@@ -9,8 +9,8 @@ extension DetailLines {
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
       let fix = report.fixes[index]
-      let outcome = outcome(of: fix, finding, report)
-      lines.append(titleLine(fix, number: position + 1, outcome: outcome, isChosen: isChosen))
+      let remarks = fix.isAboutTheAnswer ? [] : remarks(on: fix, finding, report, isChosen: isChosen)
+      lines.append(titleLine(fix, number: position + 1, remarks: remarks, isChosen: isChosen))
       if isChosen { lines += chosenLines(fix, index: index, finding) }
     }
     return lines
@@ -38,23 +38,46 @@ extension DetailLines {
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + words, .warning, hangingIndent: 3)]
   }
 
-  /// How many it resolves, out of those of the finding's kind; of failures and warnings together where it resolves more.
-  private func outcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
+  /// What stands at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4 of 6`.
+  private func remarks(
+    on fix: Fix, _ finding: Finding, _ report: DocumentReport, isChosen: Bool
+  ) -> [String] {
+    guard finding.id.isFailure else { return [warningOutcome(of: fix, finding, report)] }
+    let left = "\(Labels.number(report.failureCount)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
+    let noun = fix.remaining == 1 ? "failure" : "failures"
+    // What fixes warnings too is counted apart from the failures.
+    let others = fix.resolves - report.failureCount
+    let warnings = others > 0 ? [", and \(Labels.count(others, "warning"))"] : []
+    let outcomes = warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
+    if isChosen {
+      let apply = fix.diff == nil ? "" : "  [a] apply"
+      // That there are warnings too is worth more than the key, which the hints have as well.
+      return outcomes.flatMap { [$0 + apply, $0] }
+    }
+    guard let cost = fix.loses?.withoutCodeMarks else {
+      return warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
+    }
+    return ["\(left)  \(glyphs.warning) \(cost)", "\(left)  \(glyphs.warning)"]
+  }
+
+  /// How many warnings it resolves, out of those of the finding; of failures and warnings together where it resolves more.
+  private func warningOutcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
     let count = fix.resolves
-    let kinds = finding.id.isFailure ? [report.failureCount] : [finding.count, report.warningCount]
-    if let total = kinds.first(where: { count <= $0 }) {
+    if let total = [finding.count, report.warningCount].first(where: { count <= $0 }) {
       return "resolves \(Labels.number(count)) of \(Labels.number(total))"
     }
     let all = max(count, report.failureCount + report.warningCount)
     return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  private func titleLine(_ fix: Fix, number: Int, outcome: String, isChosen: Bool) -> StyledLine {
+  /// A title is worth more than what is said at its end.
+  private func titleLine(_ fix: Fix, number: Int, remarks: [String], isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
     line.append(prose: fix.title, isChosen ? .chosen : .plain)
-    guard !fix.isAboutTheAnswer else { return line }
-    line.trailing = .init(text: outcome + " ", role: .dim)
+    let used = TextWidth.columns(line.text, glyphs.text)
+    let fitting = remarks.first { used + TextWidth.columns($0, glyphs.text) + 3 <= width }
+    line.trailing = (fitting ?? remarks.last).map { .init(text: $0 + " ", role: isChosen ? .chosen : .dim) }
     return line
   }
 

@@ -124,7 +124,9 @@ struct DetailLines {
     let title = StyledLine(" JSONDecoder alone says:", .dim)
     let blank = isCompact ? [] : [StyledLine()]
     if let words = report.thrown { return blank + [title, StyledLine("   " + words, .dim, hangingIndent: 3)] }
-    if let reason = report.thrownNotRun { return blank + [title, StyledLine(prose: "   " + reason, .dim, hangingIndent: 3)] }
+    if let reason = report.thrownNotRun {
+      return blank + [title, StyledLine(prose: "   " + reason, .dim, hangingIndent: 3)]
+    }
     return []
   }
 
@@ -137,7 +139,8 @@ struct DetailLines {
     guard case .notChecked(let places) = report.completeness else { return [] }
     return [StyledLine(" Not checked:", .warning)]
       + places.prefix(20).map { place in
-        StyledLine(prose: "   \(place.path.isEmpty ? Labels.topLevelValue : place.path): \(place.reason)", hangingIndent: 5)
+        StyledLine(
+          prose: "   \(place.path.isEmpty ? Labels.topLevelValue : place.path): \(place.reason)", hangingIndent: 5)
       }
   }
 

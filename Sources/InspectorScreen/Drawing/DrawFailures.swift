@@ -87,7 +87,9 @@ extension ScreenState {
     case .modelError:
       // The first line says what is wrong; the details have the rest, e.g. the compiler's own words.
       let words = report.message?.split(whereSeparator: \.isNewline).first.map(String.init)
-      return [StyledLine(prose: " \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)]
+      return [
+        StyledLine(prose: " \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)
+      ]
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }

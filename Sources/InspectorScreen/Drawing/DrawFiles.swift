@@ -32,7 +32,8 @@ extension ScreenState {
 
   /// ` [all]  r0.json ✗ 10  r1.json ✓`: from as far left as leaves the chosen one in view.
   private func tabLine(_ files: FilesState, columns: Int) -> StyledLine {
-    let tabs = [tab("all", nil, isChosen: files.file == nil)]
+    let tabs =
+      [tab("all", nil, isChosen: files.file == nil)]
       + documents.enumerated().map { tab($1.shortName, smallVerdict($1), isChosen: $0 == files.file) }
     let chosen = files.file.map { $0 + 1 } ?? 0
     let width = { (tabs: ArraySlice<[StyledLine.Span]>) in
@@ -59,7 +60,8 @@ extension ScreenState {
     var line = StyledLine(" \(group.id.isFailure ? glyphs.failure : glyphs.warning) ", role)
     let files = "\(group.places.count) of \(documents.count)"
     let count = "\(Labels.number(group.count))\(glyphs.times)"
-    line.append(columns.padded(files, to: columns.files) + "  " + columns.padded(count, to: columns.counts) + "  ", .dim)
+    line.append(
+      columns.padded(files, to: columns.files) + "  " + columns.padded(count, to: columns.counts) + "  ", .dim)
     let room = min(columns.paths, width * 4 / 10)
     let path = glyphs.cut(path: group.title, to: room)
     line.append(path + String(repeating: " ", count: max(0, room - TextWidth.columns(path, glyphs.text))) + "  ", .path)

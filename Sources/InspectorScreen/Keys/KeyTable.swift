@@ -32,6 +32,7 @@ public enum KeyTable {
       ("}", .nextGroup, .failures, "next group"),
       ("{", .previousGroup, .failures, "previous group"),
       ("/", .search, .finding, "search the document"),
+      ("R", .showPlaces, .finding, "all places that the declaration in the details reads; n and N go through them"),
       ("f", .filter, .finding, "filter the failures by text, kind or path"),
       (":", .command, .finding, ":120 line, :path items[3], :w FILE saves the report, :file NAME, :compare NAME, :q"),
       ("y", .copyMenu, .files, "copy …"),

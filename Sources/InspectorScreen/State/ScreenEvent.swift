@@ -28,6 +28,8 @@ public enum ScreenEvent: Sendable {
   case found(JobID, SearchSlice)
   /// What reads a value; nil where that is not known.
   case reader(JobID, PlaceReader?)
+  /// What the value that a reader was looked up for is decoded to.
+  case decodedValue(JobID, String)
   case tried(JobID, FixTrial)
   /// What the document would be with a change.
   case previewed(JobID, WrittenChange, Inspection)

@@ -107,6 +107,9 @@ enum Labels {
   }
 
   static func notOpen(_ name: String) -> String { "no open file is called \(name); B lists them" }
+  static let showsPlaces = "`R` goes through all places that this declaration reads."
+  static let noDeclaration = "no declaration is known for this place"
+  static let noPlaces = "the declaration reads nothing else in this document"
   static let comparing = "Comparing…"
   static let chooseFileToCompare = "choose another file with the arrows, then = compares the two"
   static let sameShape = "Both have the same keys, with values of the same kinds."

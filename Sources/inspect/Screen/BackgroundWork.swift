@@ -63,7 +63,8 @@ final class BackgroundWork: Sendable {
     case .findBestSettings(let job, let request, let rows): run(job) { self.findBest(job, request, rows, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
-    case .findReader(let job, let id, let path): run(job) { _ in self.findReader(job, id, path) }
+    case .findReader(let job, let id, let path): run(job) { self.findReader(job, id, path, $0) }
+    case .findPlaces(let job, let id, let declaration): run(job) { self.findPlaces(job, id, declaration, $0) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
     case .compareDocuments(let job, let comparison):
@@ -180,16 +181,6 @@ final class BackgroundWork: Sendable {
       queue.post(problem.map { .watchTrouble(id, $0) } ?? .filesChanged(id))
     }
     watches.withLock { $0[id] = watch }
-  }
-
-  private func findReader(_ job: JobID, _ id: DocumentID, _ path: JSONPath) {
-    guard let open = open(id), let model = open.report?.model,
-      let index = (try? session.inspector(for: open.document.file))?.index
-    else { return queue.post(.reader(job, nil)) }
-    let converts = open.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase
-    let found = index.reader(of: path, root: model, convertsKeys: converts)
-    queue.post(
-      .reader(job, found.map { PlaceReader(declaration: $0.declaration, type: $0.type, isRead: $0.isRead) }))
   }
 
   private func excerpt(_ job: JobID, _ declaration: Declaration) {
