@@ -54,9 +54,7 @@ extension DetailLines {
       // That there are warnings too is worth more than the key, which the hints have as well.
       return outcomes.flatMap { [$0 + apply, $0] }
     }
-    guard let cost = fix.loses?.withoutCodeMarks else {
-      return warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
-    }
+    guard let cost = fix.loses?.withoutCodeMarks else { return outcomes }
     return ["\(left)  \(glyphs.warning) \(cost)", "\(left)  \(glyphs.warning)"]
   }
 
