@@ -6,7 +6,8 @@ import Testing
 @Suite struct PromptTests {
   @Test func aLineOfKeysIsAnsweredWithSentences() async throws {
     try await TmuxSession.with(in: PackageFolder.samples.appendingPathComponent("orders")) { session in
-      try await session.open(#""$INSPECT" --prompt --no-fixes orders.json"#, showing: "Failure 1 of 5: typeMismatch")
+      try await session.enter(#""$INSPECT" --prompt --no-fixes orders.json"#)
+      try await session.waitFor("Failure 1 of 5: typeMismatch")
       try await session.enter("n")
       try await session.waitFor("orders.json, line 16, column 19")
       try await session.enter("nope")
