@@ -332,7 +332,7 @@ class Tool:
             return Tool(found, model, None)
         for file in (found, model):
             if not os.path.isfile(file):
-                raise InspectError(f"{file}: there is no such file")
+                raise InspectError(f"{file}: no such file")
         return Tool(os.path.abspath(found), os.path.abspath(model), _ship(spark, found, model))
 
     @property

@@ -18,10 +18,18 @@ public enum VisibleText {
   }
 
   /// The same with the sequences that set colours, for text in which everything else was made harmless before.
-  public static func colored(_ text: some StringProtocol) -> String {
+  ///
+  /// - Parameter keepsLinks: Whether links of OSC 8 are kept too.
+  public static func colored(_ text: some StringProtocol, keepsLinks: Bool = false) -> String {
     visible(text, isASCII: false) { scalar, rest in
-      scalar == "\n" || scalar == "\t" || scalar == "\u{1B}" && beginsColor(rest)
+      scalar == "\n" || scalar == "\t"
+        || scalar == "\u{1B}" && (beginsColor(rest) || keepsLinks && beginsLink(rest))
     }
+  }
+
+  /// `]8;;`, or the end of such a sequence.
+  private static func beginsLink(_ rest: Substring.UnicodeScalarView) -> Bool {
+    rest.first == "\\" || rest.starts(with: "]8;;".unicodeScalars)
   }
 
   /// What is shown for a hidden scalar: a picture for the old control characters, else its code point.

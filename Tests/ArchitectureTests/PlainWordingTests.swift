@@ -7,7 +7,8 @@ import Testing
 /// What people read is plain English: every string literal of the sources, the documentation, and the titles of scenarios.
 @Suite struct PlainWordingTests {
   @Test(arguments: [
-    ("the text is no JSON", true), ("there is no such key", false), ("it is no longer read", false),
+    ("the text is no JSON", true), ("there is no such key", false), ("it is there already", true),
+    ("it is no longer read", false),
     ("\"b\" stands where `}` is expected", true), ("a stand-in for `A`", false), ("Make 'id' optional", true),
     ("Make `id` optional", false), ("the model's own and the caller's", false), ("\"x\" is not a case of `A`", false),
   ])

@@ -37,7 +37,7 @@ struct CommonCauseTests {
     let text = #"{"sensor_name": 1, "max_value": 2, "other": 3}"#
     let keys = ["sensorName", "maxValue", "missing"]
     #expect(
-      firstRow(driver(text, missing: keys, ignored: 3)).contains("! 2 missing keys are in snake_case: `d` sets"))
+      firstRow(driver(text, missing: keys, ignored: 3)).contains("! 2 missing keys are in snake_case: d sets"))
     let converted = driver(text, missing: keys, ignored: 3, keyStrategy: .convertFromSnakeCase)
     #expect(!firstRow(converted).contains("snake_case"))
   }

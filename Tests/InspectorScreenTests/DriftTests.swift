@@ -41,7 +41,7 @@ struct DriftTests {
     for words in [
       "since old.part (900 documents in 2 files): 1 new failure, 1 key gone",
       "new failure: typeMismatch at id: a string: 1 of 1 (100%) now, 0 of 900 then; in user.json",
-      "key gone: `legacy` in (root): 0 of 1 now, 900 of 900 (100%) then",
+      "key gone: legacy in (root): 0 of 1 now, 900 of 900 (100%) then",
     ] { #expect(shows(driver, words), "\(words)") }
   }
 

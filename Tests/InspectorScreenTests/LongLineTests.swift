@@ -304,8 +304,8 @@ struct LongLineTests {
       return building.report
     }
     driver.press("j")
-    #expect(driver.lines[12] == " `price` is a string; expected `Double`, and there")
-    #expect(driver.lines[13].hasPrefix(" is more to be said of it") && driver.lines[13].hasSuffix("…"))
+    #expect(driver.lines[12] == " price is a string; expected Double, and there is")
+    #expect(driver.lines[13].hasPrefix(" more to be said of it") && driver.lines[13].hasSuffix("…"))
   }
 
   /// A page is what the pane shows, but for one row to go on reading from.
@@ -380,6 +380,6 @@ struct LongLineTests {
     let job = try #require(driver.screen.current?.reportJob)
     report.fixes[0].resolves = report.failureCount + 4
     driver.send(.amended(job, .fixes(report)))
-    #expect(driver.lines.contains { $0.contains("resolves 7 of 7 with warnings") })
+    #expect(driver.lines.contains { $0.contains("and 4 warnings") })
   }
 }

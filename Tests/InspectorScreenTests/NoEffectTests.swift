@@ -54,9 +54,9 @@ struct NoEffectTests {
     var driver = Sample.failures.driver()
     let open = try #require(openedJob("nope.json", &driver))
     #expect(driver.screen.documents.count == 2 && driver.screen.selected == 1)
-    #expect(driver.screen.update(.failed(open, "nope.json: there is no such file")) == [.bell])
+    #expect(driver.screen.update(.failed(open, "nope.json: no such file")) == [.bell])
     #expect(driver.screen.documents.map(\.file) == ["orders.json"] && driver.screen.selected == 0)
-    #expect(driver.screen.message?.text == "nope.json: there is no such file")
+    #expect(driver.screen.message?.text == "nope.json: no such file")
     #expect(driver.lines[0].contains("orders.json"))
   }
 
@@ -64,7 +64,7 @@ struct NoEffectTests {
   @Test func aFileOfTheStartStays() throws {
     var screen = ScreenState(size: Size(columns: 80, rows: 24))
     guard case .load(let job, _, _)? = screen.start(files: ["nope.json"]).first else { return }
-    _ = screen.update(.failed(job, "nope.json: there is no such file"))
+    _ = screen.update(.failed(job, "nope.json: no such file"))
     #expect(screen.documents.count == 1 && screen.exitStatus == 2)
   }
 

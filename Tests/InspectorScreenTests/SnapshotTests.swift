@@ -1,5 +1,7 @@
 import Foundation
+import JSONText
 import TerminalScreen
+import TestSupport
 import Testing
 
 @testable import InspectorScreen
@@ -32,6 +34,22 @@ struct SnapshotTests {
     try expectSnapshot(driver.screen.draw(), "layer-\(layer.name)-\(size)")
   }
 
+  @Test(arguments: sizes)
+  func severalFiles(_ size: Size) throws {
+    var driver = AllFilesTests.driver(size: size)
+    driver.press("B Right Right Right")
+    try expectSnapshot(driver.screen.draw(), "layer-files-\(size)")
+    driver.press("=")
+    guard case .compareDocuments(let job, _)? = driver.effects.last else {
+      Issue.record("not compared: \(driver.effects)")
+      return
+    }
+    let left = JSONDocument(Array("{\"price\": 1, \"note\": \"x\", \"tags\": [\"a\"]}".utf8))
+    let right = JSONDocument(Array("{\"price\": \"1\", \"tags\": [1, null], \"total\": {\"net\": 1}}".utf8))
+    driver.send(.documentsCompared(job, ComparisonJob(left: left, right: right).run()))
+    try expectSnapshot(driver.screen.draw(), "layer-comparison-\(size)")
+  }
+
   @Test func ascii() throws {
     let driver = Sample.failures.driver(options: ScreenOptions(repertoire: .ascii))
     let frame = driver.screen.draw()
@@ -43,6 +61,10 @@ struct SnapshotTests {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
     let file = folder.appending(path: name + ".txt")
     let text = frame.grid.text
+    // Code is drawn as code, and the screen's own words are plain.
+    #expect(!text.contains("`"), "\(name) has backticks:\n\(text)")
+    let faults = PlainWording.bannedPhrases(in: text)
+    #expect(faults.isEmpty, "\(name): \(faults.joined(separator: ", "))")
     let isRecording = ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] != nil
     guard !isRecording, let expected = try? String(contentsOf: file, encoding: .utf8) else {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func saysWhatCannotBeRead() {
-    #expect(throws: ModelError.unreadableSource(path: "/never/there", reason: "there is no such file or folder")) {
+    #expect(throws: ModelError.unreadableSource(path: "/never/there", reason: "no such file or folder")) {
       try SwiftSourceSet(paths: ["/never/there"])
     }
   }

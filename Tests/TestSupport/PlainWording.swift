@@ -39,6 +39,10 @@ public enum PlainWording {
     ("\\blikeliest\\b", "most likely"),
     ("\\bpromises? (utf|to)\\b", "indicates"),
     ("\\bwhat (was|is) there\\b", "the value"),
+    ("\\b(is|are) there already\\b", "already exists"),
+    ("\\bor the like\\b", "the values that occur"),
+    ("\\bloosens?\\b", "what is accepted now"),
+    ("\\b(please|illegal)\\b", "nothing, not valid"),
   ]
 
   /// The banned phrases in a text for people, each with its surroundings. What code is called is nobody's wording.

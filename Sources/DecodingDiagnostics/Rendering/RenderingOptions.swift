@@ -2,6 +2,8 @@
 public struct RenderingOptions: Sendable {
   /// Whether escape sequences for colours are expected.
   public var isColored = false
+  /// Whether places are links to their files, by OSC 8; for terminals that have them.
+  public var hasLinks = false
   /// Columns; prose is wrapped and long lines of JSON are cut to it.
   public var width = 100
   /// Whether headings are wrapped as well: for reading. Otherwise each is one line, to be found by it.

@@ -6,7 +6,7 @@ extension DetailLines {
   func findingLines(
     _ finding: Finding, _ selection: FindingList.Selection, _ report: DocumentReport
   ) -> [StyledLine] {
-    var lines = [StyledLine(" " + message(finding, report), hangingIndent: 1)]
+    var lines = [StyledLine(prose: " " + message(finding, report), hangingIndent: 1)]
     if case .failure(let index) = finding.id, report.failures[index].certainty == .consequential {
       lines.append(StyledLine(" This may only follow from an earlier failure in the same value.", .dim))
     }
@@ -213,7 +213,8 @@ extension DetailLines {
   private func attemptLines(_ finding: Finding, _ report: DocumentReport) -> [StyledLine] {
     guard case .failure(let index) = finding.id, !report.failures[index].attempts.isEmpty else { return [] }
     let rows = report.failures[index].attempts.prefix(10).map { attempt -> StyledLine in
-      let reason = attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder) } ?? "failed"
+      let reason =
+        attempt.failures.first.map { Catalogue.summary(of: $0, settings: report.decoder).withoutCodeMarks } ?? "failed"
       return StyledLine(
         [.init(text: "   as \(attempt.type): ", role: .key), .init(text: reason, role: .plain)], hangingIndent: 5)
     }
@@ -226,9 +227,11 @@ extension DetailLines {
     let failure = report.failures[index]
     if let syntax = failure.syntax {
       let hint = Catalogue.hint(for: syntax.problem.cause)
-      if !hint.isEmpty { lines.append(StyledLine(" " + hint, hangingIndent: 1)) }
+      if !hint.isEmpty { lines.append(StyledLine(prose: " " + hint, hangingIndent: 1)) }
     }
-    if let detail = failure.detail, !detail.isEmpty { lines.append(StyledLine(" " + detail, .dim, hangingIndent: 1)) }
+    if let detail = failure.detail, !detail.isEmpty {
+      lines.append(StyledLine(prose: " " + detail, .dim, hangingIndent: 1))
+    }
     return lines
   }
 }

@@ -9,8 +9,8 @@ extension DetailLines {
     for (position, index) in fixes.enumerated() {
       let isChosen = position == chosenFix
       let fix = report.fixes[index]
-      let outcome = outcome(of: fix, finding, report)
-      lines.append(titleLine(fix, number: position + 1, outcome: outcome, isChosen: isChosen))
+      let remarks = fix.isAboutTheAnswer ? [] : remarks(on: fix, finding, report, isChosen: isChosen)
+      lines.append(titleLine(fix, number: position + 1, remarks: remarks, isChosen: isChosen))
       if isChosen { lines += chosenLines(fix, index: index, finding) }
     }
     return lines
@@ -19,7 +19,7 @@ extension DetailLines {
   /// A change of one thing alone was not enough: two settings together may be.
   private func withoutFixLines(_ finding: Finding) -> [StyledLine] {
     guard document.isProved, finding.id.isFailure else { return [] }
-    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + Labels.triesSettings, .dim, hangingIndent: 1)]
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + Labels.triesSettings, .dim, hangingIndent: 1)]
   }
 
   /// Changes that were tried and dismissed, with what they would break.
@@ -27,7 +27,7 @@ extension DetailLines {
     guard !report.refutedFixes.isEmpty else { return [] }
     return (isCompact ? [] : [StyledLine()]) + [StyledLine(" Refuted:", .dim)]
       + report.refutedFixes.map {
-        StyledLine("   \(glyphs.failure) \(Catalogue.refuted($0))", .dim, hangingIndent: 5)
+        StyledLine(prose: "   \(glyphs.failure) \(Catalogue.refuted($0))", .dim, hangingIndent: 5)
       }
   }
 
@@ -35,33 +35,54 @@ extension DetailLines {
   func untriedLines(_ report: DocumentReport) -> [StyledLine] {
     guard let number = report.untriedFixes else { return [] }
     let words = "\(glyphs.warning) \(Catalogue.untried(number)) \(Labels.triesAgain)"
-    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" " + words, .warning, hangingIndent: 3)]
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " " + words, .warning, hangingIndent: 3)]
   }
 
-  /// How many it resolves, out of those of the finding's kind; of failures and warnings together where it resolves more.
-  private func outcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
+  /// What stands at the end of a fix's row, the longest first: `10 → 7 failures  [a] apply`, `10 → 6  ! drops 4 of 6`.
+  private func remarks(
+    on fix: Fix, _ finding: Finding, _ report: DocumentReport, isChosen: Bool
+  ) -> [String] {
+    guard finding.id.isFailure else { return [warningOutcome(of: fix, finding, report)] }
+    let left = "\(Labels.number(report.failureCount)) \(glyphs.arrow) \(Labels.number(fix.remaining))"
+    let noun = fix.remaining == 1 ? "failure" : "failures"
+    // What fixes warnings too is counted apart from the failures.
+    let others = fix.resolves - report.failureCount
+    let warnings = others > 0 ? [", and \(Labels.count(others, "warning"))"] : []
+    let outcomes = warnings.map { "\(left) \(noun)\($0)" } + ["\(left) \(noun)", left]
+    if isChosen {
+      let apply = fix.diff == nil ? "" : "  [a] apply"
+      // That there are warnings too is worth more than the key, which the hints have as well.
+      return outcomes.flatMap { [$0 + apply, $0] }
+    }
+    guard let cost = fix.loses?.withoutCodeMarks else { return outcomes }
+    return ["\(left)  \(glyphs.warning) \(cost)", "\(left)  \(glyphs.warning)"]
+  }
+
+  /// How many warnings it resolves, out of those of the finding; of failures and warnings together where it resolves more.
+  private func warningOutcome(of fix: Fix, _ finding: Finding, _ report: DocumentReport) -> String {
     let count = fix.resolves
-    let kinds = finding.id.isFailure ? [report.failureCount] : [finding.count, report.warningCount]
-    if let total = kinds.first(where: { count <= $0 }) {
+    if let total = [finding.count, report.warningCount].first(where: { count <= $0 }) {
       return "resolves \(Labels.number(count)) of \(Labels.number(total))"
     }
     let all = max(count, report.failureCount + report.warningCount)
     return "resolves \(Labels.number(count)) of \(Labels.number(all)) with warnings"
   }
 
-  private func titleLine(_ fix: Fix, number: Int, outcome: String, isChosen: Bool) -> StyledLine {
+  /// A title is worth more than what is said at its end.
+  private func titleLine(_ fix: Fix, number: Int, remarks: [String], isChosen: Bool) -> StyledLine {
     let sign = isChosen ? glyphs.pointer : " "
     var line = StyledLine(" \(number)\(sign) ", isChosen ? .chosen : .dim)
-    line.append(fix.title, isChosen ? .chosen : .plain)
-    guard !fix.isAboutTheAnswer else { return line }
-    line.trailing = .init(text: outcome + " ", role: .dim)
+    line.append(prose: fix.title, isChosen ? .chosen : .plain)
+    let used = TextWidth.columns(line.text, glyphs.text)
+    let fitting = remarks.first { used + TextWidth.columns($0, glyphs.text) + 3 <= width }
+    line.trailing = (fitting ?? remarks.last).map { .init(text: $0 + " ", role: isChosen ? .chosen : .dim) }
     return line
   }
 
   private func chosenLines(_ fix: Fix, index: Int, _ finding: Finding) -> [StyledLine] {
     var lines: [StyledLine] = []
     if !isCompact, !fix.explanation.isEmpty {
-      lines.append(StyledLine("    " + fix.explanation, .dim, hangingIndent: 4))
+      lines.append(StyledLine(prose: "    " + fix.explanation, .dim, hangingIndent: 4))
     }
     if !fix.isAboutTheAnswer { lines += priceLines(fix) }
     if let trial = document.trial, trial.fix == index {
@@ -74,7 +95,7 @@ extension DetailLines {
   private func priceLines(_ fix: Fix) -> [StyledLine] {
     let placeholder = fix.intent == .needsInput ? "a placeholder has to be filled in" : nil
     return [fix.loses, fix.mustFollow.map(Catalogue.mustFollow), placeholder].compactMap(\.self).map {
-      StyledLine("    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
+      StyledLine(prose: "    \(glyphs.warning) \($0)", .warning, hangingIndent: 6)
     }
   }
 

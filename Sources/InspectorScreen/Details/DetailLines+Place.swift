@@ -11,7 +11,7 @@ extension DetailLines {
     title.append("  " + kindWords(of: node, in: loaded), .dim)
     let text = loaded.isContainer(node) ? "" : loaded.text(loaded.range(of: node), limit: max(20, width) * 8)
     let value = text.isEmpty ? [] : [StyledLine(" " + text, loaded.role(of: node), hangingIndent: 1)]
-    let back = document.selection == nil ? [] : [StyledLine(), StyledLine(" " + Labels.backToFailures, .dim)]
+    let back = document.selection == nil ? [] : [StyledLine(), StyledLine(prose: " " + Labels.backToFailures, .dim)]
     return [title] + value + readerLines + back
   }
 
@@ -25,7 +25,17 @@ extension DetailLines {
     }
     let type = reader.type.map { ": " + $0 } ?? ""
     let line = StyledLine([.init(text: " \(declaration.symbol)\(type)", role: .key), place], wraps: false)
-    return [line] + excerptLines(declaration, (glyphs.pointer, .chosen))
+    return [line] + decodedLines(reader) + excerptLines(declaration, (glyphs.pointer, .chosen))
+      + [StyledLine(prose: " " + Labels.showsPlaces, .dim)]
+  }
+
+  /// ` decoded  2026-03-02 08:14:09 +0000`
+  private func decodedLines(_ reader: PlaceReader) -> [StyledLine] {
+    guard let value = reader.value else { return [] }
+    let shown = TextWidth.truncated(value, to: max(20, width) * 3, ellipsis: glyphs.ellipsis, glyphs.text)
+    return [
+      StyledLine([.init(text: " decoded  ", role: .dim), .init(text: shown, role: .success)], hangingIndent: 10)
+    ]
   }
 
   /// `object, 3 keys`, `string`

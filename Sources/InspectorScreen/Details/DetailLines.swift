@@ -61,7 +61,7 @@ struct DetailLines {
     guard let model = document.model ?? document.report?.model else {
       return [StyledLine(" No model is chosen.")] + modelHintLines
     }
-    return [StyledLine(" \(model) is not tried: there is no value to decode.")]
+    return [StyledLine(" \(model) was not tried: the document has no value to decode.")]
   }
 
   /// What to make of an answer that is none.
@@ -78,8 +78,8 @@ struct DetailLines {
   private var breakageLines: [StyledLine] {
     guard let breakage = document.document?.json.breakage else { return waitingLines }
     let hint = Catalogue.hint(for: breakage.cause)
-    var lines = [StyledLine(" " + Catalogue.message(for: breakage), hangingIndent: 1)]
-    if !hint.isEmpty { lines.append(StyledLine(" " + hint, hangingIndent: 1)) }
+    var lines = [StyledLine(prose: " " + Catalogue.message(for: breakage), hangingIndent: 1)]
+    if !hint.isEmpty { lines.append(StyledLine(prose: " " + hint, hangingIndent: 1)) }
     if document.document?.root != nil {
       lines.append(
         StyledLine(" The part before the problem can be browsed: t shows it as a tree.", .dim, hangingIndent: 1))
@@ -94,7 +94,7 @@ struct DetailLines {
     if lines.count > 1, let error = lines[1].split(separator: ": error: ").last, lines[0].hasSuffix(": " + error) {
       lines[0].removeLast(error.count + 1)
     }
-    return lines.map { StyledLine(" " + $0, $0.contains("error:") ? .error : .plain, hangingIndent: 5) }
+    return lines.map { StyledLine(prose: " " + $0, $0.contains("error:") ? .error : .plain, hangingIndent: 5) }
   }
 
   private func successLines(_ report: DocumentReport) -> [StyledLine] {
@@ -124,20 +124,23 @@ struct DetailLines {
     let title = StyledLine(" JSONDecoder alone says:", .dim)
     let blank = isCompact ? [] : [StyledLine()]
     if let words = report.thrown { return blank + [title, StyledLine("   " + words, .dim, hangingIndent: 3)] }
-    if let reason = report.thrownNotRun { return blank + [title, StyledLine("   " + reason, .dim, hangingIndent: 3)] }
+    if let reason = report.thrownNotRun {
+      return blank + [title, StyledLine(prose: "   " + reason, .dim, hangingIndent: 3)]
+    }
     return []
   }
 
   var sourceDecodingLines: [StyledLine] {
     guard let words = document.sourceDecoding else { return [] }
-    return (isCompact ? [] : [StyledLine()]) + [StyledLine(" ! " + words, .warning, hangingIndent: 3)]
+    return (isCompact ? [] : [StyledLine()]) + [StyledLine(prose: " ! " + words, .warning, hangingIndent: 3)]
   }
 
   func unreadLines(_ report: DocumentReport) -> [StyledLine] {
     guard case .notChecked(let places) = report.completeness else { return [] }
     return [StyledLine(" Not checked:", .warning)]
       + places.prefix(20).map { place in
-        StyledLine("   \(place.path.isEmpty ? Labels.topLevelValue : place.path): \(place.reason)", hangingIndent: 5)
+        StyledLine(
+          prose: "   \(place.path.isEmpty ? Labels.topLevelValue : place.path): \(place.reason)", hangingIndent: 5)
       }
   }
 

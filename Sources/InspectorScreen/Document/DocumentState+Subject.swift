@@ -65,12 +65,13 @@ extension ScreenState {
     else { return [] }
     let job = nextJob("").id
     _ = change { ($0.reader, $0.readerNode, $0.readerJob) = (nil, node, job) }
-    return [.findReader(job, document.id, path)]
+    // The value of a place that is left is of no interest.
+    return (document.readerJob.map { [.cancel($0)] } ?? []) + [.findReader(job, document.id, path)]
   }
 
   mutating func take(_ reader: PlaceReader?, _ job: JobID) -> [ScreenEffect] {
     guard let index = documents.firstIndex(where: { $0.readerJob == job }) else { return [] }
-    (documents[index].reader, documents[index].readerJob) = (reader, nil)
+    documents[index].reader = reader
     return index == selected ? wantedExcerpt() : []
   }
 

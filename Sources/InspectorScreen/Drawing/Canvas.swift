@@ -47,6 +47,11 @@ struct Canvas {
     grid.overlay(isFocused ? .cursorRow : .selectedRow, on: area)
   }
 
+  /// An area that does what a key does.
+  mutating func hit(_ area: Area, pressing key: Key) {
+    hitAreas.append(HitArea(area, name: HitArea.keyPrefix + key.description))
+  }
+
   mutating func hit(_ area: Area, _ name: String, _ index: Int) {
     hitAreas.append(HitArea(area, name: name, index: index))
   }
@@ -76,25 +81,38 @@ struct Canvas {
     guard area.rows >= 2, area.columns >= 8 else { return area.inset(columns: 1, rows: 1) }
     let room = area.columns - 4
     let top = Position(column: area.column + 1, row: area.row)
-    let used = grid.putCut(" \(title) ", at: top, role: .focusedHeader, room, glyphs)
+    let used = grid.putCut(" \(title.withoutCodeMarks) ", at: top, role: .focusedHeader, room, glyphs)
     let width = TextWidth.columns(remark, glyphs.text) + 2
     if !remark.isEmpty, width <= room - used {
       grid.put(" \(remark) ", at: Position(column: area.endColumn - 2 - width, row: area.row), role: .dim)
     }
+    let shown = fitting(hints, columns: room - 2)
     grid.putCut(
-      " \(fitting(hints, columns: room - 2)) ", at: Position(column: area.column + 1, row: area.endRow - 1),
-      role: .hint,
+      " \(shown.joined(separator: "  ")) ", at: Position(column: area.column + 1, row: area.endRow - 1), role: .hint,
       room, glyphs)
+    hitKeys(of: shown, from: Position(column: area.column + 2, row: area.endRow - 1))
     return area.inset(columns: 1, rows: 1)
   }
 
+  /// A hint begins with its key.
+  private mutating func hitKeys(of hints: [String], from start: Position) {
+    var column = start.column
+    for hint in hints {
+      let width = TextWidth.columns(hint, glyphs.text)
+      if let key = hint.split(separator: " ").first.flatMap({ Key(parsing: $0) }) {
+        hit(Area(column: column, row: start.row, columns: width, rows: 1), pressing: key)
+      }
+      column += width + 2
+    }
+  }
+
   /// A hint that is cut says nothing, so they are left out as a whole.
-  private func fitting(_ hints: [String], columns: Int) -> String {
+  private func fitting(_ hints: [String], columns: Int) -> [String] {
     var hints = hints
     let line = { (hints: [String]) in hints.joined(separator: "  ") }
     while hints.count > 1, !TextWidth.fits(line(hints), columns: columns, glyphs.text) {
       hints.remove(at: hints.count - 2)
     }
-    return line(hints)
+    return hints
   }
 }

@@ -87,7 +87,7 @@ extension ScreenState {
 
   func verdictSpan(_ document: DocumentState) -> StyledLine.Span {
     let glyphs = options.glyphs
-    let words = Labels.verdict(document)
+    let words = Labels.verdict(document).withoutCodeMarks
     if document.isInvalidJSON || document.isEmptyInput {
       return .init(text: "\(glyphs.failure) \(words)", role: .failure)
     }

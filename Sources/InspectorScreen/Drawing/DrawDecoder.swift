@@ -11,7 +11,8 @@ extension ScreenState {
 
   private func sourceDecodingRows(width: Int) -> [StyledLine] {
     guard let words = current?.sourceDecoding else { return [] }
-    return StyledLine("  ! " + words, .warning, hangingIndent: 4).rows(width: max(1, width), glyphs: options.glyphs)
+    return StyledLine(prose: "  ! " + words, .warning, hangingIndent: 4).rows(
+      width: max(1, width), glyphs: options.glyphs)
   }
 
   func draw(_ decoder: DecoderState, in area: Area, _ canvas: inout Canvas) {

@@ -35,7 +35,7 @@ extension ScreenState {
     if document.showsSource { return drawSource(loaded, in: area, &canvas) }
     guard !document.tree.rows.rows.isEmpty else {
       if loaded.isPart { return canvas.put([StyledLine(" " + (document.loading?.words ?? ""), .dim)], in: area) }
-      return canvas.put([StyledLine(" There is no value to show; t shows the text.", .dim)], in: area)
+      return canvas.put([StyledLine(" No value to show; t shows the text.", .dim)], in: area)
     }
     drawTree(document, loaded, in: area, &canvas)
   }

@@ -58,14 +58,14 @@ extension ScreenState {
       StyledLine(" \(options.glyphs.success) \(path.isEmpty ? Labels.topLevelValue : path)", .success)
     }
     let more = preview.resolved.count - resolved.count
-    return [StyledLine(" " + words, .chosen, hangingIndent: 1)] + resolved
+    return [StyledLine(prose: " " + words, .chosen, hangingIndent: 1)] + resolved
       + (more > 0 ? [StyledLine(" \(options.glyphs.success) \(Labels.more(more))", .success)] : [])
   }
 
   /// The first row: what explains many failures at once.
   private var causeLines: [StyledLine] {
     guard let cause = current?.inspection?.cause else { return [] }
-    return [StyledLine(" \(options.glyphs.warning) \(Labels.cause(cause))", .warning, hangingIndent: 3)]
+    return [StyledLine(prose: " \(options.glyphs.warning) \(Labels.cause(cause))", .warning, hangingIndent: 3)]
   }
 
   private var contradiction: [StyledLine] {
@@ -76,7 +76,7 @@ extension ScreenState {
   private var remarks: [StyledLine] {
     guard let document = current else { return [StyledLine(" No file is open. Press o to open one.")] }
     if let trouble = document.trouble {
-      return [StyledLine(" \(options.glyphs.failure) \(trouble)", .error, hangingIndent: 3)]
+      return [StyledLine(prose: " \(options.glyphs.failure) \(trouble)", .error, hangingIndent: 3)]
     }
     if document.isEmptyInput { return document.list.rowCount > 0 ? [] : [StyledLine(" Nothing to decode yet.")] }
     guard let report = document.report else {
@@ -87,7 +87,9 @@ extension ScreenState {
     case .modelError:
       // The first line says what is wrong; the details have the rest, e.g. the compiler's own words.
       let words = report.message?.split(whereSeparator: \.isNewline).first.map(String.init)
-      return [StyledLine(" \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)]
+      return [
+        StyledLine(prose: " \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)
+      ]
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }
@@ -95,7 +97,7 @@ extension ScreenState {
 
   private func emptyFilterBanner(_ document: DocumentState) -> [StyledLine] {
     guard document.list.rowCount == 0, !document.list.filter.isEmpty else { return [] }
-    return [StyledLine(" no failure matches '\(document.list.filter)'; Esc clears the filter", .dim)]
+    return [StyledLine(" no failure matches \"\(document.list.filter)\"; Esc clears the filter", .dim)]
   }
 
   private func successBanner(_ report: DocumentReport) -> [StyledLine] {

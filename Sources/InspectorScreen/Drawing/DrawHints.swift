@@ -6,7 +6,27 @@ extension ScreenState {
   func drawHints(in area: Area, _ canvas: inout Canvas) {
     if let menu { return draw(menu, in: area, &canvas) }
     if let message { return draw(message, above: area, &canvas) }
-    canvas.put(hintLine(columns: area.columns), in: area)
+    let line = hintLine(columns: area.columns)
+    canvas.put(line, in: area)
+    hitKeys(of: line, in: area, &canvas)
+  }
+
+  /// Every hint can be clicked: it does what its first key does.
+  private func hitKeys(of line: StyledLine, in area: Area, _ canvas: inout Canvas) {
+    let hints = KeyHint.hints(for: self) + KeyHint.lastHints(for: self)
+    var column = area.column
+    var words = line.spans[...]
+    while let span = words.popFirst() {
+      let start = column
+      column += width([span])
+      guard span.role == .hintKey, let next = words.popFirst() else { continue }
+      column += width([next])
+      let isShown = { (hint: KeyHint) in self.hint(hint) == [span, next] }
+      guard let action = hints.first(where: isShown)?.actions.first,
+        let key = KeyTable.binding(of: action, in: context)?.keys.first
+      else { continue }
+      canvas.hit(Area(column: start, row: area.row, columns: column - start, rows: 1), pressing: key)
+    }
   }
 
   /// A message stands in the last row beside the hints that it leaves room for, until the next key. One that leaves no
@@ -18,7 +38,7 @@ extension ScreenState {
       case .success: .success
       case .error: .error
       }
-    let line = StyledLine(" " + message.text, role, hangingIndent: 1)
+    let line = StyledLine(prose: " " + message.text, role, hangingIndent: 1)
     if let row = withHints(line, columns: last.columns) { return canvas.put(row, in: last) }
     let rows = line.rows(width: last.columns, glyphs: options.glyphs)
     guard last.row > 0 else { return put(rows, endingWith: last, role: .plain, &canvas) }
@@ -225,7 +245,8 @@ extension KeyHint {
       hints.append(KeyHint(actions: [.zoomIn], words: "zoom"))
     }
     if state.documents.count > 1 {
-      hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 1)
+      hints.insert(KeyHint(actions: [.previousDocument, .nextDocument], words: "file"), at: 0)
+      hints.insert(KeyHint(actions: [.allFiles], words: "all files"), at: 1)
     }
     return hints
   }

@@ -13,6 +13,8 @@ extension ScreenState {
     case .confirmation(let question):
       return place(columns: 110) { question.rows(width: $0, glyphs: options.glyphs).count }
     case .plan(let plan): return place(columns: 110) { wantedPlanRows(plan, width: $0) }
+    case .files(let files): return place(columns: 120) { _ in max(8, fileGroups(of: files.file).count + 2) }
+    case .comparison(let comparison): return place(columns: 120) { _ in max(6, comparison.rows.count + 1) }
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
     case .decoder: return place(columns: 80) { decoderRows(width: $0) }
     }
@@ -46,6 +48,8 @@ extension ScreenState {
     case .preview(let preview): draw(preview, in: area, &canvas)
     case .text(let text): draw(text, in: area, &canvas)
     case .plan(let plan): draw(plan, in: area, &canvas)
+    case .files(let files): draw(files, in: area, &canvas)
+    case .comparison(let comparison): draw(comparison, in: area, &canvas)
     case .confirmation(let question): draw(question, in: area, &canvas)
     }
   }
@@ -141,7 +145,7 @@ extension ScreenState {
   private static let shortestFileName = 12
 
   private func outcomeSpan(of candidate: ModelCandidate, _ shape: ModelChooserState.Shape) -> StyledLine.Span {
-    if let trouble = candidate.trouble { return .init(text: trouble, role: .error) }
+    if let trouble = candidate.trouble { return .init(text: trouble.withoutCodeMarks, role: .error) }
     guard shape == .plain, !candidate.isUnlikely || current?.report?.model == candidate.model else {
       return .init(text: "not tried", role: .dim)
     }

@@ -54,7 +54,7 @@ extension ScreenState {
     let isChosen = plan.chosen.contains(index)
     let number = String(repeating: " ", count: String(plan.plan.steps.count).count - String(index + 1).count)
     var line = StyledLine(" [\(isChosen ? "x" : " ")] \(number)\(index + 1) ", isChosen ? .chosen : .dim)
-    line.append(step.fix.title, isChosen ? .plain : .dim)
+    line.append(prose: step.fix.title, isChosen ? .plain : .dim)
     let count = step.fix.resolves > 0 ? "\(Labels.number(step.fix.resolves))\(options.glyphs.times)  " : ""
     let remarks = [count + step.fix.whereItIs, count].filter { !$0.isEmpty }
     let used = TextWidth.columns(line.text, options.glyphs.text)
@@ -66,7 +66,7 @@ extension ScreenState {
 
   /// What the choice leaves, loses, and leaves to the developer.
   private func outcomeLines(_ plan: PlanState) -> [StyledLine] {
-    guard !plan.chosen.isEmpty else { return [StyledLine(" " + Labels.nothingChosen, .dim)] }
+    guard !plan.chosen.isEmpty else { return [StyledLine(prose: " " + Labels.nothingChosen, .dim)] }
     switch plan.knowledge {
     case nil: return [StyledLine(" " + Labels.proving, .dim)]
     case .impossible?:
@@ -74,7 +74,7 @@ extension ScreenState {
     case .outcome(let outcome)?:
       let words = Labels.planOutcome(outcome)
       let role: StyleRole = outcome.plan.remaining == 0 ? .success : .plain
-      return [StyledLine(" " + words, role, hangingIndent: 1)] + planWarnings(outcome.plan, plan)
+      return [StyledLine(prose: " " + words, role, hangingIndent: 1)] + planWarnings(outcome.plan, plan)
     }
   }
 
@@ -82,7 +82,7 @@ extension ScreenState {
     let byHand = outcome.decoderChange == nil ? nil : Labels.decoderNotWritten
     let untried = current?.report?.untriedFixes.map { "\(Catalogue.untried($0)) \(Labels.triesAgain)" }
     let words = [outcome.loses, outcome.mustFollow.map(Catalogue.mustFollow), byHand, untried].compactMap(\.self)
-    return words.map { StyledLine(" \(options.glyphs.warning) \($0)", .warning, hangingIndent: 3) }
+    return words.map { StyledLine(prose: " \(options.glyphs.warning) \($0)", .warning, hangingIndent: 3) }
   }
 }
 

@@ -31,7 +31,7 @@ extension ScreenState {
   /// Why the place fails; of a value that does not fail, the value.
   private func smallReason(_ document: DocumentState) -> StyledLine {
     let reason = document.finding.flatMap { document.report?.annotation($0.id) } ?? Labels.verdict(document)
-    let failing = StyledLine(reason, .annotation)
+    let failing = StyledLine(prose: reason, .annotation)
     guard focus == .document, !document.showsSource, let row = document.tree.row, let loaded = document.document else {
       return failing
     }
@@ -47,7 +47,7 @@ extension ScreenState {
       let keys = KeyTable.bindings.filter { $0.context == menu.context }.compactMap(\.keys.first?.description)
       return StyledLine("\(menu.title): \(keys.filter { $0.count == 1 }.joined(separator: " "))", .hint)
     }
-    return StyledLine(message?.text ?? "n/N \(options.glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?", .hint)
+    return StyledLine(prose: message?.text ?? "n/N \(options.glyphs.repertoire == .unicode ? "⇥" : "Tab") q ?", .hint)
   }
 
   /// `orders ✗ 10 · 1 of 10`; the name gives way to the figures.

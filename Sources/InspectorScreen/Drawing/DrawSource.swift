@@ -144,7 +144,7 @@ private struct SourceProblem {
   }
 
   func line(column: Int, columns: Int, glyphs: GlyphSet) -> StyledLine {
-    let words = Catalogue.annotation(for: problem)
+    let words = Catalogue.annotation(for: problem).withoutCodeMarks
     let carets = String(repeating: "^", count: min(max(1, problem.range.count), 20))
     let width = TextWidth.columns(words, glyphs.text)
     // Near the right edge the words stand before the caret.

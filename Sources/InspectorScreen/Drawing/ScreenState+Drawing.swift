@@ -14,7 +14,9 @@ extension ScreenState {
     case .none: drawOneCell(&canvas)
     }
     if let overlay = overlays.last, layout.form != .none { draw(overlay, &canvas) }
-    return canvas.frame
+    var frame = canvas.frame
+    if options.speaks { frame.spoken = spoken(frame.grid) }
+    return frame
   }
 
   private func drawPanes(_ layout: ScreenLayout, _ canvas: inout Canvas) {
@@ -39,7 +41,8 @@ extension ScreenState {
     if let body = layout.bodies[focus] { draw(focus, in: body, &canvas) }
     if let files = layout.files { drawFiles(in: files, &canvas) }
     if let summary = layout.summary {
-      let rows = StyledLine(" " + summaryWords, hangingIndent: 1).rows(width: summary.columns, glyphs: options.glyphs)
+      let rows = StyledLine(prose: " " + summaryWords, hangingIndent: 1).rows(
+        width: summary.columns, glyphs: options.glyphs)
       canvas.put(rows.limited(to: summary.rows), in: summary)
     }
     drawBars(layout, &canvas)

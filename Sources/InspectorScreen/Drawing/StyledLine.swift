@@ -25,64 +25,82 @@ struct StyledLine: Sendable, Equatable {
     self.init([Span(text: text, role: role)], hangingIndent: hangingIndent, wraps: wraps)
   }
 
+  /// A sentence: what it has in backticks is drawn as code, without them.
+  init(prose text: String, _ role: StyleRole = .plain, hangingIndent: Int = 0) {
+    self.init(Span.prose(text, role), hangingIndent: hangingIndent)
+  }
+
   var text: String { spans.map(\.text).joined() }
 
   mutating func append(_ text: String, _ role: StyleRole = .plain) {
     spans.append(Span(text: text, role: role))
   }
 
-  /// The rows that the line takes: parts of one role are kept where it is broken.
+  mutating func append(prose text: String, _ role: StyleRole) {
+    spans += Span.prose(text, role)
+  }
+
+  /// The rows that the line takes: every part keeps its role where the line is broken.
   func rows(width: Int, glyphs: GlyphSet) -> [StyledLine] {
     guard wraps, trailing == nil, !TextWidth.fits(text, columns: width, glyphs.text) else { return [self] }
     // What is broken and counted is what will be shown.
     var line = self
     line.spans = spans.map { Span(text: DisplayText.sanitised($0.text, glyphs.text), role: $0.role) }
-    let first = TextWidth.wrapped(
-      line.text, columns: width, longestWord: width - indent(width: width), glyphs.text)
-    guard spans.count > 1 else {
-      return Self.indented(first, role: spans.first?.role ?? .plain, line: line, width: width, glyphs: glyphs)
-    }
-    // Lines of several roles are short and break rarely: the second row takes the role of the last part.
-    let role = spans.last?.role ?? .plain
-    let head = StyledLine(line.prefix(ofLength: first[0].unicodeScalars.count))
+    let indent = indent(width: width)
+    let first = TextWidth.wrapped(line.text, columns: width, longestWord: width - indent, glyphs.text)
+    guard indent > 0, first.count > 1 else { return line.parts(of: first, indent: 0) }
     let rest = Self.rest(of: line.text, after: first[0])
-    return [head] + Self.hanging(rest, role: role, line: self, width: width, glyphs: glyphs)
+    return line.parts(of: [first[0]] + TextWidth.wrapped(rest, columns: width - indent, glyphs.text), indent: indent)
   }
 
-  private static func indented(
-    _ wrapped: [String], role: StyleRole, line: StyledLine, width: Int, glyphs: GlyphSet
-  ) -> [StyledLine] {
-    guard line.hangingIndent > 0, let first = wrapped.first, wrapped.count > 1 else {
-      return wrapped.map { StyledLine($0, role) }
-    }
-    let rest = rest(of: line.text, after: first)
-    return [StyledLine(first, role)] + hanging(rest, role: role, line: line, width: width, glyphs: glyphs)
-  }
-
-  private static func hanging(
-    _ rest: String, role: StyleRole, line: StyledLine, width: Int, glyphs: GlyphSet
-  ) -> [StyledLine] {
-    let indent = line.indent(width: width)
-    return TextWidth.wrapped(rest, columns: width - indent, glyphs.text).map {
-      StyledLine(String(repeating: " ", count: indent) + $0, role)
+  /// The parts of the line that rows of its text show; only spaces are left out between rows.
+  private func parts(of rows: [String], indent: Int) -> [StyledLine] {
+    let scalars = Array(text.unicodeScalars)
+    var start = 0
+    return rows.enumerated().map { number, row in
+      while number > 0, start < scalars.count, scalars[start] == " ", row.unicodeScalars.first != " " { start += 1 }
+      let end = start + row.unicodeScalars.count
+      let shown = StyledLine(spans(inScalars: start..<end))
+      start = end
+      guard number > 0, indent > 0 else { return shown }
+      let margin = Span(text: String(repeating: " ", count: indent), role: shown.spans.first?.role ?? .plain)
+      return StyledLine([margin] + shown.spans)
     }
   }
-
-  private func indent(width: Int) -> Int { min(hangingIndent, width / 2) }
 
   /// By scalars: a row may end in the middle of what counts as one character.
   private static func rest(of text: String, after first: String) -> String {
     String(text.unicodeScalars.dropFirst(first.unicodeScalars.count).drop { $0 == " " })
   }
 
-  private func prefix(ofLength length: Int) -> [Span] {
-    var left = length
+  private func spans(inScalars range: Range<Int>) -> [Span] {
+    var offset = 0
     return spans.compactMap { span in
-      guard left > 0 else { return nil }
-      defer { left -= span.text.unicodeScalars.count }
-      return Span(text: String(span.text.unicodeScalars.prefix(left)), role: span.role)
+      let scalars = span.text.unicodeScalars
+      defer { offset += scalars.count }
+      let part = scalars.dropFirst(max(0, range.lowerBound - offset)).prefix(
+        max(0, range.upperBound - max(offset, range.lowerBound)))
+      return part.isEmpty ? nil : Span(text: String(part), role: span.role)
     }
   }
+
+  private func indent(width: Int) -> Int { min(hangingIndent, width / 2) }
+}
+
+extension StyledLine.Span {
+  /// The parts of a sentence; a backtick that nothing closes is a character like any other.
+  static func prose(_ text: String, _ role: StyleRole) -> [Self] {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.count % 2 == 1 else { return [Self(text: text, role: role)] }
+    return parts.enumerated().compactMap { number, part in
+      part.isEmpty ? nil : Self(text: String(part), role: number % 2 == 1 ? .code : role)
+    }
+  }
+}
+
+extension String {
+  /// Without the backticks around code, for what is drawn in one role.
+  var withoutCodeMarks: String { StyledLine(prose: self).text }
 }
 
 extension Grid {

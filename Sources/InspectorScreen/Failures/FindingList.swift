@@ -201,7 +201,7 @@ extension DocumentReport {
     return finding.path.isEmpty ? Labels.topLevelValue : finding.path
   }
 
-  fileprivate func isIgnoredKeys(_ id: FindingID) -> Bool {
+  func isIgnoredKeys(_ id: FindingID) -> Bool {
     if case .warning(let index) = id { warnings[index].kind == .ignoredKeys } else { false }
   }
 

@@ -32,8 +32,9 @@ public enum KeyTable {
       ("}", .nextGroup, .failures, "next group"),
       ("{", .previousGroup, .failures, "previous group"),
       ("/", .search, .finding, "search the document"),
+      ("R", .showPlaces, .finding, "all places that the declaration in the details reads; n and N go through them"),
       ("f", .filter, .finding, "filter the failures by text, kind or path"),
-      (":", .command, .finding, ":120 line, :path items[3], :w FILE saves the report, :q"),
+      (":", .command, .finding, ":120 line, :path items[3], :w FILE saves the report, :file NAME, :compare NAME, :q"),
       ("y", .copyMenu, .files, "copy …"),
       ("p", .preview, .files, "the whole value, wrapped and unescaped"),
       ("v", .edit, .files, "open in the editor at the line"),
@@ -42,6 +43,7 @@ public enum KeyTable {
       ("F", .watch, .files, "watch the file and the model, on or off"),
       (">", .nextDocument, .files, "next file"),
       ("<", .previousDocument, .files, "previous file"),
+      ("B", .allFiles, .files, "all files as one list: what fails in how many of them; = compares two"),
       ("d", .decoder, .decoding, "the decoder's strategies"),
       ("m", .models, .decoding, "choose the model"),
       ("D", .drift, .decoding, "what is new or gone since the part that --against names"),
@@ -146,6 +148,14 @@ public enum KeyTable {
     ("? F1", .help, .overlays, "help"),
   ]
 
+  private static let listing: [(String, ScreenAction, KeyGroup, String)] = [
+    ("k", .moveUp, .overlays, "up"),
+    ("j", .moveDown, .overlays, "down"),
+    ("g", .moveFirst, .overlays, "first row"),
+    ("G", .moveLast, .overlays, "last row"),
+    ("? F1", .help, .overlays, "help"),
+  ]
+
   private static let typing: [(String, ScreenAction, KeyGroup, String)] = [
     ("Esc", .back, .overlays, "close"),
     ("Enter", .enter, .overlays, "take it"),
@@ -189,6 +199,22 @@ public enum KeyTable {
         ("y", .copyText, .overlays, "copy the diff of the chosen steps"),
         ("q Esc P", .back, .overlays, "close"),
         ("? F1", .help, .overlays, "help"),
+      ])
+    + bind(
+      .files,
+      scrolling + listing + [
+        ("Left h", .moveLeft, .overlays, "previous file"),
+        ("Right l Tab", .moveRight, .overlays, "next file"),
+        ("Enter", .enter, .overlays, "go to the failure in the file, or in the first one that has it"),
+        ("=", .compareFiles, .overlays, "compare the file that is open with the chosen one"),
+        ("q Esc B", .back, .overlays, "close"),
+      ])
+    + bind(
+      .comparison,
+      scrolling + listing + [
+        ("Enter", .enter, .overlays, "go to the value, in the file that has it"),
+        ("y", .copyText, .overlays, "copy the comparison"),
+        ("q Esc =", .back, .overlays, "close"),
       ])
     + bind(
       .decoder,

@@ -2,6 +2,10 @@
 public enum ScreenAction: String, Sendable, CaseIterable {
   case moveUp, moveDown, pageUp, pageDown, halfPageUp, halfPageDown, scrollUp, scrollDown, moveFirst, moveLast
   case moveLeft, moveRight
+  /// All files as one list; two of them compared.
+  case allFiles, compareFiles
+  /// All places that the declaration shown reads.
+  case showPlaces
   case nextPane, previousPane, focusFailures, focusDocument, focusDetails
   /// `n` and `N`: failures, or matches while a search is active.
   case next, previous

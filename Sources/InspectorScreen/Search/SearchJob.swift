@@ -1,4 +1,4 @@
-import JSONText
+public import JSONText
 
 // Search walks the text in slices: each run of a job looks at a bounded number of bytes and hands back where it stopped,
 // so that the drawing thread never waits and a cancelled search costs one slice.
@@ -48,6 +48,13 @@ public struct SearchJob: Sendable, Equatable {
 public struct SearchSlice: Sendable, Equatable {
   let matches: [Node]
   let rest: SearchJob?
+
+  init(matches: [Node], rest: SearchJob?) {
+    (self.matches, self.rest) = (matches, rest)
+  }
+
+  /// All there is to find, in document order.
+  public init(matches: [Node]) { self.init(matches: matches, rest: nil) }
 }
 
 /// A slice on its way.

@@ -13,6 +13,8 @@ struct SearchState: Sendable {
   var includesOrigin = true
   /// The user has cancelled it: there may be more matches.
   var isCancelled = false
+  /// Whether the matches are the places of a declaration, which a search for its name would not find.
+  var isOfPlaces = false
 
   var isRunning: Bool { job != nil }
 

@@ -9,6 +9,8 @@ enum Overlay: Sendable {
   case preview(PreviewState)
   case text(TextState)
   case plan(PlanState)
+  case files(FilesState)
+  case comparison(ComparisonState)
   case confirmation(ConfirmationState)
 
   var context: KeyContext {
@@ -19,6 +21,8 @@ enum Overlay: Sendable {
     case .preview: .preview
     case .text: .text
     case .plan: .plan
+    case .files: .files
+    case .comparison: .comparison
     case .confirmation: .confirmation
     }
   }
@@ -120,7 +124,7 @@ struct PromptState: Sendable {
       switch self {
       case .search: "text or a regular expression"
       case .filter: "text, kind or path"
-      case .command: "120   path items[3]   w FILE saves the report   q"
+      case .command: "120   path items[3]   w FILE saves the report   file NAME   q"
       case .openFile: "Tab completes the name"
       }
     }

@@ -7,6 +7,8 @@ public struct PlaceReader: Sendable, Equatable {
   /// The property's type, as written; nil where it is inferred.
   public var type: String?
   public var isRead: Bool
+  /// What the value is decoded to; nil as long as that is not known, and where it is not decoded.
+  public var value: String?
 
   public init(declaration: Declaration, type: String?, isRead: Bool) {
     self.declaration = declaration

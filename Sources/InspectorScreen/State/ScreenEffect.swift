@@ -20,10 +20,15 @@ public enum ScreenEffect: Sendable, Equatable {
   case findBestSettings(JobID, InspectionRequest, [[SettingsChange]])
   /// Fetch the lines of Swift around a declaration. Answer: `excerpt`, or nothing where the file cannot be read.
   case excerpt(JobID, Declaration)
-  /// Look up which declaration reads the value at a path. Answer: `reader`.
+  /// Look up which declaration reads the value at a path, then what the value is decoded to. Answer: `reader`, then
+  /// `decodedValue` where there is one.
   case findReader(JobID, DocumentID, JSONPath)
+  /// Look up the places of the document that a declaration reads. Answer: `found`.
+  case findPlaces(JobID, DocumentID, Declaration)
   /// Call `run()` on the job, off the drawing thread. Answer: `found`.
   case search(JobID, SearchJob)
+  /// Call `run()` on the job, off the drawing thread. Answer: `documentsCompared`.
+  case compareDocuments(JobID, ComparisonJob)
   /// Decode with a change made in memory only. Answer: `previewed`, `tried` where there is no more to show than how many
   /// failures it leaves, or `failed`.
   case preview(JobID, DocumentID, WrittenChange)

@@ -20,6 +20,7 @@ public enum ScreenEvent: Sendable {
   case bestSettings(JobID, SettingsChange, DecodeOutcome)
   /// What is being done at the moment.
   case progress(JobID, WorkProgress)
+  case documentsCompared(JobID, DocumentComparison)
   /// The job ended without a result; the words say why and what to do.
   case failed(JobID, String)
   case candidates(JobID, [ModelCandidate], isComplete: Bool)
@@ -27,6 +28,8 @@ public enum ScreenEvent: Sendable {
   case found(JobID, SearchSlice)
   /// What reads a value; nil where that is not known.
   case reader(JobID, PlaceReader?)
+  /// What the value that a reader was looked up for is decoded to.
+  case decodedValue(JobID, String)
   case tried(JobID, FixTrial)
   /// What the document would be with a change.
   case previewed(JobID, WrittenChange, Inspection)

@@ -10,6 +10,8 @@ public struct ScreenOptions: Sendable, Equatable {
   public var isStrict = false
   /// Whether documents and their models are watched from the start.
   public var watches = false
+  /// Whether frames have their contents in sentences too.
+  public var speaks = false
 
   public init(repertoire: Repertoire = .unicode, isMouseOn: Bool = false, note: String? = nil) {
     self.repertoire = repertoire

@@ -3,9 +3,9 @@ import TerminalScreen
 
 extension TextState {
   init(fix: Fix, index: Int) {
-    var lines = [StyledLine(fix.explanation)]
-    if let loses = fix.loses { lines.append(StyledLine(loses, .warning)) }
-    if let places = fix.mustFollow { lines.append(StyledLine(Catalogue.mustFollow(places), .warning)) }
+    var lines = [StyledLine(prose: fix.explanation)]
+    if let loses = fix.loses { lines.append(StyledLine(prose: loses, .warning)) }
+    if let places = fix.mustFollow { lines.append(StyledLine(prose: Catalogue.mustFollow(places), .warning)) }
     if let root = fix.root { lines.append(StyledLine("decode \(root) instead", .plain)) }
     lines.append(StyledLine())
     lines += fix.changeLines
@@ -37,15 +37,15 @@ extension ConfirmationState {
   init(applying fix: Fix, index: Int) {
     self.init(
       question: .apply(.fix(index)), title: "Write this to your files?",
-      lines: [StyledLine(fix.title, .chosen)] + fix.changeLines, diff: fix.diff ?? "")
+      lines: [StyledLine(prose: fix.title, .chosen)] + fix.changeLines, diff: fix.diff ?? "")
   }
 
   /// Nil as long as it is not known that the chosen steps hold together.
   init?(applying state: PlanState) {
     guard !state.chosen.isEmpty, let plan = state.outcome?.plan else { return nil }
     let steps = state.chosenSteps.enumerated().flatMap { number, step in
-      let title = StyledLine("\(number + 1)  \(step.fix.title)", .chosen, hangingIndent: 3)
-      return [title] + (step.fix.loses.map { [StyledLine("   \($0)", .warning, hangingIndent: 3)] } ?? [])
+      let title = StyledLine(prose: "\(number + 1)  \(step.fix.title)", .chosen, hangingIndent: 3)
+      return [title] + (step.fix.loses.map { [StyledLine(prose: "   \($0)", .warning, hangingIndent: 3)] } ?? [])
     }
     self.init(
       question: .apply(.steps(state.positions)), title: "Write this to your files?",
@@ -58,7 +58,7 @@ extension ConfirmationState {
 
   init(replacing path: String) {
     self.init(
-      question: .replace(path: path), title: Labels.replaces(path), lines: [StyledLine(Labels.replacing)])
+      question: .replace(path: path), title: Labels.replaces(path), lines: [StyledLine(prose: Labels.replacing)])
   }
 
   /// - Parameter files: Those that would be restored; nil while that is being looked up.

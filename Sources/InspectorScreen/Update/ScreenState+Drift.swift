@@ -13,7 +13,7 @@ extension TextState {
   fileprivate init(_ drift: Drift) {
     let texts = drift.items.map(Catalogue.drift) + [Catalogue.incomparable(drift)].compactMap(\.self)
     let lines = zip(drift.items.map(Optional.some) + [nil], texts).map { item, text in
-      StyledLine(" " + text, item?.change == .appeared ? .warning : .plain, hangingIndent: 3)
+      StyledLine(prose: " " + text, item?.change == .appeared ? .warning : .plain, hangingIndent: 3)
     }
     self.init(
       title: Catalogue.heading(of: drift), lines: lines.isEmpty ? [StyledLine(" " + Labels.nothingDrifted)] : lines,

@@ -6,8 +6,10 @@ extension ScreenState {
     guard isMouseOn, prompt == nil, menu == nil else { return [] }
     // What was said about a key is over with a click, too.
     if event.kind == .press { message = nil }
+    let hit = draw().hit(at: event.position)
+    if event.kind == .press, let key = hit?.key { return press(key) }
     if let overlay = overlays.last { return take(event, in: overlay) }
-    guard let area = draw().hit(at: event.position) else { return [] }
+    guard let area = hit else { return [] }
     if area.name == Self.fileRows { return event.kind == .press ? selectDocument(area.index) : [] }
     guard let pane = Pane.named(area.name) else { return [] }
     switch event.kind {
@@ -79,6 +81,16 @@ extension ScreenState {
         document.tree.take(window)
       }
     }
+  }
+}
+
+extension HitArea {
+  /// What the names of areas begin with that do what a key does.
+  static let keyPrefix = "key "
+
+  /// The key that a click stands for.
+  var key: Key? {
+    name.hasPrefix(Self.keyPrefix) ? Key(parsing: name.dropFirst(Self.keyPrefix.count)) : nil
   }
 }
 

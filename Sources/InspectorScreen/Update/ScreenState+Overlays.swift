@@ -9,6 +9,8 @@ extension ScreenState {
     case .preview(let preview): return performInPreview(action, preview)
     case .text(let text): return performInText(action, text)
     case .plan(let plan): return performInPlan(action, plan)
+    case .files(let files): return performInFiles(action, files)
+    case .comparison(let comparison): return performInComparison(action, comparison)
     case .confirmation(let confirmation): return performInConfirmation(action, confirmation)
     }
   }

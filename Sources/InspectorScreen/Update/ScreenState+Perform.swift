@@ -56,6 +56,8 @@ extension ScreenState {
     case .watch: return toggleWatching()
     case .nextDocument: return selectDocument(selected + 1)
     case .previousDocument: return selectDocument(selected - 1)
+    case .allFiles: openFiles()
+    case .showPlaces: return showPlaces()
     case .search: return openPrompt(.search)
     case .filter: return openPrompt(.filter)
     case .command: return openPrompt(.command)

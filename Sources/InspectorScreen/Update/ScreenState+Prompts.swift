@@ -140,6 +140,12 @@ extension ScreenState {
         return []
       }
       return [.saveReport(nextJob("").id, path: argument, replaces: name.hasSuffix("!"))]
+    } else if name == "file" || name == "compare" {
+      guard let file = file(named: argument) else {
+        say(Labels.notOpen(argument), .error)
+        return []
+      }
+      return name == "file" ? selectDocument(file) : compare(with: file)
     } else {
       say(Labels.unknownCommand(command), .error)
     }

@@ -31,6 +31,10 @@ extension ScreenState {
       guard let index = finish(job, \.fixing) else { break }
       documents[index].trial = trial
       say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .decodedValue(let job, let value):
+      guard let index = documents.firstIndex(where: { $0.readerJob == job }) else { break }
+      documents[index].reader?.value = value
+    case .documentsCompared(let job, let comparison): take(comparison, job)
     case .reader(let job, let reader): return take(reader, job)
     case .previewed(let job, let change, let inspection):
       guard let index = finish(job, \.fixing) else { break }
@@ -99,7 +103,7 @@ extension ScreenState {
     if documents[index].isInvalidJSON { documents[index].showBreakage(height: height(of: .document)) }
     let moved = { (node: Node?) in node.flatMap { node in before.document?.counterpart(of: node, in: loaded) } }
     if index == selected, let place = prompt?.before { prompt?.before = moved(place.node).map { TreePlace(node: $0) } }
-    guard let search = before.search else { return [] }
+    guard let search = before.search, !search.isOfPlaces else { return [] }
     return self.search(search.query.text, in: index, from: moved(search.origin), hasJumped: search.hasJumped)
   }
 

@@ -4,8 +4,9 @@ extension DocumentReport {
   /// A row's worth of a finding, with at most so many characters of a value.
   func summary(_ id: FindingID, valueLimit: Int? = nil) -> String {
     switch id {
-    case .failure(let index): Catalogue.summary(of: failures[index], settings: decoder, valueLimit: valueLimit)
-    case .warning(let index): Catalogue.summary(of: warnings[index])
+    case .failure(let index):
+      Catalogue.summary(of: failures[index], settings: decoder, valueLimit: valueLimit).withoutCodeMarks
+    case .warning(let index): Catalogue.summary(of: warnings[index]).withoutCodeMarks
     }
   }
 
@@ -18,8 +19,8 @@ extension DocumentReport {
   /// The label next to a value.
   func annotation(_ id: FindingID) -> String {
     switch id {
-    case .failure(let index): Catalogue.annotation(for: failures[index], settings: decoder)
-    case .warning(let index): Catalogue.annotation(for: warnings[index])
+    case .failure(let index): Catalogue.annotation(for: failures[index], settings: decoder).withoutCodeMarks
+    case .warning(let index): Catalogue.annotation(for: warnings[index]).withoutCodeMarks
     }
   }
 

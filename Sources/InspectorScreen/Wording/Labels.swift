@@ -29,7 +29,7 @@ enum Labels {
   static let namesNoFile = "file name missing: :w report.txt, or :w report.json for tools"
   static let noFileToEdit = "standard input is not a file that can be edited"
   static let noFix = "no fix here"
-  static let noJSONInside = "this string contains no JSON"
+  static let noJSONInside = "this string does not contain JSON"
   static let noMatch = "no match"
   static let findingSettings = "Testing combinations…"
   static let fixesFollow = "Testing fixes…"
@@ -105,6 +105,16 @@ enum Labels {
     case .snakeCase(let count): "\(number(count)) missing keys are in snake_case: `d` sets convertFromSnakeCase."
     }
   }
+
+  static func notOpen(_ name: String) -> String { "no open file is called \(name); B lists them" }
+  static let showsPlaces = "`R` goes through all places that this declaration reads."
+  static let noDeclaration = "no declaration is known for this place"
+  static let noPlaces = "the declaration reads nothing else in this document"
+  static let comparing = "Comparing…"
+  static let chooseFileToCompare = "choose another file with the arrows, then = compares the two"
+  static let sameShape = "Both have the same keys, with values of the same kinds."
+  static func notDecodedYet(_ count: Int) -> String { "\(Labels.count(count, "file")) still being decoded" }
+  static func nothingToShow(in file: String) -> String { "no failure and no warning in \(file)" }
 
   static func isOpen(_ file: String) -> String { "\(file) is already open" }
 
@@ -218,7 +228,7 @@ enum Labels {
   }
 
   static func unknownCommand(_ command: String) -> String {
-    "unknown command \(command); known are :120, :path items[3], :w FILE and :q"
+    "unknown command \(command); known are :120, :path items[3], :w FILE, :file NAME, :compare NAME and :q"
   }
 
   static func wrapping(isOn: Bool) -> String {

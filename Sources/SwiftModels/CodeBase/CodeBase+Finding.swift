@@ -12,7 +12,7 @@ extension CodeBase {
       let absolute = absolutePath(path, in: currentDirectory)
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
-        throw .unreadableSource(path: path, reason: "there is no such file or folder")
+        throw .unreadableSource(path: path, reason: "no such file or folder")
       }
       found +=
         isFolder.boolValue

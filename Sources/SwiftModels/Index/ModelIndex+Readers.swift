@@ -9,6 +9,8 @@ public struct ValueReader: Sendable, Equatable {
   public let type: String?
   /// Whether the type has a property for it.
   public let isRead: Bool
+  /// The way to the value in what the root decodes to.
+  public var steps: [ValueStep] = []
 }
 
 extension ModelIndex {
@@ -19,15 +21,18 @@ extension ModelIndex {
   public func reader(of path: JSONPath, root: String, convertsKeys: Bool) -> ValueReader? {
     var (type, scope) = (root, "")
     var reader = rootReader(root)
+    var steps: [ValueStep] = []
     for component in path.components {
       let bare = TypeText.unwrapped(type)
       switch component {
-      case .index:
+      case .index(let index):
         guard let element = TypeText.element(of: bare) else { return nil }
         type = element
+        steps.append(.index(index))
       case .key(let key):
         if let entry = TypeText.dictionary(bare) {
           type = entry.value
+          steps.append(.key(key))
           continue
         }
         guard reader?.isRead != false, let owner = declaredType(bare, in: scope) else { return nil }
@@ -36,12 +41,15 @@ extension ModelIndex {
         }
         reader = ValueReader(
           declaration: Declaration(property.place, "\(owner.name).\(property.name)"), type: property.type, isRead: true)
+        steps.append(.property(property.name))
+        reader?.steps = steps
         guard let next = property.type else {
           return path.components.last == component ? reader : nil
         }
         (type, scope) = (next, owner.name)
       }
     }
+    reader?.steps = steps
     return reader
   }
 

@@ -19,7 +19,7 @@ extension ModelError {
       The compiler was stopped after \(seconds) s. Name fewer files with `--source`, or a smaller model with `--model`.
       """
     case .unknownType(let name, let near):
-      "There is no type `\(name)` in the Swift files." + (near.isEmpty ? "" : " Did you mean \(choice(near))?")
+      "The Swift files declare no type `\(name)`." + (near.isEmpty ? "" : " Did you mean \(choice(near))?")
     case .ambiguousType(let name, let candidates):
       """
       `\(name)` is ambiguous: it is declared at \(list(candidates.map(text))). Name the file with `--source`, or in a \
@@ -38,7 +38,7 @@ extension ModelError {
       "`\(expression)` is not a `JSONDecoder`: \(first(diagnostics))"
     case .decoderUnavailable(let expression, let reason): "`\(expression)` returned no decoder: \(reason)"
     case .workerDied(let death): "The models' own code crashed the process: \(text(death))"
-    case .noPackage(let path): "There is no `Package.swift` in \(path)."
+    case .noPackage(let path): "\(path) contains no `Package.swift`."
     case .unknownTarget(let name, let package, let targets):
       "The package \(package) has no target `\(name)` with models"
         + (targets.isEmpty ? "." : "; it has \(list(targets)).")

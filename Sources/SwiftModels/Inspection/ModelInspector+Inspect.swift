@@ -68,6 +68,24 @@ extension ModelInspector {
     }
   }
 
+  /// What a value of the document is decoded to, as Swift would print it; nil where it is not decoded.
+  ///
+  /// What fails elsewhere in the document makes no difference: the value is decoded by the same rules as in ``inspect``.
+  public func describe(
+    _ steps: [ValueStep], in document: InspectedDocument, with model: LoadedModel, change: SettingsChange = .init(),
+    cancellation: Cancellation? = nil
+  ) throws(ModelError) -> String? {
+    var request = inspection(.describe, document, model, change, needsFacts: false)
+    request.steps = steps
+    let limits = self.limits.forDocument(ofSize: document.byteCount)
+    switch try run(request, model, document: document, limits: limits, cancellation) {
+    case .answered(.described(let text), _): return text
+    case .answered(.refused(let refusal), _): throw error(for: refusal, model)
+    case .answered: throw .system("A worker sent an unexpected answer.")
+    case .died: return nil
+    }
+  }
+
   /// All at once that a proof takes, in one worker: a start costs as much as decoding a small document.
   ///
   /// - Parameter checksRoundTrip: Whether it is asked, too, what of the value does not survive being encoded.

@@ -14,6 +14,8 @@ struct WorkerRequest: Codable, Sendable {
     /// All at once that a proof takes: finds every failure, decodes with Foundation's own decoder, and sees whether what
     /// came of it survives being encoded.
     case prove
+    /// Says what the value at one place of the decoded root is.
+    case describe
   }
 
   enum DocumentSource: Codable, Sendable, Equatable {
@@ -41,6 +43,8 @@ struct WorkerRequest: Codable, Sendable {
   var checksRoundTrip = false
   /// Whether it compares what is encoded with the document, and not with what is encoded after another decoding.
   var comparesWithDocument = false
+  /// Where in the decoded root the value is that is asked for.
+  var steps: [ValueStep] = []
   /// What is gathered next to the findings.
   var wishes = GatheringWishes()
   var limits = WorkerLimits()
@@ -74,6 +78,8 @@ enum WorkerAnswer: Codable, Sendable {
   case gathered(GatheredPieces)
   /// The report, what JSONDecoder throws, and what a round trip loses, where that can be told.
   case proved(DocumentReport, thrown: String?, roundTripLosses: [String]?)
+  /// The decoded value as text; nil where there is none.
+  case described(String?)
   case refused(WorkerRefusal)
 }
 

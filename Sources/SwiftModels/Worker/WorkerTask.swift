@@ -28,6 +28,7 @@ struct WorkerTask {
       switch request.task {
       case .oracle: return .thrown(Oracle.thrown(root, from: Data(try documentBytes()), decoder: decoder))
       case .prove: return try proof(root, decoder)
+      case .describe: return try description(root, decoder)
       case .gather:
         gathering = gathering(root, decoder)
         return .ready
@@ -71,6 +72,16 @@ struct WorkerTask {
   private func inspection(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
     let document = document(try documentBytes(), decoder)
     return .report(inspector(decoder).inspect(root, in: document, file: request.file))
+  }
+
+  private func description(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {
+    let document = document(try documentBytes(), decoder)
+    let inspector = inspector(decoder)
+    func describe<T: Decodable>(_ type: T.Type) -> WorkerAnswer {
+      let value = inspector.inspect(type, in: document, file: request.file).value
+      return .described(value.flatMap { DecodedValue(in: $0, at: request.steps)?.text })
+    }
+    return describe(root)
   }
 
   private func proof(_ root: any Decodable.Type, _ decoder: JSONDecoder) throws -> WorkerAnswer {

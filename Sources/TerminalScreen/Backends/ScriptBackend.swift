@@ -69,11 +69,17 @@ public final class ScriptBackend: Backend {
   private func dump(to path: String, roles: Bool) -> TerminalEvent? {
     steps.removeFirst()
     do {
-      try write(path, roles ? screen.roleLines.joined(separator: "\n") + "\n" : screen.text)
+      try write(path, roles ? screen.roleLines.joined(separator: "\n") + "\n" : text(for: path))
       return nil
     } catch {
       return fail("cannot write \(path): \(error)")
     }
+  }
+
+  /// A picture where the name asks for one, of a dark terminal where it says so.
+  private func text(for path: String) -> String {
+    guard path.hasSuffix(".svg") else { return screen.text }
+    return Picture(screen, theme: path.hasSuffix("dark.svg") ? .dark : .light).svg
   }
 
   private func fail(_ message: String) -> TerminalEvent {

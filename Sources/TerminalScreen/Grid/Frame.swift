@@ -5,6 +5,8 @@ public struct Frame: Hashable, Sendable {
   public var cursor: Position?
   /// What lies where, so that a mouse event is resolved against what is really on the screen.
   public var hitAreas: [HitArea]
+  /// The same in sentences, where nothing is drawn.
+  public var spoken: [String] = []
 
   public init(grid: Grid, cursor: Position? = nil, hitAreas: [HitArea] = []) {
     self.grid = grid

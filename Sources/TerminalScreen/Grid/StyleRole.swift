@@ -19,6 +19,8 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
   case prompt
   /// The option that is chosen among several.
   case chosen
+  /// Swift in a sentence: a type, a property, a key, a literal.
+  case code
 
   /// The role's letter in ``Grid/roleLines``; `.` stands for plain.
   public var letter: Character {
@@ -49,6 +51,7 @@ public enum StyleRole: UInt8, Hashable, Sendable, CaseIterable {
     case .currentMatch: "c"
     case .prompt: "y"
     case .chosen: "z"
+    case .code: "v"
     }
   }
 }

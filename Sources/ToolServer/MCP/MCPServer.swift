@@ -76,7 +76,7 @@ package final class MCPServer: Sendable {
   private func start(_ params: JSONTree, _ id: JSONTree) {
     guard let name = params["name"]?.stringValue, let tool = tools.first(where: { $0.name == name }) else {
       let known = tools.map(\.name).joined(separator: ", ")
-      return write(.failure(id: id, .invalidParams("There is no such tool; the tools are \(known).")))
+      return write(.failure(id: id, .invalidParams("No such tool; the tools are \(known).")))
     }
     let arguments = MCPArguments(tree: params["arguments"] ?? .object([]))
     if let problem = tool.problem(with: arguments) {

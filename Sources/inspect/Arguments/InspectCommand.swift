@@ -181,6 +181,8 @@ struct InspectCommand: ParsableCommand {
   var color: ColorChoice { output.color }
   var ascii: Bool { output.ascii }
   var noOSC52: Bool { output.noOSC52 }
+  var prompt: Bool { output.prompt }
+  var noHyperlinks: Bool { output.noHyperlinks }
   var watch: Bool { output.watch }
 
   private func validateModelFile() throws {
@@ -271,7 +273,7 @@ struct InspectCommand: ParsableCommand {
 
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.
   private var opensScreen: Bool {
-    if screenScript != nil { return true }
+    if screenScript != nil || prompt { return true }
     return format == nil && !noScreen && !reporting.needReport && ControllingTerminal.isTerminal(STDOUT_FILENO)
   }
 
@@ -282,7 +284,7 @@ struct InspectCommand: ParsableCommand {
 
   func askForTrust(_ session: InspectionSession) throws {
     let hasTerminal = ControllingTerminal.isTerminal(STDIN_FILENO) && ControllingTerminal.isTerminal(STDERR_FILENO)
-    let isInteractive = screenScript == nil && (opensScreen || hasTerminal)
+    let isInteractive = screenScript == nil && (opensScreen && !prompt || hasTerminal)
     do throws(ToolError) {
       try TrustQuestion(session: session, isInteractive: isInteractive, isGiven: trust).pass()
     } catch {

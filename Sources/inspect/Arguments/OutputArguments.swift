@@ -5,6 +5,9 @@ struct OutputArguments: ParsableArguments {
   @Flag(help: "Print the report even on a terminal.")
   var noScreen = false
 
+  @Flag(help: "A prompt in place of the screen: type keys, read sentences. For screen readers.")
+  var prompt = false
+
   @Flag(help: "Watch the documents and the model on the screen, as `F` does.")
   var watch = false
 
@@ -19,4 +22,7 @@ struct OutputArguments: ParsableArguments {
 
   @Flag(name: .customLong("no-osc52"), help: "Copy with the system's tools only, not with the terminal's OSC 52.")
   var noOSC52 = false
+
+  @Flag(help: "Print file locations in the report without links, also on terminals that have them.")
+  var noHyperlinks = false
 }

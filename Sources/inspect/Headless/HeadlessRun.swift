@@ -4,6 +4,7 @@ import Foundation
 import JSONText
 import NcursesTerminal
 import SwiftModels
+import TerminalScreen
 
 /// Inspects the documents and prints the report: one document with all that can be said of it, many as one body of evidence.
 struct HeadlessRun {
@@ -222,13 +223,19 @@ struct HeadlessRun {
   func deliver(_ report: String) {
     switch command.reportFormat {
     case JSONRenderer.name, SARIFRenderer.name, GitLabRenderer.name: StandardOutput.print(report, as: .json)
-    default: StandardOutput.print(report, as: isColored ? .colored : .text)
+    default: StandardOutput.print(report, as: hasLinks ? .linked : isColored ? .colored : .text)
     }
   }
 
   private var isColored: Bool {
     command.color.isColored(
       onTerminal: ControllingTerminal.isTerminal(STDOUT_FILENO), environment: session.environment)
+  }
+
+  private var hasLinks: Bool {
+    command.reportFormat == TextRenderer.name && !command.noHyperlinks
+      && ControllingTerminal.isTerminal(STDOUT_FILENO)
+      && TerminalLinks.areSupported(in: session.environment)
   }
 
   private func render(_ report: Report, _ result: Result) -> String {
@@ -241,6 +248,7 @@ struct HeadlessRun {
     let isTerminal = ControllingTerminal.isTerminal(STDOUT_FILENO)
     var options = RenderingOptions()
     options.isColored = isColored
+    options.hasLinks = hasLinks
     options.isASCII = command.ascii
     options.isRedacted = command.reporting.redact
     if isTerminal { options.width = OutputWidth.columns(environment: session.environment) }

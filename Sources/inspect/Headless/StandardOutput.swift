@@ -9,6 +9,8 @@ enum StandardOutput {
     case text
     /// With colours of the tool's own; everything else in it was made harmless where it was written.
     case colored
+    /// The same with links.
+    case linked
     case json
     /// For `git apply`, which needs every byte: as it is, unless a terminal shows it.
     case patch
@@ -31,6 +33,7 @@ enum StandardOutput {
     switch form {
     case .text: VisibleText.block(text)
     case .colored: VisibleText.colored(text)
+    case .linked: VisibleText.colored(text, keepsLinks: true)
     case .json: VisibleText.json(text)
     case .patch: ControllingTerminal.isTerminal(STDOUT_FILENO) ? VisibleText.block(text) : text
     }

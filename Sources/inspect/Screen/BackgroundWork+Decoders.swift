@@ -17,7 +17,10 @@ extension BackgroundWork {
   func compare(
     _ job: JobID, _ request: InspectionRequest, _ settings: [SettingsChange], _ cancellation: Cancellation
   ) {
-    guard let trial = trial(of: request, cancellation) else { return }
+    guard let trial = trial(of: request, cancellation) else {
+      for change in settings { queue.post(.compared(job, change, .impossible)) }
+      return
+    }
     for change in settings where !cancellation.isCancelled {
       queue.post(.compared(job, change, trial.outcome(change)))
     }
@@ -37,30 +40,27 @@ extension BackgroundWork {
     }
   }
 
-  /// Looks for the best combination: the best choice of each row in turn, for as long as that makes it better.
+  /// Looks for the best combination of all choices, as far as there is time for it.
   func findBest(
     _ job: JobID, _ request: InspectionRequest, _ rows: [[SettingsChange]], _ cancellation: Cancellation
   ) {
     guard let trial = trial(of: request, cancellation) else {
       return queue.post(.bestSettings(job, request.settings, .impossible))
     }
-    var best = (settings: request.settings, outcome: trial.outcome(request.settings))
-    var isBetter = true
-    while isBetter, best.outcome != .failures(0), !cancellation.isCancelled {
-      isBetter = false
-      for change in rows.joined() where best.outcome != .failures(0) && !cancellation.isCancelled {
-        let settings = best.settings.overridden(by: change)
-        guard settings != best.settings else { continue }
-        let outcome = trial.outcome(settings)
-        if outcome < best.outcome { (best, isBetter) = ((settings, outcome), true) }
-      }
-    }
+    let deadline = ContinuousClock.now + Self.searchTime
+    var best = BestSettings(
+      from: request.settings, isOver: { cancellation.isCancelled || ContinuousClock.now > deadline },
+      decode: trial.outcome)
+    best.search(rows)
     queue.post(.bestSettings(job, best.settings, best.outcome))
   }
 
+  private static let searchTime = Duration.seconds(10)
+
   /// A document with what it takes to decode it; text that is not JSON is decoded into what suits it best.
   private func trial(of request: InspectionRequest, _ cancellation: Cancellation) -> DecodeTrial? {
-    guard let document = open(request.document)?.document, let name = request.model,
+    guard let open = open(request.document), case let document = open.document,
+      let name = request.model ?? session.model ?? open.model ?? likeliestModel(of: document, request, cancellation),
       let inspector = try? session.inspector(for: document.file),
       let model = try? session.prepare(name, with: inspector, cancellation)
     else { return nil }

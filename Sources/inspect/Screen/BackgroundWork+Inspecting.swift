@@ -55,7 +55,7 @@ extension BackgroundWork {
     proofs.take(ProofRounds.Member(id: request.document, job: job, whole: whole, settings: request.settings))
   }
 
-  private func likeliestModel(
+  func likeliestModel(
     of document: OpenedDocument, _ request: InspectionRequest, _ cancellation: Cancellation
   ) -> String? {
     (try? session.chooseModel(for: document, change: request.settings, cancellation: cancellation))?.root

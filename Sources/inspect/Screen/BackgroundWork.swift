@@ -63,9 +63,15 @@ final class BackgroundWork: Sendable {
     case .findBestSettings(let job, let request, let rows): run(job) { self.findBest(job, request, rows, $0) }
     case .rankModels(let job, let id): run(job) { self.rank(job, id, $0) }
     case .excerpt(let job, let declaration): run(job) { _ in self.excerpt(job, declaration) }
-    case .findReader(let job, let id, let path): run(job) { _ in self.findReader(job, id, path) }
+    case .findReader(let job, let id, let path): run(job) { self.findReader(job, id, path, $0) }
+    case .findPlaces(let job, let id, let declaration): run(job) { self.findPlaces(job, id, declaration, $0) }
     case .search(let job, let search):
       run(job) { cancellation in self.queue.post(.found(job, search.run { cancellation.isCancelled })) }
+    case .compareDocuments(let job, let comparison):
+      run(job) { cancellation in
+        let result = comparison.run { cancellation.isCancelled }
+        self.queue.post(.documentsCompared(job, result))
+      }
     case .saveReport(let job, let path, let replaces): run(job) { _ in self.save(job, path, replaces: replaces) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
@@ -177,16 +183,6 @@ final class BackgroundWork: Sendable {
     watches.withLock { $0[id] = watch }
   }
 
-  private func findReader(_ job: JobID, _ id: DocumentID, _ path: JSONPath) {
-    guard let open = open(id), let model = open.report?.model,
-      let index = (try? session.inspector(for: open.document.file))?.index
-    else { return queue.post(.reader(job, nil)) }
-    let converts = open.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase
-    let found = index.reader(of: path, root: model, convertsKeys: converts)
-    queue.post(
-      .reader(job, found.map { PlaceReader(declaration: $0.declaration, type: $0.type, isRead: $0.isRead) }))
-  }
-
   private func excerpt(_ job: JobID, _ declaration: Declaration) {
     guard let excerpt = SourceLines().excerpt(declaration, around: 3) else { return }
     queue.post(.excerpt(job, declaration, excerpt))
@@ -197,7 +193,7 @@ final class BackgroundWork: Sendable {
   private static func reason(_ error: any Error, writing path: String) -> String {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     return FileManager.default.fileExists(atPath: folder)
-      ? error.localizedDescription : "there is no folder \(folder)."
+      ? error.localizedDescription : "the folder \(folder) does not exist."
   }
 
   private func save(_ job: JobID, _ path: String, replaces: Bool) {

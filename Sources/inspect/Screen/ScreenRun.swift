@@ -12,6 +12,7 @@ struct ScreenRun {
   /// - Returns: The exit status; where no terminal can be had, that of the plain report.
   func run() -> Int32 {
     if let script = command.screenScript { return run(script: script) }
+    if command.prompt { return live(on: PromptBackend()) }
     var options = NcursesBackend.Options()
     options.usesColors = (session.environment["NO_COLOR"] ?? "").isEmpty && command.color != .never
     options.forcesASCII = command.ascii
@@ -30,6 +31,7 @@ struct ScreenRun {
     options.note = BuildConfiguration.note
     options.isStrict = command.strict
     options.watches = command.watch
+    options.speaks = command.prompt
     do throws(ToolError) {
       let trace = try command.trace.map { path throws(ToolError) in try PaintTrace(path: path) }
       defer { trace?.close() }

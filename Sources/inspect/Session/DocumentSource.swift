@@ -153,7 +153,7 @@ final class DocumentSource: Sendable {
   static func check(_ file: String) throws(ToolError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-      throw ToolError("\(file): there is no such file")
+      throw ToolError("\(file): no such file")
     }
     if isFolder.boolValue { throw ToolError("\(file) is a folder; name a JSON file in it") }
     guard access(file, R_OK) == 0 else { throw unreadable(file, SystemError(number: errno)) }

@@ -6,13 +6,13 @@ enum FixWords {
   static let nothingToWrite = "Nothing to write to the sources."
   static let notAsAgreed = "Nothing was written: the change is no longer the one that was shown."
   static let notWritten = "Nothing was written."
-  static let needsYes = "`--fix` writes to source files; add `--yes`, since there is no terminal to ask on."
+  static let needsYes = "`--fix` writes to source files; without a terminal to ask on, add `--yes`."
 
   static let severalSources =
     "The documents have different sources; name documents of one of them, or the sources with `--source`."
 
   static func noSuchFix(_ number: Int, count: Int) -> String {
-    count == 0 ? noPlan : "There is no fix \(number); the report has fixes 1 to \(count)."
+    count == 0 ? noPlan : "Fix \(number) does not exist; the report has fixes 1 to \(count)."
   }
 
   static func doNotCombine(_ numbers: [Int]) -> String {

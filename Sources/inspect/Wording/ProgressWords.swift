@@ -24,7 +24,7 @@ enum ProgressWords {
     case .buildingPackage(let name, let reason): "building package \(name): \(words(reason))"
     case .resolving(let what): "building: \(what)"
     case .silent(let seconds, let what, true) where seconds >= hintSeconds:
-      "building: \(what), \(seconds) s; no network: ^C, then `swift package resolve` where there is one"
+      "building: \(what), \(seconds) s; no network: ^C, then `swift package resolve` on a machine that has one"
     case .silent(let seconds, "", _): "building, \(seconds) s"
     case .silent(let seconds, let what, _): "building: \(what), \(seconds) s"
     case .buildStep(let number, let count, let what): "building [\(number)/\(count)] \(what)"

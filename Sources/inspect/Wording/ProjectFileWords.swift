@@ -58,7 +58,7 @@ enum ProjectFileWords {
 
   // MARK: --init
 
-  static func exists(_ path: String) -> String { "\(path) is there already; it was not changed" }
+  static func exists(_ path: String) -> String { "\(path) already exists; it was not changed" }
 
   static let noDocuments = "no .json, .jsonl or .ndjson file lies below this folder"
 

@@ -438,6 +438,18 @@ struct TextRendererTests {
     #expect(plain == sample.text())
   }
 
+  @Test func aPlaceIsALinkToItsFileWhereTheTerminalHasLinks() throws {
+    var sample = ReportUnderTest(Self.orders)
+    sample.report.failures = [try sample.failure(.keyNotFound, .missingKey, at: "customer") { $0.key = "vatNumber" }]
+    let linked = sample.text {
+      $0.hasLinks = true
+      $0.absolutePath = { "/home/ana maria/" + $0 }
+    }
+    let link = "\u{1B}]8;;file:///home/ana%20maria/orders.json\u{1B}\\orders.json:7:15\u{1B}]8;;\u{1B}\\"
+    #expect(linked.contains("--> \(link)  customer"), "\(linked.debugDescription)")
+    #expect(linked.replacing(#/\x1B\]8;;[^\x1B]*\x1B\\/#, with: "") == sample.text())
+  }
+
   @Test func foundationsWordsAreNotRepeatedButTheModelsAre() throws {
     var sample = ReportUnderTest(#"{"a": "x"}"#)
     let unknown = try sample.failure(.dataCorrupted, .unknownEnumValue, at: "a") {

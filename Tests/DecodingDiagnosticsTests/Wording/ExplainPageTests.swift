@@ -42,9 +42,9 @@ struct ExplainPageTests {
   }
 
   @Test(arguments: [
-    ("silent-nill", "There is no topic `silent-nill`; did you mean `silentNil`?"),
-    ("keyNotFund", "There is no topic `keyNotFund`; did you mean `keyNotFound`?"),
-    ("dateStratgy", "There is no topic `dateStratgy`; did you mean `dateStrategy` or `dataStrategy`?"),
+    ("silent-nill", "No topic is called `silent-nill`; did you mean `silentNil`?"),
+    ("keyNotFund", "No topic is called `keyNotFund`; did you mean `keyNotFound`?"),
+    ("dateStratgy", "No topic is called `dateStratgy`; did you mean `dateStrategy` or `dataStrategy`?"),
   ])
   func anUnknownNameBringsNearOnes(_ name: String, _ sentence: String) {
     #expect(Catalogue.unknownExplainName(name) == sentence)

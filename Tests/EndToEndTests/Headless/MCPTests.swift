@@ -111,7 +111,7 @@ import Testing
     let folder = try folder()
     let call = #""name": "apply", "arguments": {"file": "order.json", "fixes": [1]}"#
     let refused = try await talk([call], in: folder)
-    #expect(refused.run.output.contains("There is no such tool"))
+    #expect(refused.run.output.contains("No such tool"))
     let source = folder.url.appendingPathComponent("Order.swift")
     #expect(try String(contentsOf: source, encoding: .utf8) == Self.model)
     let (answers, _) = try await talk([call], "--allow-apply", in: folder)

@@ -183,7 +183,7 @@ import Testing
   @Test func filesThatCannotBeReadAreNamedAndTheOthersReported() async throws {
     let run = try await run(["r/a.json", "gone.json", "r/b.json"], in: folder(Self.responses))
     #expect(run.status == 2)
-    #expect(run.errorOutput.contains("gone.json: there is no such file"))
+    #expect(run.errorOutput.contains("gone.json: no such file"))
     #expect(try run.report().documents.count == 2)
   }
 }

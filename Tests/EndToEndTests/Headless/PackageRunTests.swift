@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--package-path", "nowhere"], "There is no `Package.swift` in nowhere."),
+    (["--package-path", "nowhere"], "nowhere contains no `Package.swift`."),
     (
       ["--package-path", "shop", "--target", "None", "--model", "Other"],
       "The package shop has no target `None` with models; it has Models."

@@ -117,7 +117,7 @@ import Testing
     let text = try String(contentsOf: folder.url.appendingPathComponent(".inspect.json"), encoding: .utf8)
     #expect(text.contains("\"Responses/order1.json\",") && text.contains("\"model\": \"User\""))
     let second = try await self.run("--init", folder)
-    #expect(second.status == 2 && second.errorOutput.contains("is there already"))
+    #expect(second.status == 2 && second.errorOutput.contains("already exists"))
     #expect(try await self.run("--format concise", folder).status == 1)
   }
 

@@ -106,7 +106,7 @@ import Testing
     try folder.write(#"{"id": 1, "name": "Ana"}"#, to: "user.json")
     try folder.write(Self.unlikeModels, to: "Weather.swift")
     try await TmuxSession.with(in: folder.url) { session in
-      try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No `Decodable` type")
+      try await session.open(#""$INSPECT" --no-fixes user.json"#, showing: "No Decodable type")
       try await session.press("F")
       try await session.waitUntil("it is watching") { $0.rows[0].contains("watching") }
       try folder.write("struct User: Decodable { let id: Int; let nick: String }\n", to: "new/User.swift")
@@ -120,7 +120,7 @@ import Testing
         $0.rows[0].contains("User · ✓ decodes") && !$0.shows("cannot be used")
       }
       try await run("rm new/Person.swift", in: folder)
-      try await session.waitFor("No `Decodable` type")
+      try await session.waitFor("No Decodable type")
     }
   }
 

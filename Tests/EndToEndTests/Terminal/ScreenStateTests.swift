@@ -43,26 +43,6 @@ import Testing
     }
   }
 
-  /// The README's picture is this screen, but for how long the decode took.
-  @Test func theReadmeShowsTheScreenAsItIs() async throws {
-    let readme = try String(contentsOf: PackageFolder.root.appendingPathComponent("README.md"), encoding: .utf8)
-    let picture = readme.split(separator: "\n", omittingEmptySubsequences: false).drop { $0 != "```" }.dropFirst()
-      .prefix { $0 != "```" }.map(String.init)
-    try await TmuxSession.with(columns: 100, rows: picture.count) { session in
-      // However busy the machine is, all of the fixes are wanted.
-      try await session.open(#""$INSPECT" --fix-time 600 Samples/orders/orders.json"#, showing: "· proved")
-      try await session.press("j")
-      let title = try #require(picture.first?.split(separator: "groups").first)
-      try await session.waitUntil("the screen is the README's") { screen in
-        screen.rows[0].hasPrefix(title) && screen.rows.dropFirst().map(trimmed) == picture.dropFirst().map(trimmed)
-      }
-    }
-  }
-
-  private func trimmed(_ row: String) -> String {
-    String(row.reversed().drop { $0 == " " }.reversed())
-  }
-
   @Test func aDocumentThatDecodesIsSaid() async throws {
     try await TmuxSession.with { session in
       let screen = try await session.open(#""$INSPECT" Samples/staff/staff.json"#, showing: "decodes")

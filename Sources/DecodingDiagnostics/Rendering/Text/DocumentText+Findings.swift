@@ -48,9 +48,8 @@ extension DocumentText {
     let margin = String(repeating: " ", count: places.gutter)
     let arrow = "\(first.file ?? report.file):\(first.location.line):\(first.location.column)"
     let path = first.path.isEmpty ? "" : "  " + first.path
-    append(
-      margin + style(.frame, "-->") + " "
-        + VisibleText.line(arrow + path + byteOffset(of: first.location, shown), isASCII: options.isASCII))
+    let rest = VisibleText.line(path + byteOffset(of: first.location, shown), isASCII: options.isASCII)
+    append(margin + style(.frame, "-->") + " " + link(arrow, to: first.file ?? report.file) + rest)
     guard let shown else { return }
     let frame = SourceFrame(
       document: shown.excerpt.document, lines: shown.lines, firstLine: shown.excerpt.line,
@@ -58,6 +57,13 @@ extension DocumentText {
       isRedacted: options.isRedacted)
     lines += frame.rows(
       for: marks.map { SourceFrame.Mark(range: shown.range($0.range), label: $0.label, isPrimary: $0.isPrimary) })
+  }
+
+  /// A place as text, which opens its file where the terminal has links; standard input is no file.
+  private func link(_ place: String, to file: String) -> String {
+    let text = VisibleText.line(place, isASCII: options.isASCII)
+    guard options.hasLinks, file != "-" else { return text }
+    return style.link(text, to: FileAddress(path: options.absolutePath(file)).text)
   }
 
   /// In a line that nobody can count columns in, the byte offset is the place.
@@ -98,8 +104,9 @@ extension DocumentText {
       return
     }
     let margin = String(repeating: " ", count: places.gutter)
-    let place = "\(declaration.file):\(declaration.line):\(declaration.column)  \(declaration.symbol)"
-    append("\(margin)\(style(.frame, ":::")) \(VisibleText.line(place, isASCII: options.isASCII))")
+    let place = link("\(declaration.file):\(declaration.line):\(declaration.column)", to: declaration.file)
+    let symbol = VisibleText.line("  " + declaration.symbol, isASCII: options.isASCII)
+    append("\(margin)\(style(.frame, ":::")) \(place)\(symbol)")
     let bar = style(.frame, "\(margin) |")
     let room = options.width - places.gutter - 3
     let window = LineWindow(excerpt, at: declaration, width: room, isASCII: options.isASCII)

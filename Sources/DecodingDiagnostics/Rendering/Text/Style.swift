@@ -11,6 +11,11 @@ struct Style {
     return "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m"
   }
 
+  /// A link of OSC 8.
+  func link(_ text: String, to address: String) -> String {
+    "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
   /// The 16 colours of every terminal; bold alone carries no meaning.
   private func code(of role: Role) -> String {
     switch role {

@@ -49,7 +49,7 @@ extension FixWording {
   }
 
   static func noEnvelope(_ key: String) -> String {
-    "There is no object around the payload: the root has the keys that the model expects inside \(code(key))."
+    "The payload is not in an envelope: the root has the keys that the model expects inside \(code(key))."
   }
 
   static func wrapped(_ keys: [String], isList: Bool) -> String {
@@ -249,7 +249,7 @@ extension FixWording {
   }
 
   static func entriesAround(_ count: Int, _ name: String) -> String {
-    "\(count == 1 ? "The object is" : "The objects are") the contents of \(code(name)): there is no such key inside, and "
+    "\(count == 1 ? "The object is" : "The objects are") the contents of \(code(name)): no key inside has that name, and "
       + "every value matches."
   }
 
@@ -290,7 +290,7 @@ extension FixWording {
   static let catchAllTitle = "Collect all other keys in %@"
 
   static func catchAll(_ key: String, _ count: Int) -> String {
-    "There is no key \(code(key)); \(Catalogue.count(count, "key")) that nothing else reads "
+    "The key \(code(key)) does not exist; \(Catalogue.count(count, "key")) that nothing else reads "
       + "\(count == 1 ? "has a value" : "have values") of its type."
   }
 

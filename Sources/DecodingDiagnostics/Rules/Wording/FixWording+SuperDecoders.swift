@@ -8,7 +8,7 @@ extension FixWording {
     "Decode \(code(superclass)) from the object's own keys"
   }
   static func flatSuperclass(_ superclass: String, _ key: String) -> String {
-    "The keys of \(code(superclass)) are in the object itself; there is no nested object under \(code(key))."
+    "The keys of \(code(superclass)) are in the object itself, not in a nested object under \(code(key))."
   }
 
   static func underSuperTitle(_ superclass: String) -> String { "Decode \(code(superclass)) from the key `super`" }

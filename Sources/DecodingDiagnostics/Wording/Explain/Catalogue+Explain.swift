@@ -12,9 +12,9 @@ extension Catalogue {
   public static func unknownExplainName(_ name: String) -> String {
     let near = NearNames.nearest(to: name, among: explainedNames)
     guard !near.isEmpty else {
-      return "There is no topic `\(name)`; the topics are: \(explainedNames.joined(separator: ", "))."
+      return "No topic is called `\(name)`; the topics are: \(explainedNames.joined(separator: ", "))."
     }
-    return "There is no topic `\(name)`; did you mean \(list(near.map(code), conjunction: "or"))?"
+    return "No topic is called `\(name)`; did you mean \(list(near.map(code), conjunction: "or"))?"
   }
 
   /// The list of all pages with their titles, for a call without a name.

@@ -1,0 +1,18 @@
+/// The address of a file, as links have it.
+struct FileAddress {
+  let text: String
+
+  /// - Parameter path: From the root.
+  init(path: String) {
+    let digits = Array("0123456789ABCDEF")
+    text =
+      "file://"
+      + path.utf8.reduce(into: "") { text, byte in
+        let scalar = Unicode.Scalar(byte)
+        let isPlain = Self.plain.contains(Character(scalar))
+        text += isPlain ? String(scalar) : "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+  }
+
+  private static let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/+")
+}

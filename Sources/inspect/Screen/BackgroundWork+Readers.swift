@@ -1,0 +1,49 @@
+import DecodingDiagnostics
+import Foundation
+import InspectorScreen
+import JSONText
+import SwiftModels
+
+/// The Swift side of a place, and the places of a declaration.
+extension BackgroundWork {
+  /// Whoever moves on within this time does not wait for a worker to start.
+  private static let restSeconds = 0.12
+  /// A value is decoded together with its document, which should not take longer than a look at it.
+  private static let valueByteLimit = 4_000_000
+
+  func findReader(_ job: JobID, _ id: DocumentID, _ path: JSONPath, _ cancellation: Cancellation) {
+    guard let open = open(id), let found = reader(of: path, in: open) else { return queue.post(.reader(job, nil)) }
+    queue.post(
+      .reader(job, PlaceReader(declaration: found.declaration, type: found.type, isRead: found.isRead)))
+    guard found.isRead, open.document.bytes.count <= Self.valueByteLimit else { return }
+    Thread.sleep(forTimeInterval: Self.restSeconds)
+    guard !cancellation.isCancelled, let value = value(at: found.steps, of: open, cancellation),
+      !cancellation.isCancelled
+    else { return }
+    queue.post(.decodedValue(job, value))
+  }
+
+  func findPlaces(_ job: JobID, _ id: DocumentID, _ declaration: Declaration, _ cancellation: Cancellation) {
+    guard let open = open(id) else { return queue.post(.found(job, SearchSlice(matches: []))) }
+    let found = PlacesJob(open.document.json).run(isCancelled: { cancellation.isCancelled }) { path in
+      reader(of: path, in: open).map { $0.isRead && $0.declaration == declaration } ?? false
+    }
+    queue.post(.found(job, found))
+  }
+
+  private func reader(of path: JSONPath, in open: Open) -> ValueReader? {
+    guard let model = open.report?.model, let index = (try? session.inspector(for: open.document.file))?.index
+    else { return nil }
+    let converts = open.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase
+    return index.reader(of: path, root: model, convertsKeys: converts)
+  }
+
+  private func value(at steps: [ValueStep], of open: Open, _ cancellation: Cancellation) -> String? {
+    guard let name = open.report?.model, let inspector = try? session.inspector(for: open.document.file),
+      let model = try? session.prepare(name, with: inspector, cancellation)
+    else { return nil }
+    let change = session.settings(for: name, open.request?.settings ?? .init())
+    return try? inspector.describe(
+      steps, in: open.document.inspected, with: model, change: change, cancellation: cancellation)
+  }
+}
