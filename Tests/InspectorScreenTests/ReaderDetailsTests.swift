@@ -28,6 +28,19 @@ import Testing
     #expect(shows(driver, "decoded  \"B-2041\""))
   }
 
+  @Test func whatFailsHasNoDecodedValue() throws {
+    var driver = Sample.failures.driver()
+    driver.press("2 Home")
+    let job = try #require(
+      driver.effects.reversed().compactMap { effect -> JobID? in
+        if case .findReader(let job, _, _) = effect { job } else { nil }
+      }.first)
+    driver.send(.reader(job, PlaceReader(declaration: declaration, type: "Order", isRead: true)))
+    driver.send(.decodedValue(job, "Order(items: [])"))
+    #expect(!shows(driver, "Order(items: [])"))
+    #expect(shows(driver, "not decoded: contains "))
+  }
+
   @Test func theValueOfAPlaceThatWasLeftIsNotShown() throws {
     var (driver, job) = try driver()
     driver.send(.reader(job, PlaceReader(declaration: declaration, type: "String", isRead: true)))

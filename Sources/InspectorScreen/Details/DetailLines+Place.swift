@@ -12,12 +12,12 @@ extension DetailLines {
     let text = loaded.isContainer(node) ? "" : loaded.text(loaded.range(of: node), limit: max(20, width) * 8)
     let value = text.isEmpty ? [] : [StyledLine(" " + text, loaded.role(of: node), hangingIndent: 1)]
     let back = document.selection == nil ? [] : [StyledLine(), StyledLine(prose: " " + Labels.backToFailures, .dim)]
-    return [title] + value + readerLines + back
+    return [title] + value + readerLines(of: node, in: loaded) + back
   }
 
   /// The Swift side: the property with its type and its lines, or that there is none.
-  private var readerLines: [StyledLine] {
-    guard document.readerNode == document.cursorNode, let reader = document.reader else { return [] }
+  private func readerLines(of node: Node, in loaded: LoadedDocument) -> [StyledLine] {
+    guard document.readerNode == node, let reader = document.reader else { return [] }
     let declaration = reader.declaration
     let place = StyledLine.Span(text: "  \(declaration.file):\(declaration.line)", role: .dim)
     guard reader.isRead else {
@@ -25,13 +25,15 @@ extension DetailLines {
     }
     let type = reader.type.map { ": " + $0 } ?? ""
     let line = StyledLine([.init(text: " \(declaration.symbol)\(type)", role: .key), place], wraps: false)
-    return [line] + decodedLines(reader) + excerptLines(declaration, (glyphs.pointer, .chosen))
+    return [line] + decodedLines(reader, node, in: loaded) + excerptLines(declaration, (glyphs.pointer, .chosen))
       + [StyledLine(prose: " " + Labels.showsPlaces, .dim)]
   }
 
-  /// ` decoded  2026-03-02 08:14:09 +0000`
-  private func decodedLines(_ reader: PlaceReader) -> [StyledLine] {
+  /// ` decoded  2026-03-02 08:14:09 +0000`; in what fails there are values that only keep the decoding going.
+  private func decodedLines(_ reader: PlaceReader, _ node: Node, in loaded: LoadedDocument) -> [StyledLine] {
     guard let value = reader.value else { return [] }
+    let failures = document.index?.failureCount(in: node..<loaded.end(of: node)) ?? 0
+    guard failures == 0 else { return [StyledLine(" " + Labels.notDecoded(failures), .dim, hangingIndent: 1)] }
     let shown = TextWidth.truncated(value, to: max(20, width) * 3, ellipsis: glyphs.ellipsis, glyphs.text)
     return [
       StyledLine([.init(text: " decoded  ", role: .dim), .init(text: shown, role: .success)], hangingIndent: 10)

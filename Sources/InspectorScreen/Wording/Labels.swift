@@ -107,6 +107,7 @@ enum Labels {
   }
 
   static func notOpen(_ name: String) -> String { "no open file is called \(name); B lists them" }
+  static func notDecoded(_ failures: Int) -> String { "not decoded: contains \(count(failures, "failure"))" }
   static let showsPlaces = "`R` goes through all places that this declaration reads."
   static let noDeclaration = "no declaration is known for this place"
   static let noPlaces = "the declaration reads nothing else in this document"
