@@ -10,14 +10,8 @@ extension ScreenState {
     case .inspected(let job, let inspection): return inspected(inspection, job)
     case .amended(let job, let amendment): take(amendment, job)
     case .undecided(let job, let candidates): return undecided(candidates, job)
-    case .compared(let job, let settings, let outcome):
-      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
-      documents[index].comparison.take(settings, outcome)
-      return wantedComparison()
-    case .comparedDecoder(let job, let name, let outcome):
-      guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { break }
-      documents[index].comparison.take(decoder: name, outcome)
-      return wantedComparison()
+    case .compared(let job, let settings, let outcome): return compared(job) { $0.take(settings, outcome) }
+    case .comparedDecoder(let job, let name, let outcome): return compared(job) { $0.take(decoder: name, outcome) }
     case .bestSettings(let job, let settings, let outcome): return takeBest(settings, outcome, job)
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
@@ -57,6 +51,13 @@ extension ScreenState {
     case .terminal: break
     }
     return []
+  }
+
+  /// One more row of the list of settings or decoders.
+  private mutating func compared(_ job: JobID, _ take: (inout SettingsComparison) -> Void) -> [ScreenEffect] {
+    guard let index = documents.firstIndex(where: { $0.comparison.job == job }) else { return [] }
+    take(&documents[index].comparison)
+    return wantedComparison()
   }
 
   /// The beginning of a document that takes its time, for a look at it; what was shown before a reload stays.

@@ -135,18 +135,22 @@ struct ModelCompiler: Sendable {
         guard number > 0, error == .cancelled, cancellation?.isCancelled != true else { throw error }
         break
       }
-      if errors.isEmpty {
-        let shim = try compileShim(request, build, cancellation)
-        try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
-        var manifest = build.manifest
-        if !request.asked.isEmpty { manifest.completeKey = key(of: request) }
-        return manifest
-      }
+      if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
       if number < 3 { reported = build.diagnostics(errors) }
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
     throw .doesNotCompile(reported + hints)
+  }
+
+  private func finish(
+    _ build: ModuleBuild, _ request: Request, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
+    let shim = try compileShim(request, build, cancellation)
+    try makeLibrary(of: build.objects + shim, request, in: folder, cancellation)
+    var manifest = build.manifest
+    if !request.asked.isEmpty { manifest.completeKey = key(of: request) }
+    return manifest
   }
 
   /// Compiles what is needed as far as names tell, and what else of the code base the compiler then misses.
