@@ -41,10 +41,24 @@ import Testing
 }
 
 extension Scenario {
-  /// Every second of those that have a fix.
+  /// Every second of those that have a fix and are drawn.
   fileprivate static func withFix(half: Int) -> [Scenario] {
-    all.filter { $0.first != nil }.enumerated().filter { $0.offset % 2 == half }.map(\.element)
+    all.filter { $0.first != nil && $0.isDrawn }.enumerated().filter { $0.offset % 2 == half }.map(\.element)
   }
+
+  /// With `INSPECT_SCENARIO_DRAW=N:SEED` a compiler sees one scenario of N, other ones for another seed, as long as the fast
+  /// tier sees all of them in the records of the engine as it is; else each of them.
+  private var isDrawn: Bool {
+    guard Self.wanted.isEmpty, Recorded.areCurrent, let draw = Self.draw else { return true }
+    let number = UInt64(ContentHash.of([draw.seed, name]), radix: 16) ?? 0
+    return (number >> 32) % draw.outOf == 0
+  }
+
+  private static let draw: (outOf: UInt64, seed: String)? = {
+    let words = (ProcessInfo.processInfo.environment["INSPECT_SCENARIO_DRAW"] ?? "").split(separator: ":")
+    guard words.count == 2, let outOf = UInt64(words[0]), outOf > 0 else { return nil }
+    return (outOf, String(words[1]))
+  }()
 
   private func expectPlainWords(_ fix: Fix) {
     for text in [fix.title, fix.explanation, fix.loses ?? ""] {
