@@ -200,4 +200,39 @@ import Testing
       ])
     #expect(try fixture.verdict("A", "{}") == .decodes)
   }
+
+  #if os(Linux)
+    /// Once compiled, it is known how: the second time nothing is tried in vain.
+    @Test(arguments: [1, 2]) func codeForAnotherSystemIsCompiledAsForThat(times: Int) throws {
+      let fixture = try ModelFixture([
+        "a.swift": """
+        struct A: Decodable {
+          let a: Hue
+        }
+        struct Hue: Decodable {
+          let name: String
+          #if canImport(UIKit) && swift(>=5.5)
+            init(named name: String) { self.name = name }
+          #endif
+          init(from decoder: any Decoder) throws {
+            self.init(named: try decoder.singleValueContainer().decode(String.self))
+          }
+        }
+        """
+      ])
+      for _ in 1..<times { _ = try fixture.inspector().prepare(model: "A") }
+      let model = try fixture.inspector().prepare(model: "A")
+      #expect(model.leftOut.map(\.kind) == [.platform])
+      #expect(model.leftOut.map(\.place.line) == [6])
+      #expect(try fixture.verdict("A", #"{"a": "red"}"#) == .decodes)
+    }
+
+    @Test func aTypeThatIsThereOnAnotherSystemOnlyIsCompiled() throws {
+      let fixture = try ModelFixture([
+        "a.swift": "#if os(iOS)\nstruct A: Decodable { let a: Int }\n#else\nstruct B: Decodable {}\n#endif"
+      ])
+      #expect(try fixture.inspector().prepare(model: "A").leftOut.map(\.name) == ["iOS"])
+      #expect(try fixture.verdict("A", "{}") != .decodes)
+    }
+  #endif
 }

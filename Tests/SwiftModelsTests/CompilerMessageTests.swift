@@ -8,6 +8,7 @@ import Testing
     ("value of type 'Pool' has no member 'sync'", "sync"),
     ("value of type 'Pool' (aka 'Synchronized<Int>') has no member 'sync'", "sync"),
     ("type 'Order' has no member 'kinds'; did you mean 'kind'?", "kinds"),
+    ("reference to member 'sync' cannot be resolved without a contextual type", "sync"),
     ("cannot find 'sync' in scope", nil),
   ])
   func aMemberIsMissing(message: String, member: String?) {

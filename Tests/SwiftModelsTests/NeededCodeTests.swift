@@ -213,6 +213,32 @@ import Testing
           + "extension Id { var near: Int { 1 } }", "struct Id: Codable { let n: Int }", "",
       ]),
     Case(
+      testDescription: "of too much, what a protocol asks of a generic parameter", isFrugal: true,
+      sources: [
+        "struct Order: Codable { @Default<Zero> var id: Int }",
+        "@propertyWrapper struct Default<Source: Standard>: Codable { var wrappedValue = Source.value }",
+        "protocol Standard { static var value: Int { get } ; static var name: String { get } }",
+        "enum Zero: Standard { static var value: Int { 0 }; static var name: String { Session.name } }",
+      ],
+      kept: [
+        "struct Order: Codable { @Default<Zero> var id: Int }",
+        "@propertyWrapper struct Default<Source: Standard>: Codable { var wrappedValue = Source.value }",
+        "protocol Standard { static var value: Int { get } ; }",
+        "enum Zero: Standard { static var value: Int { 0 }; }",
+      ]),
+    Case(
+      testDescription: "no extension for values of a type that is not needed",
+      sources: [
+        "struct Order: Codable { let ids: [Int] }",
+        "extension Array where Element == Version { subscript(name name: String) -> Version? { first } }",
+        "struct Version { let number: Int }",
+        "extension Array where Element == Int { subscript(name name: String) -> Int? { first } }",
+      ],
+      kept: [
+        "struct Order: Codable { let ids: [Int] }", "", "",
+        "extension Array where Element == Int { subscript(name name: String) -> Int? { first } }",
+      ]),
+    Case(
       testDescription: "imports of one kind declare nothing",
       sources: ["import struct Foundation.Order\nstruct Order: Codable { let id: Int }"],
       kept: ["import struct Foundation.Order struct Order: Codable { let id: Int }"]),

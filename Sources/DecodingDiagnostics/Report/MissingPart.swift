@@ -5,6 +5,8 @@ public struct MissingPart: Codable, Sendable, Equatable, Hashable {
     case leftOut
     /// Statements that would run when a script starts.
     case topLevelCode
+    /// Nothing: what `#if` asks about is answered as on this system, which is not the one that decodes here.
+    case platform
     /// Of a well-known framework or library: with the coding that it has there.
     case known
     /// An empty protocol, a class without properties, or no attribute, in place of one that is declared nowhere.

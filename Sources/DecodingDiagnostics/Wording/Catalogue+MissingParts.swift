@@ -2,8 +2,10 @@ extension Catalogue {
   /// Once for all of them: what decoding does not need and was left out, then what something stands in for.
   static func missingParts(_ parts: [MissingPart]) -> [(tag: String, text: String)] {
     let leftOut = parts.filter { $0.kind == .leftOut || $0.kind == .topLevelCode }
-    let standIns = parts.filter { $0.kind != .leftOut && $0.kind != .topLevelCode }
-    var notes: [(String, String)] = []
+    let standIns = parts.filter { ![.leftOut, .topLevelCode, .platform].contains($0.kind) }
+    var notes: [(String, String)] = parts.filter { $0.kind == .platform }.map { part in
+      ("platform", "compiled as for \(part.name): the models need code under " + place(of: part, code("#if")))
+    }
     if !leftOut.isEmpty {
       notes.append(("leftOut", "\(count(leftOut.count, "declaration")) left out: " + listed(leftOut) { code($0.name) }))
     }
@@ -23,14 +25,16 @@ extension Catalogue {
     case .wrapper: "a wrapper \(code("@" + part.name)) that decodes its value"
     case .anyValue: "any JSON for \(code(part.name))"
     case .code: "placeholder values of \(code(part.name))"
-    case .leftOut, .topLevelCode: code(part.name)
+    case .leftOut, .topLevelCode, .platform: code(part.name)
     }
   }
 
   private static func listed(_ parts: [MissingPart], _ text: (MissingPart) -> String) -> String {
-    let shown = parts.prefix(8).map { part in
-      text(part) + (part.file.map { " (\($0)\(part.line.map { ":\($0)" } ?? ""))" } ?? "")
-    }
+    let shown = parts.prefix(8).map { place(of: $0, text($0)) }
     return shown.joined(separator: ", ") + (parts.count > 8 ? " and \(parts.count - 8) more" : "")
+  }
+
+  private static func place(of part: MissingPart, _ text: String) -> String {
+    text + (part.file.map { " (\($0)\(part.line.map { ":\($0)" } ?? ""))" } ?? "")
   }
 }

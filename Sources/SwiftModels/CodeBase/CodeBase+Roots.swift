@@ -45,24 +45,25 @@ extension CodeBase {
   ///
   /// - Parameter words: What the code that uses them mentions besides.
   func files(
-    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members
+    reachedFrom roots: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members,
+    care: NameReach.Care = .bounded
   ) -> ReachedFiles {
     let groups = Dictionary(grouping: roots) { files[Int($0.file)].viewpoint }
-    return groups.values.reduce(into: ReachedFiles()) { $0.add(reach(fromNeighbours: $1, words, depth)) }
+    return groups.values.reduce(into: ReachedFiles()) { $0.add(reach(fromNeighbours: $1, words, depth, care)) }
   }
 
   private func reach(
-    fromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth
+    fromNeighbours roots: [ItemPlace], _ words: Set<UInt64>, _ depth: SourceSlice.Depth, _ care: NameReach.Care
   ) -> NameReach? {
     guard let first = roots.first.map({ Int($0.file) }) else { return nil }
     var scope = CodeScope(of: first, in: self)
     var reach = NameReach.found(
-      in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .bounded)
+      in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
     guard files[first].isLoose, let package = files[first].package else { return reach }
     while reach.lacksNames, let wider = scope.wider(of: first, package: package) {
       scope = wider
       reach = NameReach.found(
-        in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: .bounded)
+        in: outlines, names, from: roots, with: words, scope: scope, depth: depth, care: care)
     }
     return reach
   }

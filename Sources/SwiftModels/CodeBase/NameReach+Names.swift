@@ -21,7 +21,12 @@ extension NameReach {
       return nested.isEmpty || !nested.isDisjoint(with: names.declarations(extendedBy: holder) + [holder])
     }
     for place in own { reachMember(place) }
-    if own.isEmpty, mayBeHolder(base, hidden) { note(name: word, context) }
+    if own.isEmpty, mayBeHolder(base, hidden) {
+      var context = context
+      // A generic parameter has what its protocols ask for.
+      context.mayInherit = context.mayInherit || hidden.contains(base)
+      note(name: word, context)
+    }
     // Of a type in a type the outer one is only a part of the name.
     if own.isEmpty || !own.allSatisfy({ self[$0].kind.isType || self[$0].kind == .alias }) { note(name: base, context) }
     if word == Self.selfWord { spoken.take(metatype: base) }

@@ -250,12 +250,26 @@ struct NameReach {
   /// Extensions that add a conformance, or members that are asked for.
   mutating func wakeExtensions() -> Bool {
     let awake = dormant.filter { place in
-      reached.contains(place) || addsConformance(place)
-        || members(of: place).contains { isNeeded($0) && mayBeCalled($0) }
+      reached.contains(place)
+        || mayApply(place)
+          && (addsConformance(place) || members(of: place).contains { isNeeded($0) && mayBeCalled($0) })
     }
     dormant.subtract(awake)
     for place in awake { reach(place) }
     return !awake.isEmpty
+  }
+
+  /// Whether there may be values that it extends: `extension Array where Element == Version` is for those that know `Version`.
+  func mayApply(_ place: ItemPlace) -> Bool {
+    guard depth == .members, isForeign(place) else { return true }
+    let outline = outlines[Int(place.file)]
+    let hasUnknown = self[place].names.indices.contains { index in
+      let name = outline.words[index]
+      guard !UnnamedTypes.parameters.contains(name), !spoken.has(type: name) else { return false }
+      let types = names.topLevel.places(of: name).filter { scope.contains($0.file) && self[$0].kind.isType }
+      return !types.isEmpty && types.allSatisfy { !reached.contains($0) }
+    }
+    return !hasUnknown || members(of: place).contains(where: isAsked)
   }
 
   func addsConformance(_ place: ItemPlace) -> Bool {

@@ -6,7 +6,7 @@ struct SpokenNames {
     /// The names of the types and extensions around it, the innermost first.
     let holders: [UInt64]
     /// Whether members that none of these declare may be named without a dot.
-    let mayInherit: Bool
+    var mayInherit: Bool
   }
 
   private struct Pair: Hashable {

@@ -49,6 +49,8 @@ public struct LeftOut: Codable, Sendable, Hashable {
     case declaration
     /// Statements that would run when a script starts: what they set up is missing.
     case topLevelCode
+    /// Nothing: conditions ask about the system that the code is for, which is not this one.
+    case platform
     /// A type or function of a well-known framework or library, with the coding that it has there.
     case known
     /// A protocol, an attribute, a superclass or a property wrapper that is declared nowhere.

@@ -14,6 +14,21 @@ extension ModelCompiler {
     /// The package that was built around the files, where that was needed.
     var surroundings: ModuleSurroundings?
 
+    var effort = Effort.full
+
+    /// How much is tried for it to compile.
+    enum Effort: Sendable {
+      /// Several roots in one library, of which any may be the one that does not compile.
+      case together
+      /// One of many: the ways of compiling that take longer are left for the one that is worth them.
+      case oneOfMany
+      case full
+
+      /// How often declarations that do not compile are left out, and stand-ins made, before giving up: each round reveals
+      /// errors of its own.
+      var rounds: Int { self == .together ? 4 : 12 }
+    }
+
     /// The sources as they are, compiled, where this is a variant of them.
     var basis: CompiledLibrary.Manifest?
 
@@ -28,7 +43,7 @@ extension ModelCompiler {
       /// Whether it is the name of a type there.
       let isType: @Sendable (UInt64) -> Bool
       /// What the root needs together with what has one of these names.
-      let including: @Sendable (Set<String>) throws(ModelError) -> ModelIndex
+      let including: @Sendable (Set<String>, NameReach.Care) throws(ModelError) -> ModelIndex
       /// All that the root needs where declarations are taken as a whole.
       let wider: @Sendable () throws(ModelError) -> ModelIndex
       /// Whether whole declarations need no other file: then what is proved is proved against all code of the types.
@@ -45,10 +60,41 @@ extension ModelCompiler {
 
     /// The same with what the compiler missed.
     func asking(for names: Set<String>) throws(ModelError) -> Request {
-      guard let around, !names.isSubset(of: asked) else { return self }
+      guard around != nil, !names.isSubset(of: asked) else { return self }
+      return try including(asked.union(names), care: index.isFrugal ? .frugal : .bounded)
+    }
+
+    /// With as little as names prove to be needed, all else left for the compiler to ask for; nil where that is no less.
+    func frugal() throws(ModelError) -> Request? {
+      guard around != nil, basis == nil, !index.isFrugal else { return nil }
+      let request = try including(asked, care: .frugal)
+      return request.slice.isLess(than: slice) ? request : nil
+    }
+
+    /// As it turned out to compile, members by members.
+    func completed(by recipe: BuildRecipe) throws(ModelError) -> Request {
       var request = self
-      request.asked.formUnion(names)
-      request.index = try around.including(request.asked)
+      if around != nil, basis == nil, recipe.isFrugal != index.isFrugal || !recipe.asked.isSubset(of: asked) {
+        request = try including(asked.union(recipe.asked), care: recipe.isFrugal ? .frugal : .bounded)
+      }
+      request.index = request.index.compiled(for: recipe.platform)
+      return request
+    }
+
+    private func including(_ names: Set<String>, care: NameReach.Care) throws(ModelError) -> Request {
+      var request = self
+      request.asked = names
+      if let around { request.index = try around.including(names, care).compiled(for: index.platform) }
+      return request
+    }
+
+    /// The same code as it is on another system; nil where that is no other code, or where it is known to compile.
+    func compiled(for platform: Platform) -> Request? {
+      guard effort == .full, basis == nil, surroundings == nil, index.platform != platform,
+        slice.kept.keys.contains(where: { index.files[$0].differs(on: platform) })
+      else { return nil }
+      var request = self
+      request.index = index.compiled(for: platform)
       return request
     }
 
@@ -60,17 +106,18 @@ extension ModelCompiler {
     func sources(_ extent: ModuleText.Extent) throws(ModelError) -> (index: ModelIndex, slice: SourceSlice) {
       guard extent.depth == .whole else { return (index, slice) }
       // The sources of a variant are complete: it is compiled as they are.
-      let index = basis == nil ? try around?.wider() ?? index : index
+      let index = basis == nil ? try around?.wider().compiled(for: self.index.platform) ?? index : index
       // Of whole declarations what is around an alias is found by its name alone.
       return (index, SourceSlice(of: index, reaching: roots.union(identifiers(in: shim.root ?? ""))))
     }
 
     /// The sources that a library was made of.
     func index(of library: CompiledLibrary) throws(ModelError) -> ModelIndex {
-      guard basis == nil, let around else { return index }
       let recipe = library.manifest.recipe
-      if recipe.extent.depth == .whole { return try around.wider() }
-      return recipe.asked.isEmpty ? index : try around.including(recipe.asked)
+      if basis == nil, recipe.extent.depth == .whole, let around {
+        return try around.wider().compiled(for: recipe.platform)
+      }
+      return try completed(by: recipe).index
     }
 
     /// The types, without the names of those around them, of which nothing that decoding needs is left out.

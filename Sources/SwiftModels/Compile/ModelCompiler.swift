@@ -23,7 +23,7 @@ struct ModelCompiler: Sendable {
     }
     let folder = try cache.makeWorkFolder()
     do {
-      var manifest = try build(request, slice, in: folder, cancellation)
+      var manifest = try build(request, in: folder, cancellation)
       for name in [CompiledLibrary.libraryName, CompiledLibrary.shimObjectName] {
         manifest.seals[name] = FileSeal(of: folder + "/" + name)
       }
@@ -49,7 +49,7 @@ struct ModelCompiler: Sendable {
   /// The key tells of the files that the root needs as far as names tell; what was brought in may have changed since.
   private func isCurrent(_ library: CompiledLibrary, _ request: Request) throws(ModelError) -> Bool {
     guard request.basis == nil, !library.manifest.recipe.asked.isEmpty else { return true }
-    return key(of: try request.asking(for: library.manifest.recipe.asked)) == library.manifest.completeKey
+    return key(of: try request.completed(by: library.manifest.recipe)) == library.manifest.completeKey
   }
 
   private static func manifest(in folder: String) -> CompiledLibrary.Manifest? {
@@ -61,10 +61,10 @@ struct ModelCompiler: Sendable {
 
   /// Everything that the library depends on: raise the number when the way of compiling changes.
   private func key(of request: Request, _ slice: SourceSlice) -> String {
-    var parts = ["11", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
+    var parts = ["12", toolchain.identity, request.moduleName, request.shim.root, request.shim.decoder].map { $0 ?? "" }
     parts.append(request.surroundings?.identity ?? "")
     // The line tables of a variant are not exact.
-    parts.append(request.basis == nil ? "" : "variant")
+    parts += [request.basis == nil ? "" : "variant", request.index.platform.rawValue]
     parts += request.names.sorted()
     for position in slice.kept.keys.sorted() {
       let file = request.index.files[position].file
@@ -78,19 +78,27 @@ struct ModelCompiler: Sendable {
   /// How long it goes on to a wider part of the sources after one that does not compile: each takes longer than the one before.
   private static let patience = Duration.seconds(20)
 
-  private struct Attempt {
+  private struct Attempt: Equatable {
     var extent: ModuleText.Extent
     var settings: [String]
+    var isFrugal = false
   }
 
-  /// The likely way first; the user is told of the errors of the second, which is the user's files as they are.
+  /// The likely way first, then the one with the least, then wider ones; the user is told of the errors of whole
+  /// declarations, which are the user's as they are.
   private func attempts(_ request: Request) -> [Attempt] {
-    let attempts = attempts(request.surroundings)
-    guard request.around?.isSelfContained == true else { return attempts }
-    return [attempts[1], attempts[0]] + attempts[2...]
+    let wider = wideningAttempts(request.surroundings)
+    var frugal = wider[0]
+    frugal.isFrugal = true
+    let first = request.around?.isSelfContained == true ? [wider[1], wider[0]] : [wider[0]]
+    switch request.effort {
+    case .together: return first
+    case .oneOfMany: return first + [frugal]
+    case .full: return first + [frugal] + wider.filter { !first.contains($0) }
+    }
   }
 
-  private func attempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
+  private func wideningAttempts(_ surroundings: ModuleSurroundings?) -> [Attempt] {
     if let settings = surroundings?.settings {
       let extents: [ModuleText.Extent] = [.neededMembers, .neededDeclarations, .wholeFiles, .allFiles]
       return extents.map { Attempt(extent: $0, settings: settings) }
@@ -104,10 +112,24 @@ struct ModelCompiler: Sendable {
     ]
   }
 
+  /// As the code is on this system, else as on the one that it may be for.
   private func build(
-    _ request: Request, _ slice: SourceSlice, in folder: String, _ cancellation: Cancellation?
+    _ request: Request, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
-    if let basis = request.basis { return try buildVariant(request, slice, of: basis, in: folder, cancellation) }
+    if let basis = request.basis { return try buildVariant(request, of: basis, in: folder, cancellation) }
+    do throws(ModelError) {
+      return try buildFromSources(request, in: folder, cancellation)
+    } catch {
+      guard case .doesNotCompile = error, let other = request.compiled(for: .iOS),
+        let manifest = try? buildFromSources(other, in: folder, cancellation)
+      else { throw error }
+      return manifest
+    }
+  }
+
+  private func buildFromSources(
+    _ request: Request, in folder: String, _ cancellation: Cancellation?
+  ) throws(ModelError) -> CompiledLibrary.Manifest {
     var moduleName = request.surroundings?.moduleName ?? request.moduleName ?? "Models"
     let modules = ImportableModules(toolchain: toolchain, built: request.surroundings?.modules ?? [])
     var reported: [CompilerDiagnostic] = []
@@ -115,12 +137,18 @@ struct ModelCompiler: Sendable {
     var request = request
     let attempts = attempts(request)
     let likely = attempts[0]
-    let recipe = BuildRecipe(moduleName: moduleName, extent: likely.extent, settings: likely.settings)
+    let recipe = BuildRecipe(
+      moduleName: moduleName, extent: likely.extent, settings: likely.settings, platform: request.index.platform,
+      isFrugal: request.index.isFrugal)
     let (likelyIndex, likelySlice) = try request.sources(likely.extent)
     let text = ModuleText(likelyIndex, likelySlice, likely.extent, modules: modules)
     if let manifest = try buildPieces(request, likelySlice, text, recipe, in: folder, cancellation) { return manifest }
     let start = ContinuousClock.now
     for (number, attempt) in attempts.enumerated() where number == 0 || start.duration(to: .now) < Self.patience {
+      if attempt.isFrugal {
+        guard let frugal = try request.frugal() else { continue }
+        request = frugal
+      }
       // Whole files hold no more of what is missed.
       if attempt.extent == .wholeFiles, attempt.settings == likely.settings, !missed.isEmpty {
         let (index, slice) = try request.sources(attempt.extent)
@@ -136,7 +164,9 @@ struct ModelCompiler: Sendable {
         break
       }
       if errors.isEmpty { return try finish(build, request, in: folder, cancellation) }
-      if number < 3 { reported = build.diagnostics(errors) }
+      if !attempt.isFrugal, attempt.extent < .allFiles, attempt.settings == likely.settings {
+        reported = build.diagnostics(errors)
+      }
       missed = errors.blocking.reduce(into: []) { $0.formUnion(QuotedNames($1.text).identifiers) }
     }
     let hints = CompilerDiagnostic.observedKeys(in: request.index, explaining: reported)
@@ -159,11 +189,13 @@ struct ModelCompiler: Sendable {
     in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> (ModuleBuild, CompilerErrors) {
     var maker = StandInMaker(declared: request.declared, wanted: request.undecided)
+    var asks = 0
     while true {
       let (index, slice) = try request.sources(attempt.extent)
       var build = ModuleBuild(
         compiler: self, folder: folder, models: request.models, moduleName: moduleName, settings: attempt.settings,
         text: ModuleText(index, slice, attempt.extent, modules: modules), maker: maker)
+      build.rounds = request.effort.rounds
       if attempt.extent == .neededMembers { build.takeNames(of: request) }
       var errors = try build.compile(withModule: request.needsModule, cancellation)
       if let qualifier = build.missingQualifier(in: errors) {
@@ -172,7 +204,10 @@ struct ModelCompiler: Sendable {
         build.takeQualifiersForModules()
         errors = try build.compile(withModule: request.needsModule, cancellation)
       }
-      guard !errors.elsewhere.isEmpty else { return (build, errors) }
+      asks += 1
+      guard !errors.elsewhere.isEmpty, request.effort != .together || asks < build.rounds else {
+        return (build, errors)
+      }
       request = try request.asking(for: errors.elsewhere)
       maker = build.maker
     }
@@ -181,8 +216,7 @@ struct ModelCompiler: Sendable {
   /// Compiles changed sources as those before the change turned out to compile: a change that takes more is none that
   /// the user could make.
   private func buildVariant(
-    _ request: Request, _ slice: SourceSlice, of basis: CompiledLibrary.Manifest, in folder: String,
-    _ cancellation: Cancellation?
+    _ request: Request, of basis: CompiledLibrary.Manifest, in folder: String, _ cancellation: Cancellation?
   ) throws(ModelError) -> CompiledLibrary.Manifest {
     var recipe = basis.recipe
     if let settings = request.surroundings?.settings { recipe.settings = settings }

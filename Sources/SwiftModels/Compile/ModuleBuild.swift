@@ -18,6 +18,7 @@ struct ModuleBuild {
   /// What was brought in of the code base because an earlier build missed it, and whether there is more of a name.
   private var asked: Set<String> = []
   private var isElsewhere: (String) -> Bool = { _ in false }
+  var rounds = ModelCompiler.Request.Effort.full.rounds
 
   init(
     compiler: ModelCompiler, folder: String, models: Set<String>, moduleName: String,
@@ -47,10 +48,6 @@ struct ModuleBuild {
     removableNames = Set(basis.leftOut.map(\.name))
   }
 
-  /// How often declarations that do not compile are left out, and stand-ins made, before giving up: each round reveals
-  /// errors of its own.
-  private static let rounds = 12
-
   var objects: [String] { text.files.isEmpty ? [] : [folder + "/models.o"] }
 
   var baseNames: [String] { overlay.virtualPaths.map { URL(fileURLWithPath: $0).lastPathComponent } }
@@ -62,7 +59,8 @@ struct ModuleBuild {
     return CompiledLibrary.Manifest(
       moduleName: moduleName, leftOut: text.leftOut + made.told, aliases: aliases,
       recipe: BuildRecipe(
-        moduleName: moduleName, extent: text.extent, settings: settings, asked: asked, addedImports: addedImports,
+        moduleName: moduleName, extent: text.extent, settings: settings, platform: text.platform,
+        isFrugal: text.isFrugal, asked: asked, addedImports: addedImports,
         standIns: made))
   }
 
@@ -83,7 +81,7 @@ struct ModuleBuild {
     var first = CompilerErrors()
     var last = CompilerErrors()
     var isFollowing = false
-    for _ in 0..<Self.rounds {
+    for _ in 0..<rounds {
       let made = maker.made
       let list = try overlay.write(
         text.texts.map(\.text), standIns: made.standIns.isEmpty ? nil : made.text, into: folder)
@@ -99,7 +97,8 @@ struct ModuleBuild {
         continue
       }
       var errors = errors(in: output)
-      let missed = output.missedNames { !isForSideCallAlone($0) }
+      let sideCalls = sideCallsThatGo(for: output.located)
+      let missed = output.missedNames { error in sideCall(around: error).map { !sideCalls.contains($0) } ?? true }
       errors.elsewhere = missed.subtracting(text.removedNames).filter(isElsewhere)
       if !errors.elsewhere.isEmpty {
         learn(from: errors, output.notes)
@@ -164,13 +163,24 @@ struct ModuleBuild {
     removableNames?.contains(declaration.name) ?? true
   }
 
-  /// What a log line alone names is not brought in: the line is left out. A member of what is here may be missed elsewhere
-  /// too.
-  private func isForSideCallAlone(_ error: CompilerOutput.Located) -> Bool {
-    guard QuotedNames.missingMember(in: error.text) == nil, let file = overlay.file(at: error.path),
+  /// What a log line alone names is not brought in: the line is left out, with all that it misses. A member of what is here
+  /// may be missed elsewhere too.
+  private func sideCallsThatGo(for errors: [CompilerOutput.Located]) -> Set<SideCallPlace> {
+    Set(errors.filter { QuotedNames.missingMember(in: $0.text) == nil }.compactMap(sideCall(around:)))
+  }
+
+  private struct SideCallPlace: Hashable {
+    let file: Int
+    let start: Int
+  }
+
+  private func sideCall(around error: CompilerOutput.Located) -> SideCallPlace? {
+    guard let file = overlay.file(at: error.path),
       let offset = text.files[file].offset(line: error.line, byteColumn: error.column)
-    else { return false }
-    return SideCall.around(offset, in: text.trees[file]) != nil
+    else { return nil }
+    return SideCall.around(offset, in: text.trees[file]).map {
+      SideCallPlace(file: file, start: $0.range.lowerBound)
+    }
   }
 
   private func errors(in output: CompilerOutput) -> CompilerErrors {
@@ -236,7 +246,7 @@ struct CompilerErrors {
   /// What was missed and is declared in files that were not compiled, or was left out of those that were.
   var elsewhere: Set<String> = []
 
-  var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty }
+  var isEmpty: Bool { blocking.isEmpty && removable.isEmpty && others.isEmpty && elsewhere.isEmpty }
 
   /// Nothing but switches that lack a new case: only the developer knows what each shall do with it.
   var areOfSwitches: Bool {

@@ -17,11 +17,14 @@ struct ModuleText {
   /// The syntax of the files as they are: what is blanked keeps its place, so that nothing has to be parsed for a text.
   let trees: [SourceFileSyntax]
   let extent: Extent
+  let platform: Platform
+  let isFrugal: Bool
   private let units: [[SourceUnit]]
   private(set) var texts: [BlankedText] = []
   /// The texts before anything was left out of them for an error.
   private var complete: [BlankedText] = []
-  private var scripts: [LeftOut] = []
+  /// What is told of besides.
+  private var notes: [LeftOut] = []
   private var removals: [(file: Int, declaration: RemovableDeclaration)] = []
   /// What was left out and turned out to be needed, by its file and place: it is not left out again.
   private(set) var needed: [Int: Set<Int>] = [:]
@@ -30,6 +33,7 @@ struct ModuleText {
   init(_ index: ModelIndex, _ slice: SourceSlice, _ extent: Extent, modules: ImportableModules) {
     let positions = extent == .allFiles ? Array(index.files.indices) : slice.kept.keys.sorted()
     self.extent = extent
+    (platform, isFrugal) = (index.platform, index.isFrugal)
     files = positions.map { index.files[$0].file }
     trees = positions.map { index.files[$0].tree }
     units = positions.map { index.files[$0].units }
@@ -43,10 +47,21 @@ struct ModuleText {
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
       if usesGlobals, let code = file.units.first(where: Self.isRunAtStart) {
         let place = file.file.place(at: code.range.lowerBound)
-        scripts.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
+        notes.append(LeftOut(kind: .topLevelCode, name: file.file.path, place: place))
       }
     }
     texts = complete
+    if let note = Self.note(of: positions.map { index.files[$0] }) { notes.append(note) }
+  }
+
+  /// That it is compiled as for another system, with the first condition that asks.
+  private static func note(of files: [FileIndex]) -> LeftOut? {
+    for file in files {
+      guard let first = file.answers.first else { continue }
+      let place = file.file.place(at: first.range.lowerBound)
+      return LeftOut(kind: .platform, name: file.platform.name, place: place)
+    }
+    return nil
   }
 
   /// False where nothing was left of it.
@@ -113,7 +128,7 @@ struct ModuleText {
       LeftOut(
         kind: .declaration, name: declaration.name, place: files[file].place(at: declaration.range.lowerBound))
     }
-    return (scripts + declarations).sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
+    return (notes + declarations).sorted { ($0.place.file, $0.place.offset) < ($1.place.file, $1.place.offset) }
   }
 
   private static func isRunAtStart(_ unit: SourceUnit) -> Bool {
@@ -132,6 +147,7 @@ struct ModuleText {
       }
     }
     for range in file.entryPointAttributes { text.blank(range) }
+    for answer in file.answers { text.answer(answer.range, answer.holds) }
     for found in file.imports {
       for range in modules.contains(found.module) ? found.modifiers : [found.range] { text.blank(range) }
     }

@@ -6,8 +6,8 @@ extension ModelInspector {
   /// Ways that are a change of settings cost a worker each, the others a compile.
   private static let triedSettings = 8
   private static let triedExpressions = 3
-  /// What a decoder needs is little, or it is not worth the wait.
-  private static let compileTime = Duration.seconds(6)
+  /// What a decoder needs is little, or it is not worth the wait; and so is another model next to one that is there.
+  static let compileTime = Duration.seconds(6)
 
   /// The model with the way of decoding in which it leaves least to complain of: a plain decoder where none of the sources
   /// does better.

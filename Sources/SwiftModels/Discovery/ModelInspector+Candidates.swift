@@ -29,17 +29,39 @@ extension ModelInspector {
     let together = prepareTogether(expressions, decoder: decoder, cancellation)
     for candidate in wanted {
       if together.isEmpty, found.contains(where: { $0.isBetter(thanAnyOf: candidate) }) { break }
-      let outcome = try outcome(
-        of: candidate, together[candidate.expression], document, decoder, change, cancellation)
+      var wanted = Wanted(model: candidate.expression, decoder: decoder)
+      wanted.isOneOfMany = true
+      let outcome: ModelCandidate.Outcome =
+        if let obstacle = candidate.obstacle { .failed(obstacle) } else {
+          try outcome(
+            of: wanted, together[candidate.expression], document, change, cancellation,
+            isHurried: found.contains { $0.model != nil })
+        }
       found.append(
         ModelCandidate(
           expression: candidate.expression, structure: candidate.structure, isTested: candidate.isTested,
           nameWorth: names.likeness(of: candidate.expression) * NameEvidence.weight, outcome: outcome))
     }
+    try loadBest(of: &found, document, decoder, change, cancellation)
     if scanned.breakage == nil, decoder == nil, !change.hasStrategy {
       try chooseDecodings(of: &found, document, evidence, change, cancellation)
     }
     return ModelRanking(found)
+  }
+
+  /// What would be the best if it compiled is compiled in all ways, until the best is one that was loaded.
+  private func loadBest(
+    of found: inout [ModelCandidate], _ document: InspectedDocument, _ decoder: String?, _ change: SettingsChange,
+    _ cancellation: Cancellation?
+  ) throws(ModelError) {
+    var tried: Set<String> = []
+    while let best = ModelRanking(found).unloadedBest, best.mayCompile,
+      tried.insert(best.expression).inserted,
+      let position = found.firstIndex(where: { $0.expression == best.expression })
+    {
+      let wanted = Wanted(model: best.expression, decoder: decoder)
+      found[position].outcome = try outcome(of: wanted, nil, document, change, cancellation)
+    }
   }
 
   /// A type that shares keys with a document and is not compiled on this system.
@@ -61,19 +83,17 @@ extension ModelInspector {
   }
 
   private func outcome(
-    of candidate: CandidateSearch.Candidate, _ known: LoadedModel?, _ document: InspectedDocument, _ decoder: String?,
-    _ change: SettingsChange, _ cancellation: Cancellation?
+    of wanted: Wanted, _ known: LoadedModel?, _ document: InspectedDocument, _ change: SettingsChange,
+    _ cancellation: Cancellation?, isHurried: Bool = false
   ) throws(ModelError) -> ModelCandidate.Outcome {
-    if let obstacle = candidate.obstacle { return .failed(obstacle) }
+    let limit = isHurried ? Cancellation(of: cancellation, after: Self.compileTime) : cancellation
     do throws(ModelError) {
-      let model =
-        if let known { known } else {
-          try prepare(model: candidate.expression, decoder: decoder, cancellation: cancellation)
-        }
+      let model = if let known { known } else { try prepare(wanted, limit) }
       return .loaded(model, try tryOut(model, document, change, cancellation))
     } catch {
-      if error == .cancelled { throw error }
-      return .failed(error)
+      guard error == .cancelled else { return .failed(error) }
+      guard isHurried, cancellation?.isCancelled != true else { throw error }
+      return .failed(.compilerTooSlow(seconds: Int(Self.compileTime.components.seconds)))
     }
   }
 
@@ -84,6 +104,7 @@ extension ModelInspector {
     var limits = limits
     limits.stallSeconds = min(limits.stallSeconds, 2)
     limits.totalSeconds = min(limits.totalSeconds, 20)
+    limits.backtraceSeconds = 0
     return try inspect(
       document, with: model, change: change, limits: limits.forDocument(ofSize: document.byteCount), needsFacts: false,
       cancellation: cancellation)
@@ -94,39 +115,48 @@ extension ModelInspector {
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) -> [String: LoadedModel] {
     guard !expressions.isEmpty else { return [:] }
-    if builds == nil {
-      if let models = try? prepareAlone(expressions, decoder: decoder, cancellation) { return models }
-      // The first of them tells whether the package is needed.
-      _ = try? prepare(model: expressions[0], decoder: decoder, cancellation: cancellation)
-    }
-    guard let builds else { return [:] }
-    return (try? prepareTogether(expressions, in: builds, decoder: decoder, cancellation)) ?? [:]
+    if let builds { return (try? prepareTogether(expressions, in: builds, decoder: decoder, cancellation)) ?? [:] }
+    return (try? prepareAlone(expressions, decoder: decoder, cancellation)) ?? [:]
   }
 
   private func prepareAlone(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
-  ) throws(ModelError) -> [String: LoadedModel]? {
+  ) throws(ModelError) -> [String: LoadedModel] {
     let index = try index(reaching: expressions + [decoder].compactMap(\.self))
     let roots = roots(of: expressions, in: index)
-    guard !roots.isEmpty else { return nil }
+    // The unlikeliest of them may need half of an app.
+    guard !roots.isEmpty, !index.isFrugal else { return [:] }
     var request = ModelCompiler.Request(index: index, names: Set(roots.keys.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     request.around = around(expressions + [decoder].compactMap(\.self))
-    guard case .library(let library) = try compileAlone(request, mayBuild: true, cancellation) else { return nil }
+    request.effort = .together
+    let library: CompiledLibrary
+    switch try compileAlone(request, mayBuild: true, cancellation) {
+    case .library(let compiled): library = compiled
+    case .needs(let builds, let otherwise):
+      do throws(ModelError) {
+        let models = try prepareTogether(expressions, in: builds, decoder: decoder, cancellation)
+        enter(builds)
+        return models
+      } catch {
+        noteFailure(of: builds.package)
+        library = try fallBack(on: otherwise, for: request, after: error, cancellation)
+      }
+    }
     return models(roots, decoder, library, try request.index(of: library))
   }
 
   /// Those of the first candidate's target.
   private func prepareTogether(
     _ expressions: [String], in builds: PackageBuilds, decoder: String?, _ cancellation: Cancellation?
-  ) throws(ModelError) -> [String: LoadedModel]? {
+  ) throws(ModelError) -> [String: LoadedModel] {
     let wanted = Wanted(model: expressions[0], decoder: decoder)
     let built = try target(for: wanted, in: builds, cancellation)
     let index = take(built)
     let own = index.restricted(to: Set(built.sources))
     let roots = roots(of: expressions, in: own)
-    guard !roots.isEmpty else { return nil }
+    guard !roots.isEmpty else { return [:] }
     var request = ModelCompiler.Request(index: own, names: Set(roots.keys.flatMap(identifiers)))
     request.shim = Shim(root: nil, decoder: decoder)
     request.surroundings = built.surroundings
@@ -151,6 +181,14 @@ extension ModelInspector {
 }
 
 extension ModelCandidate {
+  /// Whether it was not tried in all ways.
+  fileprivate var mayCompile: Bool {
+    switch obstacle {
+    case .doesNotCompile, .compilerTooSlow, .inactiveType: true
+    default: false
+    }
+  }
+
   /// Whether what it was seen to decode is more than one that was not tried could.
   fileprivate func isBetter(thanAnyOf other: CandidateSearch.Candidate) -> Bool {
     decodes && isTested == other.isTested && accountedShare + nameWorth >= other.score

@@ -4,26 +4,28 @@ import SwiftSyntax
 ///
 /// Flags that a package or a project sets, and modules that it may have, are not known from the source: then there is no
 /// answer, and all branches count.
-enum CompilationCondition {
+struct CompilationCondition {
+  let platform: Platform
+
   /// Nil where that depends on more than the platform.
-  static func isActive(_ clause: IfConfigClauseSyntax) -> Bool? {
+  func isActive(_ clause: IfConfigClauseSyntax) -> Bool? {
     guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self) else { return nil }
     var isOpen: Bool? = true
     for other in clauses {
-      let own = both(isOpen, other.condition.map(holds) ?? true)
+      let own = Self.both(isOpen, other.condition.map(holds) ?? true)
       if other.id == clause.id { return own }
-      isOpen = both(isOpen, opposite(own))
+      isOpen = Self.both(isOpen, Self.opposite(own))
     }
     return nil
   }
 
-  private static func holds(_ expression: ExprSyntax) -> Bool? {
+  private func holds(_ expression: ExprSyntax) -> Bool? {
     if let sequence = expression.as(SequenceExprSyntax.self) { return holds(Array(sequence.elements)) }
     if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
       return holds(only.expression)
     }
     if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
-      return opposite(holds(prefix.expression))
+      return Self.opposite(holds(prefix.expression))
     }
     if let literal = expression.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
     if let call = expression.as(FunctionCallExprSyntax.self) { return holds(call) }
@@ -31,24 +33,24 @@ enum CompilationCondition {
   }
 
   /// Operands with operators between them, of which `&&` binds more tightly.
-  private static func holds(_ elements: [ExprSyntax]) -> Bool? {
+  private func holds(_ elements: [ExprSyntax]) -> Bool? {
     func parts(at text: String) -> [[ExprSyntax]] {
       elements.split { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == text }.map(Array.init)
     }
-    for (text, combine) in [("||", either), ("&&", both)] {
+    for (text, combine) in [("||", Self.either), ("&&", Self.both)] {
       let parts = parts(at: text)
       if parts.count > 1 { return parts.map(holds).reduce(text == "&&", combine) }
     }
     return elements.count == 1 ? holds(elements[0]) : nil
   }
 
-  private static func holds(_ call: FunctionCallExprSyntax) -> Bool? {
+  private func holds(_ call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression.trimmedDescription
     else { return nil }
     switch name {
-    case "os": return argument == Platform.name
-    case "canImport": return Platform.canImport(argument)
+    case "os": return argument == platform.name
+    case "canImport": return platform.canImport(argument)
     case "targetEnvironment": return false
     default: return nil
     }
@@ -68,26 +70,40 @@ enum CompilationCondition {
   private static func opposite(_ answer: Bool?) -> Bool? { answer.map(!) }
 }
 
-/// The system that models are compiled for, as conditions name it.
-private enum Platform {
-  #if canImport(Darwin)
-    static let name = "macOS"
-    private static let present: Set<String> = ["Foundation", "Darwin", "SwiftUI", "AppKit", "Combine", "CoreData"]
-    private static let absent: Set<String> = ["UIKit", "WatchKit", "Glibc", "Musl", "WinSDK"]
-  #else
-    static let name = "Linux"
-    private static let present: Set<String> = [
-      "Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch",
-    ]
-    private static let absent: Set<String> = [
-      "UIKit", "AppKit", "SwiftUI", "WatchKit", "WidgetKit", "Cocoa", "Combine", "CoreData", "SwiftData",
-      "CoreLocation", "MapKit", "CoreGraphics", "CoreImage", "QuartzCore", "AVFoundation", "StoreKit", "CloudKit",
-      "HealthKit", "Security", "OSLog", "os", "Darwin", "ObjectiveC", "CryptoKit", "AuthenticationServices",
-      "UserNotifications", "WebKit", "WinSDK",
-    ]
-  #endif
+extension CompilationCondition {
+  /// What the platform answers to a question in a condition: `canImport(UIKit)`.
+  struct Answer: Sendable, Equatable {
+    let range: Range<Int>
+    let holds: Bool
+  }
 
-  static func canImport(_ module: String) -> Bool? {
-    present.contains(module) ? true : absent.contains(module) ? false : nil
+  func answers(in tree: SourceFileSyntax) -> [Answer] {
+    let finder = QuestionFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found.compactMap { question in
+      holds(question).map { Answer(range: question.trimmedByteRange, holds: $0) }
+    }
+  }
+}
+
+private final class QuestionFinder: SyntaxVisitor {
+  private(set) var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition {
+      let calls = CallFinder(viewMode: .sourceAccurate)
+      calls.walk(condition)
+      found += calls.found
+    }
+    return .visitChildren
+  }
+}
+
+private final class CallFinder: SyntaxVisitor {
+  private(set) var found: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    found.append(node)
+    return .skipChildren
   }
 }

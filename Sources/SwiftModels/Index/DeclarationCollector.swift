@@ -12,6 +12,7 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   private let file: SwiftFile
+  private let condition: CompilationCondition
   private var scopes: [Scope] = []
   /// The conditions around the node that do not hold here, as written.
   private var unmet: [String] = []
@@ -23,8 +24,9 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var entryPointAttributes: [Range<Int>] = []
   private(set) var imports: [SourceImport] = []
 
-  init(_ file: SwiftFile) {
+  init(_ file: SwiftFile, on platform: Platform) {
     self.file = file
+    condition = CompilationCondition(platform: platform)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -110,15 +112,15 @@ final class DeclarationCollector: SyntaxVisitor {
 
   /// Members under a condition that does not hold are none; types are kept, to be able to tell why they are not there.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    guard CompilationCondition.isActive(node) == false else { return .visitChildren }
+    guard condition.isActive(node) == false else { return .visitChildren }
     guard scopes.isEmpty else { return .skipChildren }
-    let condition = node.condition?.trimmedDescription
-    unmet.append("\(node.poundKeyword.text)\(condition.map { " " + $0 } ?? "")")
+    let words = node.condition?.trimmedDescription
+    unmet.append("\(node.poundKeyword.text)\(words.map { " " + $0 } ?? "")")
     return .visitChildren
   }
 
   override func visitPost(_ node: IfConfigClauseSyntax) {
-    if scopes.isEmpty, CompilationCondition.isActive(node) == false { unmet.removeLast() }
+    if scopes.isEmpty, condition.isActive(node) == false { unmet.removeLast() }
   }
 
   // MARK: Protocols and aliases

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// What one file declares.
 struct FileIndex: Sendable {
   let file: SwiftFile
+  /// That conditions are taken to ask about.
+  let platform: Platform
   private let source: ParsedSource
   let units: [SourceUnit]
   let types: [TypeDeclaration]
@@ -24,12 +26,15 @@ struct FileIndex: Sendable {
 
   var tree: SourceFileSyntax { source.tree }
 
-  init(_ file: SwiftFile) { self.init(file, ParsedSource(file.text), known: [:]) }
+  init(_ file: SwiftFile) { self.init(file, ParsedSource(file.text), known: [:], on: .here) }
 
-  private init(_ file: SwiftFile, _ source: ParsedSource, known units: [ArraySlice<UInt8>: SourceUnit]) {
+  private init(
+    _ file: SwiftFile, _ source: ParsedSource, known units: [ArraySlice<UInt8>: SourceUnit], on platform: Platform
+  ) {
     let tree = source.tree
     self.source = source
-    let collector = DeclarationCollector(file)
+    self.platform = platform
+    let collector = DeclarationCollector(file, on: platform)
     collector.walk(tree)
     self.file = file
     self.units = UnitCollector(file.text, known: units).units(of: tree)
@@ -48,9 +53,29 @@ struct FileIndex: Sendable {
 
   /// The same file with another text: an edit that was never written.
   func replacingText(_ text: String) -> FileIndex {
+    FileIndex(file.replacingText(text), source.reparsed(as: text), known: knownUnits, on: platform)
+  }
+
+  private var knownUnits: [ArraySlice<UInt8>: SourceUnit] {
     let bytes = Array(file.text.utf8)
-    let known = Dictionary(units.map { (bytes[$0.range], $0) }, uniquingKeysWith: { first, _ in first })
-    return FileIndex(file.replacingText(text), source.reparsed(as: text), known: known)
+    return Dictionary(units.map { (bytes[$0.range], $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same text as another system compiles it.
+  func compiled(for platform: Platform) -> FileIndex {
+    platform == self.platform ? self : FileIndex(file, source, known: knownUnits, on: platform)
+  }
+
+  /// Questions in conditions that the platform answers in another way than the compiler.
+  var answers: [CompilationCondition.Answer] { answers(on: platform) }
+
+  /// Whether it is another code on another platform.
+  func differs(on platform: Platform) -> Bool { answers(on: platform) != answers }
+
+  private func answers(on platform: Platform) -> [CompilationCondition.Answer] {
+    guard platform != .here else { return [] }
+    let known = CompilationCondition(platform: .here).answers(in: tree)
+    return CompilationCondition(platform: platform).answers(in: tree).filter { !known.contains($0) }
   }
 }
 

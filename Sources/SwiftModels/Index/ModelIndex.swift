@@ -38,6 +38,14 @@ public struct ModelIndex: Sendable {
     positionsByParent = Dictionary(grouping: types.indices) { [types] in parentName(of: types[$0].name) ?? "" }
   }
 
+  /// That the files are compiled for.
+  var platform: Platform { files.first?.platform ?? .here }
+
+  /// The same files as another system compiles them.
+  func compiled(for platform: Platform) -> ModelIndex {
+    platform == self.platform ? self : ModelIndex(files.map { $0.compiled(for: platform) }, isFrugal: isFrugal)
+  }
+
   /// The decoders that the files declare, in the order of the files.
   public var decoders: [DeclaredDecoder] { files.flatMap(\.decoders) }
 

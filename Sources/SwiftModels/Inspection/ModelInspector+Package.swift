@@ -31,7 +31,8 @@ extension ModelInspector {
       else { return .library(library) }
       return .needs(builds, otherwise: .success(library))
     } catch {
-      guard let reason = need.learned(from: error, request, key: key),
+      // Nothing is fetched for one of many.
+      guard request.effort == .full || need.canBeBuilt, let reason = need.learned(from: error, request, key: key),
         let builds = builds(of: package, reason, for: request)
       else { throw error }
       return .needs(builds, otherwise: .failure(error))

@@ -102,9 +102,10 @@ public final class ModelInspector: Sendable {
 
   /// The files that some declarations need, parsed.
   func index(
-    reaching places: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members
+    reaching places: [ItemPlace], with words: Set<UInt64> = [], depth: SourceSlice.Depth = .members,
+    care: NameReach.Care = .bounded
   ) throws(ModelError) -> ModelIndex {
-    let files = code.files(reachedFrom: places, with: words, depth: depth)
+    let files = code.files(reachedFrom: places, with: words, depth: depth, care: care)
     if let known = state.withLock({ $0.reached[files] }) { return known }
     let made = ModelIndex(try code.parsed(files.files), isFrugal: files.isFrugal)
     try see(files.files)
@@ -194,6 +195,7 @@ public final class ModelInspector: Sendable {
 
     let expressions: Expressions
     let edits: EditedSources
+    var isOneOfMany = false
 
     var model: String { expressions.model }
     var decoder: String? { expressions.decoder }
@@ -204,7 +206,7 @@ public final class ModelInspector: Sendable {
     }
   }
 
-  private func prepare(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
+  func prepare(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     let model = try compile(wanted, cancellation)
     if wanted.edits.isEmpty {
       state.withLock { state in
@@ -243,16 +245,16 @@ public final class ModelInspector: Sendable {
     let known = Set(basis.index.files.map(\.file.absolutePath))
     let added = code.numbers(of: Set(wanted.edits.texts.keys).subtracting(known))
     guard !added.isEmpty else { return basis.index.applying(wanted.edits) }
-    return ModelIndex(basis.index.files + (try code.parsed(added)), isFrugal: basis.index.isFrugal).applying(
-      wanted.edits)
+    let files = try code.parsed(added).map { $0.compiled(for: basis.index.platform) }
+    return ModelIndex(basis.index.files + files, isFrugal: basis.index.isFrugal).applying(wanted.edits)
   }
 
   private func compile(_ wanted: Wanted, _ cancellation: Cancellation?) throws(ModelError) -> LoadedModel {
     if let builds { return try prepare(wanted, in: builds, cancellation) }
-    let index = try index(for: wanted, cancellation)
+    var index = try index(for: wanted, cancellation)
     let root: RootReference
     do throws(ModelError) {
-      root = try RootExpression(wanted.model, in: index).reference()
+      root = try Self.root(of: wanted, in: &index)
     } catch {
       guard let builds = buildsOfRequestedTarget else { throw namingNeighbours(of: error) }
       enter(builds)
@@ -262,6 +264,7 @@ public final class ModelInspector: Sendable {
     request.shim = Shim(root: root == .shim ? wanted.model : nil, decoder: wanted.decoder)
     request.moduleName = SourceSearch.moduleName(of: index.files.map(\.file.absolutePath))
     request.around = around(wanted.expressions.all)
+    if wanted.isOneOfMany { request.effort = .oneOfMany }
     takeBasis(of: wanted, into: &request, cancellation)
     let library: CompiledLibrary
     let alone: Alone
@@ -287,6 +290,20 @@ public final class ModelInspector: Sendable {
       library: library)
   }
 
+  /// A type that is there on another system only makes the sources those of that one.
+  private static func root(of wanted: Wanted, in index: inout ModelIndex) throws(ModelError) -> RootReference {
+    do throws(ModelError) {
+      return try RootExpression(wanted.model, in: index).reference()
+    } catch {
+      let other = index.compiled(for: .iOS)
+      guard case .inactiveType = error, let root = try? RootExpression(wanted.model, in: other).reference() else {
+        throw error
+      }
+      index = other
+      return root
+    }
+  }
+
   /// The files at hand are those that the name leads to: what is near it may be in any.
   private func namingNeighbours(of error: ModelError) -> ModelError {
     guard case .unknownType(let name, _) = error else { return error }
@@ -299,10 +316,10 @@ public final class ModelInspector: Sendable {
     let seen = SeenNames(from: places, in: code)
     return .init(
       declares: seen.declares, holds: seen.holds, isType: seen.isType,
-      including: { names throws(ModelError) in
+      including: { names, care throws(ModelError) in
         let asked = Set(names.map(WordHash.of(_:)))
         return try self.index(
-          reaching: places + seen.topLevel(asked), with: words.union(asked))
+          reaching: places + seen.topLevel(asked), with: words.union(asked), care: care)
       },
       wider: { () throws(ModelError) in try self.index(reaching: places, with: words, depth: .whole) },
       isSelfContained: code.files(reachedFrom: places, with: words, depth: .whole)
@@ -335,7 +352,9 @@ public final class ModelInspector: Sendable {
   ) throws(ModelError) -> WorkerOutcome {
     var request = request
     request.limits = limits
-    var worker = try WorkerProcess(workerEnvironment(model), cancellation: cancellation)
+    var environment = workerEnvironment(model)
+    environment.tellsPlaces = limits.backtraceSeconds > 0
+    var worker = try WorkerProcess(environment, cancellation: cancellation)
     return try worker.ask(request, bytes: document?.bytes, limits: limits, progress: progress)
   }
 

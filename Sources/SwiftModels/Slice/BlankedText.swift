@@ -35,6 +35,12 @@ struct BlankedText: Sendable, Equatable {
     }
   }
 
+  /// What a question in a condition is answered, which is longer than the answer.
+  mutating func answer(_ range: Range<Int>, _ holds: Bool) {
+    blank(range)
+    write(holds ? "true" : "false", at: range.lowerBound)
+  }
+
   /// Puts a word in the place of another of the same length.
   mutating func write(_ word: String, at offset: Int) {
     for (number, byte) in word.utf8.enumerated() where offset + number < bytes.count { bytes[offset + number] = byte }

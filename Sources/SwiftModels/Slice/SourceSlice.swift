@@ -44,6 +44,17 @@ struct SourceSlice {
     }
   }
 
+  /// Whether it keeps fewer declarations than another one of the same code, or fewer of their members.
+  func isLess(than other: SourceSlice) -> Bool {
+    func count(_ slice: SourceSlice) -> (Int, Int) {
+      (
+        slice.kept.values.reduce(0) { $0 + $1.count },
+        -slice.dropped.values.reduce(0) { $0 + $1.count }
+      )
+    }
+    return count(self) < count(other)
+  }
+
   /// What some units of this slice reach, which are themselves reached by what they declare.
   ///
   /// - Parameters:

@@ -36,7 +36,7 @@ struct CrashLog: Decodable {
 
   /// The setting that makes the runtime write such a log, and nothing to a terminal.
   static func setting(path: String) -> String {
-    "enable=yes,format=json,threads=crashed,limit=32,top=0,registers=none,images=none,interactive=no,color=no,warnings=suppressed,"
+    "enable=yes,format=json,threads=crashed,limit=12,top=0,registers=none,images=none,interactive=no,color=no,warnings=suppressed,"
       + "output-to=\(path)"
   }
 }

@@ -99,7 +99,7 @@ public struct WorkerLimits: Codable, Sendable, Equatable {
   /// For everything, the engine's own work included.
   public var totalSeconds = 120.0
   public var memoryBytes = 4 * 1024 * 1024 * 1024
-  /// How long a model that crashed or hangs may take to say where; far less is used but on a busy machine.
+  /// How long a model that crashed or hangs may take to say where; far less is used but on a busy machine. With 0 it is not asked.
   public var backtraceSeconds = 10.0
 
   public init() {}

@@ -124,12 +124,14 @@ struct WorkerEnvironment {
   let variables: [String: String]
   /// The user's files by the paths that line tables name.
   let sourceFiles: [String: SwiftFile]
+  /// Whether it is worth the time to find out where the model's code crashed.
+  var tellsPlaces = true
 
   fileprivate func command(in scratch: String, log: String) -> ChildProcess.Command {
     var variables = variables
     // The one place that the model's code may write to.
     variables["TMPDIR"] = scratch
-    variables["SWIFT_BACKTRACE"] = CrashLog.setting(path: log)
+    variables["SWIFT_BACKTRACE"] = tellsPlaces ? CrashLog.setting(path: log) : "enable=no"
     // The C library gives large memory back as soon as it is free, and every document needs it again: a tenth of the time
     // went with fresh pages.
     variables["MALLOC_TRIM_THRESHOLD_"] = "268435456"

@@ -1,0 +1,51 @@
+/// The system that conditions in sources ask about.
+enum Platform: String, Codable, Sendable {
+  /// The one that models are compiled on.
+  case here
+  /// What does not compile here is for it, mostly.
+  case iOS
+
+  /// As `os(…)` names it.
+  var name: String {
+    guard self == .here else { return "iOS" }
+    #if canImport(Darwin)
+      return "macOS"
+    #else
+      return "Linux"
+    #endif
+  }
+
+  /// Nil for a module that may be the project's own.
+  func canImport(_ module: String) -> Bool? {
+    present.contains(module) ? true : absent.contains(module) ? false : nil
+  }
+
+  private static let ofApple: Set<String> = [
+    "SwiftUI", "WidgetKit", "Combine", "CoreData", "SwiftData", "CoreLocation", "MapKit", "CoreGraphics", "CoreImage",
+    "QuartzCore", "AVFoundation", "StoreKit", "CloudKit", "HealthKit", "Security", "OSLog", "os", "Darwin",
+    "ObjectiveC",
+    "CryptoKit", "AuthenticationServices", "UserNotifications", "WebKit",
+  ]
+  private static let ofOthers: Set<String> = ["Glibc", "Musl", "WinSDK", "Android"]
+  private static let ofMac: Set<String> = ["AppKit", "Cocoa"]
+  private static let ofPhone: Set<String> = ["UIKit"]
+
+  private var present: Set<String> {
+    guard self == .here else { return Self.ofApple.union(Self.ofPhone).union(["Foundation", "Dispatch"]) }
+    #if canImport(Darwin)
+      return Self.ofApple.union(Self.ofMac).union(["Foundation", "Dispatch"])
+    #else
+      return ["Foundation", "FoundationNetworking", "FoundationEssentials", "Dispatch"]
+    #endif
+  }
+
+  private var absent: Set<String> {
+    let never: Set<String> = ["WatchKit", "WinSDK"]
+    guard self == .here else { return Self.ofMac.union(Self.ofOthers).union(never).union(["FoundationNetworking"]) }
+    #if canImport(Darwin)
+      return Self.ofPhone.union(Self.ofOthers).union(never)
+    #else
+      return Self.ofApple.union(Self.ofMac).union(Self.ofPhone).union(never)
+    #endif
+  }
+}
