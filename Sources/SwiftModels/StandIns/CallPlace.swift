@@ -25,6 +25,21 @@ struct CallPlace {
   }
 }
 
+extension CallPlace {
+  /// The innermost call with something at an offset among its arguments, and what it calls.
+  static func call(around offset: Int, in tree: SourceFileSyntax) -> (called: String, shape: NameUses.Call)? {
+    var node = tree.token(at: AbsolutePosition(utf8Offset: min(offset, max(tree.totalLength.utf8Length - 1, 0))))
+      .map { Syntax($0) }
+    while let current = node {
+      if let call = current.as(FunctionCallExprSyntax.self), call.calledExpression.endPosition.utf8Offset <= offset {
+        return (call.calledExpression.trimmedDescription, NameUses.Call(call))
+      }
+      node = current.parent
+    }
+    return nil
+  }
+}
+
 extension NameUses.Call {
   init(_ call: FunctionCallExprSyntax) {
     var labels = call.arguments.map { $0.label?.plainText ?? "_" }

@@ -49,12 +49,22 @@ struct StandInMaker {
     if problem.text.hasPrefix("Objective-C interoperability") || problem.text.contains("non-'@objc'") {
       return takeAttribute(nil, problem, uses)
     }
+    if problem.text.hasPrefix("argument passed to call that takes no arguments") {
+      return addInitializer(problem, uses)
+    }
     let quoted = QuotedNames(problem.text).all
     if let name = quoted.first {
       if problem.text.hasPrefix("unknown attribute") || problem.text.hasPrefix("external macro") {
         return takeAttribute(quoted.last ?? name, problem, uses)
       }
-      if let member = QuotedNames.missingMember(in: problem.text) { return addMember(member, to: name, uses) }
+      if problem.text.hasPrefix("value of type"), problem.text.hasSuffix("has no subscripts") {
+        return made.change(lastComponent(of: name)) { $0.addSubscript() }
+      }
+      if problem.text.hasPrefix("static member"), quoted.count > 1 { return addMemberOfValues(name, to: quoted[1]) }
+      if let member = QuotedNames.missingMember(in: problem.text) {
+        let isOfValues = problem.text.hasPrefix("value of type")
+        return isOfValues ? addMemberOfValues(member, to: name) : addMember(member, to: name, uses)
+      }
       if problem.text.contains("is not a member type"), quoted.count > 1 {
         return addType(name, to: quoted[1], problem, uses)
       }
@@ -135,6 +145,22 @@ struct StandInMaker {
     guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
     let calls = uses[name].members[member] ?? []
     return made.change(name) { $0.addMember(member, calls) }
+  }
+
+  private mutating func addMemberOfValues(_ member: String, to type: String) -> Bool {
+    let name = lastComponent(of: type)
+    guard let kind = made.standIn(named: name)?.kind, [.anyValue, .superclass].contains(kind) else { return false }
+    return made.change(name) { $0.addMemberOfValues(member) }
+  }
+
+  /// The call of a class below a superclass that is stood in for: it inherits the initializer from there.
+  private mutating func addInitializer(_ problem: Problem, _ uses: NameUseIndex) -> Bool {
+    guard let call = problem.position.flatMap({ CallPlace.call(around: $0.offset, in: $0.tree) }) else { return false }
+    let type = lastComponent(of: call.called)
+    return made.standIns.filter { $0.kind == .superclass }.reduce(false) { hasChanged, standIn in
+      guard standIn.name == type || uses.inherits(type, from: standIn.name) else { return hasChanged }
+      return made.change(standIn.name) { $0.addInitializer(call.shape) } || hasChanged
+    }
   }
 
   /// A type inside of another, or an associated type where that is a parameter.

@@ -90,6 +90,24 @@ struct StandInShape {
 }
 
 extension StandIn {
+  /// Of the type itself, as what the sources ask of a value mostly is what they go on with.
+  mutating func addMemberOfValues(_ member: String) {
+    let type = genericCount == 0 ? name : "Self"
+    members.removeAll { $0.hasPrefix("static var `\(member)`:") }
+    addOnce("var `\(member)`: \(type) { get { self } set {} }")
+  }
+
+  mutating func addSubscript() {
+    let type = genericCount == 0 ? name : "Self"
+    addOnce("subscript<InspectorIndex>(index: InspectorIndex) -> \(type)? { get { self } set {} }")
+  }
+
+  mutating func addInitializer(_ call: NameUses.Call) { addOnce("init(\(call.parameters)) {}") }
+
+  private mutating func addOnce(_ line: String) {
+    if !members.contains(line) { members.append(line) }
+  }
+
   /// - Parameter calls: The ways in which it is called; none where it is read.
   mutating func addMember(_ member: String, _ calls: Set<NameUses.Call>) {
     let type = genericCount == 0 ? name : "Self"

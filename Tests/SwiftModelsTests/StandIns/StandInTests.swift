@@ -50,6 +50,27 @@ import Testing
       good: #"{"id":1,"more":[1,"x",{"a":[]}],"kind":{}}"#, bad: #"{"id":"1","more":[]}"#,
       told: ["anyValue Thing", "known Api"]),
     Sample(
+      what: "what values of a type that takes any JSON are asked for",
+      source: """
+        import Kit
+        struct Order: Decodable {
+          let id: Int
+          let more: Thing
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            id = try container.decode(Int.self, forKey: .id)
+            var more = try container.decode(Thing.self, forKey: .more)
+            guard more.members != nil else { throw Failure.Reading("nothing in it") }
+            more["id"] = nil
+            self.more = more
+          }
+          enum CodingKeys: CodingKey { case id, more }
+        }
+        extension Failure { final class Reading: Failure {} }
+        """,
+      good: #"{"id":1,"more":{"a":[]}}"#, bad: #"{"id":"1","more":{}}"#,
+      told: ["anyValue Thing", "superclass Failure", "leftOut Failure.Reading"]),
+    Sample(
       what: "a property wrapper",
       source: "import Kit\nstruct Order: Codable { @Wrapped(key: \"x\") var id: Int; @Wrapped var note: String? }",
       good: #"{"id":1}"#, bad: #"{"id":"1"}"#, told: ["wrapper Wrapped"]),
