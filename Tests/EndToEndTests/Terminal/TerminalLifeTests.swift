@@ -73,8 +73,8 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
     try await TmuxSession.with(in: folder.url, environment: ["EDITOR": editor, "VISUAL": editor]) { session in
       try await session.enter(#""$INSPECT" a.json --no-fixes --trust; echo ended=$?"#)
-      try await session.waitUntilFlags("the screen") { $0.isAlternateScreen }
-      try await session.press("e")
+      try await session.waitFor("1 failure")
+      try await session.press("v")
       try await session.waitFor("ended=1")
     }
   }
