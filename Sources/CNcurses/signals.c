@@ -122,13 +122,28 @@ void signals_stop_directly(bool directly) {
   sigaction(SIGTSTP, directly ? &standard : &own_action, NULL);
 }
 
+// What is typed at the terminal is sent by the kernel, and meant for the program that has it; what somebody else sends is
+// meant for this one, and has to wait for the other to end.
+static void handle_sent_signal(int number, siginfo_t *info, void *context) {
+  (void)context;
+#ifdef SI_KERNEL
+  bool is_typed = info->si_code == SI_KERNEL;
+#else
+  bool is_typed = info->si_pid == 0;
+#endif
+  if (!is_typed) handle_signal(number);
+}
+
 void signals_leave_interrupts(bool leave) {
   static struct sigaction interrupt, quit;
   if (leave) {
-    struct sigaction ignored = {.sa_handler = SIG_IGN};
-    sigemptyset(&ignored.sa_mask);
-    sigaction(SIGINT, &ignored, &interrupt);
-    sigaction(SIGQUIT, &ignored, &quit);
+    struct sigaction sent = {.sa_sigaction = handle_sent_signal, .sa_flags = SA_SIGINFO | SA_RESTART};
+    sigemptyset(&sent.sa_mask);
+    sigaction(SIGINT, &sent, &interrupt);
+    sigaction(SIGQUIT, &sent, &quit);
+    // What is ignored stays ignored.
+    if (interrupt.sa_handler == SIG_IGN) sigaction(SIGINT, &interrupt, NULL);
+    if (quit.sa_handler == SIG_IGN) sigaction(SIGQUIT, &quit, NULL);
   } else {
     sigaction(SIGINT, &interrupt, NULL);
     sigaction(SIGQUIT, &quit, NULL);

@@ -286,6 +286,20 @@ struct NavigationTests {
     #expect(driver.screen.prompt?.field.text == "price")
   }
 
+  /// In a line of text it is as many characters as there were; elsewhere the key, at most as often as somebody would want it.
+  @Test func aHeldKeyIsTextWhereTextGoes() {
+    var driver = Sample.failures.driver()
+    driver.press("Home j")
+    let second = driver.path
+    driver.press("Home")
+    driver.send(.terminal(.held("k", count: 100_000)))
+    driver.press("j")
+    #expect(driver.path == second)
+    driver.press("/")
+    driver.send(.terminal(.held("j", count: 100_000)))
+    #expect(driver.screen.prompt?.field.text.count == 100_000)
+  }
+
   /// The row above the first of many says what they are about.
   @Test func theGroupOfTheFirstInstanceIsInView() {
     var driver = Sample.many.driver()

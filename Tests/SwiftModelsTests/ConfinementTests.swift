@@ -137,6 +137,14 @@ import Testing
     }
   }
 
+  /// What a model wants done at the exit is not: nobody would wait for its end. It is linked all the same.
+  @Test func handlersAtTheExitDoNotRun() throws {
+    let text = try outcome(#"atexit { while true {} }; return "registered \(getpid())""#)
+    #expect(text.contains("registered"))
+    let process = text.split(separator: " ").last.map { "/proc/" + $0.filter(\.isNumber) } ?? ""
+    #expect(!FileManager.default.fileExists(atPath: process + "/exe"))
+  }
+
   @Test func longTextsOfErrorsAreCut() throws {
     let text = try outcome(#"return String(repeating: "a", count: 50_000_000)"#)
     #expect(text.utf8.count < 10_000)

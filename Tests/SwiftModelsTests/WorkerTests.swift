@@ -71,6 +71,18 @@ import Testing
     #expect(report.failures.first?.detail == detail)
   }
 
+  @Test(
+    "that a backtrace comes is known however the text is cut",
+    arguments: [
+      (["a\n*** Sig", "nal 4: Backtracing"], true), (["*", "** Signal 11"], true), (["", "a *** Signal"], false),
+      (["*** Sign\n*** Sig", "nature\n", "*** Signal"], true), (["*** Sig\nnal"], false),
+    ])
+  func announcements(_ pieces: [String], isOne: Bool) {
+    var output = CapturedOutput()
+    for piece in pieces { output.append(Array(piece.utf8)) }
+    #expect(output.announcesCrash == isOne)
+  }
+
   /// A crash that is still being written down is no hang.
   @Test func knowsACrashByItsAnnouncement() {
     var output = CapturedOutput()

@@ -10,7 +10,14 @@ import Testing
     #expect(PlainPaste.joined([.key(.down)] + keys(text) + [.key(.up)]) == [.key(.down), .paste(text), .key(.up)])
   }
 
-  @Test(arguments: ["", "jjk", String(repeating: "ab", count: 127), String(repeating: "j", count: 5_000)])
+  /// In a line of text it is so many characters, elsewhere a key that somebody does not let go of.
+  @Test func oneCharacterVeryOftenIsAHeldKey() {
+    let run = String(repeating: "j", count: 5_000)
+    #expect(PlainPaste.joined(keys(run)) == [.held("j", count: 5_000)])
+    #expect(PlainPaste.joined(keys(run) + [.key(.down)]) == [.held("j", count: 5_000), .key(.down)])
+  }
+
+  @Test(arguments: ["", "jjk", String(repeating: "ab", count: 127), String(repeating: "j", count: 255)])
   func keysThatSomebodyPressesStayKeys(_ text: String) {
     #expect(PlainPaste.joined(keys(text)) == keys(text))
   }

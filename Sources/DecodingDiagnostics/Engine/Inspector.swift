@@ -61,9 +61,9 @@ public struct Inspector {
       return (nil, report, [:])
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
-    let endless = session.endlessLoops.values.sorted { $0.node < $1.node }
-    report.verdict = outcome.error == nil && endless.isEmpty ? .decodes : .fails
-    builder.fill(&report, with: outcome.findings + endless, from: session)
+    let uncatchable = session.uncatchable(besides: outcome.findings)
+    report.verdict = outcome.error == nil && uncatchable.isEmpty ? .decodes : .fails
+    builder.fill(&report, with: outcome.findings + uncatchable, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
     return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])
   }
@@ -87,6 +87,13 @@ extension Inspector {
 }
 
 extension DecodeSession {
+  /// What no `catch` of the model's would get to see, as far as it is not among the findings.
+  fileprivate func uncatchable(besides findings: [Finding]) -> [Finding] {
+    let told = Set(findings.lazy.filter { $0.reason == .trapped }.map(\.node))
+    let traps = knownTraps.values.filter { !told.contains($0.node) }
+    return (Array(endlessLoops.values) + traps).sorted { $0.node < $1.node }
+  }
+
   /// Nothing stood in for some value, where a good one that came later could have.
   fileprivate var lacksStandIns: Bool {
     !donors.isEmpty && document.nodeLimit < Self.secondLookLimit && unchecked.contains { $0.cause == .noStandIn }

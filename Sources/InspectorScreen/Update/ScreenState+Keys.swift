@@ -72,6 +72,30 @@ extension ScreenState {
     return []
   }
 
+  /// More presses than that are over when the screen comes to them.
+  private static let heldLimit = 256
+
+  /// A key that is held down; in a line of text, so many characters at once.
+  mutating func hold(_ character: Character, _ count: Int) -> [ScreenEffect] {
+    let key = Key.character(character)
+    var effects: [ScreenEffect] = []
+    for pressed in 0..<min(count, Self.heldLimit) {
+      if isText(key) { return effects + paste(String(repeating: character, count: count - pressed)) }
+      effects += press(key)
+    }
+    return effects
+  }
+
+  private func isText(_ key: Key) -> Bool {
+    if prompt != nil { return true }
+    guard let overlay = overlays.last, KeyTable.action(for: key, in: overlay.context) == nil else { return false }
+    switch overlay {
+    case .help(let help): return help.isFiltering
+    case .models: return true
+    default: return false
+    }
+  }
+
   mutating func replaceOverlay(_ overlay: Overlay) {
     guard !overlays.isEmpty else { return }
     overlays[overlays.count - 1] = overlay

@@ -33,6 +33,8 @@ extension ScreenState {
       return take(event)
     case .paste(let text):
       return paste(text)
+    case .held(let character, let count):
+      return hold(character, count)
     case .resize(let newSize):
       size = newSize
       return []

@@ -139,7 +139,7 @@ struct FolderEntry {
     return found.sorted { $0.name < $1.name }
   }
 
-  private static func leadsToFile(_ path: String) -> Bool {
+  static func leadsToFile(_ path: String) -> Bool {
     var facts = stat()
     return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }

@@ -10,11 +10,20 @@ struct Linking {
   func link(
     _ objects: [String], against libraries: [String] = [], to library: String, cancellation: Cancellation?
   ) throws(ModelError) {
-    let direct = ChildProcess.Command(
-      executable: toolchain.linker, arguments: arguments(objects, libraries, library), environment: environment)
-    if let run = try? CommandRun.run(direct, cancellation: cancellation), run.succeeded { return }
+    if !needStartFiles(objects) {
+      let direct = ChildProcess.Command(
+        executable: toolchain.linker, arguments: arguments(objects, libraries, library), environment: environment)
+      if let run = try? CommandRun.run(direct, cancellation: cancellation), run.succeeded { return }
+    }
     if cancellation?.isCancelled == true { throw .cancelled }
     try linkThroughDriver(objects + libraries, to: library, cancellation: cancellation)
+  }
+
+  /// Functions of the C library that are not in its dynamic part: each library has its own copy, which the driver adds.
+  private static let partsOfEachLibrary: Set<String> = ["atexit", "at_quick_exit", "pthread_atfork"]
+
+  private func needStartFiles(_ objects: [String]) -> Bool {
+    objects.contains { !Self.partsOfEachLibrary.isDisjoint(with: ObjectFile.undefinedSymbols(in: $0)) }
   }
 
   /// Slower, but finds every library that the objects ask for, those of the system too.

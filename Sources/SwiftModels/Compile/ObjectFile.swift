@@ -14,6 +14,22 @@ enum ObjectFile {
     return words.filter { $0.hasPrefix("-l") }.map { String($0.dropFirst(2)) }
   }
 
+  /// What an object needs of others: symbols that it names and does not define.
+  static func undefinedSymbols(in path: String) -> Set<String> {
+    let bytes = FileManager.default.contents(atPath: path).map { Array($0) } ?? []
+    guard let table = section(".symtab", in: bytes), let names = section(".strtab", in: bytes) else { return [] }
+    var symbols: Set<String> = []
+    for entry in stride(from: table.startIndex, through: table.endIndex - symbolSize, by: symbolSize) {
+      guard table[entry + 6] == 0, table[entry + 7] == 0 else { continue }
+      let name = names.startIndex + (0..<4).reversed().reduce(0) { $0 << 8 | Int(table[entry + $1]) }
+      guard name < names.endIndex else { continue }
+      symbols.insert(String(decoding: names[name...].prefix { $0 != 0 }, as: UTF8.self))
+    }
+    return symbols
+  }
+
+  private static let symbolSize = 24
+
   private static func section(_ name: String, in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.starts(with: [0x7f, 0x45, 0x4c, 0x46, 2, 1]) else { return nil }
     func number(_ offset: Int, _ width: Int) -> Int {

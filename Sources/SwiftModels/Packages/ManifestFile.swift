@@ -5,8 +5,15 @@ enum ManifestFile {
   static let name = "Package.swift"
 
   /// Whether a folder holds a manifest. It begins with the version of the tools, or imports what it is written with.
-  static func isIn(_ folder: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: folder + "/" + name) else { return false }
+  ///
+  /// - Parameter isNamed: Somebody named the package. Unasked, a link that leaves the folder is no manifest: that would run
+  ///   code from elsewhere.
+  static func isIn(_ folder: String, isNamed: Bool = false) -> Bool {
+    let path = folder + "/" + name
+    // Opening anything else than a file may never end.
+    guard FolderEntry.leadsToFile(path), isNamed || FolderEntry.leads(path, into: [FolderEntry.resolved(folder)]),
+      let file = FileHandle(forReadingAtPath: path)
+    else { return false }
     defer { try? file.close() }
     let head = String(decoding: (try? file.read(upToCount: 8192)) ?? Data(), as: UTF8.self)
     let first = head.split(whereSeparator: \.isNewline).first { !$0.allSatisfy(\.isWhitespace) } ?? ""

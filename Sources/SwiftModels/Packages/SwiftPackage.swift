@@ -26,7 +26,7 @@ public struct SwiftPackage: Sendable, Hashable {
   }
 
   private static func holdsManifest(_ folder: String) -> Bool {
-    ManifestFile.isIn(folder)
+    ManifestFile.isIn(folder, isNamed: true)
   }
 
   /// The manifest, and those for other versions of the tools.

@@ -61,7 +61,7 @@ enum ScratchFolder {
     clear(parent)
     for _ in 0..<10 {
       let own = ProcessRemains.making { () -> (folder: String, made: Own)? in
-        guard let folder = makeFolder("\(parent)/\(prefix)") else { return nil }
+        guard let folder = makeOwnFolder() else { return nil }
         if let own = markOwn(folder) { return (folder, own) }
         let reason = errno
         remove(folder)
@@ -69,6 +69,18 @@ enum ScratchFolder {
         return nil
       }
       if let own { return own }
+    }
+    return nil
+  }
+
+  /// Tells a folder of ours from anybody's before the file is in it: who is killed at that moment leaves it empty.
+  private static let ownMode: mode_t = 0o1700
+
+  private static func makeOwnFolder() -> String? {
+    for _ in 0..<100 {
+      let path = "\(parent)/\(prefix)" + String(UInt32.random(in: .min ... .max), radix: 36)
+      if mkdir(path, ownMode) == 0 { return path }
+      guard errno == EEXIST else { return nil }
     }
     return nil
   }
@@ -93,11 +105,13 @@ enum ScratchFolder {
     for name in names where name.hasPrefix(prefix) {
       let folder = "\(parent)/\(name)"
       var facts = stat()
-      guard lstat(folder, &facts) == 0, facts.isFolder, facts.st_uid == geteuid(),
-        let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_NOFOLLOW),
-        flock(marker.number, LOCK_EX | LOCK_NB) == 0
-      else { continue }
-      remove(folder)
+      guard lstat(folder, &facts) == 0, facts.isFolder, facts.st_uid == geteuid() else { continue }
+      if let marker = Descriptor.opening("\(folder)/\(markerName)", O_RDWR | O_NOFOLLOW) {
+        if flock(marker.number, LOCK_EX | LOCK_NB) == 0 { remove(folder) }
+      } else if facts.st_mode & 0o7777 == ownMode {
+        // Only where it is empty.
+        rmdir(folder)
+      }
     }
   }
 }

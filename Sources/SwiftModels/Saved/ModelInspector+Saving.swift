@@ -28,7 +28,7 @@ extension ModelInspector {
       else { throw .unreadable(model.library.path) }
       let bytes = SavedModelFile.bytes(library: library, description: [UInt8](description))
       do {
-        try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+        try OutputFile.replace(path, with: Data(bytes))
       } catch {
         throw .unwritable(error.localizedDescription)
       }

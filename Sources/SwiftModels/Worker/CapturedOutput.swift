@@ -9,9 +9,24 @@ struct CapturedOutput {
   private var isCut = false
 
   mutating func append(_ more: [UInt8]) {
-    let room = Self.byteLimit - bytes.count
-    bytes += more.prefix(room)
-    isCut = isCut || more.count > room
+    let taken = more.prefix(Self.byteLimit - bytes.count)
+    isCut = isCut || more.count > taken.count
+    bytes += taken
+    for byte in taken where !announcesCrash { follow(byte) }
+  }
+
+  /// The runtime has said that it is writing the backtrace of a crash, which takes it seconds on a busy machine.
+  ///
+  /// Asked after every piece of what may be hundreds of megabytes: found while they come.
+  private(set) var announcesCrash = false
+  /// How much of the announcement the line so far is; nil where it is another one.
+  private var announced: Int? = 0
+
+  private mutating func follow(_ byte: UInt8) {
+    if byte == UInt8(ascii: "\n") { return announced = 0 }
+    guard let count = announced else { return }
+    announced = Self.announcement[count] == byte ? count + 1 : nil
+    announcesCrash = announced == Self.announcement.count
   }
 
   /// The text of the runtime's last complaint, e.g. `Fatal error: Index out of range`.
@@ -21,10 +36,8 @@ struct CapturedOutput {
     }
   }
 
-  /// The runtime has said that it is writing the backtrace of a crash, which takes it seconds on a busy machine.
-  var announcesCrash: Bool { lines.contains { $0.hasPrefix(Self.crashAnnouncement) } }
-
   private static let crashAnnouncement = "*** Signal"
+  private static let announcement = Array(crashAnnouncement.utf8)
 
   /// What the model itself printed; nil if nothing.
   var printed: String? {

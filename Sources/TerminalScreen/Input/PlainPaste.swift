@@ -4,10 +4,9 @@
 /// One event takes the place of thousands, each of which would change what is searched for; and no pasted text is taken
 /// for commands.
 public enum PlainPaste {
-  /// A key that is held down while the program is busy comes as often; but it is one.
   private static let shortest = 256
 
-  /// The events with each long run of characters as one paste.
+  /// The events with each long run of characters as one event: a paste, or a key that is held down where it is one character.
   public static func joined(_ events: [TerminalEvent]) -> [TerminalEvent] {
     guard events.count >= shortest else { return events }
     var result: [TerminalEvent] = []
@@ -25,9 +24,8 @@ public enum PlainPaste {
   }
 
   private static func events(of run: [Character]) -> [TerminalEvent] {
-    guard run.count >= shortest, run.contains(where: { $0 != run[0] }) else {
-      return run.map { .key(.character($0)) }
-    }
-    return [.paste(String(run))]
+    guard run.count >= shortest else { return run.map { .key(.character($0)) } }
+    let isOneKey = run.allSatisfy { $0 == run[0] }
+    return [isOneKey ? .held(run[0], count: run.count) : .paste(String(run))]
   }
 }

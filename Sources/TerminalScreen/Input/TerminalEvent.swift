@@ -4,6 +4,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case mouse(MouseEvent)
   /// Text that was pasted in one piece, with `\n` between its lines. Never to be taken for commands.
   case paste(String)
+  /// One character so often that a key is held down while the program is busy, or that it was pasted unmarked.
+  case held(Character, count: Int)
   case resize(Size)
   /// The program was stopped and goes on. The backend has already redrawn the last frame at the size it had;
   /// a `resize` follows if the size changed meanwhile.

@@ -32,8 +32,9 @@ extension InspectCommand {
   /// Documents of several entries have a report, whatever there is a screen for.
   func run(_ groups: [DocumentGroup]) throws -> Int32 {
     EndSignals.take()
+    let files = groups.flatMap(\.files)
     for group in groups {
-      try askForTrust(try group.command.madeSession())
+      try askForTrust(try group.command.madeSession(), files)
       try refuse(group)
     }
     return ProjectRun(command: self, groups: groups).run()

@@ -255,7 +255,7 @@ struct InspectCommand: ParsableCommand {
     if proposal.propose != nil {
       throw ExitCode(ProposalRun(session: session, arguments: proposal).run(files: files))
     }
-    if !reporting.merge, modelFile.useModel == nil { try askForTrust(session) }
+    if !reporting.merge, modelFile.useModel == nil { try askForTrust(session, files) }
     if let group { try refuse(group) }
     if project.initialize { throw ExitCode(InitRun(session: session).run()) }
     if let path = modelFile.saveModel {
@@ -282,11 +282,11 @@ struct InspectCommand: ParsableCommand {
     return allowModelIO ? ModelIO.allowing(environment) : environment
   }
 
-  func askForTrust(_ session: InspectionSession) throws {
+  func askForTrust(_ session: InspectionSession, _ files: [String]) throws {
     let hasTerminal = ControllingTerminal.isTerminal(STDIN_FILENO) && ControllingTerminal.isTerminal(STDERR_FILENO)
     let isInteractive = screenScript == nil && (opensScreen && !prompt || hasTerminal)
     do throws(ToolError) {
-      try TrustQuestion(session: session, isInteractive: isInteractive, isGiven: trust).pass()
+      try TrustQuestion(session: session, documents: files, isInteractive: isInteractive, isGiven: trust).pass()
     } catch {
       StandardError.print(error.message)
       throw ExitCode(ExitStatus.failure)

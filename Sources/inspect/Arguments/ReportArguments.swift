@@ -1,6 +1,7 @@
 import ArgumentParser
 import DecodingDiagnostics
 import Foundation
+import SwiftModels
 import VisibleText
 
 /// What a report omits, and how its documents are read.
@@ -53,10 +54,13 @@ struct ReportArguments: ParsableArguments {
       return try Baseline(data: data)
     } catch {
       switch error {
-      case .unreadable: throw ToolError("\(baseline) is not a baseline; `--write-baseline \(baseline)` writes one.")
+      case .unreadable:
+        throw ToolError(
+          "\(ShownFile.name(baseline)) is not a baseline; `--write-baseline \(ShownFile.word(baseline))` writes one.")
       case .unknownVersion(let version):
         throw ToolError(
-          "\(baseline) is a baseline of version \(version), which this version of inspect does not support.")
+          "\(ShownFile.name(baseline)) is a baseline of version \(version), which this version of inspect does not support."
+        )
       }
     }
   }
@@ -64,9 +68,9 @@ struct ReportArguments: ParsableArguments {
   /// The file is complete or unchanged.
   func write(_ baseline: Baseline, to path: String) throws(ToolError) {
     do {
-      try Data(VisibleText.json(baseline.text).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try OutputFile.replace(path, with: Data(VisibleText.json(baseline.text).utf8))
     } catch {
-      throw ToolError("\(path): the baseline cannot be written: \(error.localizedDescription)")
+      throw ToolError("\(ShownFile.name(path)): the baseline cannot be written: \(error.localizedDescription)")
     }
   }
 }

@@ -110,7 +110,7 @@ struct BodyRun {
     // Standard input, or a pipe that has a name.
     guard holdsLines else { return .bytes(try session.read(file)) }
     guard let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file) else {
-      throw ToolError("\(file) cannot be read: \(String(cString: strerror(errno)))")
+      throw ToolError("\(ShownFile.name(file)) cannot be read: \(String(cString: strerror(errno)))")
     }
     return .stream(
       LineCutter(

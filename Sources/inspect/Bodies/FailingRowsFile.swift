@@ -16,7 +16,7 @@ final class FailingRowsFile: Sendable {
   init(path: String, isRedacted: Bool, inputName: String?) throws(ToolError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw ToolError("\(path) cannot be written: \(String(cString: strerror(errno)))")
+      throw ToolError("\(ShownFile.name(path)) cannot be written: \(String(cString: strerror(errno)))")
     }
     handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     self.path = path
@@ -38,6 +38,8 @@ final class FailingRowsFile: Sendable {
 
   /// - Throws: Where not all of it could be written.
   func finish() throws(ToolError) {
-    if let problem = problem.withLock({ $0 }) { throw ToolError("\(path) cannot be written: \(problem)") }
+    if let problem = problem.withLock({ $0 }) {
+      throw ToolError("\(ShownFile.name(path)) cannot be written: \(problem)")
+    }
   }
 }

@@ -164,7 +164,7 @@ final class Gatherer: Sendable {
         // Every file is cut once: none can come twice.
       }
       for (file, reason) in gathered.unreadable {
-        state.evidence.unreadable[file] = "\(file) cannot be read: \(reason)"
+        state.evidence.unreadable[file] = "\(ShownFile.name(file)) cannot be read: \(reason)"
       }
       state.forms.merge(gathered.forms) { mine, _ in mine }
       state.lineFiles += gathered.lineFiles

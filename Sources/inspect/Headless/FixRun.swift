@@ -33,7 +33,9 @@ struct FixRun {
     let document = try session.open(file, change: .init())
     guard !document.isLines else { return try choice(for: [file]) }
     var report = HeadlessRun(session: session, command: command).inspect(document)
-    if report.verdict == .modelError { throw ToolError("\(file): \(report.message ?? ModelErrorWords.notRun)") }
+    if report.verdict == .modelError {
+      throw ToolError("\(ShownFile.name(file)): \(report.message ?? ModelErrorWords.notRun)")
+    }
     let proved = session.addFixes(to: &report, of: document, change: .init(), seconds: 30)
     return try choose(from: proved, decodes: report.verdict == .decodes)
   }

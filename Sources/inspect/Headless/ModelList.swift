@@ -11,14 +11,17 @@ struct ModelList {
       do {
         let document = try session.open(file, change: .init())
         let ranking = try session.rank(document, change: .init())
-        if ranking.candidates.isEmpty { StandardError.print("\(file): \(ModelChoiceWords.nothingSuits)") }
-        if files.count > 1 { StandardOutput.print("\(file):\n") }
+        if ranking.candidates.isEmpty {
+          StandardError.print("\(ShownFile.name(file)): \(ModelChoiceWords.nothingSuits)")
+        }
+        if files.count > 1 { StandardOutput.print("\(ShownFile.name(file)):\n") }
         for candidate in ranking.candidates { StandardOutput.print(ModelChoiceWords.row(candidate) + "\n") }
       } catch let error as ToolError {
         StandardError.print(error.message)
         status = ExitStatus.failure
       } catch {
-        StandardError.print("\(file): \((error as? ModelError).map(ModelErrorWords.text) ?? "\(error)")")
+        StandardError.print(
+          "\(ShownFile.name(file)): \((error as? ModelError).map(ModelErrorWords.text) ?? "\(error)")")
         status = ExitStatus.failure
       }
     }

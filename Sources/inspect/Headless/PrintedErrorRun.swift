@@ -17,7 +17,8 @@ struct PrintedErrorRun {
       }
       let relocated = document.relocated(explanation.report)
       let run = HeadlessRun(session: session, command: command)
-      run.deliver(run.render(Report(documents: [relocated.report]), [relocated.frames]))
+      let report = Report(documents: [relocated.report])
+      run.deliver(run.render(command.reporting.redact ? report.redacted() : report, [relocated.frames]))
       return ExitStatus.findings
     } catch {
       StandardError.print(error.message)

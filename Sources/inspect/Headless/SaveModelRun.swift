@@ -33,7 +33,7 @@ struct SaveModelRun {
   private func chosen(for file: String) throws(ToolError) -> ChosenModel {
     switch try BodyRun(session: session, linesWanted: lines).chosenModel(for: file) {
     case .chosen(let model): return model
-    case .none(let report): throw ToolError("\(file): \(report.message ?? SavedModelWords.noModel)")
+    case .none(let report): throw ToolError("\(ShownFile.name(file)): \(report.message ?? SavedModelWords.noModel)")
     }
   }
 }

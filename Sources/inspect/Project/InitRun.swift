@@ -85,7 +85,7 @@ struct InitRun {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
     } catch {
-      throw ToolError("\(path) cannot be written: \(error.localizedDescription)")
+      throw ToolError("\(ShownFile.name(path)) cannot be written: \(error.localizedDescription)")
     }
   }
 }

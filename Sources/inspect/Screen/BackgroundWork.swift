@@ -204,7 +204,11 @@ final class BackgroundWork: Sendable {
     let known = allOpen().compactMap { open in open.report.map(open.document.relocated) }
     do {
       let text = file.text(Report(documents: known.map(\.0)), documents: known.map(\.1))
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: replaces ? .atomic : .withoutOverwriting)
+      if replaces {
+        try OutputFile.replace(path, with: Data(text.utf8))
+      } else {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .withoutOverwriting)
+      }
       queue.post(.notice("Wrote the report to \(path)."))
     } catch {
       queue.post(.failed(job, "\(path) was not written: \(Self.reason(error, writing: path))"))

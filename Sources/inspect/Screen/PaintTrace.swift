@@ -11,7 +11,7 @@ final class PaintTrace {
 
   init(path: String) throws(ToolError) {
     guard FileManager.default.createFile(atPath: path, contents: nil), let file = FileHandle(forWritingAtPath: path)
-    else { throw ToolError("\(path): the trace cannot be written there") }
+    else { throw ToolError("\(ShownFile.name(path)): the trace cannot be written there") }
     self.file = file
     write("# seconds\tevents\tms\thandle\tdraw\tpresent\trows\ttitle")
   }
@@ -53,6 +53,7 @@ final class PaintTrace {
       case .resize(let size): "(\(size))"
       case .mouse: "(mouse)"
       case .paste: "(paste)"
+      case .held(let character, _): Key.character(character).description
       case .resumed: "(resumed)"
       case .terminate: "(end)"
       }

@@ -64,9 +64,9 @@ struct ScreenRun {
       }
       let status = live(on: backend)
       guard let failure = backend.failure else { return status }
-      StandardError.print("\(path): \(failure)")
+      StandardError.print("\(ShownFile.name(path)): \(failure)")
     } catch {
-      StandardError.print("\(path): \(error)")
+      StandardError.print("\(ShownFile.name(path)): \(error)")
     }
     return ExitStatus.failure
   }

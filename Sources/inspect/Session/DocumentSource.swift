@@ -94,7 +94,9 @@ final class DocumentSource: Sendable {
     _ file: String, options: ScanOptions, progress: (Step) -> Bool = { _ in true }
   ) throws(ToolError) -> OpenedDocument {
     let bytes = try read(file, progress)
-    guard progress(.scanning(bytes.count)) else { throw ToolError("\(file): stopped before it was scanned") }
+    guard progress(.scanning(bytes.count)) else {
+      throw ToolError("\(ShownFile.name(file)): stopped before it was scanned")
+    }
     let json = JSONDocument(bytes, options: options) { _ = progress(.scanned($0, total: $1)) }
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
       return OpenedDocument(file: file, json: json, bytes: bytes)
@@ -149,18 +151,24 @@ final class DocumentSource: Sendable {
     return Int(facts.st_size)
   }
 
+  /// Whether a document is not there: no file, no pipe and no text of an editor's.
+  func isMissing(_ file: String) -> Bool {
+    var facts = stat()
+    return file != "-" && !standIn && stat(file, &facts) != 0 && [ENOENT, ENOTDIR].contains(errno)
+  }
+
   /// Whether there is something to read.
   static func check(_ file: String) throws(ToolError) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
-      throw ToolError("\(file): no such file")
+      throw ToolError(InputWords.missing(file))
     }
-    if isFolder.boolValue { throw ToolError("\(file) is a folder; name a JSON file in it") }
+    if isFolder.boolValue { throw ToolError("\(ShownFile.name(file)) is a folder; name a JSON file in it") }
     guard access(file, R_OK) == 0 else { throw unreadable(file, SystemError(number: errno)) }
   }
 
   private static func unreadable(_ file: String, _ error: SystemError) -> ToolError {
-    ToolError("\(file == "-" ? "standard input" : file) cannot be read: \(error.message)")
+    ToolError("\(ShownFile.name(file)) cannot be read: \(error.message)")
   }
 
   /// The lock is held while it is read: whoever comes meanwhile waits for all of it.

@@ -90,6 +90,8 @@ final class InspectionSession: Sendable {
   /// The bytes of a file; standard input is read once and kept.
   func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
 
+  func isMissing(_ file: String) -> Bool { documents.isMissing(file) }
+
   /// The compiler and the sources for a document: those that were named, or those found beside it.
   func inspector(for file: String) throws(ModelError) -> ModelInspector {
     let folder = folder(of: file)

@@ -6,6 +6,8 @@ import SwiftModels
 /// whoever starts the tool has decided.
 struct TrustQuestion {
   let session: InspectionSession
+  /// The documents that the code is to decode.
+  let documents: [String]
   /// Whether it can be asked.
   let isInteractive: Bool
   /// `--trust`: remember without asking.
@@ -18,13 +20,23 @@ struct TrustQuestion {
     for code in code where !trusted.contains(code.folder) {
       let (files, manifests) = code.listed()
       if files.isEmpty { continue }
-      if !isGiven { try ask(TrustWords.question(folder: code.folder, files: files, manifests: manifests)) }
+      if !isGiven {
+        try refuseMissing()
+        try ask(TrustWords.question(folder: code.folder, files: files, manifests: manifests))
+      }
       do throws(OwnFolder.Problem) {
         try trusted.add(code.folder)
       } catch {
         StandardError.print(TrustWords.notRemembered(error))
       }
     }
+  }
+
+  /// Where none of the documents is there, the run ends with that rather than with a question. It must end: what goes on, such
+  /// as a screen that waits for a file, would run code that nobody was asked about.
+  private func refuseMissing() throws(ToolError) {
+    guard !documents.isEmpty, documents.allSatisfy(session.isMissing) else { return }
+    throw ToolError(documents.map(InputWords.missing).joined(separator: "\n"))
   }
 
   private func ask(_ question: String) throws(ToolError) {

@@ -32,9 +32,11 @@ enum InputWords {
   }
 
   private static func compressed(_ file: String, with name: String, unpacking command: String) -> String {
-    let source = file == "-" ? "" : " \(file)"
-    return "\(self.name(file)) is compressed with \(name); unpack it: `\(command)\(source) | inspect -`"
+    let source = file == "-" ? "" : " " + ShownFile.word(file)
+    return "\(ShownFile.name(file)) is compressed with \(name); unpack it: `\(command)\(source) | inspect -`"
   }
+
+  static func missing(_ file: String) -> String { "\(name(file)): no such file" }
 
   static func tooLarge(_ file: String, _ limit: ReadLimit) -> String {
     "\(name(file)) is larger than \(limit.text); `--read-limit SIZE` reads more, and `--lines` reads line by line."
@@ -44,20 +46,21 @@ enum InputWords {
     "\(name(file)) has a line longer than \(limit.text); `--read-limit SIZE` reads longer lines."
   }
 
-  static func device(_ file: String) -> String { "\(file) is a device, not a document." }
+  static func device(_ file: String) -> String { "\(name(file)) is a device, not a document." }
 
   static func wideLines(file: String) -> String {
-    let way = "iconv -f UTF-16 -t UTF-8" + (file == "-" ? " | inspect -" : " \(file) | inspect - --lines")
+    let way =
+      "iconv -f UTF-16 -t UTF-8" + (file == "-" ? " | inspect -" : " \(ShownFile.word(file)) | inspect - --lines")
     return "\(name(file)) is in UTF-16, but lines are read as UTF-8: `\(way)`"
   }
 
   static func wroteBaseline(_ baseline: Baseline, path: String) -> String {
     let count = baseline.findings.count
-    return "\(path): wrote \(count) known \(count == 1 ? "finding" : "findings")."
+    return "\(name(path)): wrote \(count) known \(count == 1 ? "finding" : "findings")."
   }
 
   static func keptBaseline(path: String) -> String {
-    "\(path): not written, because not everything could be inspected."
+    "\(name(path)): not written, because not everything could be inspected."
   }
 
   static let noErrorInText =
@@ -81,5 +84,5 @@ enum InputWords {
     count == 0 ? "interrupted before a document was read." : "interrupted; the report covers what was read so far."
   }
 
-  private static func name(_ file: String) -> String { file == "-" ? "standard input" : file }
+  private static func name(_ file: String) -> String { ShownFile.name(file) }
 }

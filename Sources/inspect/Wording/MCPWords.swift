@@ -27,7 +27,7 @@ enum MCPWords {
   }
 
   static func outside(_ path: String) -> String {
-    "\(path) is outside of the server's folder. Start the server in the project's folder, and give paths below it."
+    "\(ShownFile.name(path)) is outside of the server's folder. Start the server in the project's folder, and give paths below it."
   }
 
   static func code(_ text: String) -> String {

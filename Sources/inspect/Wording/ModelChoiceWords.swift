@@ -15,7 +15,7 @@ enum ModelChoiceWords {
     let fits = others.isEmpty ? "" : " Also fits: \(others.joined(separator: "; "))."
     guard best.isWeak || !others.isEmpty else { return nil }
     let reads = best.isWeak ? ", which reads only \(share(best)) of it" : ""
-    return "\(file): decoding as `\(best.expression)`\(reads).\(fits) Choose with `--model TYPE`."
+    return "\(ShownFile.name(file)): decoding as `\(best.expression)`\(reads).\(fits) Choose with `--model TYPE`."
   }
 
   /// The best root could not be loaded: why, and what else could be tried.
@@ -79,7 +79,7 @@ enum ModelChoiceWords {
   static func contradiction(_ report: DocumentReport) -> String {
     let (ours, theirs) = verdicts(report)
     return
-      "\(report.file): the inspection says that \(ours), but `JSONDecoder` \(theirs). This is a bug in inspect, or the model "
+      "\(ShownFile.name(report.file)): the inspection says that \(ours), but `JSONDecoder` \(theirs). This is a bug in inspect, or the model "
       + "behaves differently from run to run. Report it with the document and the model."
   }
 

@@ -33,7 +33,9 @@ enum ProjectFileWords {
     }
   }
 
-  static func unreadable(_ path: String) -> String { "\(path) cannot be read: \(String(cString: strerror(errno)))" }
+  static func unreadable(_ path: String) -> String {
+    "\(ShownFile.name(path)) cannot be read: \(String(cString: strerror(errno)))"
+  }
 
   static func noDocument(_ patterns: [String], _ place: String) -> String {
     "\(place): no file matches \(patterns.joined(separator: ", "))"
@@ -44,7 +46,7 @@ enum ProjectFileWords {
   }
 
   static func refusedPath(_ path: String, _ place: String) -> String {
-    "\(place): \(path) is outside of the folder, which is not trusted. --trust trusts it, or INSPECT_TRUST_FOLDERS does."
+    "\(place): \(ShownFile.name(path)) is outside of the folder, which is not trusted. --trust trusts it, or INSPECT_TRUST_FOLDERS does."
   }
 
   static let severalEntries = """
@@ -58,14 +60,14 @@ enum ProjectFileWords {
 
   // MARK: --init
 
-  static func exists(_ path: String) -> String { "\(path) already exists; it was not changed" }
+  static func exists(_ path: String) -> String { "\(ShownFile.name(path)) already exists; it was not changed" }
 
   static let noDocuments = "no .json, .jsonl or .ndjson file lies below this folder"
 
   static func wrote(_ path: String, entries: Int, documents: Int, unmatched: [String]) -> [String] {
     let count = { (number: Int, noun: String, plural: String) in "\(number) \(number == 1 ? noun : plural)" }
     let first =
-      "\(path): wrote \(count(entries, "entry", "entries")) for \(count(documents, "document", "documents"))"
+      "\(ShownFile.name(path)): wrote \(count(entries, "entry", "entries")) for \(count(documents, "document", "documents"))"
     guard !unmatched.isEmpty else { return [first] }
     let names =
       unmatched.prefix(5).joined(separator: ", ") + (unmatched.count > 5 ? " and \(unmatched.count - 5) more" : "")

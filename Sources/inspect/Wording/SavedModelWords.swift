@@ -11,6 +11,6 @@ enum SavedModelWords {
     let needs =
       saved.libraries.isEmpty
       ? "" : " It needs \(saved.libraries.joined(separator: ", ")) of \(saved.toolchain)."
-    return "\(path): wrote \(saved.expression), \(size) kB, for \(saved.platform).\(needs)"
+    return "\(ShownFile.name(path)): wrote \(saved.expression), \(size) kB, for \(saved.platform).\(needs)"
   }
 }

@@ -46,6 +46,13 @@ struct AlternativesTests {
     }
   }
 
+  @Test("two values that are each tried in two forms keep their own failures")
+  func twoAlternatives() {
+    let json = #"{"image":"a","environment":{"C":"\x"},"command":["x",{}]}"#
+    let report = report(ComposeService.self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.path) == ["environment.C", "command[1]"])
+  }
+
   @Test(
     "each member that no form takes is a failure at its own place",
     arguments: [#"{"a":1e400,"b":-1e400,"c":1}"#, #"{"a":1e400,"b":-1e400,"c":[1,"x"]}"#])

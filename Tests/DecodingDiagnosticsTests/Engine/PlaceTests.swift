@@ -91,6 +91,13 @@ struct PlaceTests {
     #expect(report.summaries == ["invalidJSON syntax at "])
   }
 
+  @Test("a path in an error of the model's that leads nowhere is not taken over: the value is the place")
+  func lyingPath() {
+    let failures = report([String: [LyingPath]].self, #"{"a":[{"size":1},{"size":0}]}"#).failures
+    #expect(failures.map(\.path) == ["a[1]"])
+    #expect(failures.flatMap(\.occurrences).map(\.pointer) == ["/a/1"])
+  }
+
   @Test("where the model's own code throws over an element that a list lacks, the list is the place")
   func absentElement() {
     let report = report([String: Bounds].self, #"{"box":[]}"#)

@@ -50,6 +50,22 @@ struct StandInDecisionTests {
     #expect(!report.warnings.contains { $0.kind == .ignoredKeys })
   }
 
+  @Test(
+    "a kind of which nobody here knows another leaves its object unchecked, whether a key is left or not",
+    arguments: [#"[{"type":null}]"#, #"[{"type":"login","user":"a"},{"type":[]}]"#, #"[{"version":2}]"#])
+  func unknownKind(_ json: String) {
+    let report = report([HeadedEvent].self, json)
+    #expect(report.failures.filter { $0.certainty == .certain }.count == 1)
+    #expect(report.completeness != .exhaustive)
+  }
+
+  @Test("a text that the model rejects elsewhere may mean anything beside the other values")
+  func rejectedText() {
+    let report = report([SensorState].self, #"[{"state":"on","attributes":{}},{"state":1,"attributes":{}}]"#)
+    #expect(report.failures.filter { $0.certainty == .certain }.map(\.path) == ["[1].state"])
+    #expect(report.completeness != .exhaustive)
+  }
+
   /// `note` is no property, and asked for unless the type is a card.
   private struct Unstored: Decodable {
     let type: String

@@ -41,6 +41,37 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: mark))
   }
 
+  @Test func aManifestThatIsALinkToTheOutsideIsNotRun() async throws {
+    let folder = try TemporaryFolder()
+    let mark = folder.url.path + "/mark"
+    try folder.write(
+      """
+      // swift-tools-version: 6.0
+      import Foundation
+      import PackageDescription
+      FileManager.default.createFile(atPath: "\(mark)", contents: nil)
+      let package = Package(name: "App", targets: [.target(name: "App")])
+      """, to: "dl/Package.swift")
+    try folder.write("struct Point: Decodable { let x: Int }\n", to: "mine/Sources/App/Point.swift")
+    try folder.write(#"{ "x": 1 }"#, to: "mine/a.json")
+    let mine = folder.url.appendingPathComponent("mine")
+    try FileManager.default.createSymbolicLink(
+      atPath: mine.path + "/Package.swift", withDestinationPath: "../dl/Package.swift")
+    let run = try await InspectBinary().run(["a.json", "--no-fixes"], in: mine)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(!FileManager.default.fileExists(atPath: mark))
+  }
+
+  /// Opening a pipe that nobody writes to would never end.
+  @Test func aPipeIsNoManifest() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Point: Decodable { let x: Int }\n", to: "Point.swift")
+    try folder.write(#"{ "x": 1 }"#, to: "a.json")
+    #expect(mkfifo(folder.url.path + "/Package.swift", 0o600) == 0)
+    let run = try await InspectBinary().run(["a.json", "--no-fixes"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+  }
+
   @Test func theReportNamesTheFilesOfTheModel() async throws {
     let folder = try TemporaryFolder()
     try folder.write("struct Point: Decodable { let x: Int }\n", to: "Models/Point.swift")

@@ -46,6 +46,29 @@ import Testing
     expectHarmless(run.errorOutput)
   }
 
+  /// A name with line ends in it is shown on one line: what follows would look like the tool's own words.
+  @Test func aNameMakesNoLineOfItsOwn() async throws {
+    let folder = try folder()
+    let name = "gone\ninspect: good.json decodes.json"
+    let missing = try await InspectBinary().run([name, "--no-fixes"], in: folder.url)
+    #expect(missing.status == 2)
+    #expect(missing.errorOutput.split(separator: "\n").count == 1, "\(missing.errorOutput)")
+    try folder.write(#"{ "x": "1" }"#, to: name)
+    for format in ["text", "agent", "concise", "github", "xcode"] {
+      let run = try await InspectBinary().run([name, "--no-fixes", "--format", format], in: folder.url)
+      #expect(run.status == 1)
+      #expect(!(run.output + run.errorOutput).contains("\ninspect: good.json"), "\(run.output)")
+    }
+  }
+
+  @Test func aCommandToBeCopiedQuotesTheName() async throws {
+    let folder = try folder()
+    try folder.write(Data([0x1F, 0x8B, 8, 0, 0, 0, 0, 0]), to: "a;touch 'b'.json")
+    let run = try await InspectBinary().run(["a;touch 'b'.json", "--no-fixes"], in: folder.url)
+    #expect(run.status == 2)
+    #expect(run.errorOutput.contains(#"`gzip -dc 'a;touch '\''b'\''.json' | inspect -`"#), "\(run.errorOutput)")
+  }
+
   @Test func partsAreHarmlessAndSayTheSame() async throws {
     let folder = try folder()
     let name = "a\(Self.hostile)b.json"
@@ -96,6 +119,35 @@ import Testing
       #expect(run.errorOutput.contains("--redact cannot be combined"))
       #expect(run.output.isEmpty)
     }
+  }
+
+  /// What Foundation prints may quote a value of the document.
+  @Test func aRedactedErrorTextIsNotRepeated() async throws {
+    let folder = try folder()
+    let text =
+      "dataCorrupted(Swift.DecodingError.Context(codingPath: [CodingKeys(stringValue: \"x\", intValue: nil)], "
+      + "debugDescription: \"Cannot initialize Level from invalid String value secret\", underlyingError: nil))"
+    for format in ["text", "json"] {
+      let run = try await InspectBinary().run(
+        ["bad.json", "--redact", "--error", text, "--format", format], in: folder.url)
+      #expect(run.status == 1, "\(run.errorOutput)")
+      #expect(!(run.output + run.errorOutput).contains("secret"), "\(run.output)")
+    }
+  }
+
+  // MARK: What is written
+
+  /// As root, a device that was replaced by a file would be one no longer.
+  @Test(arguments: [["good.json", "--write-baseline", "there"], ["--save-model", "there", "--model", "Point"]])
+  func onlyFilesAreReplaced(_ arguments: [String]) async throws {
+    let folder = try folder()
+    let there = folder.url.path + "/there"
+    #expect(mkfifo(there, 0o600) == 0)
+    let run = try await InspectBinary().run(arguments + ["--no-fixes"], in: folder.url)
+    #expect(run.status == 2, "\(run.errorOutput)")
+    #expect(run.errorOutput.contains("it is not a regular file"), "\(run.errorOutput)")
+    let type = try FileManager.default.attributesOfItem(atPath: there)[.type] as? FileAttributeType
+    #expect(type != .typeRegular)
   }
 
   // MARK: What crashes Foundation

@@ -62,6 +62,23 @@ import Testing
     }
   }
 
+  /// What is typed while an editor has the terminal is meant for the editor; what is sent to the tool is heard once it has ended.
+  @Test(arguments: ["INT", "QUIT"])
+  func aSignalDuringAnEditorEndsTheTool(_ signal: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Point: Decodable { let x: Int }\n", to: "Point.swift")
+    try folder.write(#"{ "x": "1" }"#, to: "a.json")
+    try folder.write("#!/bin/sh\nkill -\(signal) $PPID\n", to: "editor")
+    let editor = folder.url.path + "/editor"
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: editor)
+    try await TmuxSession.with(in: folder.url, environment: ["EDITOR": editor, "VISUAL": editor]) { session in
+      try await session.enter(#""$INSPECT" a.json --no-fixes --trust; echo ended=$?"#)
+      try await session.waitFor("1 failure")
+      try await session.press("v")
+      try await session.waitFor("ended=1")
+    }
+  }
+
   private func send(_ signal: String, to pid: String) async throws {
     let sent = try await InspectBinary().runShell("kill -\(signal) \(pid)")
     #expect(sent.status == 0, "\(sent.errorOutput)")

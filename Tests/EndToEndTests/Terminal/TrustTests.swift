@@ -42,6 +42,22 @@ import Testing
     }
   }
 
+  /// Nothing stays open that could run the code once the file is there.
+  @Test func aMissingFileEndsTheRunWithoutAQuestion() async throws {
+    let (folder, state) = (try folder(), try TemporaryFolder())
+    try await TmuxSession.with(in: folder.url, environment: environment(state)) { session in
+      try await session.enter(#""$INSPECT" gone.json far/away.json --no-fixes --watch; echo status=$?"#)
+      let end = try await session.waitFor("status=2")
+      #expect(end.shows("gone.json: no such file"))
+      #expect(end.shows("far/away.json: no such file"))
+      #expect(!end.shows("Trust this folder?"))
+      try folder.write(#"{ "x": "1" }"#, to: "gone.json")
+      try await session.enter(#"clear; "$INSPECT" gone.json --no-fixes --watch"#)
+      try await session.waitFor("Trust this folder?")
+      try await session.enter("")
+    }
+  }
+
   @Test func trustGivenByTheFlagIsRemembered() async throws {
     let (folder, state) = (try folder(), try TemporaryFolder())
     let given = try await InspectBinary().run(

@@ -133,6 +133,17 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + "/other/" + ScratchFolder.markerName))
   }
 
+  /// Who is killed between two calls of the system has not put the file into the folder yet.
+  @Test func anEmptyFolderIsKnownByItsMode() throws {
+    for (name, mode) in [("ours", mode_t(0o1700)), ("full", 0o1700), ("mine", 0o700)] {
+      #expect(mkdir(path + "/" + ScratchFolder.prefix + name, mode) == 0)
+    }
+    try folder.write("mine", to: ScratchFolder.prefix + "full/file")
+    ScratchFolder.clear(path)
+    let left = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    #expect(left == [ScratchFolder.prefix + "full", ScratchFolder.prefix + "mine"])
+  }
+
   @Test func whatALivingProcessHasIsNotRemoved() throws {
     let made = try #require(ScratchFolder.make())
     let parent = URL(fileURLWithPath: made).deletingLastPathComponent().deletingLastPathComponent().path

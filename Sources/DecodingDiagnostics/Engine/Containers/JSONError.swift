@@ -42,7 +42,8 @@ extension DecodeSession {
 
   /// Foundation's own error for a literal; nil where it does not come as far as reading it.
   private func foundationError<T: Decodable>(_ type: T.Type, literal node: Node) -> (any Error)? {
-    guard document.kind(of: node) != .number || !endsInSign(node) else { return nil }
+    // On what ends the program for some type no type is tried.
+    if let odd = oddNumber(node), odd != .hexadecimalPoint { return nil }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = strategies.allowsJSON5
     let literal = Data(placeholder(before: node) + document.rawText(of: node).utf8).withClosedNumber

@@ -61,18 +61,11 @@ extension DecodeSession {
     document.member(of: object, key).flatMap { Int(String(document.rawText(of: $0))) }
   }
 
-  /// In JSON5 Foundation reads numbers past the sign of an exponent without digits, `1e+`: as integers it decodes them, as
-  /// floating-point numbers it ends the program; with hexadecimal ones it is the other way round.
-  func endsInSign(_ node: Node) -> Bool {
-    guard strategies.allowsJSON5, let last = document.rawText(of: node).utf8.last else { return false }
-    return last == UInt8(ascii: "+") || last == UInt8(ascii: "-")
-  }
-
-  func isHexadecimal(_ node: Node) -> Bool { document.rawText(of: node).utf8.prefix(3).contains { $0 | 0x20 == 0x78 } }
-
+  /// The finding for a value that ends the program, wherever the model catches errors: no code of its own would get to do so.
   func trapFinding(_ node: Node, expected: Any.Type) -> Finding {
     var finding = Finding(.thrownByModel, .trapped, at: node, expected: expected)
     finding.detail = Catalogue.knownTrap
+    if probes == 0 { knownTraps[node] = finding }
     return finding
   }
 }

@@ -225,6 +225,14 @@ final class FailedCall {
 
   /// The value that was asked for; the container where it is absent.
   var node: Node { identity.node }
+
+  var site: CallSite { CallSite(ordinal: ordinal, identity: identity) }
+}
+
+/// What tells a call from all others of an init, whatever the run: in another one the same ordinal may be another call.
+struct CallSite: Hashable {
+  let ordinal: Int
+  let identity: CallIdentity
 }
 
 /// A call of a run.

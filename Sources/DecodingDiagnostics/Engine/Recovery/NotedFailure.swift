@@ -3,8 +3,8 @@ internal import JSONText
 /// A failure of a frame as it will be reported.
 struct NotedFailure {
   let failed: FailedCall
-  /// The ordinals of the caught failures that are told as attempts of this one.
-  let chain: [Int]
+  /// The caught failures that are told as attempts of this one.
+  let chain: [CallSite]
   private let earlierAttempts: [FailedAttempt]
   /// The attempts are forms of one value.
   private let areForms: Bool
@@ -13,7 +13,7 @@ struct NotedFailure {
   private var isConsequential = false
 
   /// A failure, and the attempts that the model made before.
-  init(_ failed: FailedCall, chain: [Int] = [], attempts: [FailedAttempt] = [], areForms: Bool = false) {
+  init(_ failed: FailedCall, chain: [CallSite] = [], attempts: [FailedAttempt] = [], areForms: Bool = false) {
     self.areForms = areForms
     self.failed = failed
     self.chain = chain

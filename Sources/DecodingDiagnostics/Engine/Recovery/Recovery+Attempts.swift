@@ -7,12 +7,12 @@ extension Recovery {
   private static var probeLimit: Int { 40 }
 
   func note(_ failed: FailedCall, chain: [FailedCall], _ attempts: [FailedAttempt] = [], areForms: Bool = false) {
-    let chainOrdinals = chain.map(\.ordinal)
+    let chain = chain.map(\.site)
     // The last attempt of a chain that goes on to fail: it is one failure, told by the attempt.
-    if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chainOrdinals }) {
+    if !chain.isEmpty, let earlier = noted.lastIndex(where: { $0.chain == chain }) {
       noted[earlier].extendLastAttempt(with: failed)
     } else {
-      noted.append(NotedFailure(failed, chain: chainOrdinals, attempts: attempts, areForms: areForms))
+      noted.append(NotedFailure(failed, chain: chain, attempts: attempts, areForms: areForms))
       noteAlternate(at: noted.count - 1)
     }
   }
@@ -47,7 +47,7 @@ extension Recovery {
       // What failed next is what failed first behind the latest substitute.
       let asked = frame.calls.firstIndex { $0.identity == failed.identity } ?? .max
       guard let next = frame.thrown.first(where: { $0.ordinal > latest.ordinal && $0.ordinal < asked }),
-        !frame.makesGood(next)
+        !frame.makesGood(next), call.node != failed.node || isOfForms(next, at: call)
       else { return asked == .max ? calls : nil }
       calls.append(next)
     }
@@ -88,10 +88,19 @@ extension Recovery {
     for _ in 0..<Self.probeLimit {
       guard let latest = calls.last, latest.substitute != nil else { return calls }
       frame.assumed[latest.ordinal] = latest
-      guard case .escaped(let next) = run(type), next.ordinal > latest.ordinal else { return calls }
+      guard case .escaped(let next) = run(type), next.ordinal > latest.ordinal, isOfForms(next, at: failed) else {
+        return calls
+      }
       calls.append(next)
     }
     return calls
+  }
+
+  /// Whether a failure may belong to the forms that a call asked a value for: those of a member have nothing to do with what
+  /// lies elsewhere.
+  private func isOfForms(_ next: FailedCall, at call: FailedCall) -> Bool {
+    guard call.node != frame.node, call.identity.absentKey == 0 else { return true }
+    return call.node <= next.node && next.node < session.document.end(of: call.node)
   }
 
   /// Whether attempts are forms of one value, rather than several keys for one thing: the same value read as several types,
@@ -116,7 +125,7 @@ extension Recovery {
   /// - Returns: Whether something stands in for the failure now, so that the init may run again.
   func takesAttempt<T: Decodable>(_ type: T.Type, refusedBy error: PendingError) -> Bool {
     let told = Set(noted.flatMap(\.chain))
-    let open = frame.openFailures(before: nil).filter { !told.contains($0.ordinal) }
+    let open = frame.openFailures(before: nil).filter { !told.contains($0.site) }
     guard !open.isEmpty, frame.confirming == nil, !session.upsetsModel(type) else { return false }
     if let next = open.first(where: { sequel.contains($0.identity) }), next.substitute != nil {
       noteFurther(next)

@@ -66,21 +66,30 @@ extension Recovery {
       let guessed = variants.guessed.map { trial(type, $0) }.filter(\.isAccepted)
       isDecided = isDecided && known.count >= (site.ordinal == variantSite ? 2 : 1)
       isOpen = isOpen || variants.isOpen
-      isChecked = isChecked || !variants.guessed.isEmpty && guessed.isEmpty && !(site.type == String.self)
+      isChecked = isChecked || isLookedAt(site, variants, taken: known.count, guessesTaken: guessed.count)
       differing += (known + guessed).map(\.calls).filter { !isSame($0, calls) }
     }
     let isVariantAlone = variantSite != nil && !isDecided
     let conditional = isOpen ? session.conditionalKeys(of: noted, in: frame) : []
-    let isUnread =
-      isOpen && (isDecided ? leavesUnknownMembers : leavesMembersUnread) && !session.looksCodedByCompiler(frame)
+    // Of any text or number may depend what else is asked for, in code that does more than read properties.
+    let isUnknown = isOpen && isObject && !session.looksCodedByCompiler(frame)
     let always = differing.reduce(Set(calls.map(\.identity))) { $0.intersection($1.map(\.identity)) }
     let later = noted.map(\.failed).filter { $0.ordinal > sites[0].ordinal }.filter {
       isVariantAlone || !always.contains($0.identity) || conditional.contains($0.identity)
     }
     return Dependence(
-      isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnread || isChecked,
+      isAny: !differing.isEmpty || !conditional.isEmpty || isVariantAlone || isUnknown || isChecked,
       ordinals: Set(later.map(\.ordinal)))
   }
+
+  /// The model rejects values in the place of a failed one: what it makes of the right value, in view of all others, is not
+  /// known.
+  private func isLookedAt(_ site: FailedCall, _ variants: Variants, taken: Int, guessesTaken: Int) -> Bool {
+    guard site.type == String.self else { return !variants.guessed.isEmpty && guessesTaken == 0 }
+    return variants.isOpen && taken > 0 && guessesTaken < variants.guessed.count
+  }
+
+  private var isObject: Bool { session.document.kind(of: frame.node) == .object }
 
   /// The type knows keys that its own code did not ask for: with another value, or another failure, it might.
   var leavesKeysUnasked: Bool {
@@ -93,15 +102,7 @@ extension Recovery {
 
   /// A member of the object was not asked for: by another value of the failed one it might have been.
   private var leavesMembersUnread: Bool {
-    session.document.kind(of: frame.node) == .object
-      && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
-  }
-
-  /// One of them is not known from other objects either, where nobody reads it.
-  private var leavesUnknownMembers: Bool {
-    guard session.document.kind(of: frame.node) == .object else { return false }
-    let unread = session.document.children(of: frame.node).filter { !session.marks.isMarked($0) }
-    return unread.contains { !session.isIgnoredElsewhere($0, of: frame.node) }
+    isObject && session.document.children(of: frame.node).contains { !session.marks.isMarked($0) }
   }
 
   /// What the init asks for with another value in place of a failed one; further failures are stood in for.

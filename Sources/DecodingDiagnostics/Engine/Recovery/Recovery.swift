@@ -211,7 +211,9 @@ final class Recovery {
     let swallowedCount = session.swallowed.count, uncheckedCount = session.unchecked.count
     let calls = frame.calls, thrown = frame.thrown, asked = frame.askedKeys
     frame.isProbing = true
+    session.probes += 1
     defer {
+      session.probes -= 1
       frame.isProbing = false
       frame.assumed = [:]
       frame.resume(calls, thrown, asked)

@@ -66,10 +66,15 @@ extension DecodeSession {
   private func plainModel<T: Decodable>(_ type: T.Type, at node: Node) throws -> T {
     try enter(type, at: node)
     if T.self == IndexSet.self || T.self == CharacterSet.self, isKnownTrap(type, at: node) {
-      throw plainFailure(at: node)
+      throw plainTrap(type, at: node)
     }
     marks.mark(node)
     return try make(type, from: NodeDecoder(session: self, node: node, link: nil))
+  }
+
+  private func plainTrap(_ type: Any.Type, at node: Node) -> any Error {
+    _ = trapFinding(node, expected: type)
+    return plainFailure(at: node)
   }
 
   private func plainScalar<S: JSONScalar, T>(_ scalar: S.Type, as type: T.Type, at node: Node) throws -> T {
@@ -93,7 +98,7 @@ extension DecodeSession {
       let finding = error.reason == .invalidDate ? nil : error
       throw plainFailure(at: node, finding.map { valueError($0, type, found: document.kind(of: node), at: node) })
     }
-    if isKnownTrap(type, at: node) { throw plainFailure(at: node) }
+    if isKnownTrap(type, at: node) { throw plainTrap(type, at: node) }
     return try plainModel(type, at: node)
   }
 

@@ -97,9 +97,9 @@ extension DecodeSession {
 
   /// Failures that the model caught in its last, complete run and after which it read nothing of the value.
   ///
-  /// - Parameter attempts: The ordinals of those that are told as attempts of a failure.
-  func noteSwallowed(_ frame: Frame, except attempts: Set<Int>) {
-    for failed in frame.thrown where !attempts.contains(failed.ordinal) {
+  /// - Parameter attempts: Those that are told as attempts of a failure.
+  func noteSwallowed(_ frame: Frame, except attempts: Set<CallSite>) {
+    for failed in frame.thrown where !attempts.contains(failed.site) {
       let isDropped = failed.dropsData && !frame.makesGood(failed) || dropsWhole(failed, frame)
       let lesser = isDropped ? nil : lesserKind(than: failed, frame)
       guard isDropped || lesser != nil else { continue }

@@ -39,6 +39,10 @@ final class DecodeSession {
   @exclusivity(unchecked) var standInValues: [UncheckedValue] = []
   /// Elements that a loop of the model's tries again and again, and would forever.
   @exclusivity(unchecked) var endlessLoops: [Node: Finding] = [:]
+  /// Values on which Foundation's own code would end the program.
+  @exclusivity(unchecked) var knownTraps: [Node: Finding] = [:]
+  /// How many runs go on now that only try what would happen.
+  @exclusivity(unchecked) var probes = 0
   /// Objects that were decoded as dictionaries: their keys are data.
   let dictionaryNodes: NodeSet
   /// Objects whose keys no strategy converts: those decoded as `[String: Value]`.

@@ -102,7 +102,7 @@ extension DecodeSession {
 
   /// Grows with whatever decoding leaves behind, but for marks and what is only kept to save time.
   fileprivate var noteCount: Int {
-    swallowed.count + unchecked.count + endlessLoops.count + donors.count + trace.noteCount + members.noteCount
-      + (dictionaryNodes.isEmpty ? 0 : 1) + (unconvertedNodes.isEmpty ? 0 : 1)
+    swallowed.count + unchecked.count + endlessLoops.count + knownTraps.count + donors.count + trace.noteCount
+      + members.noteCount + (dictionaryNodes.isEmpty ? 0 : 1) + (unconvertedNodes.isEmpty ? 0 : 1)
   }
 }

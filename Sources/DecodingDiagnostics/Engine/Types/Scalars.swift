@@ -68,7 +68,7 @@ extension JSONFloatingPoint {
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
-    if session.endsInSign(node), !session.isHexadecimal(node) { return session.trapFinding(node, expected: Self.self) }
+    if session.oddNumber(node) == .openExponent { return session.trapFinding(node, expected: Self.self) }
     return session.document.isFlawed(node)
       ? session.flawed(node, expected: Self.self)
       : Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Self.self)
@@ -104,7 +104,8 @@ extension JSONInteger {
 
   @inline(never)
   static func unusualValue(of node: Node, in session: DecodeSession) -> Self? {
-    guard !session.document.isFlawed(node) || session.endsInSign(node) && !session.isHexadecimal(node) else {
+    guard !session.document.isFlawed(node) || [.openExponent, .hexadecimalPoint].contains(session.oddNumber(node))
+    else {
       return nil
     }
     return session.decodedByFoundation(Self.self, literal: node)
@@ -112,7 +113,7 @@ extension JSONInteger {
 
   static func refusal(of node: Node, in session: DecodeSession) -> Finding {
     guard session.document.kind(of: node) == .number else { return session.kindMismatch(node, expected: Self.self) }
-    if session.endsInSign(node), session.isHexadecimal(node) { return session.trapFinding(node, expected: Self.self) }
+    if session.oddNumber(node) == .doubled { return session.trapFinding(node, expected: Self.self) }
     if session.document.isFlawed(node) { return session.flawed(node, expected: Self.self) }
     // Not read as a Double by the session, which would note the digits that are lost: another attempt may keep them.
     let hasFraction = Double(String(session.document.rawText(of: node))).map { $0 != $0.rounded() } ?? false

@@ -88,8 +88,7 @@ extension DecodeSession {
 
   private func readDecimal(_ node: Node) throws(Finding) -> Decimal {
     guard document.kind(of: node) == .number else { throw kindMismatch(node, expected: Decimal.self) }
-    let isReadAnyway = endsInSign(node) && !isHexadecimal(node)
-    if document.isFlawed(node), !isReadAnyway { throw flawed(node, expected: Decimal.self) }
+    if document.isFlawed(node), oddNumber(node) != .openExponent { throw flawed(node, expected: Decimal.self) }
     if let value = plainDecimal(node) { return value }
     guard let value = decodedByFoundation(Decimal.self, literal: node) else {
       throw Finding(.dataCorrupted, .numberOutOfRange, at: node, expected: Decimal.self)

@@ -71,7 +71,9 @@ extension DecodeSession {
   private func valuesAlong<T: Decodable>(_ steps: [JSONPath.Component], _ type: T.Type) -> [T] {
     var texts: Set<String> = []
     let openBefore = openFailures.count, lastFailure = lastFailure
+    probes += 1
     defer {
+      probes -= 1
       openFailures.drop(after: min(openBefore, openFailures.count))
       self.lastFailure = lastFailure
     }
@@ -93,14 +95,6 @@ extension DecodeSession {
     return steps + [.key(key)]
   }
 
-  /// Whether a member is one that an earlier object at a place like this one has too, where nobody read it.
-  func isIgnoredElsewhere(_ member: Node, of object: Node) -> Bool {
-    guard let key = document.key(of: member).map(document.displayString(of:)) else { return false }
-    return nodes(along: paths.path(to: object, in: document).components).contains { other in
-      other < object && document.member(of: other, key).map { !marks.isMarked($0) } == true
-    }
-  }
-
   private func nodes(along steps: [JSONPath.Component]) -> [Node] {
     var level = document.root.map { [$0] } ?? []
     for step in steps {
@@ -115,8 +109,16 @@ extension DecodeSession {
     case .index: Array(document.children(of: container).prefix(Self.searchLimit))
     case .key where dictionaryNodes.contains(container):
       Array(document.children(of: container).prefix(Self.searchLimit))
-    case .key(let key): document.member(of: container, key).map { [$0] } ?? []
+    case .key(let key): member(key, of: container).map { [$0] } ?? []
     }
+  }
+
+  /// Objects may spell one key in several ways where keys are converted.
+  private func member(_ key: String, of object: Node) -> Node? {
+    guard document.kind(of: object) == .object, !unconvertedNodes.contains(object),
+      let table = members.table(for: object)
+    else { return document.member(of: object, key) }
+    return table.entries[members.convertedKey(key)]
   }
 
   // MARK: - Whose code decodes

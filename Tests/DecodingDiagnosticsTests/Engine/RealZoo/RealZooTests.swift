@@ -49,7 +49,7 @@ struct RealZooTests {
     }
     for fault in faults { Issue.record("\(fault)") }
     #expect(failing > Self.count / 8 || faults.count == Self.shownFaults)
-    #expect(exhaustive > failing / 2, "only \(exhaustive) of \(failing) reports tell all")
+    #expect(exhaustive > failing * 2 / 5, "only \(exhaustive) of \(failing) reports tell all")
   }
 }
 
@@ -93,7 +93,8 @@ struct StrictProof {
 
   private var falseCertainty: String? {
     for failure in comparison.report.failures where failure.certainty == .certain {
-      for occurrence in failure.occurrences where !isExplained(failure, occurrence) {
+      for occurrence in failure.occurrences
+      where !isExplained(failure, occurrence) && !isOfFoundation(failure, occurrence) {
         return "was never broken, and is reported as certain: \(failure.summary) \(occurrence.pointer)"
       }
     }
@@ -102,6 +103,17 @@ struct StrictProof {
 
   private func isExplained(_ failure: Failure, _ occurrence: Occurrence) -> Bool {
     !edits(at: occurrence, of: failure).isEmpty
+  }
+
+  /// Nobody broke the place, but beside what was broken elsewhere it is wrong: with all else that is told as it was before,
+  /// JSONDecoder rejects that very place.
+  private func isOfFoundation(_ failure: Failure, _ occurrence: Occurrence) -> Bool {
+    let others = comparison.report.failures.flatMap { other in
+      other.occurrences.filter { $0.pointer != occurrence.pointer }.flatMap { edits(at: $0, of: other) }
+    }
+    let mended = specimen.compare(damage.bytes(restoring: Set(others)), decoder)
+    guard !mended.foundationDecodes else { return false }
+    return mended.foundationPath.map { $0 == occurrence.codingPath } ?? (failure.reason == .thrownByModel)
   }
 
   /// The edits that a place can come from. A key that is asked for since another one of the same object is not there, or

@@ -43,6 +43,8 @@ struct Comparison {
   private let foundationText: () -> String
   private let engineText: () -> String
   let foundationDecodes: Bool
+  /// The path in the error that JSONDecoder threw, spelled as in reports; nil where it threw an error of the model's own.
+  var foundationPath: String?
   /// The same verdict and, where it decodes, the same value.
   let agrees: Bool
 
@@ -70,9 +72,24 @@ struct Comparison {
     case .failure(let error):
       foundationText = { "\(error)" }
       foundationDecodes = false
+      foundationPath = (error as? DecodingError).map { path(in: $0) }
       agrees = !decodes && report.failures.contains { $0.certainty == .certain }
     }
   }
+}
+
+private func path(in error: DecodingError) -> String {
+  let keys: [any CodingKey] =
+    switch error {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      context.codingPath
+    @unknown default: []
+    }
+  let components = keys.map { key -> JSONPath.Component in
+    if let index = key.intValue, key.stringValue == "Index \(index)" { .index(index) } else { .key(key.stringValue) }
+  }
+  return JSONPath(components).description
 }
 
 extension Failure {
