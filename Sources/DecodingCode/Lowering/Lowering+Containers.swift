@@ -70,8 +70,8 @@ extension Lowering {
     let isOptional = name == "decodeIfPresent"
     var type = isOptional ? wanted.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } : wanted
     if let written = node.arguments.first(where: { $0.label == nil }) {
-      guard case .metatype(let name) = meaning(written.expression) else { return nil }
-      type = name
+      guard let asked = askedType(written.expression, of: name) else { return nil }
+      type = asked
     }
     guard let type else { return nil }
     if let own = overload(name, of: type, on: container, node) { return own }
@@ -79,25 +79,40 @@ extension Lowering {
     return .value(read(type, at: place(of: node, in: container), form, node))
   }
 
+  /// A type that is written out, or one that code finds out as it goes: `kind.type`.
+  private func askedType(_ expression: ExprSyntax, of method: String) -> String? {
+    switch meaning(expression) {
+    case .metatype(let name): return name
+    case .value(.call), .value(.member(.some, _)):
+      return containerFunctions(named: method).isEmpty ? expression.oneLine : nil
+    default: return nil
+    }
+  }
+
   /// A `decode` that an extension of the containers has for one type alone: `decode(_ type: Default<T>.Type, forKey:)`.
   private func overload(
     _ name: String, of type: String, on container: OpenContainer, _ node: FunctionCallExprSyntax
   ) -> Meaning? {
     let base = type.prefix { $0 != "<" && $0 != "?" && $0 != "[" }
-    let found = containerFunctions(named: name).first { function in
+    let found = containerFunctions(named: name).filter { function in
       guard let taken = function.parameters.first?.type?.as(MetatypeTypeSyntax.self)?.baseType else { return false }
-      return !function.generics.contains(taken.bareName) && taken.bareName == String(base)
+      let isNamed = !base.isEmpty && taken.bareName == String(base)
+      return !function.generics.contains(taken.bareName) && (isNamed || scope.spelling.text(taken) == type)
     }
-    guard let found else { return nil }
-    return inline(found, node, receiver: .container(container), wanting: type)
+    for function in found {
+      if let own = inline(function, node, receiver: .container(container), wanting: type) { return own }
+    }
+    return nil
   }
 
   func containerMember(_ name: String, of container: OpenContainer, _ node: MemberAccessExprSyntax) -> Meaning {
-    switch name {
-    case "isAtEnd", "count", "currentIndex", "allKeys", "codingPath":
-      .value(.member(.decoder(container.place), name))
-    default: .unknown(node.oneLine, [.decoder(container.place)])
-    }
+    plainMember(name, of: container) ?? .unknown(node.oneLine, [.decoder(container.place)])
+  }
+
+  /// What the standard library says of a container.
+  func plainMember(_ name: String, of container: OpenContainer) -> Meaning? {
+    let known = ["isAtEnd", "count", "currentIndex", "allKeys", "codingPath"]
+    return known.contains(name) ? .value(.member(.decoder(container.place), name)) : nil
   }
 
   // MARK: Keys

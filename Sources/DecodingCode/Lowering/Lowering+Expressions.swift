@@ -90,6 +90,7 @@ extension Lowering {
     let name = node.baseName.plain
     if let known = scope.names[name] { return known }
     if name == "self" { return scope.receiver ?? .value(.local("self")) }
+    if case .container(let container) = scope.receiver, let member = plainMember(name, of: container) { return member }
     if name == "Self", let owner = scope.owner { return .metatype(owner.name) }
     if let type = scope.types[name] { return .metatype(type) }
     if let constant = constant(named: name, of: scope.owner) { return constant }

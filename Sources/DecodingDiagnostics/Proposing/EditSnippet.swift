@@ -52,7 +52,7 @@ struct EditSnippet {
 
   private mutating func add(_ edit: ModelEdit) -> Bool {
     switch edit {
-    case .retype(let property, let type): change(property) { $0.type = type }
+    case .retype(let property, let type), .redeclare(let property, let type): change(property) { $0.type = type }
     case .wrap(let property, let bridge, _): change(property) { $0.attribute = bridge }
     case .setInitialValue(let property, let value): change(property) { $0.value = value }
     case .makeVariable(let property):

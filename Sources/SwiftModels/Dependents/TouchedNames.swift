@@ -10,7 +10,8 @@ struct TouchedNames {
     for edit in edits {
       names.insert(lastComponent(of: edit.typeName))
       switch edit {
-      case .retype(let property, _), .wrap(let property, _, _): names.insert(property.property)
+      case .retype(let property, _), .redeclare(let property, _), .wrap(let property, _, _):
+        names.insert(property.property)
       case .openIfPresent(let type, let path, _, let defaults), .readIfPresent(let type, let path, _, let defaults):
         names.formUnion(Set(index.propertiesRead(inside: path, of: type)).subtracting(defaults.keys))
       case .addCase(let type, _, _, _), .addUntaggedCase(let type, _, _):

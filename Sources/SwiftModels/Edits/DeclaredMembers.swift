@@ -7,6 +7,17 @@ extension CodePiece {
   var members: [DeclSyntax] {
     node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members.map(\.decl) ?? []
   }
+
+  /// The word by which others may use the declaration, with the space behind it.
+  var access: String {
+    let words = node.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(\.name.text) ?? []
+    return ["public", "package"].first(where: words.contains).map { $0 + " " } ?? ""
+  }
+
+  /// The generic parameters of a declaration, with their brackets.
+  var genericClause: String? {
+    node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.trimmedDescription
+  }
 }
 
 extension InitializerDeclSyntax {

@@ -30,17 +30,28 @@ struct Destinations {
 extension CodeBlockItemSyntax {
   /// What stands on the left and on the right of an assignment, without spaces.
   private var assignment: (target: String, value: String)? {
-    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
-      elements[1].is(AssignmentExprSyntax.self)
-    else { return nil }
+    guard let elements = assignmentElements else { return nil }
     let texts = elements.map { $0.trimmedDescription.filter { !$0.isWhitespace && $0 != "`" } }
     return (texts[0], texts[2...].joined())
   }
 
+  private var assignmentElements: [ExprSyntax]? {
+    guard let elements = item.as(SequenceExprSyntax.self).map({ Array($0.elements) }), elements.count > 2,
+      elements[1].is(AssignmentExprSyntax.self)
+    else { return nil }
+    return elements
+  }
+
   /// What the statement sets: `name` of `name = …` and `self.name = …`.
   var assignedName: String? {
-    assignment?.target.wholeMatch(of: /(?:self\.)?(\w+)/).map { String($0.1) }
+    guard let target = assignmentElements?.first else { return nil }
+    if let name = target.as(DeclReferenceExprSyntax.self) { return name.baseName.plainText }
+    let member = target.as(MemberAccessExprSyntax.self)
+    return member?.base?.trimmedDescription == "self" ? member?.declName.baseName.plainText : nil
   }
+
+  /// What a property is set to, where that is no chain of operators.
+  var assignedExpression: ExprSyntax? { assignmentElements.flatMap { $0.count == 3 ? $0[2] : nil } }
 
   var assignedTarget: String? { assignment?.target }
 

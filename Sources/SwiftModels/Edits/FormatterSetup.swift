@@ -41,13 +41,8 @@ struct FormatterSetup {
     return name
   }
 
-  /// Whether some code reads dates by the formatter.
-  func isUsed(in code: String) -> Bool { FormatterSetup.names(in: code).contains(declaredName) }
-
-  /// The names of the formatters by which some code reads dates: `reader` of `Self.reader.date(from: text)`.
-  static func names(in code: String) -> Set<String> {
-    Set(code.matches(of: /(\w+)(?:\(\))?\.date\(from:/).map { String($0.1) })
-  }
+  /// As rules know it.
+  var declared: DeclaredFormatter { DeclaredFormatter(name: declaredName, format: format) }
 
   /// Another format, with a locale and a time zone if there is none.
   func reconfigured(_ format: String, in file: SwiftFile) -> TextPatch {

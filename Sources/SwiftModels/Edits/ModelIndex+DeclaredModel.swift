@@ -1,5 +1,6 @@
 import DecodingCode
 public import DecodingDiagnostics
+import DecodingPrograms
 import SwiftSyntax
 
 extension ModelIndex {
@@ -8,9 +9,7 @@ extension ModelIndex {
     let aliases = TypeAliases(self)
     let sources = IndexedCode(self)
     var model = DeclaredModel(types.filter { !isCodingKeys($0) }.map { declared($0, aliases, sources) })
-    let helpers = files.flatMap(\.helpers)
-    model.helpers = helpers.filter(\.readsValue).map(\.declared)
-    model.openers = helpers.filter(\.opensContainer).map(\.declared)
+    model.helpers = files.flatMap(\.helpers).map(\.declared)
     model.formatters = files.flatMap(\.declaredFormatters)
     model.aliases = aliases.meanings
     return model
@@ -31,11 +30,12 @@ extension ModelIndex {
     result.codingKeys = propertyKeys(of: type)?.cases.map(DeclaredCase.init)
     result.isDecodable = type.isDecodable
     result.text = code(of: type)
-    let members = sources.code(of: type).pieces.flatMap(\.members)
+    let pieces = sources.code(of: type).pieces
+    let members = pieces.flatMap(\.members)
     result.initializers = members.compactMap { $0.as(InitializerDeclSyntax.self)?.declared }
-    result.literals = sources.code(of: type).pieces.flatMap(StringFinder.literals)
-    result.dateCalls = sources.code(of: type).pieces.flatMap(StringFinder.dateCalls)
-    result.superCalls = sources.code(of: type).pieces.flatMap(SuperCallFinder.calls)
+    result.code = CodeFacts.found(in: pieces)
+    result.access = pieces.first?.access ?? ""
+    result.genericClause = pieces.lazy.compactMap(\.genericClause).first ?? ""
     let variables = members.compactMap { $0.as(VariableDeclSyntax.self) }
     result.constants = variables.compactMap(\.declaredConstant)
     result.computedValue = variables.lazy.compactMap(\.wrappedValueType).first
@@ -43,10 +43,10 @@ extension ModelIndex {
     result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
     let reads = initializerReads(of: type)
     result.reads = reads.map { aliases.expanding($0.read, of: type) }
-    result.choices = choices(of: type, reads)
+    result.choices = choices(of: type, reads, pieces)
     result.hasEncodingMethod = type.encodingMethod != nil
     result.isEncodable = isEncodable(type)
-    result.isPropertyWrapper = result.text.prefix(400).contains("@propertyWrapper")
+    result.isPropertyWrapper = type.attributes.contains("propertyWrapper")
     return result
   }
 
@@ -63,20 +63,26 @@ extension ModelIndex {
     } ?? []
   }
 
-  /// Where the type's hand-written coding has an arm for each kind of value.
-  private func choices(of type: TypeDeclaration, _ reads: [InitializerRead]) -> [DeclaredChoice] {
-    let decoding = CodingChoices(reads: reads) { member($1, of: $0, inside: type) }
-    code(at: type.decodingInitializer)?.initializer.map(decoding.walk)
-    let encoding = CodingChoices()
-    code(at: type.encodingMethod)?.function.map(encoding.walk)
-    let found = decoding.found + encoding.found.filter { $0.subject == .ownCase }
-    guard !found.isEmpty, let file = files.first(where: { $0.file.path == type.place.file })?.file else { return [] }
-    let unit = FileStyle(file.text).unit
-    return found.map { choice in
-      var choice = choice
-      choice.unit = unit
-      return choice
+  /// Where the type's code has an arm for each kind of value.
+  private func choices(
+    of type: TypeDeclaration, _ reads: [InitializerRead], _ pieces: [CodePiece]
+  ) -> [DeclaredChoice] {
+    let decoding = CodingChoices(in: codeFile(at: type.decodingInitializer), reads: reads) {
+      member($1, of: $0, inside: type)
     }
+    code(at: type.decodingInitializer)?.initializer.map(decoding.walk)
+    let encoding = CodingChoices(in: codeFile(at: type.encodingMethod))
+    code(at: type.encodingMethod)?.function.map(encoding.walk)
+    let naming = pieces.flatMap { piece in
+      let members = CodingChoices(in: piece.file)
+      members.walk(piece.node)
+      return members.found
+    }
+    return decoding.found + encoding.found.filter { $0.subject == .ownCase } + naming.filter(\.namesTypes)
+  }
+
+  private func codeFile(at place: SourcePlace?) -> CodeFile {
+    files.first { $0.file.path == place?.file }?.file.code ?? CodeFile(path: "", digest: 0)
   }
 
   /// The type of a stored property of a type that is named inside another one, and the key by which it is coded.

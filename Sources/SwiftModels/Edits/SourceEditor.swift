@@ -1,3 +1,4 @@
+import DecodingCode
 public import DecodingDiagnostics
 import DecodingPrograms
 import SwiftSyntax
@@ -50,16 +51,13 @@ public struct SourceEditor: Sendable {
   private mutating func apply(_ edit: ModelEdit) throws(EditError) {
     if case .rewrite(_, let range, let rewrite) = edit { return try make(rewrite, at: range) }
     if case .retypeAlias(let name, let type) = edit { return try retypeAlias(name, to: type) }
-    if case .tryInHelper(_, let name, let condition, let value) = edit {
+    if case .tryInHelper(_, let name, let type, let condition, let value) = edit {
       return try patch(helper: name) { (helper, file) throws(EditError) in
-        [try helper.branch(where: condition, returning: value, in: file)]
+        [try helper.branch(reading: type, where: condition, returning: value, in: file)]
       }
     }
     if case .bridgeInHelper(_, let name, let type, let bridge) = edit {
       return try patch(helper: name) { helper, _ in helper.returnType == type ? helper.reading(bridge) : nil }
-    }
-    if case .replaceInHelper(_, let name, let old, let new) = edit {
-      return try patch(helper: name) { helper, _ in helper.replacing(old, by: new) }
     }
     if case .setDateFormat(let type, let old, let new) = edit, let shared = sharedFormatter(of: type, format: old) {
       guard !shared.file.isGenerated else { throw .generated(shared.file.path) }
@@ -90,11 +88,20 @@ public struct SourceEditor: Sendable {
 
   /// The rewrite, where another place that it names is now.
   private func current(_ rewrite: Rewrite, in file: SwiftFile) throws(EditError) -> Rewrite {
-    guard case .tryFirst(let later) = rewrite else { return rewrite }
-    guard later.file.path == file.path, let bytes = history.bytes(of: later, in: file) else {
-      throw .notFound(later.file.path)
+    switch rewrite {
+    case .tryFirst(let later): return .tryFirst(try current(later, in: file))
+    case .addArms(var copies):
+      for index in copies.indices { copies[index].arm = try current(copies[index].arm, in: file) }
+      return .addArms(copies)
+    default: return rewrite
     }
-    return .tryFirst(CodeRange(file: CodeFile(path: file.path, digest: file.digest), bytes: bytes))
+  }
+
+  private func current(_ range: CodeRange, in file: SwiftFile) throws(EditError) -> CodeRange {
+    guard range.file.path == file.path, let bytes = history.bytes(of: range, in: file) else {
+      throw .notFound(range.file.path)
+    }
+    return CodeRange(file: file.code, bytes: bytes)
   }
 
   private mutating func retypeAlias(_ name: String, to type: String) throws(EditError) {
@@ -109,13 +116,13 @@ public struct SourceEditor: Sendable {
   /// The one formatter with a format outside of a type's file or own code, where functions that its code calls use it.
   private func sharedFormatter(of type: String, format: String) -> (setup: FormatterSetup, file: SwiftFile)? {
     guard let declaration = index.types(named: type).first else { return nil }
-    let code = index.code(of: declaration)
-    guard !code.contains(SwiftLiteral.of(format)) else { return nil }
-    let helpers = index.files.flatMap(\.helpers).filter { code.contains("." + $0.name + "(") }
-    let used = ([code] + helpers.map(\.node.trimmedDescription)).joined(separator: "\n")
+    let code = CodeFacts.found(in: IndexedCode(index).code(of: declaration).pieces)
+    guard !code.literals.contains(where: { $0.text == format }) else { return nil }
+    let helpers = index.files.flatMap(\.helpers).filter { code.calls.contains($0.name) }
+    let used = [code] + helpers.map(\.code)
     let found = index.files.flatMap { parsed in
       FormatterFinder.setups(in: Syntax(parsed.tree))
-        .filter { $0.format == format && ($0.isUsed(in: used) || used.contains("." + $0.declaredName + "(")) }
+        .filter { setup in setup.format == format && used.contains(where: setup.declared.isUsed) }
         .map { ($0, parsed.file) }
     }
     return found.count == 1 ? found[0] : nil

@@ -19,16 +19,14 @@ final class StatementFacts: SyntaxVisitor {
 
   private func note(_ pattern: PatternSyntax, _ value: ExprSyntax?) -> SyntaxVisitorContinueKind {
     locals.insert(pattern.trimmedDescription)
-    if let value, !isPlainValue(value.trimmedDescription.filter { !$0.isWhitespace }) { isPlain = false }
+    if let value, !isPlainValue(value) { isPlain = false }
     return .visitChildren
   }
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.assignedName, let target = node.assignedTarget, let value = node.assignedValue else {
-      return .visitChildren
-    }
+    guard let name = node.assignedName, let target = node.assignedTarget else { return .visitChildren }
     assignments.append((name, target))
-    if !isPlainValue(value) { isPlain = false }
+    if node.assignedExpression.map(isPlainValue) != true { isPlain = false }
     return .visitChildren
   }
 
@@ -42,11 +40,22 @@ final class StatementFacts: SyntaxVisitor {
   }
 
   /// `number`, `Double(text)`, `nil` or the reading itself.
-  private func isPlainValue(_ value: String) -> Bool {
-    if let name = value.wholeMatch(of: /[a-z_]\w*/) { return value == "nil" || locals.contains(String(name.0)) }
-    if let made = value.wholeMatch(of: /[A-Z]\w*\((\w+)\)/) { return locals.contains(String(made.1)) }
-    return value.wholeMatch(of: /try\??\w+\??\.decode(?:IfPresent)?\(\w+\.self,forKey:\.\w+\)/) != nil
+  private func isPlainValue(_ value: ExprSyntax) -> Bool {
+    if value.is(NilLiteralExprSyntax.self) { return true }
+    if let name = value.as(DeclReferenceExprSyntax.self) { return locals.contains(name.baseName.plainText) }
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      let given = call.arguments.count == 1 ? call.arguments.first : nil
+      return call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+        && given?.label == nil && given?.expression.as(DeclReferenceExprSyntax.self).map(isLocal) == true
+    }
+    guard let attempt = value.as(TryExprSyntax.self), attempt.questionOrExclamationMark?.text != "!",
+      let call = attempt.expression.as(FunctionCallExprSyntax.self), call.arguments.count == 2
+    else { return false }
+    return ["decode", "decodeIfPresent"].contains(call.methodName) && call.arguments.first?.expression.askedType != nil
+      && call.argument("forKey")?.as(MemberAccessExprSyntax.self)?.base == nil
   }
+
+  private func isLocal(_ name: DeclReferenceExprSyntax) -> Bool { locals.contains(name.baseName.plainText) }
 }
 
 extension Set<String> {

@@ -21,8 +21,10 @@ extension TypeSite {
       let own = FormatterFinder.setups(in: scope).filter { $0.format == format }
       if !own.isEmpty { return own.count == 1 ? own[0] : nil }
     }
-    let code = ([Syntax(node)] + extensions.map { Syntax($0) }).map(\.trimmedDescription).joined(separator: "\n")
-    let used = FormatterFinder.setups(in: Syntax(tree)).filter { $0.format == format && $0.isUsed(in: code) }
+    let code = ([Syntax(node)] + extensions.map { Syntax($0) }).map { CodeFacts.found(in: $0) }
+    let used = FormatterFinder.setups(in: Syntax(tree)).filter { setup in
+      setup.format == format && code.contains { !setup.declared.uses(in: $0).isEmpty }
+    }
     return used.count == 1 ? used[0] : nil
   }
 

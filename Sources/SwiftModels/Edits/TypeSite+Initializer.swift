@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import SwiftParser
 import SwiftSyntax
 
 extension TypeSite {
@@ -182,7 +183,7 @@ extension TypeSite {
     // A line that is indented goes on with what the one before it began.
     var isInContainer = false
     return lines.contains { line in
-      let names = line.contains(/(?:^|[^\w.])container(?![\w(])/)
+      let names = line.namesContainer
       isInContainer = names || line.hasPrefix(" ") && isInContainer
       return isInContainer && line.contains("forKey: .\(key))")
     }
@@ -241,5 +242,15 @@ extension TypeSite {
       return statement.trimmedByteRange
     }
     return node.trimmedByteRange
+  }
+}
+
+extension String {
+  /// A line of code uses a constant that is called `container`.
+  fileprivate var namesContainer: Bool {
+    Parser.parse(source: self).tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == "container" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+        && token.nextToken(viewMode: .sourceAccurate)?.tokenKind != .leftParen
+    }
   }
 }

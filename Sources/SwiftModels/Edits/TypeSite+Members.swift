@@ -66,27 +66,4 @@ extension TypeSite {
     tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
       .filter { $0.extendedType.plainName == declaration.name }
   }
-
-  /// A text of the declaration, or of its extensions in the file, replaced where it stands once.
-  func replace(_ old: String, by new: String) throws(EditError) -> [TextPatch] {
-    [TextPatch(range: try range(of: old), text: new)]
-  }
-
-  /// Where a text is added after another one; on a line of its own, after the comment that follows on the other's line.
-  func end(of old: String, before text: String) throws(EditError) -> Int {
-    let end = try range(of: old).upperBound
-    return text.first?.isNewline == true ? endOfLine(after: end) : end
-  }
-
-  private func range(of old: String) throws(EditError) -> Range<Int> {
-    let bytes = Array(file.text.utf8)
-    let wanted = Array(old.utf8)
-    let ranges = ([node.trimmedByteRange] + extensions.map(\.trimmedByteRange)).filter { $0.count >= wanted.count }
-    guard !wanted.isEmpty, !ranges.isEmpty else { throw .notFound(old) }
-    let places = ranges.flatMap { Array($0.lowerBound...($0.upperBound - wanted.count)) }.filter { place in
-      bytes[place] == wanted[0] && bytes[place..<(place + wanted.count)].elementsEqual(wanted)
-    }
-    guard places.count == 1, let place = places.first else { throw .unsupported("\(old) does not occur exactly once") }
-    return place..<(place + wanted.count)
-  }
 }

@@ -5,10 +5,10 @@ extension ModelEdit {
   /// The type whose declaration, or whose file, changes.
   var typeName: String {
     switch self {
-    case .retype(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
+    case .retype(let reference, _), .redeclare(let reference, _), .wrap(let reference, _, _), .setKey(let reference, _),
       .excludeKey(let reference, _), .makeVariable(let reference), .setInitialValue(let reference, _),
       .decode(let reference, _), .encode(let reference, _),
-      .encodeBridged(let reference, _), .throwFailures(let reference):
+      .encodeBridged(let reference, _), .throwFailures(let reference), .setAttribute(let reference, _, _):
       reference.type
     case .retypeAlias(let alias, _): alias
     case .readIfPresent(let type, _, _, _), .openIfPresent(let type, _, _, _),
@@ -16,10 +16,12 @@ extension ModelEdit {
       .takeWhole(let type, _, _), .takeFallback(let type, _), .addProperty(let type, _, _, _),
       .addCase(let type, _, _, _), .setRawValue(let type, _, _), .addUntaggedCase(let type, _, _),
       .addKeys(let type, _), .addMembers(let type, _), .addExtension(let type, _), .addConformance(let type, _),
-      .addDeclarations(let type, _), .replaceText(let type, _, _), .takeOtherForm(let type, _, _, _),
+      .dropConformance(let type, _, _), .setRawType(let type, _), .retypePayload(let type, _, _, _),
+      .replaceProperties(let type, _, _),
+      .addDeclarations(let type, _), .takeOtherForm(let type, _, _, _),
       .takeLastForm(let type, _, _, _),
-      .addCode(let type, _, _), .takeNull(let type, _, _), .tryInHelper(let type, _, _, _),
-      .bridgeInHelper(let type, _, _, _), .replaceInHelper(let type, _, _, _), .rewrite(let type, _, _):
+      .takeNull(let type, _, _), .tryInHelper(let type, _, _, _, _),
+      .bridgeInHelper(let type, _, _, _), .rewrite(let type, _, _):
       type
     }
   }
@@ -27,7 +29,8 @@ extension ModelEdit {
   /// The property whose declaration itself changes, and which therefore cannot share it with others.
   var redeclaredProperty: String? {
     switch self {
-    case .retype(let reference, _), .wrap(let reference, _, _), .makeVariable(let reference),
+    case .retype(let reference, _), .redeclare(let reference, _), .wrap(let reference, _, _),
+      .makeVariable(let reference),
       .setInitialValue(let reference, _):
       reference.property
     case .excludeKey(let reference, let value): value == nil ? nil : reference.property
@@ -41,9 +44,9 @@ extension TypeSite {
   func patches(for edit: ModelEdit) throws(EditError) -> [TextPatch] {
     switch edit {
     case .retype(let reference, let type): try retype(reference, to: type)
+    case .redeclare(let reference, let type): try redeclare(reference.property, as: type)
     // Aliases, functions and steps are no part of a type: whoever makes the edits looks them up.
-    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _), .bridgeInHelper(_, let name, _, _),
-      .replaceInHelper(_, let name, _, _):
+    case .retypeAlias(let name, _), .tryInHelper(_, let name, _, _, _), .bridgeInHelper(_, let name, _, _):
       throw .notFound(name)
     case .rewrite(_, let range, _): throw .notFound(range.file.path)
     case .wrap(let reference, let bridge, let argument):
@@ -77,9 +80,12 @@ extension TypeSite {
     case .addExtension(_, let text):
       [extensionPatch(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))]
     case .addConformance(_, let name): addConformance(name)
+    case .dropConformance(_, let name, let other): try dropConformance(name, keeping: other)
+    case .setRawType(_, let type): setRawType(type)
+    case .retypePayload(_, let caseName, let label, let type): try retypePayload(label, of: caseName, to: type)
+    case .setAttribute(let reference, let old, let new): try setAttribute(old, to: new, of: reference.property)
+    case .replaceProperties(_, let names, let lines): try replaceProperties(names, by: lines)
     case .addDeclarations(_, let text): appendToFile(text)
-    case .addCode(_, let old, let text): [.insert(text, at: try end(of: old, before: text))]
-    case .replaceText(_, let old, let new): try replace(old, by: new)
     }
   }
 }

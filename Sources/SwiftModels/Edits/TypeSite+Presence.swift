@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import SwiftParser
 import SwiftSyntax
 
 /// Values of which a hand-written `init(from:)` makes something only if they are there.
@@ -119,7 +120,10 @@ private struct PresentValue {
     guard !(before + after).contains("{"), !(before + after).isEmpty, (before + after).isOneLine else { return nil }
     let whole = before + "$0" + after
     // What is left of `try Date(timeIntervalSince1970: c.decode(…))` no longer throws.
-    let isMaking = whole.prefixMatch(of: /try [A-Z]/) != nil && !whole.contains(".decode")
-    return isMaking ? String(whole.dropFirst("try ".count)) : whole
+    guard let attempt = Parser.parse(source: whole).statements.first?.item.as(TryExprSyntax.self),
+      let maker = attempt.expression.as(FunctionCallExprSyntax.self)?.methodName, maker.first?.isUppercase == true,
+      !CodeCalls.calls(in: attempt).contains(where: { $0.methodName?.hasPrefix("decode") == true })
+    else { return whole }
+    return attempt.expression.trimmedDescription
   }
 }

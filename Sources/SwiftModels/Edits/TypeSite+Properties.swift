@@ -32,9 +32,14 @@ extension TypeSite {
   /// Another type for the declaration of a property and for the parameters that set it.
   func redeclare(_ name: String, as type: String) throws(EditError) -> [TextPatch] {
     let (_, binding) = try variable(name)
+    let end = binding.pattern.trimmedByteRange.upperBound
+    // An empty list is no dictionary.
+    if let value = binding.initializer, value.value.isEmptyList, TypeText.dictionary(type) != nil {
+      return [TextPatch(range: end..<value.trimmedByteRange.upperBound, text: ": \(type)")]
+    }
     let declared =
       binding.typeAnnotation.map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
-      ?? .insert(": \(type)", at: binding.pattern.trimmedByteRange.upperBound)
+      ?? .insert(": \(type)", at: end)
     return [declared]
       + parameters(setting: name, to: type).map { TextPatch(range: $0.type.trimmedByteRange, text: type) }
   }
@@ -159,5 +164,14 @@ extension TypeSite {
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: "\r") { end += 1 }
     let rest = String(decoding: bytes[offset..<end], as: UTF8.self).trimmingPrefix(while: \.isWhitespace)
     return rest.isEmpty || rest.hasPrefix("//") ? end : offset
+  }
+}
+
+extension ExprSyntax {
+  /// `[]` or `[Item]()`
+  fileprivate var isEmptyList: Bool {
+    if let list = self.as(ArrayExprSyntax.self) { return list.elements.isEmpty }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+    return call.arguments.isEmpty && call.calledExpression.is(ArrayExprSyntax.self)
   }
 }

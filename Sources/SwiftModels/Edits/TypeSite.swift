@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import SwiftParser
 import SwiftSyntax
 
 /// A type's declaration in the syntax tree of its file.
@@ -87,8 +88,8 @@ struct TypeSite {
     let own = Set(node.memberBlock.members.compactMap(\.decl.typeName))
     let around = Set(groups.dropFirst().flatMap(\.memberBlock.members).compactMap(\.decl.typeName)).subtracting(own)
     guard !around.isEmpty else { return false }
-    return code.contains { line in
-      line.matches(of: /(^|[^\w.])([A-Z]\w*)/).contains { around.contains(String($0.2)) }
+    return Parser.parse(source: code.joined(separator: "\n")).tokens(viewMode: .sourceAccurate).contains { token in
+      around.contains(token.plainText) && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
     }
   }
 

@@ -7,7 +7,7 @@ extension FileIndex {
     let text = file.text
     let plain =
       text.contains(".dateFormat")
-      ? FormatterFinder.setups(in: Syntax(tree)).map { DeclaredFormatter(name: $0.declaredName, format: $0.format) }
+      ? FormatterFinder.setups(in: Syntax(tree)).map(\.declared)
       : []
     guard text.contains("ISO8601DateFormatter()") else { return plain }
     let finder = ISOFormatterFinder(viewMode: .sourceAccurate)

@@ -2,14 +2,10 @@ import DecodingDiagnostics
 import SwiftSyntax
 
 /// A function that reads a value from a container that it is a member of, or is given: it tries one type after another,
-/// reads one and makes something of it, or opens a container inside.
+/// or reads one and makes something of it.
 struct ReadingHelper: Sendable {
   let node: FunctionDeclSyntax
   let returnType: String
-  /// It tries one type after another, or reads one.
-  let readsValue: Bool
-  /// It opens a container inside.
-  let opensContainer: Bool
 
   var name: String { node.name.plainText }
 
@@ -18,31 +14,22 @@ struct ReadingHelper: Sendable {
     guard let body = node.body, let result = node.signature.returnClause,
       Self.containers.contains(where: { extended?.hasSuffix($0) == true }) || node.takesContainer
     else { return nil }
-    let opens = body.tokens(viewMode: .sourceAccurate).contains { Self.openers.contains($0.text) }
-    let reads = TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil
-    guard opens || reads else { return nil }
+    guard TriedTypes(in: body) != nil || ReadingCalls.only(in: body)?.type != nil else { return nil }
     self.node = node
-    readsValue = reads
-    opensContainer = opens
     returnType = result.type.trimmedDescription
   }
 
-  private static let openers: Set<String> = ["nestedContainer", "nestedUnkeyedContainer"]
   private static let containers = ["DecodingContainer", "DecodingContainerProtocol"]
 
   var declared: DeclaredHelper {
     let only = node.body.flatMap { TriedTypes(in: $0) == nil ? ReadingCalls.only(in: $0) : nil }
-    return DeclaredHelper(
-      name: name, returnType: returnType, text: node.trimmedDescription, readType: only?.type)
+    var declared = DeclaredHelper(name: name, returnType: returnType, readType: only?.type)
+    declared.code = code
+    return declared
   }
 
-  /// A part of the function that stands exactly once; nil where it does not.
-  func replacing(_ old: String, by new: String) -> [TextPatch]? {
-    let text = node.trimmedDescription
-    guard let range = text.firstRange(of: old), text.ranges(of: old).count == 1 else { return nil }
-    let start = node.trimmedByteRange.lowerBound + text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    return [TextPatch(range: start..<(start + old.utf8.count), text: new)]
-  }
+  /// What it mentions.
+  var code: DeclaredCode { CodeFacts.found(in: node) }
 
   /// The one call reads what it reads through a bridge type; nil where there are several.
   func reading(_ bridge: String) -> [TextPatch]? {
@@ -56,14 +43,16 @@ struct ReadingHelper: Sendable {
   }
 
   /// The branch that is tried before the others.
-  func branch(where condition: String, returning value: String, in file: SwiftFile) throws(EditError) -> TextPatch {
+  func branch(
+    reading type: String, where condition: String, returning value: String, in file: SwiftFile
+  ) throws(EditError) -> TextPatch {
     guard let body = node.body, let attempts = TriedTypes(in: body) else {
       throw .unsupported("\(name) does not try one type after another")
     }
     let calls = ReadingCalls(viewMode: .sourceAccurate)
     calls.walk(body)
     guard let call = calls.found.first else { throw .unsupported("\(name) does not read a value by a call") }
-    let condition = condition.replacing(/\$read\((\w+)\)/) { call.text(reading: String($0.1)) }
+    let condition = condition.replacing("$read", with: call.text(reading: type))
     let isImplied = attempts.first.joins && !body.trimmedDescription.contains("return")
     return attempts.branch(
       where: condition, doing: [isImplied ? value : "return " + value], at: attempts.first, in: file)

@@ -242,9 +242,7 @@ import Testing
       }
 
       """,
-      .replaceText(
-        type: "T", old: "decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)",
-        new: "decoder.singleValueContainer().decode(Int.self)"))
+      .decode(PropertyReference("T", "a"), lines: ["a = try $decoder.singleValueContainer().decode(Int.self)"]))
     let after = """
       struct T: Decodable {
         let a: Int
@@ -274,9 +272,7 @@ import Testing
       }
 
       """,
-      .replaceText(
-        type: "T", old: "decoder.container(keyedBy: InnerKeys.self).decode(Int.self, forKey: .inner)",
-        new: "decoder.singleValueContainer().decode(Int.self)"))
+      .decode(PropertyReference("T", "a"), lines: ["a = try $decoder.singleValueContainer().decode(Int.self)"]))
     let after = """
       struct T: Decodable {
         let a: Int

@@ -38,11 +38,7 @@ public enum FixRules {
     Entry("integer-width", IntegerWidthRule.self, .adapted(0), [.integerWidth]),
     Entry("integer-width-in-union", .wideAttempt, .direct(4), [.integerWidth]),
     Entry("bool-spelling", LenientBoolRule.self, .adapted(0), [.lenientBool]),
-    Entry("empty-string", EmptyStringRule.self, .otherForm(0), [.emptyStringAsNil]),
-    Entry("placeholder-date", PlaceholderDateRule.self, .otherForm(2), [.emptyStringAsNil]),
-    Entry("false-for-nothing", FalseForNothingRule.self, .otherForm(2), [.emptyStringAsNil, .flexible, .wrongShape]),
-    Entry("empty-object", EmptyObjectRule.self, .otherForm(0), [.other]),
-    Entry("rejected-empty-container", RefusedEmptyRule.self, .otherForm(0), [.wrongShape]),
+    Entry("empty-string", NothingRule.self, .otherForm(0), [.emptyStringAsNil, .flexible, .other, .wrongShape]),
     Entry("wrapper-hides-value", .swallowedForm, .otherForm(0), [.flexible, .lenientBool, .stringBacked]),
     Entry("invalid-url", URLRule.self, .adapted(6), [.urlInvalid]),
     Entry("string-for-date", TextForDateRule.self, .unlikeData(0), [.wrongShape]),
@@ -58,15 +54,13 @@ public enum FixRules {
       [.decodeObject, .dictionary, .flexible, .invalidJSON, .lossyArray, .wrongShape]),
     Entry("dictionary-keys", DictionaryKeysRule.self, .direct(2), [.dictionary]),
     Entry("only-element", OnlyElementRule.self, .otherForm(5), [.flexible]),
-    Entry("value-without-object", PlainContentRule.self, .otherForm(1), [.flexible]),
+    Entry("value-without-object", .bareContent, .otherForm(1), [.flexible]),
     Entry("nil-asked-of-missing-key", .askedNull, .direct(2), [.optional]),
-    Entry("null-in-free-dictionary", HelperNullRule.self, .otherForm(0), [.other]),
     Entry("inner-array-alone", CollapsedListRule.self, .otherForm(4), [.flexible]),
     Entry("mixed-entry-shape", EntryShapeRule.self, .otherForm(4), [.flexible, .wrongShape]),
     Entry("array-nesting", FlatterListRule.self, .otherForm(2), [.wrongShape]),
     Entry("object-in-array", .listedObject, .otherForm(4), [.wrongShape]),
     Entry("single-value-for-loop", .singleElement, .direct(4), [.flexible]),
-    Entry("element-read-twice-in-helper", PairedReadRule.self, .direct(0), [.other]),
     Entry("element-read-twice", .pairedRead, .direct(0), [.other]),
     Entry("bad-elements", LossyArrayRule.self, .unlikeData(5), [.lossyArray]),
     Entry("endless-loop", .endlessLoop, .otherForm(2), [.lossyArray]),
@@ -74,7 +68,6 @@ public enum FixRules {
     Entry("foreign-objects", ForeignObjectRule.self, .unlikeData(0), [.heterogeneousArray]),
     Entry("kind-next-to-value", SiblingKindRule.self, .adapted(5), [.heterogeneousArray]),
     Entry("enum-value", EnumValueRule.self, .direct(4), [.enumCase, .enumRawType]),
-    Entry("metatype-case", MetatypeCaseRule.self, .otherForm(4), [.enumCase]),
     Entry("enum-as-key", EnumKeyRule.self, .otherForm(2), [.dictionary, .enumCase]),
     Entry("enum-raw-type", EnumRawTypeRule.self, .direct(4), [.enumRawType, .other]),
     Entry("enum-payload", EnumPayloadRule.self, .direct(2), [.enumAssociated]),
@@ -102,7 +95,7 @@ public enum FixRules {
     Entry("object-in-object", WrappedObjectRule.self, .otherForm(4), [.envelope, .flexible, .nestedKeys, .wrongShape]),
     Entry("switch-lacks-case", SwitchedCaseRule.self, .otherForm(2), [.enumCase]),
     Entry("unknown-kind", UnknownKindRule.self, .unlikeData(0), [.enumCase]),
-    Entry("erased-type-lacks-kind", ErasedKindRule.self, .otherForm(2), [.enumCase]),
+    Entry("erased-type-lacks-kind", KindTypeRule.self, .otherForm(2), [.enumCase, .heterogeneousArray]),
     Entry("union-order", UnionOrderRule.self, .direct(4), [.enumAssociated]),
     Entry("generic-argument", GenericArgumentRule.self, .direct(3), .any),
     Entry("element-key-is-data", KeyedElementRule.self, .otherForm(2), [.dictionary]),
@@ -128,7 +121,7 @@ public enum FixRules {
       "other-kind-for-container", OtherKindContainerRule.self, .otherForm(3),
       [.defaultValue, .emptyStringAsNil, .flexible, .nestedKeys, .optional, .wrongShape]),
     Entry("attempted-types", AttemptRule.self, .adapted(0), .any),
-    Entry("string-without-container", OwnTextRule.self, .direct(4), [.wrongShape]),
+    Entry("string-without-container", .bareText, .direct(4), [.wrongShape]),
     Entry("own-error", OwnErrorRule.self, .otherForm(0), .any),
     Entry("date-kind", OtherDateKindRule.self, .otherForm(1), [.flexible]),
     Entry("content-without-wrapper", BareContentRule.self, .direct(3), [.envelope, .wrongShape]),
@@ -148,17 +141,15 @@ public enum FixRules {
     Entry(
       "attempt-other-form", .attemptedForm, .otherForm(0),
       [.flexible, .lenientBool, .stringBacked, .numberAsString, .integerWidth]),
-    Entry("object-for-own-list", OwnListRule.self, .otherForm(4), [.dictionary]),
-    Entry("guarded-attempt", GuardedAttemptRule.self, .unlikeData(4), [.optional]),
+    Entry("object-for-own-list", .keyedElements, .otherForm(4), [.dictionary]),
     Entry("trailing-elements", .surplusElements, .unlikeData(0), [.other]),
-    Entry("null-element-in-loop", .nullInLoop, .adapted(0), [.lossyArray]),
+    Entry("null-element-in-loop", .nullInLoop, .adapted(0), [.lossyArray, .other]),
     Entry("value-under-key", WholeReadRule.self, .direct(4), [.nestedKeys]),
     Entry("mixed-entries-in-loop", .mixedEntries, .adapted(6), [.flexible]),
     Entry("stray-entry", .strayEntry, .adapted(3), [.other]),
     Entry("outdated-properties", OutdatedPropertiesRule.self, .unlikeData(9), [.wrongShape]),
-    Entry("case-none", OptionalSubjectRule.self, .direct(2), [.other]),
+    Entry("case-none", .caseNone, .direct(2), [.other]),
     Entry("kind-by-key", KindByKeyRule.self, .otherForm(4), [.enumAssociated]),
-    Entry("loop-lacks-kind", ListedKindRule.self, .otherForm(2), [.heterogeneousArray]),
     Entry("decimal-through-double", .exactDecimal, .direct(2), [.integerWidth]),
     Entry("array-without-container", .bareList, .direct(3), [.wrongShape]),
     Entry("precision", PrecisionRule.self, .adapted(0), [.integerWidth]),
@@ -204,6 +195,7 @@ extension FixPlace {
   static let rawValueKept = FixPlace(.otherForm, 0)
   static let taggedEnum = FixPlace(.otherForm, 0)
   static let propertyUnread = FixPlace(.otherForm, 0)
+  static let skippedEntry = FixPlace(.otherForm, 0)
   static let superclassBesideKey = FixPlace(.otherForm, 0)
   static let untaggedCases = FixPlace(.otherForm, 1)
   static let namesForNumbers = FixPlace(.otherForm, 1)
@@ -213,6 +205,8 @@ extension FixPlace {
   static let objectAsDictionary = FixPlace(.otherForm, 1)
   static let rootInString = FixPlace(.otherForm, 1)
   static let spellingOfWords = FixPlace(.otherForm, 1)
+  static let placeholderDate = FixPlace(.otherForm, 2)
+  static let falseAsNil = FixPlace(.otherForm, 2)
   static let casesAsOrdinals = FixPlace(.otherForm, 2)
   static let casesByPosition = FixPlace(.otherForm, 2)
   static let newCases = FixPlace(.otherForm, 2)
@@ -229,6 +223,7 @@ extension FixPlace {
   static let hexadecimal = FixPlace(.otherForm, 3)
   static let clockTime = FixPlace(.otherForm, 3)
   static let mixedDateForms = FixPlace(.otherForm, 3)
+  static let namedType = FixPlace(.otherForm, 4)
   static let prefixedKeys = FixPlace(.otherForm, 4)
   static let arrayHolder = FixPlace(.otherForm, 4)
   static let oneOrMany = FixPlace(.otherForm, 4)

@@ -42,8 +42,7 @@ struct CaseOrdinals {
     var proposal = Proposal(
       .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),
-      edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
-        + start, place: .casesAsOrdinals)
+      edits: [.setRawType(type: declared.name, to: "Int")] + start, place: .casesAsOrdinals)
     proposal.intent = .likely
     proposal.mergeKey = "ordinals:" + declared.name
     return proposal

@@ -129,8 +129,9 @@ struct EnumPayloadRule: FixRule {
   /// The keys by which the compiler's coding looks for the associated values.
   private func labels(_ known: DeclaredCase) -> [String] {
     known.associatedValues.enumerated().map { position, text in
-      let label = text.firstMatch(of: /^\s*([A-Za-z]\w*)\s*:/).map { String($0.1) }
-      return label ?? "_\(position)"
+      let label = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      let isLabel = label.first?.isLetter == true && text.dropFirst(label.count).hasPrefix(":")
+      return isLabel ? String(label) : "_\(position)"
     }
   }
 

@@ -43,8 +43,7 @@ struct EnumRawTypeRule: FixRule {
     return Proposal(
       .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
       explanation: FixWording.numbersForText,
-      edits: [.replaceText(type: declared.name, old: declared.baseName + ": String", new: declared.baseName + ": Int")]
-        + values, place: .numbersForNames)
+      edits: [.setRawType(type: declared.name, to: "Int")] + values, place: .numbersForNames)
   }
 
   /// Numbers for names, where nothing shows which number stands for which case: a guess would be wrong silently.
@@ -105,9 +104,7 @@ struct EnumRawTypeRule: FixRule {
     var proposal = Proposal(
       .enumRawType, title: FixWording.textTitle, subjects: [declared.baseName],
       explanation: FixWording.namesForNothing(texts),
-      edits: [
-        .replaceText(type: declared.name, old: declared.baseName + ": ", new: declared.baseName + ": String, ")
-      ] + spellings)
+      edits: [.setRawType(type: declared.name, to: "String")] + spellings)
     proposal.mergeKey = "enumRawType:" + declared.name
     return proposal
   }

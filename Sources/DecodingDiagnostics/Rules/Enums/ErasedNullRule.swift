@@ -40,7 +40,9 @@ struct ErasedNullRule: FixRule {
   /// As the type's other code knows null, else as Foundation does.
   private func nullValue(of type: DeclaredType, _ property: DeclaredProperty) -> String {
     if property.type.map(TypeText.isOptional) == true { return "nil" }
-    return !type.text.contains("NSNull") && type.text.contains(/\b(?:is|as)\??\s+Void\b/) ? "Void()" : "NSNull()"
+    let code = type.code
+    let knowsNSNull = code.casts.contains("NSNull") || code.calls.contains("NSNull")
+    return !knowsNSNull && code.casts.contains("Void") ? "Void()" : "NSNull()"
   }
 }
 

@@ -43,12 +43,10 @@ struct KindChoice {
 
   /// What is left is taken for a kind of its own, of which the failing objects have no key.
   private static func isForAnother(
-    _ rest: DeclaredChoice.Arm, than failure: Failure, in type: DeclaredType, _ context: RuleContext
+    _ rest: DeclaredArm, than failure: Failure, in type: DeclaredType, _ context: RuleContext
   ) -> Bool {
     guard failure.reason == .missingKey else { return false }
-    let made = rest.text.firstMatch(of: /try ([A-Z][\w.]*)\(from:/).flatMap {
-      context.model.type(String($0.1), inside: type.name)
-    }
+    let made = rest.decodedWhole.flatMap { context.model.type($0, inside: type.name) }
     let keys = made.map(context.fit.requiredKeys) ?? rest.keys.map(type.key(ofCase:))
     let missing = Set(context.missingTogether.compactMap(\.key))
     return !keys.isEmpty && missing.isSuperset(of: keys)
@@ -77,7 +75,8 @@ struct KindChoice {
     setBy choice: DeclaredChoice, in type: DeclaredType, _ context: RuleContext
   ) -> DeclaredType? {
     guard choice.subject != .ownCase else { return nil }
-    let candidates = choice.arms.compactMap(\.result).compactMap { target, name -> DeclaredType? in
+    let candidates = choice.arms.compactMap(\.result).compactMap { result -> DeclaredType? in
+      let (target, name) = (result.target, result.caseName)
       let declared =
         target == "self"
         ? type
@@ -94,7 +93,7 @@ struct KindChoice {
     guard case .name(_, let path) = choice.subject else { return [] }
     let known = Set(choice.arms.flatMap(\.labels).map(spelling))
     let found = failure.offsets.compactMap(context.document.node(atOffset:)).compactMap { named($0, path, context) }
-    let rest = choice.arms.first(where: \.takesRest)?.result?.caseName
+    let rest = choice.rest?.result?.caseName
     return Self.grouped(found.filter { !known.contains($0.name) && $0.name != rest })
   }
 
@@ -145,12 +144,11 @@ struct KindChoice {
   func edits(adding kinds: [NewKind]) -> [ModelEdit]? {
     guard let last = choice.lastOfOne else { return nil }
     var edits = kinds.flatMap(\.edits)
-    edits.append(
-      .addCode(type: type.name, after: last.text, text: kinds.map { choice.separator + $0.decoding }.joined()))
+    edits.append(.rewrite(type: type.name, at: last.range, .addArms(kinds.map(\.decoding))))
     guard let encoding else { return edits }
     let arms = kinds.compactMap(\.encoding)
     guard arms.count == kinds.count, let end = encoding.lastOfOne else { return nil }
-    edits.append(.addCode(type: type.name, after: end.text, text: arms.map { encoding.separator + $0 }.joined()))
+    edits.append(.rewrite(type: type.name, at: end.range, .addArms(arms)))
     return edits
   }
 
@@ -161,9 +159,4 @@ struct KindChoice {
         && choice.arms.flatMap(\.labels).allSatisfy { label in declared.cases.contains { $0.name == label } }
     }
   }
-}
-
-extension DeclaredChoice.Arm {
-  /// What is left is taken for something, and nothing is thrown.
-  fileprivate var isQuietRest: Bool { takesRest && !text.contains("throw") && !text.contains("fatalError") }
 }

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import JSONText
 
 /// A case for a kind that an enum lacks, with the arms that decode and encode it.
@@ -6,8 +5,8 @@ struct NewKind {
   let caseName: String
   /// What is declared for it: the cases, the payload and its key.
   private(set) var edits: [ModelEdit] = []
-  let decoding: String
-  let encoding: String?
+  let decoding: ArmCopy
+  let encoding: ArmCopy?
 
   /// Nil where no known kind shows how it is written, or the document does not show what it carries.
   init?(_ kind: KindChoice.Unknown, _ choice: KindChoice, _ context: RuleContext) {
@@ -17,8 +16,8 @@ struct NewKind {
     let made = choice.patterns(for: kind, context).lazy.compactMap { Copy($0, kind, name, choice, context) }.first
     guard let made else { return nil }
     caseName = name
-    decoding = made.arm.renaming(made.pattern.decoding)
-    encoding = made.pattern.encoding.map(made.arm.renaming)
+    decoding = made.arm(made.pattern.decoding)
+    encoding = made.pattern.encoding.map(made.arm)
     if let names = choice.names, !names.cases.contains(where: { ($0.rawValue ?? $0.name) == kind.text }) {
       edits.append(.addCase(type: names.name, name: name, rawValue: name == kind.text ? nil : kind.text))
     }
@@ -32,18 +31,19 @@ struct NewKind {
 struct KindPattern {
   /// The same for a kind that has nothing but its name; nil where its arms would be left with nothing to do.
   var bared: KindPattern? {
-    guard let decoding = decoding.settingBareCase(declared.name) else { return nil }
-    let written = encoding?.withoutPayload
-    guard (written == nil) == (encoding == nil) else { return nil }
-    return KindPattern(declared: declared, decoding: decoding, encoding: written, payload: nil, key: nil)
+    guard decoding.result != nil, encoding?.writesMore != false else { return nil }
+    return KindPattern(
+      declared: declared, decoding: decoding, encoding: encoding, payload: nil, key: nil, isBared: true)
   }
 
   let declared: DeclaredCase
-  let decoding: DeclaredChoice.Arm
-  let encoding: DeclaredChoice.Arm?
+  let decoding: DeclaredArm
+  let encoding: DeclaredArm?
   /// The type of the payload, and the key under which that stands where it does not stand next to the name.
   let payload: String?
   let key: String?
+  /// Its arms read and write a payload, which a kind like it does not.
+  var isBared = false
 }
 
 extension KindChoice {
@@ -60,7 +60,7 @@ extension KindChoice {
     return objects.isEmpty ? bare : bare + carrying.compactMap(\.bared) + carrying
   }
 
-  private func pattern(_ arm: DeclaredChoice.Arm) -> KindPattern? {
+  private func pattern(_ arm: DeclaredArm) -> KindPattern? {
     guard arm.labels.count == 1, let name = arm.result?.caseName,
       let known = declared.cases.first(where: { $0.name == name }), known.associatedValues.count < 2
     else { return nil }
@@ -73,9 +73,7 @@ extension KindChoice {
   }
 
   /// The arm reads by the key that is switched over: `forKey: key`.
-  private func readsByItsLabel(_ arm: DeclaredChoice.Arm) -> Bool {
-    choice.subject == .key && arm.text.contains(/forKey:\s*[a-z]/)
-  }
+  private func readsByItsLabel(_ arm: DeclaredArm) -> Bool { choice.subject == .key && arm.readsByItsLabel }
 
   /// The key that holds the name of the kind.
   var nameKeys: Set<String> {
@@ -92,11 +90,12 @@ extension KindChoice {
 /// A new kind in the place of a known one.
 private struct Copy {
   let pattern: KindPattern
-  let arm: NewArm
   let payload: KindPayload?
   let associatedValue: String?
   /// The key that is added for the payload.
   let key: (name: String, spelling: String)?
+  private let caseName: String
+  private let label: String
 
   init?(
     _ pattern: KindPattern, _ kind: KindChoice.Unknown, _ name: String, _ choice: KindChoice, _ context: RuleContext
@@ -112,17 +111,34 @@ private struct Copy {
         of: place.values, caseName: name, of: choice.declared, like: pattern.declared,
         tag: pattern.key == nil ? tag : nil, context)
     if pattern.payload != nil, payload == nil { return nil }
-    let label = EnumCaseShape(pattern.declared)?.values.first?.name
+    let held = EnumCaseShape(pattern.declared)?.values.first?.name
     let newKey = place.key?.name
-    let prefix = label.map { ($0 == pattern.declared.name ? name : $0 == pattern.key ? newKey ?? $0 : $0) + ": " } ?? ""
+    let prefix = held.map { ($0 == pattern.declared.name ? name : $0 == pattern.key ? newKey ?? $0 : $0) + ": " } ?? ""
     associatedValue = payload.map { prefix + $0.type }
     // Texts stand for themselves, cases of an enum of kinds are named like the new one.
     let isText = choice.names == nil && choice.choice.subject != .key
-    arm = NewArm(
-      old: .init(
-        label: pattern.decoding.labels[0], caseName: pattern.declared.name, payload: pattern.payload, key: pattern.key),
-      new: .init(
-        label: isText ? kind.text : name, caseName: name, payload: payload?.type, key: place.key?.name ?? pattern.key))
+    (label, caseName) = (isText ? kind.text : name, name)
+  }
+
+  /// Text in quotes is what the JSON says; elsewhere words name the case, the payload's type, and the key.
+  func arm(_ arm: DeclaredArm) -> ArmCopy {
+    var copy = ArmCopy(of: arm.range)
+    let old = pattern.decoding.labels[0]
+    copy.texts = [old: label]
+    for word in [pattern.declared.name, old] { copy.words[word] = caseName }
+    // A name for any payload serves the new one as well.
+    if let name = arm.binding, name.count > 1, !["value", "payload"].contains(name) { copy.words[name] = caseName }
+    if let type = pattern.payload, let own = payload?.type {
+      copy.types = [type.split(separator: ".").last.map(String.init) ?? type: own]
+    }
+    if let key = pattern.key, let own = self.key?.name { copy.keys = [key: own] }
+    guard pattern.isBared else { return copy }
+    if arm == pattern.decoding {
+      copy.statement = arm.result.map { "\($0.target) = .\(caseName)" }
+    } else {
+      copy.dropped = arm.binding
+    }
+    return copy
   }
 
   /// The payload's values; nil where the document does not show them.
@@ -153,27 +169,5 @@ extension KindChoice {
     let keys = values.map { Set(context.fit.keys(of: $0)).subtracting(known) }
     guard let first = keys.first, first.count == 1, keys.allSatisfy({ $0 == first }) else { return nil }
     return first.first
-  }
-}
-
-extension DeclaredChoice.Arm {
-  /// `case "ping": self = .ping`, for an arm that reads a payload as well.
-  fileprivate func settingBareCase(_ name: String) -> DeclaredChoice.Arm? {
-    guard let head = text.firstMatch(of: /^case\s+(?:"[^"]*"|[\w.?]+)\s*:\s*/), let target = result?.target else {
-      return nil
-    }
-    return DeclaredChoice.Arm(labels: labels, text: head.0 + "\(target) = .\(name)")
-  }
-
-  /// An arm of `encode(to:)` without the lines that write the payload; nil if there is none left.
-  fileprivate var withoutPayload: DeclaredChoice.Arm? {
-    guard let binding, let head = text.firstMatch(of: /^case\s+(?:let\s+)?(\.\w+)\([^)]*\):/) else { return nil }
-    let lines = text[head.range.upperBound...].components(separatedBy: "\n")
-    let kept = lines.filter { line in
-      // Neither texts nor the names of members are the constant.
-      !line.replacing(/"[^"]*"|\.\w+/, with: "").matches(of: /\w+/).contains { $0.0 == binding }
-    }
-    guard kept.contains(where: { $0.contains("encode") }) else { return nil }
-    return DeclaredChoice.Arm(labels: labels, text: "case \(head.1):" + kept.joined(separator: "\n"))
   }
 }

@@ -54,6 +54,8 @@ struct OwnLookupRule: FixRule {
     let name = type.property(named: property)?.type.map(TypeText.core) ?? ""
     guard let found = context.model.type(name, inside: type.name), found.kind == .enumeration else { return nil }
     // What a function of the model's own does does not show here.
-    return read.type == nil || type.text.contains("\(name)(rawValue:") ? found : nil
+    let isLookedUp =
+      type.program?.calls.contains { $0.name == name && $0.arguments.first?.label == "rawValue" } ?? false
+    return read.type == nil || isLookedUp ? found : nil
   }
 }

@@ -18,15 +18,13 @@ struct PayloadKeyRule: FixRule {
     _ failure: Failure, _ declared: DeclaredType, _ known: DeclaredCase, _ value: EnumCaseShape.Value,
     _ context: RuleContext
   ) -> Proposal? {
-    let part = "\(value.name): \(value.type)"
-    let whole = "\(known.name)(\(known.associatedValues.joined(separator: ", ")))"
-    guard !TypeText.isOptional(value.type),
-      let old = [part, whole].first(where: { declared.text.components(separatedBy: $0).count == 2 })
-    else { return nil }
+    guard !TypeText.isOptional(value.type) else { return nil }
     var proposal = Proposal(
       .optional, title: FixWording.optionalTitle, subjects: ["\(known.name).\(value.name)"],
       explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.replaceText(type: declared.name, old: old, new: old.replacing(part, with: part + "?"))],
+      edits: [
+        .retypePayload(type: declared.name, caseName: known.name, label: value.name, to: value.type + "?")
+      ],
       place: .absentValue)
     proposal.effect = .loosensModel
     return proposal
@@ -37,7 +35,7 @@ struct PayloadKeyRule: FixRule {
     _ value: EnumCaseShape.Value, _ context: RuleContext
   ) -> [Proposal] {
     let name = known.name.prefix(1).uppercased() + known.name.dropFirst() + "CodingKeys"
-    guard !declared.text.contains(name) else { return [] }
+    guard context.model.type(named: declared.name + "." + name) == nil else { return [] }
     var keys = DeclaredType(name: name, kind: .enumeration)
     keys.cases = shape.values.map { DeclaredCase(name: $0.name) }
     let label = OwnedProperty(declared, DeclaredProperty(name: value.name, type: value.type, isConstant: true))

@@ -29,71 +29,50 @@ struct UnknownKindRule: FixRule {
 
   /// The case that the enum has for what it does not know is what is left when no other fits.
   private func taking(_ name: String, _ found: KindChoice, _ failure: Failure) -> Proposal? {
-    guard let rest = found.choice.arms.first(where: \.takesRest), rest.result == nil, rest.text.contains("throw"),
-      rest.text.starts(with: /(?:default|case let \w+):/),
+    guard let rest = found.choice.rest, rest.result == nil, rest.isRejecting, !rest.isBranch,
       let target = found.choice.arms.lazy.compactMap(\.result?.target).first
     else { return nil }
     let kinds = found.unknownKinds.map(\.text)
-    let escaped = SwiftName.escaped(name)
+    let statement = "\(target) = .\(SwiftName.escaped(name))"
     var proposal = Proposal(
       .enumCase, title: FixWording.fallbackTitle(found.declared.baseName, as: name),
       explanation: FixWording.switchedCase(kinds, found.declared.baseName, failure),
       notes: [FixWording.fallback(kinds)],
-      edits: [
-        .replaceText(type: found.type.name, old: rest.text, new: "default: \(target) = .\(escaped)")
-      ])
+      edits: [.rewrite(type: found.type.name, at: rest.range, .takeRest(statement, binding: nil))])
     proposal.effect = .loosensModel
     proposal.loses = FixWording.rawValuesLost(failure.count, kinds)
     return proposal
   }
 
-  // MARK: Decoding
-
   private func decoding(_ found: KindChoice) -> ModelEdit? {
     let choice = found.choice
     guard let target = choice.arms.lazy.compactMap(\.result?.target).first else { return nil }
-    if let rest = choice.arms.first(where: \.takesRest), found.names == nil {
-      guard let head = rest.text.firstMatch(of: /^(?:default|case let (\w+)):\s*/) else { return nil }
-      let bound = head.1.map(String.init) ?? choice.constant?.name
-      let start = bound == nil ? head.0.replacing("default:", with: "case let other:") : head.0
-      return .replaceText(
-        type: found.type.name, old: rest.text, new: start + "\(target) = .\(Self.caseName)(\(bound ?? "other"))")
+    if let rest = choice.rest, found.names == nil {
+      guard !rest.isBranch else { return nil }
+      let known = rest.binding ?? choice.constant?.name
+      let statement = "\(target) = .\(Self.caseName)(\(known ?? "other"))"
+      return .rewrite(
+        type: found.type.name, at: rest.range, .takeRest(statement, binding: known == nil ? "other" : nil))
     }
-    return target == "self" ? guarded(found) : nil
-  }
-
-  /// The name is read as text, and looked up in the enum of the names.
-  private func guarded(_ found: KindChoice) -> ModelEdit? {
-    guard let names = found.names, names.rawType == "String", !names.hasDecodingInitializer,
-      let constant = found.choice.constant,
-      let read = constant.statement.firstMatch(of: /^let \w+ = (try \w+\.decode\()([\w.]+)(\.self[^\n]*\))$/)
+    // The name is read as text, and looked up in the enum of the names.
+    guard target == "self", let names = found.names, names.rawType == "String", !names.hasDecodingInitializer,
+      let call = choice.constant?.call
     else { return nil }
-    let raw = "raw" + constant.name.prefix(1).uppercased() + constant.name.dropFirst()
-    let lines = [
-      "let \(raw) = \(read.1)String\(read.3)", "guard let \(constant.name) = \(read.2)(rawValue: \(raw)) else {",
-      "\(found.choice.unit)self = .\(Self.caseName)(\(raw))", "\(found.choice.unit)return", "}",
-    ]
-    return .replaceText(
-      type: found.type.name, old: constant.statement, new: lines.joined(separator: constant.lineStart))
+    return .rewrite(type: found.type.name, at: call, .lookUp(unknown: Self.caseName))
   }
-
-  // MARK: Encoding
 
   /// Nil where nothing shows under which key the name is written.
   private func encoding(_ found: KindChoice) -> [ModelEdit]? {
     guard let choice = found.encoding, let last = choice.lastOfOne else { return [] }
     guard case .name(_, let path) = found.choice.subject, path.count < 2 else { return nil }
-    let body = choice.separator + choice.unit
-    let written = choice.arms.lazy.compactMap { $0.text.firstMatch(of: /(\w+)\.encode\([^\n]*\)/) }
-      .first { path.isEmpty != $0.0.contains("forKey:") }.map { String($0.1) }
+    let written = choice.arms.lazy.compactMap { path.isEmpty ? $0.plainWriter : $0.keyedWriter }.first
     let key = path.last.map { ", forKey: .\($0.name)" } ?? ""
     var lines = ["try \(written ?? "container").encode(name\(key))"]
     if written == nil {
       let call = path.isEmpty ? "singleValueContainer()" : "container(keyedBy: CodingKeys.self)"
       lines.insert("var container = encoder.\(call)", at: 0)
     }
-    let isShort = lines.count == 1 && !last.text.contains(where: \.isNewline)
-    let arm = "case .\(Self.caseName)(let name):" + (isShort ? " " : body) + lines.joined(separator: body)
-    return [.addCode(type: found.type.name, after: last.text, text: choice.separator + arm)]
+    let head = "case .\(Self.caseName)(let name):"
+    return [.rewrite(type: found.type.name, at: last.range, .addArm(head, lines))]
   }
 }

@@ -57,15 +57,8 @@ private struct Move {
 
   /// The same in `encode(to:)`, where that writes the value once and by its name.
   func writing(in type: DeclaredType) -> ModelEdit? {
-    let calls = type.text.matches(
-      of:
-        /(?<blanks>[ \t]*)(?<call>try (?<container>\w+)\.(?<verb>encode\w*)\((?<value>[\w.]+), forKey: \.(?<key>\w+)\))/
-    ).filter { $0.key == read.key }
-    guard calls.count == 1, let call = calls.first, let inner = steps.last?.name else { return nil }
-    let new = """
-      var \(inner) = \(call.container)\(opening)
-      \(call.blanks)try \(inner).\(call.verb)(\(call.value), forKey: .\(call.key))
-      """
-    return .replaceText(type: type.name, old: String(call.call), new: new)
+    let calls = type.code.writes.filter { $0.key == read.key }
+    guard calls.count == 1, !steps.isEmpty else { return nil }
+    return .rewrite(type: type.name, at: calls[0].range, .writeInside(steps.map(\.name), keys: keys.baseName))
   }
 }

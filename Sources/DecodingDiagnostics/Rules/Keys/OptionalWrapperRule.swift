@@ -11,14 +11,12 @@ struct OptionalWrapperRule: FixRule {
       WrapperMissingKeyRule().fallback(of: wrapper) == nil, let twin = twin(of: wrapper, around: type, context),
       failure.reason == .nullValue || context.keyMatch == nil
     else { return [] }
-    let name = owner.property.name
-    let old = "\(attribute) var \(name): \(type)"
-    guard owner.type.text.components(separatedBy: old).count == 2 else { return [] }
     var proposal = Proposal(
       failure.reason == .nullValue ? .optional : .wrapperMissingKey, title: FixWording.optionalWrapperTitle(twin.name),
-      subjects: [name], explanation: FixWording.absent(failure, of: context.containers.count),
+      subjects: [owner.property.name], explanation: FixWording.absent(failure, of: context.containers.count),
       edits: [
-        .replaceText(type: owner.type.name, old: old, new: "@\(twin.name) var \(name): \(type)?"),
+        .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),
+        .retype(owner.reference, to: type + "?"),
         .addDeclarations(near: wrapper.name, text: twin.text),
       ])
     proposal.effect = .loosensModel
@@ -27,7 +25,7 @@ struct OptionalWrapperRule: FixRule {
 
   private func twin(of wrapper: DeclaredType, around type: String, _ context: RuleContext) -> BridgeType? {
     let writes = wrapper.isEncodable
-    guard wrapper.hasDecodingInitializer, !writes || wrapper.text.contains("init(wrappedValue") else { return nil }
+    guard wrapper.hasDecodingInitializer, !writes || wrapper.isMadeOfValue else { return nil }
     var twin = BridgeType(
       name: "Optional" + wrapper.baseName,
       documentation: "The same as `\(wrapper.baseName)` for a value that may not be there.", wrapped: type + "?",

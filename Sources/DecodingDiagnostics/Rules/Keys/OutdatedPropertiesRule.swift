@@ -9,8 +9,6 @@ struct OutdatedPropertiesRule: FixRule {
       let type = context.ownerType, type.kind == .structure, type.codingKeys == nil, !type.hasDecodingInitializer,
       let gone = gone(from: type, context), let present = present(in: context.containers, type, context)
     else { return [] }
-    let lines = gone.compactMap { line(of: $0, in: type) }
-    guard lines.count == gone.count, let first = lines.first else { return [] }
     let writer = StructWriter(
       document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.others,
       conformances: type.sharedConformances)
@@ -19,11 +17,7 @@ struct OutdatedPropertiesRule: FixRule {
     var proposal = Proposal(
       .wrongShape, title: FixWording.outdatedTitle(type.baseName), subjects: declared.names,
       explanation: FixWording.outdated(gone.map(\.name), present.unread, context.containers.count),
-      edits: [
-        .replaceText(
-          type: type.name, old: first.text,
-          new: declared.properties.map { "\(first.head)\($0)" }.joined(separator: "\n" + first.blanks))
-      ] + lines.dropFirst().map { .replaceText(type: type.name, old: "\n" + $0.blanks + $0.text, new: "") }
+      edits: [.replaceProperties(type: type.name, names: gone.map(\.name), by: declared.properties)]
         + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]))
     proposal.effect = .loosensModel
     proposal.mergeKey = "outdated:" + type.name
@@ -55,16 +49,6 @@ struct OutdatedPropertiesRule: FixRule {
     }
     let all = Set(objects.flatMap(context.document.keys(of:)))
     return unread.isEmpty ? nil : (all.subtracting(unread), unread)
-  }
-
-  private func line(
-    of property: DeclaredProperty, in type: DeclaredType
-  ) -> (text: String, head: String, blanks: String)? {
-    let declarations = type.text.matches(
-      of: /(?<blanks>[ \t]*)(?<head>(?:(?:public|internal|fileprivate|private) )?(?:let|var) )(?<name>\w+): [^\n{=]+/
-    ).filter { $0.name == property.name }
-    guard declarations.count == 1, let found = declarations.first else { return nil }
-    return (String(found.0.dropFirst(found.blanks.count)), String(found.head), String(found.blanks))
   }
 }
 

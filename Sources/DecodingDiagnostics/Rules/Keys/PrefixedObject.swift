@@ -18,7 +18,7 @@ struct PrefixedObject {
   /// Nil where the objects do not have all that the type needs, or the type cannot be made of its members.
   init?(_ declared: DeclaredType, of owner: OwnedProperty, in containers: [Node], _ context: RuleContext) {
     guard !owner.isOptional, declared.kind == .structure, !declared.hasDecodingInitializer,
-      declared.genericParameters.isEmpty, !declared.text.contains("init("), !containers.isEmpty
+      declared.genericParameters.isEmpty, declared.initializers.isEmpty, !containers.isEmpty
     else { return nil }
     let made = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) }
     let members = made.compactMap { property in

@@ -5,7 +5,7 @@ struct SwallowedFailureRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     guard let warning = context.warning, warning.kind == .swallowedFailure else { return [] }
     let mending = warning.swallowed.flatMap { FixRules.proposals(for: context.about(.failure($0))) }
-    guard let owner = owner(of: warning, context), owner.type.text.contains("try?") else { return mending }
+    guard let owner = owner(of: warning, context), owner.type.code.hidesErrors else { return mending }
     return mending.map { throwing($0, owner) } + mending
   }
 

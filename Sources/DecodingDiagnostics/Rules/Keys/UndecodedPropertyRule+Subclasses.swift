@@ -1,3 +1,5 @@
+internal import DecodingPrograms
+
 /// Subclasses that decode what is theirs alone, or what is their superclass's alone.
 extension UndecodedPropertyRule {
   func subclass(_ type: DeclaredType, _ property: DeclaredProperty, _ context: RuleContext) -> [Proposal] {
@@ -16,22 +18,16 @@ extension UndecodedPropertyRule {
 
   /// An `init(from:)` that calls its superclass's alone reads what the subclass adds, too.
   func besideSuper(_ type: DeclaredType, _ context: RuleContext) -> Proposal? {
-    let call = type.text.matches(of: /(?<start>\n[ \t]*)?try super\.init\(from: decoder\)/)
     let added = type.properties.filter { !$0.isConstant && $0.attributes.isEmpty }
     let lines = added.compactMap(reading)
     guard context.model.superclass(of: type) != nil, type.hasDecodingInitializer, type.codingKeys == nil,
-      type.reads.isEmpty, call.count == 1, let match = call.first, !lines.isEmpty, lines.count == added.count
+      type.reads.isEmpty, type.program?.delegation(.parent)?.decodes == true, !lines.isEmpty, lines.count == added.count
     else { return nil }
-    let opening = "let container = try decoder.container(keyedBy: CodingKeys.self)"
-    let statements =
-      [opening] + lines.map { $0.replacing("$container", with: "container") } + ["try super.init(from: decoder)"]
     let keys = ["private enum CodingKeys: String, CodingKey {"] + added.map { "  case \($0.name)" } + ["}"]
-    var edits: [ModelEdit] = [
-      .replaceText(
-        type: type.name, old: "try super.init(from: decoder)",
-        new: statements.joined(separator: String(match.start ?? "; "))),
-      .addMembers(type: type.name, text: keys.joined(separator: "\n")),
-    ]
+    var edits = zip(added, lines).map { property, line in
+      ModelEdit.decode(PropertyReference(type.name, property.name), lines: [line])
+    }
+    edits.append(.addMembers(type: type.name, text: keys.joined(separator: "\n")))
     if isEncodable(type, context), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))
     }
@@ -44,15 +40,13 @@ extension UndecodedPropertyRule {
 
   /// The superclass declares the property, and its `init(from:)` is not called.
   func superclass(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    let form = /init\(from (?<decoder>\w+):(?:(?!\binit\()[^\0])*?(?<call>(?:try[?!]?\s+)?super\.init\([^()]*\))/
-    guard type.hasDecodingInitializer, let parent = context.model.superclass(of: type),
-      let found = type.text.firstMatch(of: form), !found.call.contains("from:")
+    guard let parent = context.model.superclass(of: type), type.program?.delegation(.parent)?.decodes == false,
+      let call = type.program?.delegationCall(.parent)
     else { return [] }
-    let mended = String(found.0.dropLast(found.call.count)) + "try super.init(from: \(found.decoder))"
     var proposal = Proposal(
       .classInheritance, title: FixWording.superclassTitle(type.baseName),
       explanation: FixWording.superclass(type.baseName, parent.baseName),
-      edits: [.replaceText(type: type.name, old: String(found.0), new: mended)], place: .superclassDecoding)
+      edits: [.rewrite(type: type.name, at: call, .decodeSuper)], place: .superclassDecoding)
     proposal.mergeKey = "superclass:" + type.name
     return [proposal]
   }
@@ -60,7 +54,7 @@ extension UndecodedPropertyRule {
   /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that makes itself by `self.init()`
   /// reads it with its own.
   func inherited(_ name: String, _ type: DeclaredType, _ context: RuleContext) -> [Proposal] {
-    guard type.hasDecodingInitializer, type.text.contains("self.init()"), type.codingKeys != nil,
+    guard type.program?.delegation(.own)?.arguments.isEmpty == true, type.codingKeys != nil,
       let parent = context.model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
       let property = parent.property(named: name), !property.isConstant, let line = reading(property)
     else { return [] }
@@ -96,16 +90,21 @@ extension UndecodedPropertyRule {
 
   /// A subclass that has its conformance from its superclass, and calls its `init(from:)`.
   private func inheriting(_ type: DeclaredType, encodes: Bool, _ context: RuleContext) -> [ModelEdit]? {
-    let head = String(type.text.prefix { $0 != "{" })
-    let conformance = /,\s*(Codable|Decodable)\b/
-    guard !type.hasDecodingInitializer, let written = head.firstMatch(of: conformance) else { return nil }
-    let rest = !encodes && written.1 == "Codable" ? ", Encodable" : ""
-    let inherited = head.replacing(conformance, with: rest).replacing(encodes ? /,\s*Encodable\b/ : /^$/, with: "")
-    let clause = ModelEdit.replaceText(type: type.name, old: head, new: inherited)
+    guard !type.hasDecodingInitializer, let coding = ["Codable", "Decodable"].first(where: type.inherited.contains)
+    else {
+      return nil
+    }
+    var clauses = [
+      ModelEdit.dropConformance(
+        type: type.name, to: coding, keeping: encodes || coding != "Codable" ? nil : "Encodable")
+    ]
+    if encodes, type.inherited.contains("Encodable") {
+      clauses.append(.dropConformance(type: type.name, to: "Encodable", keeping: nil))
+    }
     guard let property = type.properties.first(where: { type.key(of: $0) != nil }), let line = reading(property) else {
       return nil
     }
-    let edits = [clause, .decode(PropertyReference(type.name, property.name), lines: [line])]
+    let edits = clauses + [.decode(PropertyReference(type.name, property.name), lines: [line])]
     return encodes ? edits + [.addMembers(type: type.name, text: encoder(type))] : edits
   }
 
@@ -123,5 +122,17 @@ extension UndecodedPropertyRule {
         "override func encode(to encoder: any Encoder) throws {", "  try super.encode(to: encoder)",
         "  var container = encoder.container(keyedBy: CodingKeys.self)",
       ] + lines + ["}"]).joined(separator: "\n")
+  }
+}
+
+extension DecodingProgram {
+  /// How it hands on to another initializer.
+  fileprivate func delegation(_ kind: ProgramDelegation.Kind) -> ProgramDelegation? {
+    allNodes.lazy.compactMap { if case .delegate(let found) = $0.action, found.kind == kind { found } else { nil } }
+      .first
+  }
+
+  fileprivate func delegationCall(_ kind: ProgramDelegation.Kind) -> CodeRange? {
+    allNodes.first { if case .delegate(let found) = $0.action { found.kind == kind } else { false } }?.range
   }
 }

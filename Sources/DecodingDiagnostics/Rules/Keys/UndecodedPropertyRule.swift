@@ -1,4 +1,4 @@
-internal import Foundation
+internal import DecodingPrograms
 
 /// A property that decoding never reads: left out of CodingKeys, a constant with a value, or declared by a subclass.
 struct UndecodedPropertyRule: FixRule {
@@ -69,17 +69,24 @@ struct UndecodedPropertyRule: FixRule {
 
   /// The value that bears the property's name is read from the key of another one.
   private func mistaken(_ name: String, _ type: DeclaredType) -> [Proposal] {
-    let reading = /(\w+)(?::[^=\n]+)?\s*=\s*try[?!]?\s[^\n]*forKey: (\.\w+)\)/
-    let found = type.text.matches(of: reading).filter { $0.1 == name && $0.2 != "." + name }
-    guard type.hasDecodingInitializer, found.count == 1, let line = found.first,
-      type.text.components(separatedBy: line.0).count == 2
+    guard let step = Recipe.single(type.steps, where: { $0.read.asksForValue && $0.sets(name) }),
+      let key = step.read.place.lastKey.map({ type.caseName(forKey: $0) ?? $0 }), key != name
     else { return [] }
-    let mended = String(line.0).replacingOccurrences(of: "forKey: \(line.2))", with: "forKey: .\(name))")
     return [
       Proposal(
         .other, title: FixWording.mistakenKeyTitle, subjects: [name],
-        explanation: FixWording.mistakenKey(name, String(line.2)),
-        edits: [.replaceText(type: type.name, old: String(line.0), new: mended)])
+        explanation: FixWording.mistakenKey(name, "." + key), edits: [step.rewriting(.underKey(name))])
     ]
+  }
+}
+
+extension AlignedStep {
+  /// A property, which may be a superclass's, is set to the value or to what is made of it.
+  fileprivate func sets(_ name: String) -> Bool {
+    if read.destination == .property(name) { return true }
+    return program.allNodes.contains { step in
+      guard case .set(name, let made) = step.action else { return false }
+      return ProgramValue.read(read.number).uses(in: made) > 0
+    }
   }
 }

@@ -42,7 +42,7 @@ struct WholeReadRule: FixRule {
     guard !objects.isEmpty, values.count == objects.count, values.allSatisfy({ fit.fits($0, read.type) }),
       objects.allSatisfy({ !fit.fits($0, read.type) })
     else { return nil }
-    let hasContainer = holder.text.contains("container(keyedBy: CodingKeys.self)")
+    let hasContainer = holder.program?.keys(at: .root) == "CodingKeys"
     let container = hasContainer ? "$container" : "$decoder.container(keyedBy: CodingKeys.self)"
     let lines = ["\(name) = try \(container).decode(\(read.type).self, forKey: .\(name))"]
     return Proposal(

@@ -2,9 +2,9 @@
 extension WrapperMissingKeyRule {
   func aroundAnother(_ outer: DeclaredType, _ owner: OwnedProperty, _ context: RuleContext) -> Proposal? {
     guard owner.property.attributes.count == 2, outer.genericParameters == [outer.wrappedType ?? ""],
-      outer.text.contains("init(wrappedValue"),
+      outer.isMadeOfValue,
       let inner = context.wrapperType(owner.property.attributes[1], inside: owner.type),
-      let value = fallback(of: inner), inner.text.contains("init(wrappedValue")
+      let value = fallback(of: inner), inner.isMadeOfValue
     else { return nil }
     let arguments = inner.genericParameters.isEmpty ? "" : "<\(inner.genericParameters.joined(separator: ", "))>"
     let type = "\(outer.name)<\(inner.name)\(arguments)>"

@@ -1,5 +1,4 @@
-internal import Foundation
-internal import JSONText
+internal import DecodingPrograms
 
 /// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that rejects
 /// null although it has a value to fall back to.
@@ -23,7 +22,7 @@ struct WrapperMissingKeyRule: FixRule {
     var edits: [ModelEdit] = []
     if isComputed(wrapper) {
       if !hasEmptyInitializer(wrapper) { edits.append(.addMembers(type: wrapper.name, text: "init() {}")) }
-    } else if !wrapper.text.contains("init(wrappedValue"), value == "nil" || !hasEmptyInitializer(wrapper) {
+    } else if !wrapper.isMadeOfValue, value == "nil" || !hasEmptyInitializer(wrapper) {
       edits.append(.addMembers(type: wrapper.name, text: initializer(wrapper)))
     }
     let isOptional = value == "nil" && !isComputed(wrapper) && !(wrapper.wrappedType.map(TypeText.isOptional) ?? false)
@@ -52,22 +51,14 @@ struct WrapperMissingKeyRule: FixRule {
 
   /// What the wrapper takes where it finds no value, as its `init(from:)` or its provider says.
   func fallback(of wrapper: DeclaredType) -> String? {
-    let initializer = wrapper.text.range(of: "init(from").map { String(wrapper.text[$0.lowerBound...]) } ?? ""
-    if let found = initializer.firstMatch(of: /\?\?\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|\.?[A-Za-z_][\w.]*(?:\(\))?)/) {
-      return String(found.1)
-    }
-    if let nothing = initializer.firstMatch(
-      of: /decodeNil\(\)\s*\{\s*(?:self\.)?wrappedValue\s*=\s*(\[:?\]|"[^"\\]*"|-?\d[\d._]*|true|false)\s/)
-    {
-      return String(nothing.1)
-    }
-    return providedValue(wrapper) ?? wrapper.property(named: "wrappedValue")?.initialValue
+    wrapper.program?.fallback(for: "wrappedValue")?.swift ?? providedValue(wrapper)
+      ?? wrapper.property(named: "wrappedValue")?.initialValue
   }
 
   /// What it wraps is made of variables that may all be nil.
   private func isComputed(_ wrapper: DeclaredType) -> Bool {
     wrapper.property(named: "wrappedValue") == nil && !wrapper.properties.isEmpty
-      && !wrapper.text.contains("init(wrappedValue")
+      && !wrapper.isMadeOfValue
       && wrapper.properties.allSatisfy { !$0.isConstant && ($0.type.map(TypeText.isOptional) ?? false) }
   }
 
@@ -78,10 +69,10 @@ struct WrapperMissingKeyRule: FixRule {
 
   /// The one static member that the wrapper takes from what it is generic over, e.g. `Provider.defaultValue`.
   private func providedValue(_ wrapper: DeclaredType) -> String? {
-    let members = wrapper.genericParameters.flatMap { parameter in
-      wrapper.text.matches(of: /\b(?<holder>[A-Z]\w*)\.(?<member>[a-z_]\w*)\b(?!\()/)
-        .filter { $0.holder == parameter && $0.member != "self" }.map { String($0.output.0) }
-    }
+    let members = wrapper.code.uses.filter {
+      wrapper.genericParameters.contains($0.base) && $0.member.first?.isLowercase == true && $0.member != "self"
+        && !$0.isCalled
+    }.map { "\($0.base).\($0.member)" }
     return Set(members).count == 1 ? members.first : nil
   }
 
@@ -95,7 +86,7 @@ struct WrapperMissingKeyRule: FixRule {
     guard let type = owner.property.type, let value = owner.property.initialValue ?? TypeText.filler(for: type),
       wrapper.wrappedType == type || wrapper.genericParameters == [wrapper.wrappedType ?? ""]
     else { return nil }
-    let takesValue = wrapper.text.contains("init(wrappedValue") || !wrapper.hasDecodingInitializer
+    let takesValue = wrapper.isMadeOfValue || !wrapper.hasDecodingInitializer
     // One that is only ever decoded is not made of a value by others.
     guard takesValue || wrapper.initializers.contains(where: { $0.labels == ["_"] }) else { return nil }
     let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
@@ -135,24 +126,10 @@ struct WrapperMissingKeyRule: FixRule {
   /// The generic clause as the wrapper declares it; what it wraps has to be decodable, also where only the wrapper's own
   /// conformance asks for that.
   func genericClause(_ wrapper: DeclaredType) -> String {
-    let clause = declaredClause(wrapper)
+    let clause = wrapper.genericClause
     guard let parameter = wrapper.genericParameters.first, clause == "<\(parameter)>",
       wrapper.wrappedType.map(TypeText.core) == parameter
     else { return clause }
     return "<\(parameter): \(wrapper.isEncodable ? "Codable" : "Decodable")>"
-  }
-
-  private func declaredClause(_ wrapper: DeclaredType) -> String {
-    guard !wrapper.genericParameters.isEmpty, let start = wrapper.text.range(of: wrapper.baseName + "<") else {
-      return ""
-    }
-    var depth = 1
-    var clause = "<"
-    for character in wrapper.text[start.upperBound...] where depth > 0 {
-      if character == "<" { depth += 1 }
-      if character == ">" { depth -= 1 }
-      clause.append(character)
-    }
-    return clause
   }
 }

@@ -1,3 +1,5 @@
+public import DecodingPrograms
+
 /// A formatter of dates that the sources make in one place and use in others.
 public struct DeclaredFormatter: Sendable, Equatable {
   /// The name by which other code knows it: that of the property or function around the statements that make it.
@@ -13,11 +15,9 @@ public struct DeclaredFormatter: Sendable, Equatable {
     self.hasFractions = hasFractions
   }
 
-  /// The code that hands a text to it, up to the text: `DateFormatter.api.date(from:`; nil where some code does not.
-  func use(in code: String) -> String? {
-    code.matches(of: /((?:[\w]+\.)*(\w+))(?:\(\))?\.date\(from:/).first { $0.2 == name }.map { String($0.0) }
-  }
+  /// The calls that hand a text to it.
+  public func uses(in code: DeclaredCode) -> [CodeRange] { code.dateCalls.filter { $0.formatter == name }.map(\.range) }
 
-  /// The function that makes it is called.
-  func isMadeByCall(in code: String) -> Bool { code.contains("." + name + "(") }
+  /// Some code hands texts to it, or calls the function that makes it.
+  public func isUsed(in code: DeclaredCode) -> Bool { code.calls.contains(name) || !uses(in: code).isEmpty }
 }

@@ -43,6 +43,67 @@ public struct DeclaredLiteral: Sendable, Equatable {
   var isFormat: Bool { ["yy", "MM", "dd", "HH", "hh", "mm"].contains(where: text.contains) }
 }
 
+/// A call that makes a date of a text.
+public struct DeclaredDateCall: Sendable, Equatable {
+  /// The last name of what it is made on: `api` of `DateFormatter.api.date(from: text)`.
+  public var formatter: String
+  public var range: CodeRange
+
+  public init(formatter: String, range: CodeRange) {
+    (self.formatter, self.range) = (formatter, range)
+  }
+}
+
+/// The options that an `ISO8601DateFormatter` is given.
+public struct DeclaredOptions: Sendable, Equatable {
+  /// Without their dots.
+  public var names: [String]
+  public var range: CodeRange
+
+  public init(names: [String], range: CodeRange) {
+    (self.names, self.range) = (names, range)
+  }
+}
+
+/// A mention of a member: `city` of `user.address.city`.
+public struct DeclaredUse: Sendable, Equatable {
+  /// The last name of what it is a member of; empty in a key path.
+  public var base: String
+  public var member: String
+  public var range: CodeRange
+  /// It is called.
+  public var isCalled = false
+  /// It is asked which of it and another value is smaller.
+  public var isCompared = false
+  /// It is taken as it is: nothing is asked of it, and it is not set.
+  public var isTaken = false
+
+  public init(base: String, member: String, range: CodeRange) {
+    (self.base, self.member, self.range) = (base, member, range)
+  }
+}
+
+/// A call that is given a case: `price` of `container.number(.price)`.
+public struct DeclaredKeyedCall: Sendable, Hashable {
+  public var name: String
+  public var key: String
+
+  public init(name: String, key: String) {
+    (self.name, self.key) = (name, key)
+  }
+}
+
+/// A call that writes a value by a key.
+public struct DeclaredWrite: Sendable, Equatable {
+  /// The case of the coding keys.
+  public var key: String
+  public var range: CodeRange
+
+  public init(key: String, range: CodeRange) {
+    (self.key, self.range) = (key, range)
+  }
+}
+
 /// A call of `superDecoder`, `superEncoder` or the superclass's `encode(to:)`.
 public struct DeclaredSuperCall: Sendable, Equatable {
   public enum Kind: Sendable {

@@ -3,8 +3,6 @@ public struct DeclaredModel: Sendable {
   public let types: [DeclaredType]
   /// What the types' own coding reads values by.
   public var helpers: [DeclaredHelper] = []
-  /// Functions that do so by way of a container which they open.
-  public var openers: [DeclaredHelper] = []
   /// What texts are made dates by, in code of several types.
   public var formatters: [DeclaredFormatter] = []
   /// What the aliases without parameters stand for, by their full names.

@@ -20,10 +20,12 @@ public struct DeclaredType: Sendable, Equatable {
   public var isEncodable = false
   public var initializers: [DeclaredInitializer] = []
   public var constants: [DeclaredConstant] = []
-  public var literals: [DeclaredLiteral] = []
-  /// The calls by which its code makes dates of texts.
-  public var dateCalls: [CodeRange] = []
-  public var superCalls: [DeclaredSuperCall] = []
+  /// What its code mentions.
+  public var code = DeclaredCode()
+  /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.
+  public var access = ""
+  /// The clause of its generic parameters, as written.
+  public var genericClause = ""
   /// The type of a `wrappedValue` that is not stored.
   public var computedValue: String?
   /// A hand-written `init(from:)`, in the type or an extension.
@@ -84,12 +86,6 @@ public struct DeclaredType: Sendable, Equatable {
     return read.type.map { DeclaredProperty(name: read.key, type: $0, isConstant: true) }
   }
 
-  /// The word before members that whoever sees the type may use, e.g. `public `, or nothing.
-  var access: String {
-    let head = text.prefix { $0 != "{" }
-    return ["public", "package"].first { head.contains($0 + " ") }.map { $0 + " " } ?? ""
-  }
-
   /// One level of indentation of the source: what its first member has more than its closing brace.
   var indentationUnit: String {
     let blanks = { (line: Substring) in line.prefix { $0 == " " || $0 == "\t" } }
@@ -109,6 +105,9 @@ public struct DeclaredType: Sendable, Equatable {
       return String(repeating: "  ", count: level) + rest
     }.joined(separator: "\n")
   }
+
+  /// A property wrapper is made of the value that it wraps.
+  var isMadeOfValue: Bool { initializers.contains { $0.labels.first == "wrappedValue" } }
 
   /// What a property wrapper wraps.
   var wrappedType: String? {

@@ -76,6 +76,20 @@ public enum TypeText {
     type.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
   }
 
+  /// The type with other names in it.
+  static func mapping(_ type: String, _ transform: (String) -> String) -> String {
+    var (result, name) = ("", "")
+    for character in type {
+      if character.isLetter || character.isNumber || character == "_" || character == "." {
+        name.append(character)
+      } else {
+        result += (name.isEmpty ? "" : transform(name)) + String(character)
+        name = ""
+      }
+    }
+    return result + (name.isEmpty ? "" : transform(name))
+  }
+
   /// The innermost type below optionals, arrays and dictionary values.
   public static func core(of type: String) -> String {
     let bare = unwrapped(type)

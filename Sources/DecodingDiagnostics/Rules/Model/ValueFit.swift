@@ -1,3 +1,4 @@
+internal import DecodingPrograms
 internal import JSONText
 
 /// Whether a value of the document looks like what a type decodes: enough to tell a good guess from a bad one, since
@@ -70,7 +71,7 @@ struct ValueFit {
       guard let raw = type.rawType else { return kind != .null }
       return fits(node, raw)
     }
-    if type.text.contains("container(keyedBy: CodingKeys.self)") {
+    if type.program?.keys(at: .root) == "CodingKeys" {
       return kind == .object && !sharedKeys(node, with: type).isEmpty
     }
     guard !type.hasDecodingInitializer, !type.isPropertyWrapper else { return kind != .null }

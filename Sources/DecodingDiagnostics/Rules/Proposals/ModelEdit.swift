@@ -34,6 +34,8 @@ public struct Absence: OptionSet, Codable, Sendable, Hashable {
 public enum ModelEdit: Codable, Sendable, Hashable {
   /// The property's type becomes another one.
   case retype(PropertyReference, to: String)
+  /// The declaration of a property has another type; what is read for it stays.
+  case redeclare(PropertyReference, to: String)
   /// The alias, by its name with those of the types around it, stands for another type.
   case retypeAlias(String, to: String)
   /// The property is read through a bridge type: as its property wrapper, or inside a hand-written `init(from:)` by
@@ -83,18 +85,13 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// A case of an enum that tries one type after another in its `init(from:)`; tried first. No payload: null.
   case addUntaggedCase(type: String, name: String, payload: String?)
   /// A function that an `init(from:)` of a type reads a value by, and which tries one type after another, tries this first:
-  /// `$read(T)` stands for its call that reads a `T`.
-  case tryInHelper(type: String, helper: String, condition: String, value: String)
+  /// `$read` stands for its call that reads this type.
+  case tryInHelper(type: String, helper: String, reading: String, condition: String, value: String)
   /// A function that reads one type by a single call reads it through a bridge type.
   case bridgeInHelper(type: String, helper: String, returning: String, bridge: String)
-  /// The text of a part of such a function is replaced, where it stands exactly once.
-  case replaceInHelper(type: String, helper: String, old: String, new: String)
   /// A type that holds any value in one property, and tries one type after another in its `init(from:)`, takes null first;
   /// `encode(to:)` writes it as null.
   case takeNull(type: String, property: String, value: String)
-  /// Code is added after a part of a declaration that stands exactly once; on a line of its own, after the comment on that
-  /// of the part.
-  case addCode(type: String, after: String, text: String)
   /// An enum of keys is added next to the `CodingKeys`, else at the end of the type.
   case addKeys(type: String, text: String)
   /// Members are added at the end of a type.
@@ -102,10 +99,18 @@ public enum ModelEdit: Codable, Sendable, Hashable {
   /// Members are added in an extension, so that a struct keeps its memberwise initializer.
   case addExtension(type: String, text: String)
   case addConformance(type: String, to: String)
+  /// The declaration no longer names a conformance, or names another one in its place.
+  case dropConformance(type: String, to: String, keeping: String?)
+  /// An enum's raw values are of this type; where it has none, it gets them.
+  case setRawType(type: String, to: String)
+  /// The value that a case of an enum holds under a label has another type.
+  case retypePayload(type: String, caseName: String, label: String, to: String)
+  /// An attribute of a property becomes another one.
+  case setAttribute(PropertyReference, old: String, new: String)
+  /// Some properties fall away, and others, e.g. `kind: Kind`, stand in the place of the first of them.
+  case replaceProperties(type: String, names: [String], by: [String])
   /// Extensions or types are added at the end of the type's file, once.
   case addDeclarations(near: String, text: String)
   /// A step of the code that decodes a type changes, wherever in the sources it stands.
   case rewrite(type: String, at: CodeRange, Rewrite)
-  /// The text of a declaration's part is replaced, where it stands exactly once.
-  case replaceText(type: String, old: String, new: String)
 }

@@ -59,4 +59,37 @@ public enum Rewrite: Codable, Sendable, Hashable {
   case takeOne(String)
   /// A value is read from a copy of the list, which stays where it is.
   case readFromCopy
+  /// A switch over an optional asks for this case of what is in it.
+  case matchSome(String)
+  /// All that an initializer does becomes one call, which reads the value that it decodes as this type into a property.
+  case readWhole(String, as: String)
+  /// The value that an initializer decodes is taken as it is into a property, where it is of this type; all else is done as
+  /// before.
+  case takeFirst(String, as: String)
+  /// The container of a single value is opened, in the place of an object's or a list's; in the type's encoding too.
+  case openSingle
+  /// The call reads what is under another case of its keys.
+  case underKey(String)
+  /// What a function makes of a value is set only where that is not of this type itself.
+  case tryPlain(String)
+  /// The initializer of the superclass is the one that decodes.
+  case decodeSuper
+  /// Another expression stands there.
+  case replaceExpression(String)
+  /// Further arms stand behind this one, each like one that is there.
+  case addArms([ArmCopy])
+  /// An arm with code of its own stands behind this one.
+  case addArm(String, [String])
+  /// The arm that takes what others leave does this alone; it gives what is left a name where that is needed.
+  case takeRest(String, binding: String?)
+  /// A name that an enum does not know is kept in this case of what the initializer decodes.
+  case lookUp(unknown: String)
+  /// An object is opened under a case of the keys before the call, which reads from that.
+  case openBefore(String, String, keys: String)
+  /// A member of the value is taken in its place.
+  case askMember(String)
+  /// The call writes into objects inside what it writes into, by these cases of its keys.
+  case writeInside([String], keys: String)
+  /// The call is made on something else.
+  case callOn(String)
 }

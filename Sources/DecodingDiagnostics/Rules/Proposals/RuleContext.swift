@@ -145,7 +145,7 @@ public struct RuleContext: Sendable {
     guard let type = typeRefusingText, !type.genericParameters.isEmpty,
       let arguments = failure?.expected.flatMap(TypeText.generic)?.arguments
     else { return typeRefusingText }
-    let makers = arguments.compactMap { model.type(fit.bareName($0)) }.filter { $0.text.contains("Formatter") }
+    let makers = arguments.compactMap { model.type(fit.bareName($0)) }.filter(\.code.makesDates)
     return makers.count == 1 ? makers[0] : type
   }
 
@@ -271,7 +271,8 @@ public struct RuleContext: Sendable {
   /// that no edit knows, it goes on encoding what it did before, and the fix says so.
   func encode(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false, in proposal: inout Proposal) {
     guard owner.type.isEncodable else { return }
-    guard !owner.type.hasEncodingMethod || owner.type.text.contains("forKey: .\(owner.property.name))") else {
+    guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.property.name })
+    else {
       return noteEncoding(of: owner.type, in: &proposal)
     }
     proposal.edits.append(

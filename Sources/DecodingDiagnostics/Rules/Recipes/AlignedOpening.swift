@@ -1,7 +1,7 @@
 internal import DecodingPrograms
 
 /// A container that code opens, told by the call that failed.
-struct AlignedOpening: Sendable {
+struct AlignedOpening: AlignedCode {
   let type: DeclaredType
   let program: DecodingProgram
   let opening: ProgramOpening
@@ -11,8 +11,6 @@ struct AlignedOpening: Sendable {
     guard case .open(let opening) = node.action, let range = node.range else { return nil }
     (self.type, self.program, self.opening, self.range) = (type, program, opening, range)
   }
-
-  func rewriting(_ rewrite: Rewrite) -> ModelEdit { .rewrite(type: type.name, at: range, rewrite) }
 
   /// What is read of the container itself.
   var reads: [ProgramRead] {

@@ -1,7 +1,17 @@
 internal import DecodingPrograms
 
+/// Code that decodes a type, where it stands.
+protocol AlignedCode: Sendable {
+  var type: DeclaredType { get }
+  var range: CodeRange { get }
+}
+
+extension AlignedCode {
+  func rewriting(_ rewrite: Rewrite) -> ModelEdit { .rewrite(type: type.name, at: range, rewrite) }
+}
+
 /// A step of the code that decodes a type, told by the call that failed.
-struct AlignedStep: Sendable {
+struct AlignedStep: AlignedCode {
   /// The type whose `init(from:)` it is part of; the step itself may stand in a function that this calls.
   let type: DeclaredType
   let program: DecodingProgram
@@ -16,8 +26,6 @@ struct AlignedStep: Sendable {
 
   /// The key of the value, or what stands for it, as a developer would say it.
   var subject: String { read.place.lastKey ?? type.baseName }
-
-  func rewriting(_ rewrite: Rewrite) -> ModelEdit { .rewrite(type: type.name, at: range, rewrite) }
 
   /// The steps around it, the outermost first.
   var enclosing: [ProgramNode] { Self.path(to: node.id, in: program.steps) ?? [] }

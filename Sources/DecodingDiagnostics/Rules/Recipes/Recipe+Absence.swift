@@ -39,7 +39,10 @@ extension Recipe {
       explanation: FixWording.guardedNull(failure),
       edits: [
         .rewrite(type: step.type.name, at: range, .relaxGuard(making: held)),
-        .retype(PropertyReference(step.type.name, property.name), to: held + "?"),
+        // What something is made of is read as before.
+        step.read.type == held
+          ? .retype(PropertyReference(step.type.name, property.name), to: held + "?")
+          : .redeclare(PropertyReference(step.type.name, property.name), to: held + "?"),
       ])
     proposal.effect = .loosensModel
     proposal.mergeKey = "guardedAbsence:" + step.type.name
@@ -51,16 +54,36 @@ extension Recipe {
       || failure.isRefusal && ["nothing", "null"].contains(failure.found ?? "nothing")
   }
 
+  /// A `switch` over a key that may be missing: `case .none:` asks for no key at all, and never for the key `none`.
+  static let caseNone = Recipe { context in
+    guard let failure = context.failure, failure.isRefusal,
+      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
+      let key = type.codingKeys?.first(where: { $0.name == "none" }), let range = type.program?.noneOfOptionalKey
+    else { return [] }
+    let objects = failure.offsets.compactMap(context.document.node(atOffset:))
+    guard !objects.isEmpty,
+      objects.allSatisfy({ context.fit.keys(of: $0).contains(key.rawValue ?? key.name) })
+    else { return [] }
+    return [
+      Proposal(
+        .other, title: FixWording.optionalSubjectTitle, subjects: [type.baseName],
+        explanation: FixWording.optionalSubject(failure),
+        edits: [.rewrite(type: type.name, at: range, .matchSome(key.name))])
+    ]
+  }
+
   /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`: null is
-  /// passed over as others are.
+  /// passed over as others are. So is null among entries for which code tries one type after another.
   static let nullInLoop = Recipe { context in
     guard let failure = context.failure, failure.reason == .nullValue,
-      let step = context.alignedSteps.first(where: { $0.isPassedOver })
+      let step = context.alignedSteps.first(where: { $0.isPassedOver || $0.isTriedEntry })
     else { return [] }
+    let isEntry = step.isTriedEntry
     var proposal = Proposal(
-      .lossyArray, title: FixWording.skippedNullsTitle,
+      isEntry ? .other : .lossyArray, title: isEntry ? FixWording.skippedEntriesTitle : FixWording.skippedNullsTitle,
       subjects: [PatternPath(context.path).parent.lastKey ?? step.type.baseName],
-      explanation: FixWording.skippedNulls(failure), edits: [step.rewriting(.skipNull)])
+      explanation: isEntry ? FixWording.skippedEntries(failure) : FixWording.skippedNulls(failure),
+      edits: [step.rewriting(.skipNull)], place: isEntry ? .skippedEntry : nil)
     proposal.effect = .loosensModel
     proposal.mergeKey = "nullInLoop:" + step.type.name
     return [proposal]
@@ -95,6 +118,14 @@ extension JSONPlace {
 }
 
 extension DecodingProgram {
+  /// The switch over an object's first key, which may be nil, with an arm for `.none`.
+  fileprivate var noneOfOptionalKey: CodeRange? {
+    allNodes.first { step in
+      guard case .choose(.member(.member(.decoder, "allKeys"), "first"), let arms) = step.action else { return false }
+      return arms.contains { $0.patterns == [".none"] }
+    }?.range
+  }
+
   /// The one step that rejects a list which has not ended.
   fileprivate var endCheck: ProgramNode? {
     let checks = allNodes.filter { step in
@@ -132,6 +163,12 @@ extension AlignedStep {
       let steps = body.flatMap(\.withInner)
       return steps.filter { $0.takes(read.place) }.count == 1 && steps.contains { $0.isChoice }
     }
+  }
+
+  /// A loop over all keys tries it, and asks nowhere for null.
+  fileprivate var isTriedEntry: Bool {
+    isInKeyLoop && read.attempt == .optional && read.form == .decode
+      && !program.reads.values.contains { $0.form == .isNull && $0.place == read.place }
   }
 
   var isInKeyLoop: Bool {

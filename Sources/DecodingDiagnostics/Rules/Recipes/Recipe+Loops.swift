@@ -25,7 +25,7 @@ extension Recipe {
       let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
     else { return [] }
     let keys = context.strayKeys(failure.offsets.compactMap(context.document.node(atOffset:)))
-    guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.text.contains(SwiftLiteral.of($0)) }) else {
+    guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.spells($0) }) else {
       return []
     }
     var proposal = Proposal(
@@ -116,7 +116,7 @@ extension Recipe {
     guard let failure = context.failure, failure.reason == .missingKey, !context.hasMoved, let key = failure.key,
       let step = single(
         context.alignedSteps, where: { $0.read.place.steps.last == .anyKey && $0.read.form == .decode }),
-      !step.isInKeyLoop, !step.type.text.contains(SwiftLiteral.of(key)),
+      !step.isInKeyLoop, !step.type.spells(key),
       case .property(let name) = step.read.destination, let property = step.type.property(named: name),
       property.attributes.isEmpty, let declared = property.type, !TypeText.isOptional(declared)
     else { return [] }
@@ -201,4 +201,9 @@ extension RuleContext {
     guard areStray, Set(failing).isSubset(of: stray) else { return [] }
     return Set(stray.compactMap { document.key(of: $0).flatMap(document.string(of:)) }).sorted()
   }
+}
+
+extension DeclaredType {
+  /// A text of its code.
+  fileprivate func spells(_ key: String) -> Bool { code.literals.contains { $0.text == key } }
 }

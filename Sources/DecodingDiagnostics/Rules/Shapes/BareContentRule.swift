@@ -79,7 +79,7 @@ struct BareContentRule: FixRule {
 
   /// A hand-written `init(from:)` may take the content alone, and then something else is wrong with it.
   private func isObject(_ type: DeclaredType) -> Bool {
-    !type.hasDecodingInitializer || type.text.contains("container(keyedBy:")
+    !type.hasDecodingInitializer || type.code.calls.contains("container")
   }
 
   /// All values at the place; none where some have something of the generic type.

@@ -182,9 +182,9 @@ extension DeclaredProperty {
   fileprivate func named(outside owner: DeclaredType, in model: DeclaredModel) -> DeclaredProperty {
     guard let type else { return self }
     var result = self
-    result.type = type.replacing(/[A-Za-z_][\w.]*/) { match in
-      let full = owner.name + "." + match.0
-      return model.type(named: full) == nil ? String(match.0) : full
+    result.type = TypeText.mapping(type) { name in
+      let full = owner.name + "." + name
+      return model.type(named: full) == nil ? name : full
     }
     return result
   }

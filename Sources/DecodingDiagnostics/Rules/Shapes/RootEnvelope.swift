@@ -70,8 +70,8 @@ struct RootEnvelope {
       return true
     }
     if context.document.kind(of: node) == .object { return !context.fit.sharedKeys(node, with: type).isEmpty }
-    return !type.hasDecodingInitializer || type.text.contains("unkeyedContainer")
-      || type.text.contains("singleValueContainer")
+    return !type.hasDecodingInitializer
+      || !type.code.calls.isDisjoint(with: ["unkeyedContainer", "singleValueContainer"])
   }
 
   /// Objects with some of the keys of the root's type, though not all: what lacks is fixed once it is decoded.

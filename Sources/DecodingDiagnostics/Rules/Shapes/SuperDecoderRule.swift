@@ -11,7 +11,7 @@ struct SuperDecoderRule: FixRule {
       context.model.type(context.fit.bareName($0), inside: context.ownerType?.name)
     }
     let types = [expected, context.ownerType, context.declaredRoot].compactMap(\.self)
-    if let type = expected, let call = type.superCalls.first(where: { $0.kind == .decoder && $0.key == nil }) {
+    if let type = expected, let call = type.code.superCalls.first(where: { $0.kind == .decoder && $0.key == nil }) {
       return [proposal(FixWording.superTitle, FixWording.superDecoder, call.rewriting(.handOn, in: type))]
     }
     if let type = expected, let proposal = besideOwnKeys(type, in: context) { return [proposal] }
@@ -26,7 +26,7 @@ struct SuperDecoderRule: FixRule {
     guard let key = PatternPath(failure.path).lastKey, let name = type.caseName(forKey: key),
       parents.contains(where: { context.unusedKeys(of: $0, by: type).contains { !isRead($0, by: type) } })
     else { return nil }
-    let calls = type.superCalls.filter { $0.kind == .decoder && $0.key == name && $0.isArgument }
+    let calls = type.code.superCalls.filter { $0.kind == .decoder && $0.key == name && $0.isArgument }
     guard calls.count == 1, let call = calls.first else { return nil }
     var proposal = Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
@@ -47,7 +47,7 @@ struct SuperDecoderRule: FixRule {
         !context.fit.sharedKeys($0, with: superclass).isEmpty
       })
     else { return nil }
-    let calls = type.superCalls.filter { $0.key == name }
+    let calls = type.code.superCalls.filter { $0.key == name }
     guard calls.contains(where: { $0.kind == .decoder }) else { return nil }
     var proposal = Proposal(
       .classInheritance, title: FixWording.flatSuperclassTitle(superclass.baseName),
@@ -72,7 +72,7 @@ struct SuperDecoderRule: FixRule {
       parents.allSatisfy({ context.document.kind(of: $0) == .object && context.fit.hasRequiredKeys($0, of: superclass) }
       )
     else { return nil }
-    let written = type.superCalls.filter { $0.kind == .parentEncoding }
+    let written = type.code.superCalls.filter { $0.kind == .parentEncoding }
     let edits: [ModelEdit] =
       [.rewrite(type: type.name, at: call, .handSuper)] + written.map { $0.rewriting(.handSuper, in: type) }
     var proposal = Proposal(
@@ -84,7 +84,7 @@ struct SuperDecoderRule: FixRule {
 
   /// `try?` was to tell whether the key is there, which `superDecoder(forKey:)` does not say.
   private func whereThere(_ type: DeclaredType) -> Proposal? {
-    type.superCalls.first { $0.kind == .decoder && $0.isAttempted && $0.key != nil }.map { call in
+    type.code.superCalls.first { $0.kind == .decoder && $0.isAttempted && $0.key != nil }.map { call in
       proposal(FixWording.superOfMissingTitle, FixWording.superOfMissing, call.rewriting(.whereContained, in: type))
     }
   }

@@ -19,7 +19,7 @@ struct GivenFormatRule: FixRule {
 
   /// The one format of dates in a call that names the key.
   private func format(with key: String, in type: DeclaredType) -> DeclaredLiteral? {
-    let formats = type.literals.filter { $0.isFormat && $0.siblings.contains(key) }
+    let formats = type.code.literals.filter { $0.isFormat && $0.siblings.contains(key) }
     return formats.count == 1 ? formats[0] : nil
   }
 }

@@ -14,7 +14,7 @@ struct OtherDateFormRule: FixRule {
       let formatter = DateFormatterMember(reading: Set(refused))
     else { return [] }
     let other = "\(type.baseName).\(formatter.name).date(from:"
-    let calls = [type.program?.dateCalls ?? [], Set(type.dateCalls)]
+    let calls = [type.program?.dateCalls ?? [], Set(type.code.dateCalls.map(\.range))]
     guard let call = calls.first(where: { $0.count == 1 })?.first else { return [] }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import DecodingPrograms
 internal import JSONText
 
 /// A date that the model's own code reads by a formatter of another format.
@@ -28,13 +28,13 @@ struct OwnFormatterRule: FixRule {
     let hasFractions = texts.contains(where: DateForms.hasFraction)
     guard warning.date?.meant == DateReading.daylessFormatter, let type = context.ownerType, !texts.isEmpty,
       texts.allSatisfy({ DateForms.isISO8601($0) && DateForms.hasFraction($0) == hasFractions }),
-      let written = type.text.firstMatch(of: /(\.formatOptions\s*=\s*)(?:\[[^\]]*\]|\.\w+)/)
+      let written = type.code.options.first
     else { return [] }
     let options = "[.withInternetDateTime\(hasFractions ? ", .withFractionalSeconds" : "")]"
     var proposal = Proposal(
       .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
       explanation: FixWording.completeOptions,
-      edits: [.replaceText(type: type.name, old: String(written.0), new: written.1 + options)],
+      edits: [.rewrite(type: type.name, at: written.range, .replaceExpression(options))],
       place: .completedFormatter)
     proposal.mergeKey = "options:" + type.name
     return [proposal]
@@ -55,9 +55,9 @@ struct OwnFormatterRule: FixRule {
   private func isoOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
     let texts = context.textsTold
     let hasFractions = texts.contains(where: DateForms.hasFraction)
-    guard type.text.components(separatedBy: "ISO8601DateFormatter()").count == 2, !texts.isEmpty,
+    guard type.code.isoFormatters.count == 1, !texts.isEmpty,
       texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy({ DateForms.hasFraction($0) == hasFractions }),
-      type.text.contains("withFractionalSeconds") != hasFractions,
+      type.code.implicitMembers.contains(Self.fractions) != hasFractions,
       let edits = hasFractions ? isoEdits(type) : withoutFractions(type)
     else { return nil }
     var proposal = Proposal(
@@ -68,22 +68,25 @@ struct OwnFormatterRule: FixRule {
   }
 
   private func withoutFractions(_ type: DeclaredType) -> [ModelEdit]? {
-    guard let options = type.text.firstMatch(of: /formatOptions\s*=\s*\[([^\]]*)\]/) else { return nil }
-    let kept = options.1.split(separator: ",").map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
-      .filter { $0 != ".withFractionalSeconds" }
-    let reduced = options.0.replacing(options.1, with: kept.joined(separator: ", "))
-    return kept.isEmpty ? nil : [.replaceText(type: type.name, old: String(options.0), new: String(reduced))]
+    guard let options = type.code.options.first else { return nil }
+    let kept = options.names.filter { $0 != Self.fractions }
+    return kept.isEmpty ? nil : [setting(options, to: kept, in: type)]
+  }
+
+  private static let fractions = "withFractionalSeconds"
+
+  private func setting(_ options: DeclaredOptions, to names: [String], in type: DeclaredType) -> ModelEdit {
+    let list = names.map { "." + $0 }.joined(separator: ", ")
+    return .rewrite(type: type.name, at: options.range, .replaceExpression("[\(list)]"))
   }
 
   private func isoEdits(_ type: DeclaredType) -> [ModelEdit] {
-    if let options = type.text.firstMatch(of: /formatOptions\s*=\s*\[([^\]]*)\]/) {
-      let extended = String(options.0.dropLast()) + ", .withFractionalSeconds]"
-      return [.replaceText(type: type.name, old: String(options.0), new: extended)]
+    if let options = type.code.options.first {
+      return [setting(options, to: options.names + [Self.fractions], in: type)]
     }
-    return [
-      .replaceText(type: type.name, old: "ISO8601DateFormatter()", new: "\(type.name).dateFormatter"),
-      .addMembers(type: type.name, text: Self.fractionalFormatter),
-    ]
+    return type.code.isoFormatters.map {
+      .rewrite(type: type.name, at: $0, .replaceExpression("\(type.name).dateFormatter"))
+    } + [.addMembers(type: type.name, text: Self.fractionalFormatter)]
   }
 
   private static let fractionalFormatter = """
@@ -97,16 +100,16 @@ struct OwnFormatterRule: FixRule {
   /// An `ISO8601DateFormatter` of other code's as well: the type gets one of its own.
   private func sharedOptions(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal]? {
     let texts = context.textsTold
-    let used = context.model.formatters.filter { $0.format == nil && $0.use(in: type.text) != nil }
+    let used = context.model.formatters.filter { $0.format == nil && !$0.uses(in: type.code).isEmpty }
     guard used.count == 1, let formatter = used.first, !formatter.hasFractions, !texts.isEmpty,
-      let use = formatter.use(in: type.text), type.text.ranges(of: use).count == 1,
+      case let uses = formatter.uses(in: type.code), uses.count == 1,
       texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction)
     else { return nil }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
       explanation: FixWording.fractions(failure, are: true),
       edits: [
-        .replaceText(type: type.name, old: use, new: "\(type.name).dateFormatter.date(from:"),
+        .rewrite(type: type.name, at: uses[0], .callOn("\(type.name).dateFormatter")),
         .addMembers(type: type.name, text: Self.fractionalFormatter),
       ])
     proposal.mergeKey = "fractions:" + type.name
@@ -115,11 +118,11 @@ struct OwnFormatterRule: FixRule {
 
   /// The format of the only formatter that the type's code makes; else of the one that it uses.
   private func format(in type: DeclaredType, _ context: RuleContext) -> String? {
-    let formats = type.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
+    let formats = type.code.literals.filter { $0.assigned == "dateFormat" }.map(\.text)
     if !formats.isEmpty { return formats.count == 1 ? formats[0] : nil }
-    let helpers = context.model.helpers.filter { type.text.contains("." + $0.name + "(") }.map(\.text)
-    let code = ([type.text] + helpers).joined(separator: "\n")
-    let used = context.model.formatters.filter { $0.use(in: code) != nil || $0.isMadeByCall(in: code) }
+    let helpers = context.model.helpers.filter { type.code.calls.contains($0.name) }
+    let code = [type.code] + helpers.map(\.code)
+    let used = context.model.formatters.filter { code.contains(where: $0.isUsed) }
     return used.count == 1 ? used[0].format : nil
   }
 }

@@ -15,7 +15,7 @@ struct StrategyFormatRule: FixRule {
 
   /// The one format that the argument's code holds.
   private func format(of strategy: DeclaredType) -> DeclaredLiteral? {
-    let formats = strategy.literals.filter(\.isFormat)
+    let formats = strategy.code.literals.filter(\.isFormat)
     return formats.count == 1 ? formats[0] : nil
   }
 
@@ -36,15 +36,14 @@ struct StrategyFormatRule: FixRule {
   ) -> Proposal? {
     guard let base = Words.typeName(owner.property.name) else { return nil }
     let name = base + "Format"
-    let kept = attribute + " var " + owner.property.name
     let text = strategy.textOfEdits.replacing(strategy.baseName, with: name).replacing(
       SwiftLiteral.of(old), with: SwiftLiteral.of(new))
     return Proposal(
       .dateStrategy, title: FixWording.strategyFormatTitle(new, wrapper.baseName), subjects: [owner.property.name],
       explanation: FixWording.ownFormat(failure, old, new),
       edits: [
-        .replaceText(
-          type: owner.type.name, old: kept, new: kept.replacing("<\(strategy.baseName)", with: "<\(name)")),
+        .setAttribute(
+          owner.reference, old: attribute, new: attribute.replacing("<\(strategy.baseName)", with: "<\(name)")),
         .addDeclarations(near: strategy.name, text: text),
       ])
   }

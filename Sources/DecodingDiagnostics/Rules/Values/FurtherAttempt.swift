@@ -3,20 +3,20 @@ internal import JSONText
 /// One more type that code tries which tries one after another, and what it makes of a value of that type.
 struct FurtherAttempt {
   let type: String
-  /// `$read(T)` stands for the call that reads a `T`.
+  /// `$read` stands for the call that reads a value of the type.
   let condition: String
   let value: String
 
   private init(_ type: String, makes value: String = "value") {
     self.type = type
-    condition = "let value = try? $read(\(type))"
+    condition = "let value = try? $read"
     self.value = value
   }
 
   /// Text that not every value of the type is made from.
   private init(textOf type: String) {
     self.type = "String"
-    condition = "let value = (try? $read(String)).flatMap({ \(type)($0) })"
+    condition = "let value = (try? $read).flatMap({ \(type)($0) })"
     value = "value"
   }
 

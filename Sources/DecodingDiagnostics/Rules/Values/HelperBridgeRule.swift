@@ -38,7 +38,7 @@ struct HelperBridgeRule: FixRule {
       guard helper.readType == asked, isOwn, asked != "String" || TypeText.isNumber(result) else { return false }
       return helper.isOverload
         ? TypeText.core(of: helper.returnType) == type
-        : owner.hasDecodingInitializer && helper.isCalled(in: owner.text, for: name)
+        : owner.hasDecodingInitializer && helper.isCalled(in: owner.code, for: name)
     }
     return found.count == 1 ? found.first : nil
   }

@@ -17,7 +17,10 @@ struct HelperReadRule: FixRule {
     var proposal = Proposal(
       .flexible, title: FixWording.helperTitle(arm.type), subjects: [helper.name],
       explanation: FixWording.helper(helper.name, failure),
-      edits: [.tryInHelper(type: owner.name, helper: helper.name, condition: arm.condition, value: arm.value)])
+      edits: [
+        .tryInHelper(
+          type: owner.name, helper: helper.name, reading: arm.type, condition: arm.condition, value: arm.value)
+      ])
     proposal.mergeKey = "helper:\(helper.name):\(arm.type)"
     return [proposal]
   }
@@ -28,7 +31,7 @@ struct HelperReadRule: FixRule {
     let name = owner.caseName(forKey: key) ?? key
     // A function that stands for the container's own would call itself.
     let called = context.model.helpers.filter {
-      !$0.isOverload && $0.readType == nil && $0.isCalled(in: owner.text, for: name)
+      !$0.isOverload && $0.readType == nil && $0.isCalled(in: owner.code, for: name)
     }
     return called.count == 1 ? called.first : nil
   }

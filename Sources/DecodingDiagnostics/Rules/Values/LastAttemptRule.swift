@@ -16,9 +16,8 @@ struct LastAttemptRule: FixRule {
     else {
       return []
     }
-    let condition = attempt.condition.replacing(/\$read\((\w+)\)/) { call in
-      "$container.decode(\(call.1).self, forKey: $key)"
-    }
+    let call = "$container.decode(\(attempt.type).self, forKey: $key)"
+    let condition = attempt.condition.replacing("$read", with: call)
     var proposal = Proposal(
       .flexible, title: FixWording.helperTitle(attempt.type), subjects: [property.name],
       explanation: FixWording.lastAttempt(tried.sorted(), failure),

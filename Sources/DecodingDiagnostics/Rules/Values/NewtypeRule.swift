@@ -1,4 +1,4 @@
-internal import Foundation
+internal import DecodingPrograms
 internal import JSONText
 
 /// A type of the model's own around one scalar, such as an identifier or a property wrapper, for which the JSON has another
@@ -62,12 +62,13 @@ struct NewtypeRule: FixRule {
   /// In a hand-written `init(from:)` the one call that reads the scalar; else an initializer beside the compiler's own.
   private func edit(of declared: DeclaredType, reading wanted: String, by bridge: String) -> ModelEdit? {
     if declared.hasDecodingInitializer {
-      let call = "decode(\(wanted).self)"
-      guard declared.text.components(separatedBy: call).count == 2 else { return nil }
-      return .replaceText(type: declared.name, old: call, new: "decode(\(bridge).self).wrappedValue")
+      return Recipe.single(declared.steps) {
+        $0.read.place == .root && $0.read.type == wanted && $0.read.form == .decode
+      }?
+      .rewriting(.readAs(bridge, isBridge: true))
     }
     guard declared.inherited.contains("RawRepresentable") else { return nil }
-    let isFailable = declared.text.contains("init?(rawValue")
+    let isFailable = declared.initializers.contains { $0.labels == ["rawValue"] && $0.isFailable }
     let lines =
       isFailable
       ? [

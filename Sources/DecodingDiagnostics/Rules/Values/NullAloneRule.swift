@@ -21,7 +21,7 @@ struct NullAloneRule: FixRule {
   }
 
   private func takesNullAlone(_ declared: DeclaredType) -> Bool {
-    declared.hasDecodingInitializer && declared.properties.isEmpty && declared.text.contains("decodeNil(")
-      && !declared.text.contains(".decode(") && !declared.text.contains("container(keyedBy")
+    declared.hasDecodingInitializer && declared.properties.isEmpty && declared.code.calls.contains("decodeNil")
+      && declared.code.calls.isDisjoint(with: ["decode", "container"])
   }
 }

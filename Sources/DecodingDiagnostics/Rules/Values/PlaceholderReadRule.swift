@@ -11,7 +11,7 @@ struct PlaceholderReadRule: FixRule {
     else { return [] }
     let texts = Set(context.strings(failure.offsets.prefix(1_000).compactMap(context.document.node(atOffset:))))
     guard texts.count == 1, let text = texts.first,
-      PlaceholderDateRule.isZero(text) || Placeholders.words.contains(text.lowercased())
+      Placeholders.isZeroDate(text) || Placeholders.words.contains(text.lowercased())
     else { return [] }
     var proposal = Proposal(
       .other, title: FixWording.placeholderDateTitle([text]), subjects: [property.name],

@@ -16,7 +16,9 @@ struct TextTypeRule: FixRule {
       explanation: FixWording.textType(declared.baseName, context.path, failure.count),
       edits: [.addExtension(type: declared.name, text: members(of: declared, making, describesItself))])
     let writesText =
-      declared.hasEncodingMethod ? declared.text.contains("encoder.singleValueContainer()") : describesItself
+      declared.hasEncodingMethod
+      ? declared.code.uses.contains(where: { $0.base == "encoder" && $0.member == "singleValueContainer" })
+      : describesItself
     if !writesText { context.noteEncoding(of: declared, in: &proposal) }
     proposal.mergeKey = "text:" + declared.name
     return [proposal]

@@ -6,11 +6,9 @@ struct ValueUses {
   let areCompared: Bool
 
   init(of property: String, _ model: DeclaredModel) {
-    let code = model.types.map(\.text)
-    let member = try? Regex("\\b\(property)\\??\\.(\\w+)", as: (Substring, Substring).self)
-    let comparison = try? Regex("\\.\(property)\\s*[<>]=?\\s")
-    members = Set(code.flatMap { text in member.map { text.matches(of: $0).map { String($0.1) } } ?? [] })
-    areCompared = comparison.map { pattern in code.contains { $0.contains(pattern) } } ?? false
+    let uses = model.types.flatMap(\.code.uses)
+    members = Set(uses.filter { $0.base == property }.map(\.member))
+    areCompared = uses.contains { $0.member == property && $0.isCompared }
   }
 
   /// The member that an enum over flags and other values has for code that asks whether the flag is set.
@@ -18,11 +16,9 @@ struct ValueUses {
 
   /// Code that takes a property for a flag asks the enum in its place for one.
   static func askingForFlag(_ property: String, _ model: DeclaredModel) -> [ModelEdit] {
-    guard let use = try? Regex("\\.\(property)\\b(?!\\s*(?:[.(\\[]|=[^=]))") else { return [] }
-    return model.types.filter { !$0.name.contains(".") }.flatMap { type in
-      type.text.split(separator: "\n").filter { $0.contains(use) }.map { line in
-        let asked = line.replacing(use) { match in String(line[match.range]) + "." + flag }
-        return .replaceText(type: type.name, old: String(line), new: String(asked))
+    model.types.filter { !$0.name.contains(".") }.flatMap { type in
+      type.code.uses.filter { $0.member == property && $0.isTaken }.map {
+        .rewrite(type: type.name, at: $0.range, .askMember(flag))
       }
     }
   }

@@ -13,7 +13,7 @@ struct WrapperFormRule: FixRule {
     else { return [] }
     let declaration = context.fitted(bridge.type)
     let read = declaration.name + (bridge.type.generic == nil ? "" : "<\(wanted)>")
-    let takesValue = wrapper.text.contains("init(wrappedValue")
+    let takesValue = wrapper.isMadeOfValue
     let initializer = ModelEdit.addMembers(
       type: wrapper.name, text: "init(wrappedValue: \(wrapped)) {\n  self.wrappedValue = wrappedValue\n}")
     var proposal = Proposal(

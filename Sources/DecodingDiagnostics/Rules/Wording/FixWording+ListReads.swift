@@ -21,6 +21,13 @@ extension FixWording {
       + "as a value. Later elements are still read."
   }
 
+  static let skippedEntriesTitle = "Skip null entries of %@"
+
+  static func skippedEntries(_ failure: Failure) -> String {
+    "\(shareStart(failure)) \(isAre(failure.count)) null, which is none of the types that the loop over the keys tries. The "
+      + "key is omitted, as if it were missing."
+  }
+
   static func trailingElementsTitle(_ type: String) -> String { "Ignore extra elements in arrays of \(code(type))" }
 
   static func trailingElements(_ failure: Failure, _ read: Int) -> String {

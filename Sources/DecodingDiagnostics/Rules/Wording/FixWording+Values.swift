@@ -195,13 +195,6 @@ extension FixWording {
       + "`init(from:)` \(isTaken ? "uses as the value" : "rejects")."
   }
 
-  static func helperNullTitle(_ helper: String) -> String { "Skip null in \(code(helper))" }
-
-  static func helperNull(_ failure: Failure, _ helper: String) -> String {
-    "\(shareStart(failure)) \(isAre(failure.count)) null, which is none of the types that \(code(helper)) tries. The key is "
-      + "omitted, as if it were missing."
-  }
-
   static func narrowAttemptTitle(_ type: String) -> String { "Try %@ in \(code(type))" }
 
   static func unsignedCaseTitle(_ type: String) -> String { "Add a case for %@ to \(code(type))" }

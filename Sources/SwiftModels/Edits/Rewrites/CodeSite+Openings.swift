@@ -13,6 +13,19 @@ extension CodeSite {
     return [.insert(opening, at: base.trimmedByteRange.upperBound)]
   }
 
+  /// `var inner = container.nestedContainer(keyedBy: Keys.self, forKey: .inner)` before what is written into `inner`.
+  func writingInside(_ names: [String], keys: String) -> [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let item = call.statement,
+      let name = names.last
+    else { return nil }
+    let opening = names.map { ".nestedContainer(keyedBy: \(keys).self, forKey: .\($0))" }.joined()
+    let line = "var \(name) = \(base.trimmedDescription)\(opening)"
+    return [
+      .insert(line + style.lineEnd + indentation(of: item), at: item.trimmedByteRange.lowerBound),
+      TextPatch(range: base.trimmedByteRange, text: name),
+    ]
+  }
+
   /// `let inner = try decoder.container(keyedBy: InnerKeys.self)` for the container that is opened below `container`; the
   /// statement that opens that goes where nothing else needs it.
   var openingHigher: [TextPatch]? {

@@ -38,6 +38,11 @@ extension CodeSite {
     return [TextPatch(range: name.trimmedByteRange, text: "decodeIfPresent")]
   }
 
+  func reading(under name: String) -> [TextPatch]? {
+    guard let key = node(FunctionCallExprSyntax.self)?.argument("forKey") else { return nil }
+    return [TextPatch(range: key.trimmedByteRange, text: ".\(name)")]
+  }
+
   func readingInstead(_ code: String) -> [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base else { return nil }
     let range = call.parent?.as(TryExprSyntax.self)?.trimmedByteRange ?? call.trimmedByteRange

@@ -24,6 +24,13 @@ extension CodeSite {
     return [TextPatch(range: argument.expression.trimmedByteRange, text: text)]
   }
 
+  /// `try super.init(from: decoder)` for `super.init()`.
+  var decodingSuper: [TextPatch]? {
+    guard let call = node(FunctionCallExprSyntax.self), let own = call.function?.coder else { return nil }
+    let attempt = call.parent?.as(TryExprSyntax.self)
+    return [TextPatch(range: attempt?.trimmedByteRange ?? call.trimmedByteRange, text: "try super.init(from: \(own))")]
+  }
+
   /// `if container.contains(.base), let base = try? container.superDecoder(forKey: .base)`
   var askingFirst: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let key = call.argument("forKey"),

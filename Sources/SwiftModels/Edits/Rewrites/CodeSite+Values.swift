@@ -26,6 +26,21 @@ extension CodeSite {
     return [TextPatch(range: literal.trimmedByteRange, text: "\"\(text)\"")]
   }
 
+  func replacingExpression(by code: String) -> [TextPatch]? {
+    guard let expression = nodes(ExprSyntax.self).last else { return nil }
+    return [TextPatch(range: expression.trimmedByteRange, text: code)]
+  }
+
+  func asking(for member: String) -> [TextPatch]? {
+    node(ExprSyntax.self).map { [.insert("." + member, at: $0.trimmedByteRange.upperBound)] }
+  }
+
+  /// `Order.formatter.date(from: text)` for `DateFormatter.api.date(from: text)`
+  func calling(on base: String) -> [TextPatch]? {
+    guard let old = node(FunctionCallExprSyntax.self)?.base else { return nil }
+    return [TextPatch(range: old.trimmedByteRange, text: base)]
+  }
+
   /// `text.isEmpty ? nil : Level(text: text)`
   var skippingEmpty: [TextPatch]? {
     guard let call = node(FunctionCallExprSyntax.self), call.arguments.count == 1,

@@ -18,7 +18,9 @@ struct CodeSite {
     style = FileStyle(file.text)
   }
 
-  func node<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? { nodes.lazy.compactMap { $0.as(type) }.first }
+  func node<Node: SyntaxProtocol>(_ type: Node.Type) -> Node? { nodes(type).first }
+
+  func nodes<Node: SyntaxProtocol>(_ type: Node.Type) -> [Node] { nodes.compactMap { $0.as(type) } }
 
   func patches(for rewrite: Rewrite) throws(EditError) -> [TextPatch] {
     let made: [TextPatch]? =
@@ -51,6 +53,22 @@ struct CodeSite {
       case .openHigher: openingHigher
       case .readHigher: readingHigher
       case .openFirst: openingFirst
+      case .matchSome(let name): matchingSome(name)
+      case .readWhole(let type, let property): readingWhole(type, as: property)
+      case .takeFirst(let type, let property): takingFirst(type, as: property)
+      case .openSingle: openingSingle
+      case .underKey(let name): reading(under: name)
+      case .tryPlain(let type): tryingPlain(type)
+      case .decodeSuper: decodingSuper
+      case .replaceExpression(let code): replacingExpression(by: code)
+      case .addArms(let copies): addingArms(copies)
+      case .addArm(let head, let lines): addingArm(head, lines)
+      case .takeRest(let statement, let name): changingArm(statement, binding: name)
+      case .lookUp(let name): lookingUp(unknown: name)
+      case .openBefore(let local, let name, let keys): openingBefore(local, name, keys: keys)
+      case .askMember(let name): asking(for: name)
+      case .writeInside(let names, let keys): writingInside(names, keys: keys)
+      case .callOn(let base): calling(on: base)
       }
     guard let made else { throw .unsupported("\(file.path) is written in a way that \(rewrite) does not know") }
     return made

@@ -1,0 +1,137 @@
+internal import DecodingPrograms
+internal import JSONText
+
+/// Values without the container that code opens, or in a container of another kind.
+extension Recipe {
+  /// An object whose keys are data, for a type whose code reads a list of elements and does nothing else: it holds a
+  /// dictionary.
+  static let keyedElements = Recipe { context in
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
+      let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
+      type.properties.count == 1, let property = type.properties.first,
+      let element = property.type.flatMap(TypeText.element), let opening = type.program?.onlyList(of: element)
+    else { return [] }
+    let objects = context.values.filter { context.document.kind(of: $0) == .object }
+    let entries = objects.flatMap { Array(context.document.children(of: $0)) }
+    guard objects.count == context.values.count, !entries.isEmpty,
+      entries.allSatisfy({ context.fit.fits($0, element) })
+    else { return [] }
+    let target = "[String: \(element)]"
+    var proposal = Proposal(
+      .dictionary, title: FixWording.retypeTitle(target), subjects: [property.name],
+      explanation: FixWording.ownList(failure, type.baseName, element),
+      edits: [
+        .rewrite(type: type.name, at: opening, .readWhole(target, as: property.name)),
+        .retype(PropertyReference(type.name, property.name), to: target),
+      ])
+    context.noteEncoding(of: type, in: &proposal)
+    return [proposal]
+  }
+
+  /// The text alone, where a type looks for one text inside a list or an object, and reads nothing else.
+  static let bareText = Recipe { context in
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
+      let type = context.owner?.property.type ?? context.handReads?.type.name,
+      let declared = context.model.type(
+        context.fit.bareName(TypeText.core(of: type)), inside: context.owner?.type.name),
+      let opening = declared.program?.onlyOpening,
+      let read = declared.steps.filter({ $0.read.asksForValue }).onlyOne?.read, read.type == "String",
+      read.place.parent == .root, context.kinds(of: context.values).isSubset(of: [.string, .null])
+    else { return [] }
+    var proposal = Proposal(
+      .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
+      explanation: FixWording.ownText(declared.baseName, context.path, failure.count),
+      edits: [.rewrite(type: declared.name, at: opening, .openSingle)])
+    proposal.mergeKey = "text:" + declared.name
+    return [proposal]
+  }
+
+  /// The value alone where a type looks for it inside an object, and others have the object: `"paragraph"` next to
+  /// `{"tag": "Some", "data": "heading"}`.
+  static let bareContent = Recipe { context in
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",
+      let (type, written) = context.keyedHolder, let opening = type.program?.rootObject,
+      let property = type.onlyStored, let declared = property.type
+    else { return [] }
+    let bare = TypeText.unwrapped(declared)
+    let bound = zip(type.genericParameters, TypeText.generic(written)?.arguments ?? []).first { $0.0 == bare }?.1
+    let values = failure.offsets.compactMap(context.document.node(atOffset:))
+    guard !values.isEmpty, values.allSatisfy({ context.fit.fits($0, bound ?? bare) }), context.knows(bound ?? bare)
+    else { return [] }
+    var proposal = Proposal(
+      .flexible, title: FixWording.plainContentTitle(type.baseName), subjects: [property.name],
+      explanation: FixWording.plainContent(failure, type.baseName),
+      edits: [.rewrite(type: type.name, at: opening, .takeFirst(bare, as: property.name))])
+    context.noteEncoding(of: type, in: &proposal)
+    proposal.mergeKey = "plainContent:" + type.name
+    return [proposal]
+  }
+}
+
+extension [AlignedStep] {
+  fileprivate var onlyOne: AlignedStep? { count == 1 ? first : nil }
+}
+
+extension DecodingProgram {
+  /// The call that opens the value itself as a list or an object, where no other container is opened.
+  fileprivate var onlyOpening: CodeRange? {
+    let found = allNodes.filter { if case .open = $0.action { true } else { false } }
+    guard found.count == 1, case .open(let opening) = found[0].action, opening.kind != .single,
+      opening.place == .root
+    else { return nil }
+    return found[0].range
+  }
+
+  /// The call that opens the value itself as an object.
+  fileprivate var rootObject: CodeRange? {
+    allNodes.first { node in
+      if case .open(let opening) = node.action { opening.kind == .keyed && opening.place == .root } else { false }
+    }?.range
+  }
+
+  /// The call that opens the value itself as a list, where all that the code does is to collect its elements.
+  fileprivate func onlyList(of element: String) -> CodeRange? {
+    let read = reads.values.first
+    guard reads.count == 1, read?.type == element, read?.place == JSONPlace([.anyElement]), read?.form == .decode,
+      read?.attempt == .throwing, allNodes.allSatisfy(\.isOfPlainLoop)
+    else { return nil }
+    return onlyOpening
+  }
+}
+
+extension ProgramNode {
+  /// A step of code that collects the elements of a list, whatever they are.
+  fileprivate var isOfPlainLoop: Bool {
+    switch action {
+    case .open, .read, .bind, .set, .append, .loop(.elements(.root), _): true
+    default: false
+    }
+  }
+}
+
+extension DeclaredType {
+  /// The one property that needs a value.
+  fileprivate var onlyStored: DeclaredProperty? {
+    let stored = properties.filter { $0.initialValue == nil }
+    return stored.count == 1 && stored[0].attributes.isEmpty ? stored[0] : nil
+  }
+}
+
+extension RuleContext {
+  /// The struct that is decoded from an object at the place, and how the property names it.
+  fileprivate var keyedHolder: (DeclaredType, String)? {
+    let path = PatternPath(path)
+    let steps = walk.steps(along: path, from: root)
+    guard steps.count == path.steps.count + 1, let last = steps.last else { return nil }
+    let written = TypeText.unwrapped(last.type)
+    guard let type = model.type(fit.bareName(written), inside: last.owner?.type.name), type.kind == .structure else {
+      return nil
+    }
+    return (type, written)
+  }
+
+  fileprivate func knows(_ type: String) -> Bool {
+    let core = TypeText.core(of: type)
+    return TypeText.isScalar(core) || model.type(fit.bareName(core)) != nil
+  }
+}
