@@ -59,6 +59,7 @@ enum FixRuleWords {
     "given-format": "Changes the format that a call gives to a date helper.",
     "guarded-attempt": "Accepts an absent value that an attempt and a `guard` reject.",
     "guarded-null": "Accepts null or a missing key that a `guard` rejects.",
+    "ignored-keys": "Adds properties for keys that a type ignores.",
     "inner-array-alone": "Reads one inner array as an array of arrays.",
     "integer-width": "Widens an integer type for numbers with a fraction or out of range.",
     "integer-width-in-union": "Lets a union of value kinds try a wider integer.",
