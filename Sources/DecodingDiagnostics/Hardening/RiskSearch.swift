@@ -90,7 +90,12 @@ struct RiskSearch {
       entry == nil
       ? document.appending("null", to: collection)
       : document.firstChild(of: collection).map { document.replacing($0, by: "null") }
-    return text.map { trial(.strictCollection, subject, .modelAlone, tried: "null", text: $0) }
+    return text.map { text in
+      var trial = trial(.strictCollection, subject, .modelAlone, tried: "null", text: text)
+      trial.risk.path += entry == nil ? "[*]" : ".*"
+      trial.risk.count = values.reduce(0) { $0 + document.count(of: $1) }
+      return trial
+    }
   }
 
   /// Integers that come within a quarter of what their type holds.

@@ -16,19 +16,27 @@ extension RiskTrial {
   ///
   /// - Parameters:
   ///   - report: On the changed text.
+  ///   - samples: The text as it was: its values are evidence beside the changed one.
   ///   - model: What the sources declare.
   public func proposals(
-    for report: DocumentReport, in model: DeclaredModel, root: String, settings: ScanOptions
+    for report: DocumentReport, beside samples: JSONDocument, in model: DeclaredModel, root: String,
+    settings: ScanOptions
   ) -> [Proposal] {
     if risk.kind == .forcedTry { return throwing(in: model) }
-    let document = JSONDocument(text, options: settings)
+    // A change of the decoder is about the values of both, and places count for nothing in it.
+    let joins = risk.kind == .dateForm
+    let document = JSONDocument(joins ? Self.joined(samples, text) : text, options: settings)
     return report.failures.filter { $0.certainty == .certain }.flatMap { failure in
       var context = RuleContext(
-        issue: .failure(failure), report: report, document: document, model: model, root: root)
+        issue: .failure(failure), report: report, document: document, isJoined: joins, model: model, root: root)
       context.reportsLosses = true
       return FixRules.proposals(for: context)
     }
     .filter(isMeant).sorted { $0.order < $1.order }
+  }
+
+  private static func joined(_ samples: JSONDocument, _ text: [UInt8]) -> [UInt8] {
+    Array("[".utf8) + samples.text.bytes + Array(",".utf8) + text + Array("]".utf8)
   }
 
   /// What is read by `try!` throws instead.
@@ -54,7 +62,7 @@ extension RiskTrial {
     return switch risk.kind {
     case .requiredKey: [.optional, .defaultValue].contains(proposal.kind)
     case .closedEnum: proposal.kind == .enumCase && proposal.edits.contains(where: \.addsMembers)
-    case .strictCollection: proposal.kind == .lossyArray
+    case .strictCollection: proposal.kind == .lossyArray && proposal.edits.contains(where: \.wrapsInReportingBridge)
     case .numberWidth: proposal.kind == .integerWidth
     case .dateForm: proposal.kind == .dateStrategy
     case .forcedTry: false
@@ -64,4 +72,10 @@ extension RiskTrial {
 
 extension ModelEdit {
   fileprivate var addsMembers: Bool { if case .addMembers = self { true } else { false } }
+
+  /// A wrapper of the sources' own may drop elements silently.
+  fileprivate var wrapsInReportingBridge: Bool {
+    guard case .wrap(_, let name, _) = self else { return false }
+    return [BridgeType.reportingLossyArray, .reportingLossyDictionary].contains { name.hasSuffix($0.name) }
+  }
 }

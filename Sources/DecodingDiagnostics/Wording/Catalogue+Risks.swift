@@ -20,7 +20,7 @@ extension Catalogue {
     switch risk.kind {
     case .requiredKey: return "\(subject) is required"
     case .closedEnum: return "\(subject) decodes no value but its cases"
-    case .strictCollection: return "one element of \(subject) that does not decode fails the whole"
+    case .strictCollection: return "one element of \(subject) that does not decode fails all of them"
     case .numberWidth: return "\(subject) does not hold \(risk.tried.map { code($0) } ?? "larger numbers")"
     case .dateForm: return "the decoder reads dates in one format"
     case .forcedTry: return "\(subject) is read with `try!`"
@@ -32,13 +32,15 @@ extension Catalogue {
     switch risk.sign {
     case .modelAlone:
       guard risk.kind == .closedEnum, !risk.values.isEmpty else {
-        return "\(count(risk.count, "value")) in the samples"
+        return "\(count(risk.count, risk.kind == .strictCollection ? "element" : "value")) in the samples"
       }
       return "\(count(risk.count, "value")), \(risk.values.count) distinct"
-    case .emptyValues(let number): return "\(grouped(number)) of \(all) values are empty or placeholders"
+    case .emptyValues(let number):
+      return "\(grouped(number)) of \(all) values \(number == 1 ? "is" : "are") empty or a placeholder"
     case .absentElsewhere(let path, let number):
       return "present in all \(all) objects, but \(code(path)) is missing or null in \(grouped(number))"
-    case .largest(let number): return "the largest of \(count(risk.count, "value")) is \(code(number))"
+    case .largest(let number):
+      return (risk.count == 1 ? "its only value" : "the largest of \(all) values") + " is \(code(number))"
     case .otherForm(let text, let path): return "\(code(path)) has \(code(text))"
     }
   }

@@ -11,7 +11,7 @@ extension ScreenState {
     let hints =
       proposal.naming == nil
       ? [
-        "o optional", "d dictionary", "e enum", "t date or text", "r name", "Enter Swift", "w save", "Esc close",
+        "w save", "Enter Swift", "o optional", "d dictionary", "e enum", "t plain", "r name", "Esc close",
       ]
       : ["Enter take it", "Esc close"]
     let count = proposal.rows.count
@@ -28,7 +28,7 @@ extension ScreenState {
     ).settled
     for row in 0..<min(list.rows, max(0, count - window.top)) {
       let place = list.line(row)
-      canvas.put(choiceLine(proposal.rows[window.top + row], columns: place.columns), in: place)
+      canvas.put(choiceLine(proposal.rows[window.top + row], of: proposal, columns: place.columns), in: place)
       if window.top + row == window.cursor { canvas.markCursor(place, isFocused: true) }
     }
   }
@@ -47,14 +47,14 @@ extension ScreenState {
   }
 
   /// ` items[*].price   Decimal?        412 of 500, 3 null · 57 distinct`
-  private func choiceLine(_ choice: ProposalChoice, columns: Int) -> StyledLine {
+  private func choiceLine(_ choice: ProposalChoice, of proposal: ProposalState, columns: Int) -> StyledLine {
     let glyphs = options.glyphs
     let evidence = Catalogue.evidence(of: choice)
     let width = { (text: String) in TextWidth.columns(text, glyphs.text) }
     let room = max(8, columns - 4)
     let path = TextWidth.truncatedAtStart(
       choice.path, to: room * 2 / 5, ellipsis: glyphs.ellipsis, glyphs.text)
-    let type = TextWidth.truncated(choice.type, to: room * 3 / 10, ellipsis: glyphs.ellipsis, glyphs.text)
+    let type = TextWidth.truncated(proposal.type(of: choice), to: room * 3 / 10, ellipsis: glyphs.ellipsis, glyphs.text)
     let padded = { (text: String, columns: Int) in text + String(repeating: " ", count: max(1, columns - width(text))) }
     var line = StyledLine([
       .init(text: "  " + padded(path, room * 2 / 5 + 1), role: .key),

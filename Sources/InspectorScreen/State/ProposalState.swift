@@ -28,6 +28,11 @@ struct ProposalState: Sendable {
   var rows: [ProposalChoice] { model?.choices ?? [] }
   var row: ProposalChoice? { rows.indices.contains(cursor) ? rows[cursor] : nil }
 
+  /// The type of a row's property, optional or not.
+  func type(of row: ProposalChoice) -> String {
+    row.type + (row.isLacking || request.options.optional.contains(row.path) ? "?" : "")
+  }
+
   mutating func take(_ outcome: ProposedModel) {
     let path = row?.path
     (knowledge, model) = (.proposed(outcome), outcome)
@@ -56,7 +61,7 @@ struct ProposalState: Sendable {
   /// What the samples lack is optional in any case.
   private mutating func flipOptional(_ row: ProposalChoice) -> Bool {
     if request.options.optional.remove(row.path) != nil { return true }
-    guard row.objects != nil, !row.type.hasSuffix("?") else { return false }
+    guard row.objects != nil, !row.isLacking else { return false }
     request.options.optional.insert(row.path)
     return true
   }

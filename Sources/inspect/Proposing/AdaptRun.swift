@@ -19,7 +19,14 @@ struct AdaptRun {
       let later = try SampleDocuments(files, session, model: earlier.model)
       let adaptation = try adaptation(earlier, later)
       let delivery = SourceDelivery(session: session)
-      if command.fix { try delivery.write(adaptation.changes) } else { delivery.print(adaptation.changes) }
+      if command.fix {
+        try delivery.write(adaptation.changes)
+      } else if command.reportFormat == JSONRenderer.name {
+        let report = Report(documents: [adaptation.report])
+        StandardOutput.print(JSONRenderer().render(report, documents: []), as: .json)
+      } else {
+        delivery.print(adaptation.changes)
+      }
       for line in AdaptationWords.text(adaptation) { StandardError.print(line) }
       return adaptation.isWhole ? ExitStatus.success : ExitStatus.findings
     } catch {

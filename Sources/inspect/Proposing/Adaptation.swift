@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import FixProving
+import JSONText
 import SwiftModels
 
 /// What a model has to become so that it decodes samples of two versions of a service.
@@ -39,6 +40,21 @@ struct Adaptation {
     failures = report.failures.filter { $0.certainty == .certain }
     if !failures.isEmpty { try mend(report, known, before) }
     try extend()
+  }
+
+  /// The same as a report on the new samples, whose plan is the one diff.
+  var report: DocumentReport {
+    var report = DocumentReport(
+      file: new.opened.file, encoding: new.opened.json.text.encoding.rawValue, model: model,
+      verdict: failures.isEmpty ? .decodes : .fails)
+    report.failures = failures
+    report.fixes = fixes
+    guard isWhole, !changes.isEmpty || decoderChange != nil else { return report }
+    var plan = Plan(fixes: Array(fixes.indices), verification: .compiled, remaining: 0)
+    plan.diff = SourceDelivery.diff(changes)
+    plan.decoderChange = decoderChange
+    report.plan = plan
+    return report
   }
 
   // MARK: Failures

@@ -74,7 +74,8 @@ struct HardeningSearch {
 
   private func proposals(for risk: Found, _ index: ModelIndex) -> [Proposal] {
     risk.trial.proposals(
-      for: risk.report, in: index.declaredModel, root: proof.documents.root, settings: options)
+      for: risk.report, beside: proof.documents.opened.json, in: index.declaredModel, root: proof.documents.root,
+      settings: options)
   }
 
   /// All fixes together, which takes one compile; where that does not hold, one after the other.

@@ -36,7 +36,7 @@ import Testing
   static let cases = [
     Case(
       name: "an array that one element ends", type: "Order", samples: #"{"items": [{"id": 1}]}"#,
-      trials: ["strictCollection Order.items items null"]),
+      trials: ["strictCollection Order.items items[*] null"]),
     Case(name: "an empty array shows nothing", type: "Order", samples: #"{"items": []}"#, trials: []),
     Case(
       name: "a closed enum", type: "[Task]", samples: #"[{"status": "open"}, {"status": null}]"#,

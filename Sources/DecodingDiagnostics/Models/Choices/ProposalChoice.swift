@@ -55,6 +55,9 @@ public struct ProposalChoice: Sendable, Equatable {
     self.reason = reason
   }
 
+  /// Some sample lacks the value of the property.
+  public var isLacking: Bool { objects != nil && (missing > 0 || nulls > 0) }
+
   /// In how many objects the key is missing.
   public var missing: Int { objects.map { max(0, $0 - count) } ?? 0 }
 }
