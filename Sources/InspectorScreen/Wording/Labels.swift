@@ -66,7 +66,7 @@ enum Labels {
   static let previewEnded = "the preview is over; nothing was written"
   static let proposesModel = "`g` proposes a model for this document."
   static let proposing = "Compiling the proposed model…"
-  static let nothingToPropose = "no valid document to propose a model for"
+  static let nothingToPropose = "there is no JSON here to propose a model for"
   static let noOtherChoice = "no other choice here"
   static let notProvedYet = "not written: the model is not proved yet"
   static func notAName(_ text: String) -> String { "\(text) is not a name for a property" }
