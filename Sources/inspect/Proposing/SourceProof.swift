@@ -77,11 +77,10 @@ struct SourceProof {
 
   private static func decoder(_ base: String?, configuredBy statements: String) -> String {
     """
-    { () -> JSONDecoder in
-    let decoder = \(base ?? "JSONDecoder()")
+    { (decoder: JSONDecoder) -> JSONDecoder in
     \(statements)
     return decoder
-    }()
+    }(\(base ?? "JSONDecoder()"))
     """
   }
 
