@@ -35,7 +35,8 @@ struct RandomEventsTests {
       if let cursor = frame.cursor { #expect(frame.grid.area.contains(cursor)) }
     }
     // Every pane, menu and overlay was come by; a preview only where there is a value, a plan only where there is one.
-    var wanted = Set(KeyContext.allCases).subtracting(sample == .empty ? [.everywhere, .preview] : [.everywhere])
+    var wanted = Set(KeyContext.allCases).subtracting([.everywhere])
+    if sample == .empty { wanted.subtract([.preview, .proposal]) }
     // One file is no list of files.
     wanted.subtract([.files, .comparison])
     if sample != .failures { wanted.remove(.plan) }

@@ -35,8 +35,10 @@ public struct ModelProposal: Sendable {
     var kept = options
     var reasons = DataKeyReasons()
     let choices = PlaceChoices(dictionaries: options.dictionaries, types: options.types)
+    var count = 0
     let (_, place) = ReadingPlan.settled(name: name, choices: choices) { reader in
       reader.read(samples)
+      count = reader.valueCount
       reasons.note(reader.root)
     }
     if kept.conformances.isEmpty { kept.conformances = ProposalOptions().conformances }
@@ -48,7 +50,7 @@ public struct ModelProposal: Sendable {
     root = source.root
     decoderStatements = source.decoderStatements
     self.choices = source.choices
-    sampleCount = samples.reduce(0) { $0 + $1.count }
+    sampleCount = count
   }
 }
 

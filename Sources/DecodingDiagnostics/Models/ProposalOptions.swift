@@ -36,9 +36,27 @@ public struct ProposalOptions: Sendable, Equatable {
   public var types: Set<String> = []
   /// Paths of strings and numbers that stay what they are in the JSON.
   public var plain: Set<String> = []
+  /// Paths of strings that are an enum, however often each occurs.
+  public var enums: Set<String> = []
+  /// Paths of properties that are optional, whatever the samples say.
+  public var optional: Set<String> = []
+  /// What properties are called, by their paths.
+  public var names: [String: String] = [:]
 
   /// Decimal numbers in strings get a type of their own.
   var readsNumbersInStrings = true
 
   public init() {}
+
+  /// What a model for a document is called by its file: `line_items.json` holds a `LineItem`.
+  public static func modelName(forFile path: String) -> String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.split(separator: ".").first.map(String.init) ?? ""
+    let name = ProposedName.typeName(ProposedName.singular(stem))
+    let isFree = !ProposedName.takenTypes.contains(name) && !SwiftName.isReserved(name)
+    return name.first?.isLetter == true && isFree && stem != "-" ? name : "Model"
+  }
+
+  /// Whether a property can have this name.
+  public static func isPropertyName(_ text: String) -> Bool { ProposedName.isPropertyName(text) }
 }

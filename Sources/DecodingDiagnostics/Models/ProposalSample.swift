@@ -2,24 +2,40 @@ public import JSONText
 
 /// A text that a model is proposed for.
 public struct ProposalSample: Sendable {
-  let document: JSONDocument
+  private let reading: @Sendable ((JSONDocument) -> Void) -> Void
   /// Each element of the array at the top is a sample: lines of a file, joined.
-  let holdsRecords: Bool
+  private let holdsRecords: Bool
 
   public init(_ document: JSONDocument, holdsRecords: Bool = false) {
-    self.document = document
+    self.init(holdsRecords: holdsRecords) { $0(document) }
+  }
+
+  /// Samples that are not kept in memory: they are read anew as often as they are needed, a part at a time.
+  ///
+  /// - Parameter reading: Calls what it is given with each part, in the same order each time.
+  public init(holdsRecords: Bool, reading: @escaping @Sendable ((JSONDocument) -> Void) -> Void) {
     self.holdsRecords = holdsRecords
+    self.reading = reading
   }
 
-  /// The values that are decoded as the model.
-  var values: [Node] {
-    guard document.breakage == nil, let root = document.root else { return [] }
-    return holdsRecords ? Array(document.children(of: root)) : [root]
+  /// Calls with each value that is decoded as the model.
+  func forEachValue(_ body: (Node, JSONDocument) -> Void) {
+    reading { document in
+      guard document.breakage == nil, let root = document.root else { return }
+      guard holdsRecords else { return body(root, document) }
+      for value in document.children(of: root) { body(value, document) }
+    }
   }
 
-  /// How many samples the text is.
-  public var count: Int { values.count }
+  /// Calls with the text of each sample.
+  public func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
+    forEachValue { value, document in body(document.text.bytes[document.range(of: value)]) }
+  }
 
   /// The text of each sample.
-  public var texts: [ArraySlice<UInt8>] { values.map { document.text.bytes[document.range(of: $0)] } }
+  public var texts: [ArraySlice<UInt8>] {
+    var texts: [ArraySlice<UInt8>] = []
+    forEachText { texts.append($0) }
+    return texts
+  }
 }

@@ -4,7 +4,7 @@ extension Fix {
   var isOfNamesOnly: Bool {
     switch kind {
     case .codingKeys, .keyDecodingStrategy, .optional, .dateStrategy, .dataStrategy, .decodeArray, .decodeObject,
-      .excludeKey, .integerWidth:
+      .excludeKey, .integerWidth, .addProperty:
       true
     default: false
     }

@@ -3,7 +3,9 @@ public enum FixKind: String, Codable, Sendable, CaseIterable {
   case codingKeys, keyDecodingStrategy, optional, defaultValue, stringBacked, numberAsString, flexible, lenientBool
   case dateStrategy, dataStrategy, floatStrategy, decodeArray, decodeObject, envelope, nestedKeys, dictionary
   case enumCase, enumRawType, enumAssociated, nullOrMissing, integerWidth, lossyArray, heterogeneousArray
-  case emptyStringAsNil, urlInvalid, invalidJSON, wrapperMissingKey, excludeKey, classInheritance, wrongShape, other
+  case emptyStringAsNil, urlInvalid, invalidJSON, wrapperMissingKey, excludeKey, classInheritance, wrongShape,
+    addProperty
+  case other
 }
 
 /// A change after which failures are gone, proved by decoding with it.

@@ -65,6 +65,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var modelCandidates: [RankedModel]?
   /// The source files that the model was compiled from; nil where nothing was compiled.
   public var modelFiles: [String]?
+  /// What the service may send that the model does not decode, the gravest first; nil where nobody asked.
+  public var risks: [ModelRisk]?
 
   public init(
     file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict

@@ -28,6 +28,14 @@ extension Catalogue {
     return "\(choice.path): \(choice.type)" + (parts.isEmpty ? "" : " (\(parts))")
   }
 
+  /// `412 of 500, 3 null, 57 distinct`
+  public static func evidence(of choice: ProposalChoice) -> String {
+    let present = choice.objects.map { "\(grouped(choice.count)) of \(grouped($0))" } ?? grouped(choice.count)
+    let nulls = choice.nulls > 0 ? "\(grouped(choice.nulls)) null" : nil
+    let distinct = choice.distinct.map { "\(grouped($0)) distinct" }
+    return [present, nulls, distinct, reason(of: choice)].compactMap(\.self).joined(separator: ", ")
+  }
+
   private static func counts(of choice: ProposalChoice) -> String? {
     let nulls = choice.nulls > 0 ? ", null in \(grouped(choice.nulls))" : ""
     guard let objects = choice.objects else { return count(choice.count, "value") + nulls }

@@ -99,7 +99,8 @@ struct DetailLines {
 
   private func successLines(_ report: DocumentReport) -> [StyledLine] {
     guard report.model != nil else {
-      return [StyledLine(" No model is chosen: the document can be browsed, m chooses a model.")] + modelHintLines
+      return [StyledLine(" No model is chosen: m chooses one, g proposes one.")]
+        + modelHintLines
     }
     var lines = [StyledLine(" Decoding works.", .success)]
     lines += settingsLines(report)

@@ -89,7 +89,7 @@ extension ScreenState {
       let words = report.message?.split(whereSeparator: \.isNewline).first.map(String.init)
       return [
         StyledLine(prose: " \(options.glyphs.failure) \(words ?? Labels.modelUnusable)", .failure, hangingIndent: 3)
-      ]
+      ] + (offersProposal ? [StyledLine(prose: " " + Labels.proposesModel, .dim, hangingIndent: 1)] : [])
     case .invalidJSON, .fails: return emptyFilterBanner(document)
     case .decodes: return successBanner(report)
     }

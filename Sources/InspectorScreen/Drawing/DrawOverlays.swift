@@ -15,6 +15,7 @@ extension ScreenState {
     case .plan(let plan): return place(columns: 110) { wantedPlanRows(plan, width: $0) }
     case .files(let files): return place(columns: 120) { _ in max(8, fileGroups(of: files.file).count + 2) }
     case .comparison(let comparison): return place(columns: 120) { _ in max(6, comparison.rows.count + 1) }
+    case .proposal(let proposal): return place(columns: 120) { _ in max(10, proposal.rows.count + 3) }
     case .models: return place(columns: 74, rows: max(10, stage.rows * 6 / 10))
     case .decoder: return place(columns: 80) { decoderRows(width: $0) }
     }
@@ -50,6 +51,7 @@ extension ScreenState {
     case .plan(let plan): draw(plan, in: area, &canvas)
     case .files(let files): draw(files, in: area, &canvas)
     case .comparison(let comparison): draw(comparison, in: area, &canvas)
+    case .proposal(let proposal): draw(proposal, in: area, &canvas)
     case .confirmation(let question): draw(question, in: area, &canvas)
     }
   }
@@ -89,7 +91,8 @@ extension ScreenState {
       area, title: models.isQuestion ? "Which model is meant?" : "Model for \(current?.file ?? "")",
       remark: current.map(Labels.ranking) ?? "",
       hints: [
-        "\(arrows) choose", "Enter use", "Tab T, [T], [String: T]", "Esc \(models.isQuestion ? "the first" : "close")",
+        "\(arrows) choose", "Enter use", "Tab T, [T], [String: T]", "^G propose one",
+        "Esc \(models.isQuestion ? "the first" : "close")",
       ])
     let (field, list) = inner.splitTop(1)
     var window = ScrollWindow(cursor: models.cursor, top: models.top, count: rows.count, height: max(1, list.rows))

@@ -5,7 +5,7 @@ public enum KeyContext: String, Sendable, CaseIterable {
   case everywhere
   case document, failures, details
   case copyMenu, alignMenu
-  case help, models, decoder, preview, text, plan, files, comparison, confirmation, prompt
+  case help, models, decoder, preview, text, plan, files, comparison, proposal, confirmation, prompt
 
   /// Whether keys that the context does not bind are looked up among those of everywhere.
   ///

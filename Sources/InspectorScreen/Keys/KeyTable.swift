@@ -175,7 +175,26 @@ public enum KeyTable {
         ("Enter", .enter, .overlays, "run the command of the row"),
         ("q Esc ? F1", .back, .overlays, "close"),
       ])
-    + bind(.models, scrolling + typing + [("Tab", .switchRoot, .overlays, "the model, an array or a dictionary of it")])
+    + bind(
+      .models,
+      scrolling + typing + [
+        ("Tab", .switchRoot, .overlays, "the model, an array or a dictionary of it"),
+        ("^G", .proposeModel, .overlays, "propose a model for the document"),
+      ])
+    + bind(
+      .proposal,
+      scrolling + listing + [
+        ("o", .flipOptional, .overlays, "optional, or as the samples say"),
+        ("d", .flipDictionary, .overlays, "a dictionary, or properties"),
+        ("e", .flipEnum, .overlays, "an enum, or a string"),
+        ("t", .flipPlain, .overlays, "a date, URL or enum, or as it is in the JSON"),
+        ("r", .rename, .overlays, "name the property"),
+        ("Enter", .enter, .overlays, "the model as Swift"),
+        ("y", .copyText, .overlays, "copy the model"),
+        ("w", .saveModel, .overlays, "write the model to a file of its name"),
+        (":", .command, .overlays, ":w NAME.swift writes the model"),
+        ("q Esc", .back, .overlays, "close"),
+      ])
     + bind(
       .preview,
       scrolling + reading + [

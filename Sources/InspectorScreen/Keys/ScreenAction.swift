@@ -28,4 +28,6 @@ public enum ScreenAction: String, Sendable, CaseIterable {
   case bestSettings, resetSettings, copyText, switchRoot
   case confirm, decline
   case complete
+  /// A model for a document that has none; what was chosen for a place of it is chosen otherwise.
+  case proposeModel, flipOptional, flipDictionary, flipEnum, flipPlain, rename, saveModel
 }

@@ -11,6 +11,7 @@ enum Overlay: Sendable {
   case plan(PlanState)
   case files(FilesState)
   case comparison(ComparisonState)
+  case proposal(ProposalState)
   case confirmation(ConfirmationState)
 
   var context: KeyContext {
@@ -23,6 +24,7 @@ enum Overlay: Sendable {
     case .plan: .plan
     case .files: .files
     case .comparison: .comparison
+    case .proposal(let proposal): proposal.naming == nil ? .proposal : .prompt
     case .confirmation: .confirmation
     }
   }
@@ -85,7 +87,10 @@ struct ScrollState: Sendable, Equatable {
 }
 
 struct ConfirmationState: Sendable {
-  enum Question: Sendable, Equatable { case apply(WrittenChange), undo, replace(path: String) }
+  enum Question: Sendable, Equatable {
+    case apply(WrittenChange), undo, replace(path: String)
+    case replaceModel(path: String, text: String)
+  }
 
   var question: Question
   var title: String

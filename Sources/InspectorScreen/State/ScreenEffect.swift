@@ -44,6 +44,11 @@ public enum ScreenEffect: Sendable, Equatable {
   /// Write the report of all documents to a file, in the format of its extension. Answer: `notice`, `failed`, or
   /// `fileExists` where there is one that must not be replaced unasked.
   case saveReport(JobID, path: String, replaces: Bool)
+  /// Propose a model for the document, compile it and decode the document with it. Answer: `proposed`, or `failed`.
+  case propose(JobID, DocumentID, ProposalRequest)
+  /// Write a model to a Swift file. Answer: `notice`, `failed`, or `modelExists` where there is a file that must not be
+  /// replaced unasked.
+  case saveModel(JobID, text: String, path: String, replaces: Bool)
   /// Stop the work of a job; no answer is waited for.
   case cancel(JobID)
   /// Put text on the clipboard: OSC 52 first, then the platform's tools. Answer: `copied`.

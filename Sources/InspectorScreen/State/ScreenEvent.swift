@@ -45,6 +45,9 @@ public enum ScreenEvent: Sendable {
   case notice(String)
   /// The report was not written: there is a file of that name.
   case fileExists(path: String)
+  /// The model was not written: there is a file of that name.
+  case modelExists(path: String, text: String)
+  case proposed(JobID, ProposedModel)
   /// The user has changed a file in the editor that the screen opened.
   case edited(path: String)
   /// A watched file has new contents.

@@ -61,6 +61,12 @@ extension ConfirmationState {
       question: .replace(path: path), title: Labels.replaces(path), lines: [StyledLine(prose: Labels.replacing)])
   }
 
+  init(replacingModel path: String, by text: String) {
+    self.init(
+      question: .replaceModel(path: path, text: text), title: Labels.replaces(path),
+      lines: [StyledLine(prose: Labels.replacingByModel)])
+  }
+
   /// - Parameter files: Those that would be restored; nil while that is being looked up.
   init(undoing files: [String]?) {
     let names = (files ?? []).map { StyledLine($0, .chosen) }

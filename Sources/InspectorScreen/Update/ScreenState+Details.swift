@@ -158,6 +158,9 @@ extension ScreenState {
     if case .replace(let path) = confirmation.question {
       return [.saveReport(job.id, path: path, replaces: true)]
     }
+    if case .replaceModel(let path, let text) = confirmation.question {
+      return [.saveModel(job.id, text: text, path: path, replaces: true)]
+    }
     guard let id = current?.id else { return [] }
     _ = change { $0.fixing = job }
     if case .apply(let change) = confirmation.question {

@@ -9,11 +9,17 @@ extension ScreenState {
       self.prompt = prompt
       return promptChanged()
     }
+    if proposes(key) { return perform(.proposeModel) }
     guard let action = KeyTable.action(for: key, in: context) else {
       if menu != nil { menu = nil } else { sayWhereItBelongs(key) }
       return []
     }
     return perform(action)
+  }
+
+  /// Where there is nothing to go to the first row of, `g` proposes a model.
+  private func proposes(_ key: Key) -> Bool {
+    key == .character("g") && overlays.isEmpty && prompt == nil && menu == nil && focus != .document && offersProposal
   }
 
   /// A key that means nothing here says so, and where it does.
@@ -43,6 +49,9 @@ extension ScreenState {
       guard help.isFiltering, help.filter.take(key) else { return false }
       (help.cursor, help.top) = (1, 0)
       replaceOverlay(.help(help))
+    case .proposal(var proposal):
+      guard proposal.naming?.take(key) == true else { return false }
+      replaceOverlay(.proposal(proposal))
     case .models(var models):
       guard models.query.take(key) else { return false }
       (models.cursor, models.top, models.isTouched) = (0, 0, true)

@@ -47,6 +47,9 @@ extension ScreenState {
       return []
     case .switchRoot:
       models.shape = models.shape.next
+    case .proposeModel:
+      overlays.removeLast()
+      return proposeModel()
     case .enter:
       return chooseModel(models)
     default:

@@ -11,6 +11,7 @@ extension ScreenState {
     case .plan(let plan): return performInPlan(action, plan)
     case .files(let files): return performInFiles(action, files)
     case .comparison(let comparison): return performInComparison(action, comparison)
+    case .proposal(let proposal): return performInProposal(action, proposal)
     case .confirmation(let confirmation): return performInConfirmation(action, confirmation)
     }
   }

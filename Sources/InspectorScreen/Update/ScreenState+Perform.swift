@@ -70,6 +70,7 @@ extension ScreenState {
       overlays.append(.decoder(DecoderState()))
       return wantedComparison()
     case .models: return openModelChooser()
+    case .proposeModel: return proposeModel()
     case .applyFix: return askToApply()
     case .undoFix: return askToUndo()
     case .plan: openPlan()

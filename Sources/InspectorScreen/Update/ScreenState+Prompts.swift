@@ -139,6 +139,7 @@ extension ScreenState {
         say(Labels.namesNoFile, .error)
         return []
       }
+      if let proposal = openedProposal { return save(proposal, to: argument, replaces: name.hasSuffix("!")) }
       return [.saveReport(nextJob("").id, path: argument, replaces: name.hasSuffix("!"))]
     } else if name == "file" || name == "compare" {
       guard let file = file(named: argument) else {

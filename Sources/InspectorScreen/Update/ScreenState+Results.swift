@@ -44,6 +44,9 @@ extension ScreenState {
     case .copied(let outcome): take(outcome)
     case .notice(let words): say(words)
     case .fileExists(let path): overlays.append(.confirmation(ConfirmationState(replacing: path)))
+    case .modelExists(let path, let text):
+      overlays.append(.confirmation(ConfirmationState(replacingModel: path, by: text)))
+    case .proposed(let job, let model): takeProposal(model, job)
     case .edited(let path): return reloadAfterEditing(path)
     case .filesChanged(let id): return documents.firstIndex { $0.id == id }.map { reload($0) } ?? []
     case .watchTrouble(let id, let words):
@@ -162,6 +165,7 @@ extension ScreenState {
   }
 
   private mutating func failed(_ job: JobID, _ words: String) -> [ScreenEffect] {
+    if takeFailedProposal(words, job) { return [] }
     let jobs: [WritableKeyPath<DocumentState, RunningJob?>] = [\.loading, \.inspecting, \.fixing, \.ranking]
     for path in jobs {
       guard let index = finish(job, path) else { continue }

@@ -64,6 +64,13 @@ enum Labels {
   static let pasteIgnored = "pasted text is ignored outside input lines"
   static let planFollows = "fixes are still being tested; the plan opens when it is ready"
   static let previewEnded = "the preview is over; nothing was written"
+  static let proposesModel = "`g` proposes a model for this document."
+  static let proposing = "Compiling the proposed model…"
+  static let nothingToPropose = "there is no JSON here to propose a model for"
+  static let noOtherChoice = "no other choice here"
+  static let notProvedYet = "not written: the model is not proved yet"
+  static func notAName(_ text: String) -> String { "\(text) is not a name for a property" }
+  static let replacingByModel = "The file is replaced by the proposed model. `:w!` does not ask."
   static let proving = "Testing these steps together…"
   static let rankingModels = "trying the models…"
   static let reading = "reading…"

@@ -1,15 +1,17 @@
 import SwiftSyntax
 
 extension TypeSite {
-  /// `try? c.decode(…)` becomes `try c.decodeIfPresent(…)`, so that what is there but wrong is no longer dropped.
+  /// `try? c.decode(…)` becomes `try c.decodeIfPresent(…)`, so that what is there but wrong is no longer dropped;
+  /// `try! c.decode(…)` becomes `try c.decode(…)`, so that it does not end the process.
   func throwFailures(of name: String) throws(EditError) -> [TextPatch] {
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
-    let finder = OptionalTryFinder(key: name)
+    let finder = CaughtTryFinder(key: name)
     finder.walk(initializer)
     guard finder.found.count == 1, let node = finder.found.first, let mark = node.questionOrExclamationMark,
       let call = finder.call, let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { throw .unsupported("init(from:) of \(declaration.name) does not read \(name) by one try?") }
     var patches = [TextPatch(range: mark.trimmedByteRange, text: "")]
+    if mark.tokenKind == .exclamationMark { return patches }
     if member.declName.baseName.text == "decode" {
       patches.append(TextPatch(range: member.declName.baseName.trimmedByteRange, text: "decodeIfPresent"))
       patches += chaining(after: call)
@@ -47,8 +49,8 @@ extension TypeSite {
   }
 }
 
-/// Finds the `try?` around the call that reads a property.
-private final class OptionalTryFinder: SyntaxVisitor {
+/// Finds the `try?` or `try!` around the call that reads a property.
+private final class CaughtTryFinder: SyntaxVisitor {
   private let key: String
   private(set) var found: [TryExprSyntax] = []
   private(set) var call: FunctionCallExprSyntax?
@@ -59,7 +61,7 @@ private final class OptionalTryFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark else { return .visitChildren }
+    guard node.questionOrExclamationMark != nil else { return .visitChildren }
     let finder = DecodeCallFinder(key: key)
     finder.walk(node)
     if finder.calls.count == 1 {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The files that arguments stand for: a folder for the JSON files below it, a pattern for what it matches.
+/// The files that arguments stand for: a folder for the JSON files below it, a pattern for what it matches, an HTTP
+/// archive for the JSON bodies in it.
 ///
 /// An argument that stands for nothing is left as it is; opening it says what is wrong.
 enum InputFiles {
@@ -13,6 +14,10 @@ enum InputFiles {
 
   private static func files(for argument: String) -> [String] {
     guard argument != "-" else { return [argument] }
+    if ArchivePart.isArchive(argument) {
+      let parts = ArchivePart.names(in: argument)
+      if !parts.isEmpty { return parts }
+    }
     var isFolder: ObjCBool = false
     let found: [String]
     if FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder) {

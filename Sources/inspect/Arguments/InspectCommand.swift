@@ -23,7 +23,9 @@ struct InspectCommand: ParsableCommand {
       Exit status: 0 all documents decode, 1 some do not, 2 the inspection failed, 64 invalid arguments.
       """)
 
-  @Argument(help: ArgumentHelp("JSON files, folders or patterns; - reads standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "JSON files, HTTP archives (.har), folders or patterns; - reads standard input.", valueName: "file"))
   var files: [String] = []
 
   @OptionGroup(title: "Most used")
@@ -206,6 +208,14 @@ struct InspectCommand: ParsableCommand {
       throw ValidationError("--extend changes a model's sources; it goes with no other task.")
     }
     if proposal.extend, fix, !yes { throw ValidationError("--extend --fix writes to source files; add --yes.") }
+    let needsSources = listModels || reporting.merge || modelFile.saveModel != nil || modelFile.useModel != nil
+    let changesModel = proposal.harden || !proposal.adapt.isEmpty
+    if changesModel, needsSources {
+      throw ValidationError("--harden and --adapt change a model's sources; they go with no other task.")
+    }
+    if changesModel, fix, !yes {
+      throw ValidationError("--fix writes to source files; with --harden and --adapt, add --yes.")
+    }
     let isOtherTask = fix || diff || listModels || reporting.merge || modelFile.saveModel != nil
     if proposal.propose != nil, isOtherTask || model != nil || modelFile.useModel != nil {
       throw ValidationError("--propose makes a model and stops; it goes with no other model, and with no other task.")
@@ -251,7 +261,7 @@ struct InspectCommand: ParsableCommand {
     if let explainCode { throw ExitCode(CodeExplanation(session: session).print(explainCode)) }
     if fixes.undo { throw ExitCode(FixRun(session: session, command: self).undo()) }
     if let error { throw ExitCode(PrintedErrorRun(session: session, command: self).run(file: files[0], text: error)) }
-    if !reporting.merge { files = InputFiles.expand(files) }
+    if !reporting.merge { expandFiles() }
     if proposal.propose != nil {
       throw ExitCode(ProposalRun(session: session, arguments: proposal).run(files: files))
     }
@@ -265,10 +275,25 @@ struct InspectCommand: ParsableCommand {
       let isWritten = fix && yes
       throw ExitCode(ExtensionRun(session: session, keys: proposal.key, isWritten: isWritten).run(files: files))
     }
+    if !proposal.adapt.isEmpty {
+      let old = InputFiles.expand(proposal.adapt)
+      throw ExitCode(AdaptRun(session: session, command: self).run(files: files, old: old))
+    }
+    if proposal.harden { throw ExitCode(HardenRun(session: session, command: self).run(files: files)) }
     if fix || diff { throw ExitCode(FixRun(session: session, command: self).run(files: files)) }
     if listModels { throw ExitCode(ModelList(session: session).print(files: files)) }
     let policy = group?.policy ?? FindingPolicy()
     throw ExitCode(opensScreen ? ScreenRun(session: session, command: self).run() : report(session, policy))
+  }
+
+  /// What the arguments stand for; bodies of recorded traffic are named by their requests.
+  private mutating func expandFiles() {
+    for archive in files where ArchivePart.isArchive(archive) {
+      for exchange in ArchivePart.exchanges(of: archive) {
+        StandardError.print(InputWords.exchange(exchange, name: "\(archive)#\(exchange.number)"))
+      }
+    }
+    files = InputFiles.expand(files)
   }
 
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.

@@ -65,6 +65,23 @@ struct ProposalArguments: ParsableArguments {
       "With --propose: the strings or numbers at this path stay what they are; may be repeated.", valueName: "path"))
   var plain: [String] = []
 
+  @Option(
+    name: .customLong("enum"),
+    help: ArgumentHelp(
+      "With --propose: the strings at this path are an enum; may be repeated.", valueName: "path"))
+  var enumPath: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: the property at this path is optional; may be repeated.", valueName: "path"))
+  var optional: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With --propose: what the property at a path is called, e.g. 'user.nm=name'; may be repeated.",
+      valueName: "path=name"))
+  var rename: [String] = []
+
   @Flag(
     help: ArgumentHelp(
       "Print a diff that adds properties for the keys that the model ignores, and stop.",
@@ -74,6 +91,25 @@ struct ProposalArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("With --extend: only this key; may be repeated.", valueName: "key"))
   var key: [String] = []
+
+  @Flag(
+    help: ArgumentHelp(
+      "List what the service may send that the model does not decode, each with a proved fix, and stop.",
+      discussion: """
+        One value of the documents is changed at a time, and the result decoded. Fixes report what they drop. With --diff \
+        only the changes are printed; with --fix --yes they are written to the sources.
+        """))
+  var harden = false
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Print a diff after which the model of these old samples decodes the documents too, and stop.",
+      discussion: """
+        What it costs is listed, and what of the old samples fixes for the new ones alone would break. With --fix --yes \
+        the diff is written to the sources. Put the documents first: inspect new.json --adapt old.json
+        """, valueName: "old"))
+  var adapt: [String] = []
 
   /// - Parameter neighbours: As the models of the project are written.
   func options(_ change: SettingsChange, like neighbours: ProposalOptions) -> ProposalOptions {
@@ -89,7 +125,16 @@ struct ProposalArguments: ParsableArguments {
     options.dictionaries = Set(dictionary)
     options.types = Set(object)
     options.plain = Set(plain)
+    options.enums = Set(enumPath)
+    options.optional = Set(optional)
+    options.names = names
     return options
+  }
+
+  /// What properties are called, by their paths.
+  private var names: [String: String] {
+    let pairs = rename.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { $0.count == 2 }
+    return Dictionary(pairs.map { ($0[0], $0[1]) }, uniquingKeysWith: { $1 })
   }
 
   private static func names(in list: String) -> [String] {
@@ -97,8 +142,17 @@ struct ProposalArguments: ParsableArguments {
   }
 
   func validate() throws {
+    if !adapt.isEmpty, harden || extend || propose != nil {
+      throw ValidationError("--adapt changes a model for another version; it goes with no other task.")
+    }
+    if harden, extend || propose != nil {
+      throw ValidationError("--harden changes a model for what may come; it goes with no other task.")
+    }
     if extend, propose != nil { throw ValidationError("--extend adds to a model and --propose makes one; choose one.") }
     if !key.isEmpty, !extend { throw ValidationError("--key goes with --extend.") }
+    if let wrong = rename.first(where: { !Self.isRenaming($0) }) {
+      throw ValidationError("--rename \(wrong): give a path and a name, e.g. user.nm=name.")
+    }
     guard let propose else {
       let needs = output != nil || overwrite || explainProposal || comments || flat || conformances != nil
       if needs {
@@ -113,6 +167,11 @@ struct ProposalArguments: ParsableArguments {
     if let conformances, !Self.names(in: conformances).allSatisfy(Self.isTypeName) {
       throw ValidationError("--conformances \(conformances): name protocols, with commas between them.")
     }
+  }
+
+  private static func isRenaming(_ text: String) -> Bool {
+    let parts = text.split(separator: "=", maxSplits: 1)
+    return parts.count == 2 && ProposalOptions.isPropertyName(String(parts[1]))
   }
 
   private static func isTypeName(_ text: String) -> Bool {

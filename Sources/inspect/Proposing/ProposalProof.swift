@@ -4,9 +4,6 @@ import SwiftModels
 
 /// Compiles a proposed model, decodes every sample with it and with Foundation, and encodes what came of them.
 struct ProposalProof {
-  /// Samples are decoded together, so much text at a time.
-  private static let batchByteCount = 8_000_000
-
   let proposal: ModelProposal
   let session: InspectionSession
 
@@ -29,7 +26,7 @@ struct ProposalProof {
     let inspector = try inspector()
     let model = try inspector.prepare(model: "[\(proposal.root)]", decoder: decoderExpression)
     var result = Result()
-    for batch in Self.batches(of: samples) {
+    try Self.forEachBatch(of: samples) { (batch) throws(ModelError) in
       let document = InspectedDocument(bytes: batch, file: proposal.name)
       let proof = try inspector.prove(
         document, with: model, change: settings, checksRoundTrip: true, comparesWithDocument: true)
@@ -68,18 +65,24 @@ struct ProposalProof {
       cache: try session.standardCache(), workerExecutable: InspectionSession.ownPath, environment: session.environment)
   }
 
-  /// Arrays of samples.
-  private static func batches(of samples: [ProposalSample]) -> [[UInt8]] {
-    var batches: [[UInt8]] = []
-    var current: [UInt8] = []
-    for text in samples.lazy.flatMap(\.texts) {
-      current.append(UInt8(ascii: current.isEmpty ? "[" : ","))
-      current += text
-      guard current.count > batchByteCount else { continue }
-      batches.append(current + [UInt8(ascii: "]")])
-      current = []
+  /// Calls with arrays of samples, one at a time; with none after one that throws.
+  private static func forEachBatch(
+    of samples: [ProposalSample], _ body: ([UInt8]) throws(ModelError) -> Void
+  ) throws(ModelError) {
+    var batch = SampleBatch()
+    var failure: ModelError?
+    for sample in samples {
+      sample.forEachText { text in
+        guard failure == nil, let full = batch.append(text) else { return }
+        do throws(ModelError) {
+          try body(full)
+        } catch {
+          failure = error
+        }
+      }
     }
-    return current.isEmpty ? batches : batches + [current + [UInt8(ascii: "]")]]
+    if let failure { throw failure }
+    if let rest = batch.take() { try body(rest) }
   }
 
   /// A place in the array of samples as the proposal calls it.
@@ -96,5 +99,26 @@ extension ProposalProof.Result {
     if proof.report.failures.isEmpty, case .throws(let text)? = proof.oracle { thrown.append(text) }
     guard let places = proof.roundTripLosses else { return isEncodingKnown = false }
     unwritten.formUnion(places.map(ProposalProof.place))
+  }
+}
+
+/// Samples that are decoded together, as an array.
+private struct SampleBatch {
+  private static let byteCount = 8_000_000
+
+  private var bytes: [UInt8] = []
+
+  /// The array, once it is long enough.
+  mutating func append(_ text: ArraySlice<UInt8>) -> [UInt8]? {
+    bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
+    bytes += text
+    return bytes.count > Self.byteCount ? take() : nil
+  }
+
+  /// What there is; nil where there is nothing.
+  mutating func take() -> [UInt8]? {
+    guard !bytes.isEmpty else { return nil }
+    defer { bytes = [] }
+    return bytes + [UInt8(ascii: "]")]
   }
 }

@@ -6,16 +6,12 @@ import SwiftModels
 
 /// `--propose`: a model for the documents, once it was compiled and has decoded them all.
 struct ProposalRun {
-  /// So often what does not decode is given a plainer type.
-  private static let attemptLimit = 4
-
   let session: InspectionSession
   let arguments: ProposalArguments
 
   func run(files: [String]) -> Int32 {
     do throws(ToolError) {
-      var samples: [ProposalSample] = []
-      for file in files { samples.append(try Self.sample(file, session)) }
+      let samples = try SampleFiles(files, session).samples()
       let (proposal, result) = try proved(samples)
       if arguments.explainProposal {
         for choice in proposal.choices { StandardOutput.print(Catalogue.explanation(of: choice) + "\n") }
@@ -46,18 +42,8 @@ struct ProposalRun {
 
   private func proved(_ samples: [ProposalSample]) throws(ToolError) -> (ModelProposal, ProposalProof.Result) {
     guard let name = arguments.propose else { throw ToolError(ProposalWords.noName) }
-    var options = arguments.options(session.change, like: try neighbours())
-    var proposal = ModelProposal(named: name, from: samples, options: options)
-    if proposal.sampleCount == 0 { throw ToolError(ProposalWords.noSamples) }
-    var result = try prove(proposal, samples)
-    for _ in 1..<Self.attemptLimit where !result.failures.isEmpty {
-      let plainer = options.plain.union(result.failingPlaces)
-      if plainer == options.plain { break }
-      options.plain = plainer
-      proposal = ModelProposal(named: name, from: samples, options: options)
-      result = try prove(proposal, samples)
-    }
-    return (proposal, result)
+    let options = arguments.options(session.change, like: try neighbours())
+    return try ProposalSearch(session: session, name: name, samples: samples).proved(options)
   }
 
   /// How the models of the sources that were named are written, and decoded.
@@ -69,16 +55,6 @@ struct ProposalRun {
       let usual = inspector.declaredDecodings(for: arguments.propose ?? "").first?.change
       options.convertsKeys = usual?.keyDecodingStrategy == .convertFromSnakeCase
       return options
-    } catch {
-      throw ToolError(ModelErrorWords.text(error))
-    }
-  }
-
-  private func prove(
-    _ proposal: ModelProposal, _ samples: [ProposalSample]
-  ) throws(ToolError) -> ProposalProof.Result {
-    do throws(ModelError) {
-      return try ProposalProof(proposal: proposal, session: session).run(samples)
     } catch {
       throw ToolError(ModelErrorWords.text(error))
     }

@@ -73,6 +73,9 @@ final class BackgroundWork: Sendable {
         self.queue.post(.documentsCompared(job, result))
       }
     case .saveReport(let job, let path, let replaces): run(job) { _ in self.save(job, path, replaces: replaces) }
+    case .propose(let job, let id, let request): run(job) { self.propose(job, id, request, $0) }
+    case .saveModel(let job, let text, let path, let replaces):
+      run(job) { _ in self.saveModel(job, text, path, replaces: replaces) }
     case .cancel(let job):
       jobs.withLock { $0[job] }?.cancel()
       proofs.forget(job)

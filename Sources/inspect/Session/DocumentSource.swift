@@ -114,6 +114,7 @@ final class DocumentSource: Sendable {
 
   func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
     if file == "-" || standIn { return try readStandardInput(progress) }
+    if let part = ArchivePart(file) { return try part.exchange().body }
     try Self.check(file)
     try ContentCheck.passKind(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)
@@ -159,6 +160,7 @@ final class DocumentSource: Sendable {
 
   /// Whether there is something to read.
   static func check(_ file: String) throws(ToolError) {
+    if let part = ArchivePart(file) { return try check(part.file) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: file, isDirectory: &isFolder) else {
       throw ToolError(InputWords.missing(file))

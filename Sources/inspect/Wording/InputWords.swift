@@ -2,6 +2,15 @@ import DecodingDiagnostics
 
 /// The messages about documents that are not plain JSON files.
 enum InputWords {
+  static func noSuchExchange(_ number: Int, in file: String) -> String {
+    "\(file) has no JSON response to request \(number)."
+  }
+
+  /// `traffic.har#3: GET https://api.example/orders, 200`
+  static func exchange(_ exchange: HTTPArchive.Exchange, name: String) -> String {
+    "\(name): \(exchange.method) \(exchange.url), \(exchange.status)"
+  }
+
   static func recognised(_ input: RecognisedInput, file: String) -> String {
     recognised(input.forms, file: file, isUndone: !input.keepsOffsets)
   }

@@ -13,10 +13,15 @@ enum ProposalWords {
 
   static func brokenLines(_ file: String) -> String { "\(ShownFile.name(file)): some lines are not valid JSON." }
 
+  static func wrote(_ path: String) -> String { "Wrote \(path); r decodes with it if it is among the sources." }
+
   // MARK: Extending
 
   static let noModel = "No model fits; name one with --model, or let --propose make one."
   static let decodesFirst = "--extend adds properties to a model that decodes the documents; fix the failures first."
+
+  static let hardensDecoding =
+    "--harden looks for what a model that decodes the documents would not; fix the failures first."
 
   static func nothingIgnored(_ keys: [String]) -> String {
     keys.isEmpty ? "The model reads every key." : "The model ignores no key called \(keys.joined(separator: " or "))."

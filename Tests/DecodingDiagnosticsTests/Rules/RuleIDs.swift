@@ -10,7 +10,7 @@ enum RuleIDs {
     "enclosing-object", "endless-loop", "entries-for-dictionary", "entry-key-is-data", "enum-as-key", "enum-lookup",
     "enum-payload", "enum-raw-type", "enum-value", "erased-type-lacks-kind", "fitting-key",
     "float-strategy", "foreign-objects", "form-missing-in-helper", "formatter-format", "generic-argument",
-    "generic-wrapper-form", "given-format", "guarded-null", "inner-array-alone", "integer-width",
+    "generic-wrapper-form", "given-format", "guarded-null", "ignored-keys", "inner-array-alone", "integer-width",
     "integer-width-in-union", "invalid-url", "json-syntax", "json5", "key-in-outer-object", "key-is-data",
     "key-spelling", "kind-by-key", "kind-missing-in-helper", "kind-next-to-value", "last-attempt",
     "mixed-entries-in-loop", "mixed-entry-shape", "mixed-kinds", "moved-key", "nested-key-spelling",

@@ -181,3 +181,82 @@ import Testing
         """)
   }
 }
+
+/// `--harden` and `--adapt`: an existing model is changed for what it does not decode yet.
+@Suite struct ModelChangeRunTests {
+  private static let model = """
+    struct Order: Codable {
+        let id: Int
+        let status: Status
+        let items: [Item]
+
+        enum Status: String, Codable { case open, done }
+
+        struct Item: Codable {
+            let sku: String
+        }
+    }
+
+    """
+  private static let order = #"{"id": 1, "status": "open", "items": [{"sku": "a"}]}"#
+
+  @Test func whatBreaksIsListedWithAFixThatReportsWhatItDrops() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.model, to: "Order.swift")
+    try folder.write(Self.order, to: "order.json")
+    let run = try await InspectBinary().run(["--harden", "order.json", "--model", "Order"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("`Order.Status` decodes no value but its cases"))
+    #expect(run.output.contains("one element of `Order.items` that does not decode fails all of them"))
+    #expect(run.output.contains("@ReportingLossyArray"))
+    #expect(run.output.contains("DecodingLoss.report("))
+    #expect(run.errorOutput.contains("compiled with all fixes"))
+  }
+
+  @Test func risksAreFieldsOfTheReport() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.model, to: "Order.swift")
+    try folder.write(Self.order, to: "order.json")
+    let run = try await InspectBinary().run(
+      ["--harden", "order.json", "--model", "Order", "--format", "json"], in: folder.url)
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errorOutput)")
+    let document = try #require((report["documents"] as? [[String: Any]])?.first)
+    let risks = try #require(document["risks"] as? [[String: Any]])
+    #expect(risks.compactMap { $0["kind"] as? String } == ["closedEnum", "strictCollection"])
+    #expect(risks.allSatisfy { ($0["fixes"] as? [Int])?.count == 1 })
+  }
+
+  @Test func oneDiffDecodesOldAndNew() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct User: Codable {\n  let id: Int\n  let name: String\n}\n", to: "User.swift")
+    try folder.write(#"{"id": 1, "name": "a"}"#, to: "old.json")
+    try folder.write(#"{"id": 2, "email": "a@b"}"#, to: "new.json")
+    let arguments = ["new.json", "--adapt", "old.json", "--model", "User"]
+    let run = try await InspectBinary().run(arguments, in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("+  let name: String?"))
+    #expect(run.output.contains("+  let email: String?"))
+    #expect(run.errorOutput.contains("the old and the new samples decode with Foundation"))
+  }
+}
+
+/// Recorded traffic: the JSON bodies of an HTTP archive are documents.
+@Suite struct RecordedTrafficRunTests {
+  @Test func bodiesAreSamplesAndAreNamed() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      #"""
+      {"log": {"entries": [
+        {"request": {"method": "GET", "url": "https://a.example/1"},
+         "response": {"status": 200, "content": {"text": "{\"id\": 1}"}}},
+        {"request": {"method": "GET", "url": "https://a.example/2"},
+         "response": {"status": 404, "content": {"text": "{\"id\": 2, \"note\": \"a\"}"}}}
+      ]}}
+      """#, to: "traffic.har")
+    let run = try await InspectBinary().run(["--propose", "Row", "traffic.har"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("let note: String?"))
+    #expect(run.errorOutput.contains("traffic.har#2: GET https://a.example/2, 404"))
+  }
+}

@@ -43,6 +43,20 @@ public struct ProposalChoice: Sendable, Equatable {
   /// Of how many objects; nil for what is no property.
   public let objects: Int?
   public let reason: Reason
+  /// Different strings, where they are few.
+  public internal(set) var distinct: Int?
+
+  public init(path: String, type: String, count: Int, nulls: Int, objects: Int?, reason: Reason) {
+    self.path = path
+    self.type = type
+    self.count = count
+    self.nulls = nulls
+    self.objects = objects
+    self.reason = reason
+  }
+
+  /// Some sample lacks the value of the property.
+  public var isLacking: Bool { objects != nil && (missing > 0 || nulls > 0) }
 
   /// In how many objects the key is missing.
   public var missing: Int { objects.map { max(0, $0 - count) } ?? 0 }

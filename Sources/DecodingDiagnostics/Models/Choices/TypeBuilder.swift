@@ -43,8 +43,9 @@ struct TypeBuilder {
   private mutating func type(of place: SamplePlace, for use: Use, in parent: Int?) -> ProposedType {
     let (type, reason) = chosen(for: place, in: parent)
     if explained.insert(use.path).inserted {
-      let choice = ProposalChoice(
+      var choice = ProposalChoice(
         path: use.path, type: "", count: use.count, nulls: use.nulls, objects: use.objects, reason: reason)
+      choice.distinct = place.texts.count > 0 ? place.texts.values?.count : nil
       choices.append((choice, type))
     }
     return type
@@ -79,10 +80,13 @@ struct TypeBuilder {
       isText
       ? ValueChoice.ofStrings(place, readsNumbers: options.readsNumbersInStrings)
       : ValueChoice.ofNumbers(place, fractions: fractions)
-    guard choice.type == .string, let words = ValueChoice.words(of: place) else { return (choice.type, choice.reason) }
+    let asked = options.enums.contains(place.path) && isText ? ValueChoice.allWords(of: place) : nil
+    guard choice.type == .string, let words = asked ?? ValueChoice.words(of: place) else {
+      return (choice.type, choice.reason)
+    }
     let number = others[place.path] ?? declare(.words(words), place, in: parent)
     others[place.path] = number
-    return (.declared(number), .words(words.count))
+    return (.declared(number), asked == nil ? .words(words.count) : .askedFor)
   }
 
   private mutating func arrayType(of place: SamplePlace, in parent: Int?) -> ProposedType {
@@ -127,7 +131,9 @@ struct TypeBuilder {
         path: place.path(ofMember: member.key), count: member.count, nulls: member.nulls,
         objects: place.kinds.objects)
       let inner = type(of: member.place, for: use, in: number)
-      let isOptional = options.optionals == .lenient || !place.isInEveryObject(member) || member.nulls > 0
+      let isOptional =
+        options.optionals == .lenient || options.optional.contains(use.path) || !place.isInEveryObject(member)
+        || member.nulls > 0
       properties.append(
         ProposedProperty(key: member.key, name: "", type: isOptional ? .optional(inner) : inner, path: use.path))
     }

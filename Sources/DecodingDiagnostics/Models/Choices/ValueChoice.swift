@@ -83,6 +83,14 @@ struct ValueChoice {
       values.keys.allSatisfy({ ProposedName.isWord($0) && !$0.contains(where: { " ./:".contains($0) }) }),
       lastWord(of: place).map(nameWords.contains) != true
     else { return nil }
+    return allWords(of: place)
+  }
+
+  /// The strings, where each can name a case; nil where one cannot, or where they are too many.
+  static func allWords(of place: SamplePlace) -> [String]? {
+    guard let values = place.texts.values, !values.isEmpty, values.keys.allSatisfy(ProposedName.isWord) else {
+      return nil
+    }
     let names = Set(values.keys.map(ProposedName.enumCase))
     guard names.count == values.count, !names.contains("unknown") else { return nil }
     return values.keys.sorted()

@@ -51,17 +51,17 @@ extension ModelExtension {
     for report: DocumentReport, of document: JSONDocument, in model: DeclaredModel, root: String,
     keys: Set<String>? = nil
   ) -> [ModelExtension] {
-    IgnoredMembers.all(report, document, model, root).sorted { $0.type.name < $1.type.name }
-      .compactMap { ModelExtension($0, document, model, report.decoder, keys) }
+    guard let warning = report.warnings.first(where: { $0.kind == .ignoredKeys }) else { return [] }
+    let context = RuleContext(
+      issue: .warning(warning), report: report, document: document, model: model, root: root)
+    return IgnoredMembers.all(in: context).sorted { $0.type.name < $1.type.name }
+      .compactMap { ModelExtension($0, context, keys) }
   }
 
-  private init?(
-    _ ignored: IgnoredMembers, _ document: JSONDocument, _ model: DeclaredModel, _ settings: DecoderSettings,
-    _ keys: Set<String>?
-  ) {
+  init?(_ ignored: IgnoredMembers, _ context: RuleContext, _ keys: Set<String>? = nil) {
     let wanted = ignored.keys.filter { keys?.contains($0) ?? true }
     guard !wanted.isEmpty else { return nil }
-    let written = ExtendingTypes(ignored, document, model, settings, keys: wanted)
+    let written = ExtendingTypes(ignored, context.document, context.model, context.settings, keys: wanted)
     guard !written.properties.isEmpty else { return nil }
     type = ignored.type.name
     properties = written.properties
@@ -76,16 +76,15 @@ struct IgnoredMembers {
   var objects: Set<Node> = []
   var keys: Set<String> = []
 
-  static func all(
-    _ report: DocumentReport, _ document: JSONDocument, _ model: DeclaredModel, _ root: String
-  ) -> [IgnoredMembers] {
+  /// Of every type that ignores some.
+  static func all(in context: RuleContext) -> [IgnoredMembers] {
     var all: [String: IgnoredMembers] = [:]
-    for warning in report.warnings where warning.kind == .ignoredKeys {
-      let context = RuleContext(
-        issue: .warning(warning), report: report, document: document, model: model, root: root)
+    for warning in context.report.warnings where warning.kind == .ignoredKeys {
+      let context = context.about(.warning(warning))
       guard let type = holder(in: context) else { continue }
       var ignored = all[type.name] ?? IgnoredMembers(type: type)
-      ignored.objects.formUnion(context.evidence(at: warning.path).filter { document.kind(of: $0) == .object })
+      ignored.objects.formUnion(
+        context.evidence(at: warning.path).filter { context.document.kind(of: $0) == .object })
       ignored.keys.formUnion(warning.key.map { [$0] } ?? warning.values.map(\.text))
       all[type.name] = ignored
     }
@@ -93,7 +92,7 @@ struct IgnoredMembers {
   }
 
   /// The declared type of the objects; an enum has no properties.
-  private static func holder(in context: RuleContext) -> DeclaredType? {
+  static func holder(in context: RuleContext) -> DeclaredType? {
     let path = PatternPath(context.path)
     let steps = context.walk.steps(along: path, from: context.root)
     guard steps.count == path.steps.count + 1, let last = steps.last else { return nil }

@@ -75,7 +75,13 @@ final class SamplePlace {
       let length = zip(common.reversed(), words.reversed()).prefix { $0 == $1 }.count
       common = common.suffix(length)
     }
-    return common.isEmpty ? name : common.joined(separator: "_")
+    return common.isEmpty ? tellingName : common.joined(separator: "_")
+  }
+
+  /// A name of a letter or two tells less than another one.
+  private var tellingName: String {
+    guard name.count < 3 else { return name }
+    return otherNames.max { ($0.count, $1) < ($1.count, $0) } ?? name
   }
 
   // MARK: Paths

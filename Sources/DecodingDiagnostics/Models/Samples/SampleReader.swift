@@ -6,6 +6,8 @@ internal import JSONText
 final class SampleReader {
   let plan: ReadingPlan
   let root: SamplePlace
+  /// How many samples were read.
+  private(set) var valueCount = 0
   private var places: [String: SamplePlace] = [:]
 
   init(_ plan: ReadingPlan, name: String) {
@@ -17,7 +19,10 @@ final class SampleReader {
 
   func read(_ samples: [ProposalSample]) {
     for sample in samples {
-      for value in sample.values { read(value, of: sample.document, into: root) }
+      sample.forEachValue { value, document in
+        valueCount += 1
+        read(value, of: document, into: root)
+      }
     }
   }
 

@@ -7,7 +7,8 @@ struct ProposedSource {
   let choices: [ProposalChoice]
 
   init(_ builder: TypeBuilder, named name: String, _ options: ProposalOptions, dates: DateChoice) {
-    let declarations = TypeNaming.named(builder.declarations, root: name, nests: options.nests)
+    let declarations = TypeNaming.named(
+      builder.declarations, root: name, nests: options.nests, wanted: options.names)
     let usesDates = builder.choices.contains { $0.type.contains(.date) }
     let statements = ProposedDecoder(dates: usesDates ? dates : nil, convertsKeys: options.convertsKeys)
     let plain = ModelWriter(declarations: declarations, options: options, documentation: { _ in [] }, comments: [:])

@@ -4,24 +4,29 @@
 struct TypeNaming {
   private var declarations: [ProposedDeclaration]
   private let nests: Bool
+  private let wanted: [String: String]
   /// Names that are seen from everywhere.
   private var shared: Set<String> = []
   private var taken: [Int: Set<String>] = [:]
 
-  /// - Parameter taken: Names that are seen from everywhere and mean something else.
+  /// - Parameters:
+  ///   - taken: Names that are seen from everywhere and mean something else.
+  ///   - wanted: What properties are called, by their paths.
   static func named(
-    _ declarations: [ProposedDeclaration], root name: String, nests: Bool, taken: Set<String> = []
+    _ declarations: [ProposedDeclaration], root name: String, nests: Bool, taken: Set<String> = [],
+    wanted: [String: String] = [:]
   ) -> [ProposedDeclaration] {
-    var naming = TypeNaming(declarations: declarations, nests: nests)
+    var naming = TypeNaming(declarations: declarations, nests: nests, wanted: wanted)
     naming.shared = taken
     naming.nameTypes(root: name)
     naming.nameProperties()
     return naming.declarations
   }
 
-  private init(declarations: [ProposedDeclaration], nests: Bool) {
+  private init(declarations: [ProposedDeclaration], nests: Bool, wanted: [String: String]) {
     self.declarations = declarations
     self.nests = nests
+    self.wanted = wanted
   }
 
   // MARK: Types
@@ -85,10 +90,15 @@ struct TypeNaming {
   private mutating func nameProperties() {
     for number in declarations.indices {
       guard case .object(var properties) = declarations[number].kind else { continue }
-      var used: Set<String> = []
+      // What somebody chose goes before what follows from keys.
+      var used = Set(properties.compactMap { wanted[$0.path] })
       // Plain spellings keep their names, whatever stands before them.
       let plain = Set(properties.map(\.key).filter { ProposedName.property($0) == $0 })
       for index in properties.indices {
+        if let name = wanted[properties[index].path] {
+          properties[index].name = name
+          continue
+        }
         let key = properties[index].key
         let name = Self.freeName(for: key) { used.contains($0) || plain.contains($0) && $0 != key }
         used.insert(name)

@@ -91,7 +91,7 @@ extension DateReading {
 }
 
 extension ValueCount {
-  fileprivate var tree: JSONTree {
+  var tree: JSONTree {
     .object([("text", .string(text)), ("count", .integer(count))])
   }
 }

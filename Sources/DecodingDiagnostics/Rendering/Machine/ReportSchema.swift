@@ -14,7 +14,7 @@ public enum ReportSchema {
       },
       "required": ["formatVersion", "documents"],
       "$defs": {
-    \#([document, findings, fixes, counts].joined(separator: ",\n"))
+    \#([document, findings, fixes, risks, counts].joined(separator: ",\n"))
       }
     }
 
@@ -71,7 +71,8 @@ public enum ReportSchema {
               "type": "array",
               "items": {"$ref": "#/$defs/candidate"}
             },
-            "modelFiles": {"type": "array", "items": {"type": "string"}}
+            "modelFiles": {"type": "array", "items": {"type": "string"}},
+            "risks": {"type": "array", "items": {"$ref": "#/$defs/risk"}}
           },
           "required": [
             "file", "encoding", "model", "decoder", "verdict", "message", "thrown",

@@ -1,6 +1,6 @@
 /// A small property wrapper that a fix puts into the developer's source, and that the developer owns from then on.
 struct BridgeType {
-  let name: String
+  var name: String
   /// One or two sentences on what the type reads.
   var documentation: String
   /// `Value: Codable` for a generic bridge, nil for one over a fixed type.

@@ -197,6 +197,46 @@ extension BridgeType {
       "wrappedValue = elements",
     ], extraMembers: ["private(set) var droppedCount = 0"])
 
+  /// The same, which reports each element that it drops.
+  static let reportingLossyArray: BridgeType = {
+    var bridge = lossyArray
+    bridge.name = "ReportingLossyArray"
+    bridge.documentation = "An array without the elements that do not decode; each of them is reported."
+    bridge.decoding = [
+      "var container = try decoder.unkeyedContainer()",
+      "var elements: [Element] = []",
+      "while !container.isAtEnd {",
+      "  do {",
+      "    elements.append(try container.decode(Element.self))",
+      "  } catch {",
+      "    // A failed element does not advance the container.",
+      "    let element = try container.superDecoder()",
+      "    " + LossReportType.call("\"\\(error)\"", path: "element.codingPath"),
+      "  }",
+      "}",
+      "wrappedValue = elements",
+    ]
+    bridge.extraMembers = []
+    return bridge
+  }()
+
+  /// The same, which reports each entry that it drops.
+  static let reportingLossyDictionary: BridgeType = {
+    var bridge = lossyDictionary
+    bridge.name = "ReportingLossyDictionary"
+    bridge.documentation = "A dictionary without the entries that do not decode; each of them is reported."
+    bridge.decoding = [
+      "wrappedValue = try decoder.singleValueContainer().decode([String: Entry].self).compactMapValues(\\.value)"
+    ]
+    bridge.extraMembers = [
+      "", "private struct Entry: Decodable {", "  let value: Value?", "", "  init(from decoder: any Decoder) throws {",
+      "    do {", "      value = try decoder.singleValueContainer().decode(Value.self)", "    } catch {",
+      "      value = nil", "      " + LossReportType.call("\"\\(error)\"", path: "decoder.codingPath"), "    }", "  }",
+      "}",
+    ]
+    return bridge
+  }()
+
   static let lossyDictionary = BridgeType(
     name: "LossyDictionary",
     documentation: "A dictionary without the entries that do not decode.\n`droppedCount` counts them.",

@@ -155,6 +155,7 @@ public enum FixRules {
     Entry("precision", PrecisionRule.self, .adapted(0), [.integerWidth]),
     Entry("date-parts", DatePartsRule.self, .otherForm(0), [.dateStrategy]),
     Entry("fitting-key", FittingKeyRule.self, .direct(3), [.codingKeys]),
+    Entry("ignored-keys", IgnoredKeysRule.self, .absence(5), [.addProperty]),
     Entry("placeholder-string", PlaceholderReadRule.self, .otherForm(1), [.other]),
   ]
 }

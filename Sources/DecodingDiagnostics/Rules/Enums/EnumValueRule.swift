@@ -169,11 +169,13 @@ struct EnumValueRule: FixRule {
     guard !lost.isEmpty else { return nil }
     let known = declared.fallbackCase
     let name = known ?? "unknown"
+    let silently = "self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))"
+    let taking = context.reportsLosses ? reportingFallback(name) : silently
     let text = """
       /// Decodes unknown values as `\(name)`.
       \(declared.access)init(from decoder: any Decoder) throws {
         let rawValue = try decoder.singleValueContainer().decode(\(raw).self)
-        self = Self(rawValue: rawValue) ?? .\(SwiftName.escaped(name))
+        \(taking)
       }
       """
     let number = raw == "String" ? nil : freeNumber(declared, unknown)
@@ -181,7 +183,7 @@ struct EnumValueRule: FixRule {
       .enumCase, title: FixWording.fallbackTitle(declared.baseName, as: name), explanation: FixWording.fallback(lost),
       edits: edits(respelled, declared)
         + (known == nil ? [.addCase(type: declared.name, name: name, rawValue: number)] : [])
-        + [.addMembers(type: declared.name, text: text)],
+        + [.addMembers(type: declared.name, text: text)] + context.declaringLossReport(near: declared.name),
       // An entry of a list that is not a word is not a value either.
       place: context.isInsideProperty && lost.allSatisfy(isNoWord) ? .fallbackForPlaceholder : .fallbackCase)
     // The developer's own case for what is not known is what the model says of it.
@@ -189,6 +191,16 @@ struct EnumValueRule: FixRule {
     let kept = zip(unknown, failure.values).filter { !lost.contains($0.0) }.reduce(0) { $0 + $1.1.count }
     proposal.loses = FixWording.rawValuesLost(failure.count - kept, lost)
     return proposal
+  }
+
+  /// What is not known is reported before the fallback takes its place.
+  private func reportingFallback(_ name: String) -> String {
+    let report = LossReportType.call(#""\(rawValue) is not a case of \(Self.self).""#, path: "decoder.codingPath")
+    return """
+      let known = Self(rawValue: rawValue)
+        if known == nil { \(report) }
+        self = known ?? .\(SwiftName.escaped(name))
+      """
   }
 
   private func isNoWord(_ value: String) -> Bool { !value.contains { $0.isLetter || $0.isNumber } }

@@ -51,7 +51,7 @@ package struct Candidate: Sendable {
           candidates.merge(Candidate(proposal, failure: reference))
         }
       }
-      for (index, warning) in subject.report.warnings.enumerated() where warning.kind != .ignoredKeys {
+      for (index, warning) in subject.report.warnings.enumerated() {
         let reference = FindingReference(body: subject.number, index: index)
         for proposal in subject.proposals(for: .warning(warning), model) {
           candidates.merge(Candidate(proposal, warning: reference))

@@ -49,7 +49,8 @@ package struct ProvedFix: Sendable {
     // What leaves no more to do is worth a larger edit.
     let order = proposal.order + (!comparison.revealed.isEmpty ? FixPlace.Distance.revealing.steps : 0)
     return [
-      round, comparison.resolved.isEmpty ? 1 : 0, effect == .losesData || hidesMove ? 1 : 0,
+      round, comparison.resolved.isEmpty ? 1 : 0, proposal.kind == .addProperty ? 1 : 0,
+      effect == .losesData || hidesMove ? 1 : 0,
       -comparison.resolved.count, effect.rank, losesRoundTrip ? 1 : 0, -mendedWarnings.count, order,
       proposal.edits.count, mustFollow.count,
     ]

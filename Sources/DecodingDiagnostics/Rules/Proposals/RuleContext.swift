@@ -21,6 +21,9 @@ public struct RuleContext: Sendable {
   /// The missing key is there, in an object inside the one that lacks it or around it.
   var hasMoved = false
 
+  /// What a fix drops or replaces is reported by the code that it writes, rather than only counted.
+  var reportsLosses = false
+
   /// Where documents are joined, the document is an array of them, and the report's paths are those within one.
   public init(
     issue: Issue, report: DocumentReport, document: JSONDocument, isJoined: Bool = false, model: DeclaredModel,

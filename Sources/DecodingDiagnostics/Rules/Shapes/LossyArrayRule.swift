@@ -6,14 +6,14 @@ struct LossyArrayRule: FixRule {
     guard let failure = context.failure, failure.category != .invalidJSON else { return [] }
     let path = PatternPath(failure.path)
     if context.isInsideProperty, let owner = context.owner, owner.read != nil,
-      let parts = owner.property.type.flatMap(parts)
+      let parts = owner.property.type.flatMap({ parts(of: $0, context) })
     {
       return proposals(for: owner, parts, at: path.steps.count - 1, failure, context)
     }
     let steps = context.walk.steps(along: path, from: context.root)
     // The innermost list or dictionary around the failure.
-    guard let list = steps.last(where: { parts(of: $0.type) != nil && $0.depth < path.steps.count }),
-      let parts = parts(of: list.type)
+    guard let list = steps.last(where: { parts(of: $0.type, context) != nil && $0.depth < path.steps.count }),
+      let parts = parts(of: list.type, context)
     else { return [] }
     if let owner = list.owner { return proposals(for: owner, parts, at: list.depth, failure, context) }
     let (bad, all) = elements(at: 0, path, failure, context)
@@ -30,7 +30,8 @@ struct LossyArrayRule: FixRule {
     var proposal = Proposal(
       .lossyArray, title: FixWording.lossyTitle(parts.noun), subjects: [owner.property.name],
       explanation: FixWording.lossy(bad, of: all, parts.noun),
-      edits: context.wrapping(owner, in: parts.bridge, argument: parts.type))
+      edits: context.wrapping(owner, in: parts.bridge, argument: parts.type)
+        + context.declaringLossReport(near: owner.type.name))
     finish(&proposal, bad, all, parts)
     return [proposal]
   }
@@ -42,11 +43,14 @@ struct LossyArrayRule: FixRule {
     let bridge: BridgeType
   }
 
-  private func parts(of type: String) -> Parts? {
+  private func parts(of type: String, _ context: RuleContext) -> Parts? {
     let bare = TypeText.unwrapped(type)
-    if let element = TypeText.element(of: bare) { return Parts(type: element, noun: "element", bridge: .lossyArray) }
+    let reports = context.reportsLosses
+    if let element = TypeText.element(of: bare) {
+      return Parts(type: element, noun: "element", bridge: reports ? .reportingLossyArray : .lossyArray)
+    }
     guard let entry = TypeText.dictionary(bare), entry.key == "String" else { return nil }
-    return Parts(type: entry.value, noun: "value", bridge: .lossyDictionary)
+    return Parts(type: entry.value, noun: "value", bridge: reports ? .reportingLossyDictionary : .lossyDictionary)
   }
 
   private func root(_ parts: Parts, _ bad: Int, _ all: Int, _ context: RuleContext) -> Proposal {
@@ -56,7 +60,9 @@ struct LossyArrayRule: FixRule {
     let root = "\(bridge.name)<\(parts.type)>"
     var proposal = Proposal(
       .lossyArray, title: FixWording.rootTitle(root), explanation: FixWording.lossy(bad, of: all, parts.noun),
-      edits: near.map { [.addDeclarations(near: $0.name, text: bridge.text)] } ?? [])
+      edits: near.map {
+        [.addDeclarations(near: $0.name, text: bridge.text)] + context.declaringLossReport(near: $0.name)
+      } ?? [])
     proposal.root = root
     finish(&proposal, bad, all, parts)
     return proposal

@@ -13,6 +13,19 @@ extension FixWording {
       + "code reads it and then throws."
   }
 
+  static func addPropertiesTitle(_ type: String) -> String { "Add %@ to \(code(type))" }
+
+  static func addedProperties(
+    _ properties: [ModelExtension.Property], _ type: String, _ objects: Int
+  ) -> String {
+    let keys = properties.map { code($0.key) }
+    return
+      "\(code(type)) ignores \(Catalogue.list(keys, conjunction: "and")) of \(share(objects, of: objects, "object"))."
+  }
+
+  static let throwingTitle = "Read %@ with `try` instead of `try!`"
+  static let throwing = "A value of another kind then throws a `DecodingError`; with `try!` it ends the process."
+
   static let optionalTitle = "Make %@ optional"
   static func optionalElementsTitle(_ type: String) -> String { "Make the elements of %@ optional: \(code(type))" }
   static func optionalWrapperTitle(_ wrapper: String) -> String { "Make %@ optional with \(code(wrapper))" }

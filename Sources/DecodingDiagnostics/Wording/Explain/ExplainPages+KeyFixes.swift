@@ -1,6 +1,7 @@
 extension ExplainPages {
   static let keyFixes = [
     codingKeys, keyDecodingStrategy, optional, defaultValue, wrapperMissingKey, excludeKey, classInheritance,
+    addProperty,
   ]
 
   private static let codingKeys = ExplainPage(
@@ -233,6 +234,34 @@ extension ExplainPages {
         cost: "One more type, and its uses change."),
     ],
     related: ["keyNotFound", "undecodedProperty", "defaultValue"])
+
+  private static let addProperty = ExplainPage(
+    "addProperty", .fix,
+    title: "add properties for keys that the model ignores",
+    cause: """
+      The JSON has keys that no property reads. A property is added for each of them, spelled as the type spells its \
+      own, with the type that the values show; it is optional if a value is null or the key is missing somewhere.
+      """,
+    sample: .init(
+      json: #"{"name": "Ada", "twitter": "@ada"}"#,
+      swift: """
+        struct Member: Decodable {
+          let name: String
+        }
+        """,
+      root: "Member"),
+    outcome: .decodes(#"Member(name: "Ada")"#),
+    waysOut: [
+      .init(
+        "Add the property.",
+        swift: "let twitter: String",
+        cost: "Calls of the memberwise initializer have to pass it, and a document without the key fails."),
+      .init(
+        "Add it as an optional variable.",
+        swift: "var twitter: String?",
+        cost: "Every use has to unwrap it."),
+    ],
+    related: ["ignoredKeys", "optional", "excludeKey"])
 
   private static let classInheritance = ExplainPage(
     "classInheritance", .fix,

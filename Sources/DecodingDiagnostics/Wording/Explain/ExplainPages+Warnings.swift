@@ -323,5 +323,5 @@ extension ExplainPages {
         swift: "struct Contact: Decodable { let name: String }",
         cost: "None, except that encoding drops the key."),
     ],
-    related: ["silentNil", "undecodedProperty"])
+    related: ["silentNil", "undecodedProperty", "addProperty"])
 }

@@ -55,6 +55,7 @@ enum FixRuleWords {
     "generic-wrapper-form": "Lets a generic property wrapper read another form for one type.",
     "given-format": "Changes the format that a call gives to a date helper.",
     "guarded-null": "Accepts null or a missing key that a `guard` rejects.",
+    "ignored-keys": "Adds properties for keys that a type ignores.",
     "inner-array-alone": "Reads one inner array as an array of arrays.",
     "integer-width": "Widens an integer type for numbers with a fraction or out of range.",
     "integer-width-in-union": "Lets a union of value kinds try a wider integer.",

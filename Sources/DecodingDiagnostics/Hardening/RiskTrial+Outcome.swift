@@ -1,0 +1,81 @@
+internal import JSONText
+
+/// What came of a trial, and what the rules would do about it.
+extension RiskTrial {
+  /// How much is lost, as decoding the changed text tells; nil where nothing is.
+  public func loss(in report: DocumentReport, of document: JSONDocument) -> ModelRisk.Loss? {
+    let failures = report.failures.filter { $0.certainty == .certain }
+    if failures.contains(where: { [.trapped, .exited, .hung, .exhausted].contains($0.reason) }) { return .process }
+    if !failures.isEmpty { return .document }
+    let lost = report.warnings.filter { [.swallowedFailure, .silentNil].contains($0.kind) }.flatMap(\.offsets)
+      .compactMap(document.node(atOffset:)).map { document.range(of: $0).count }.reduce(0, +)
+    return lost > 0 ? .part(bytes: lost, of: document.text.bytes.count) : nil
+  }
+
+  /// What would keep the document decoding, the best first, written so that it reports what it drops.
+  ///
+  /// - Parameters:
+  ///   - report: On the changed text.
+  ///   - samples: The text as it was: its values are evidence beside the changed one.
+  ///   - model: What the sources declare.
+  public func proposals(
+    for report: DocumentReport, beside samples: JSONDocument, in model: DeclaredModel, root: String,
+    settings: ScanOptions
+  ) -> [Proposal] {
+    if risk.kind == .forcedTry { return throwing(in: model) }
+    // A change of the decoder is about the values of both, and places count for nothing in it.
+    let joins = risk.kind == .dateForm
+    let document = JSONDocument(joins ? Self.joined(samples, text) : text, options: settings)
+    return report.failures.filter { $0.certainty == .certain }.flatMap { failure in
+      var context = RuleContext(
+        issue: .failure(failure), report: report, document: document, isJoined: joins, model: model, root: root)
+      context.reportsLosses = true
+      return FixRules.proposals(for: context)
+    }
+    .filter(isMeant).sorted { $0.order < $1.order }
+  }
+
+  private static func joined(_ samples: JSONDocument, _ text: [UInt8]) -> [UInt8] {
+    Array("[".utf8) + samples.text.bytes + Array(",".utf8) + text + Array("]".utf8)
+  }
+
+  /// What is read by `try!` throws instead.
+  private func throwing(in model: DeclaredModel) -> [Proposal] {
+    let parts = risk.subject.split(separator: ".")
+    guard let key = parts.last.map(String.init), let type = model.type(named: parts.dropLast().joined(separator: "."))
+    else { return [] }
+    var proposal = Proposal(
+      .other, title: FixWording.throwingTitle, subjects: [key], explanation: FixWording.throwing,
+      edits: [.throwFailures(PropertyReference(type.name, type.caseName(forKey: key) ?? key))])
+    proposal.effect = .loosensModel
+    return [proposal]
+  }
+
+  /// Whether the change keeps what the trial shows from happening.
+  public func isMended(in report: DocumentReport, of document: JSONDocument) -> Bool {
+    risk.kind == .forcedTry ? loss(in: report, of: document) != .process : report.verdict == .decodes
+  }
+
+  /// Whether the change is one for what may come, rather than for the value that stands for it.
+  private func isMeant(_ proposal: Proposal) -> Bool {
+    guard proposal.intent != .needsInput, proposal.root == nil else { return false }
+    return switch risk.kind {
+    case .requiredKey: [.optional, .defaultValue].contains(proposal.kind)
+    case .closedEnum: proposal.kind == .enumCase && proposal.edits.contains(where: \.addsMembers)
+    case .strictCollection: proposal.kind == .lossyArray && proposal.edits.contains(where: \.wrapsInReportingBridge)
+    case .numberWidth: proposal.kind == .integerWidth
+    case .dateForm: proposal.kind == .dateStrategy
+    case .forcedTry: false
+    }
+  }
+}
+
+extension ModelEdit {
+  fileprivate var addsMembers: Bool { if case .addMembers = self { true } else { false } }
+
+  /// A wrapper of the sources' own may drop elements silently.
+  fileprivate var wrapsInReportingBridge: Bool {
+    guard case .wrap(_, let name, _) = self else { return false }
+    return [BridgeType.reportingLossyArray, .reportingLossyDictionary].contains { name.hasSuffix($0.name) }
+  }
+}

@@ -1,0 +1,34 @@
+/// The type by which code that a fix writes reports what it drops or replaces.
+enum LossReportType {
+  static let name = "DecodingLoss"
+
+  /// The lines that report an error, or a text that stands for one, at the place of a decoder.
+  static func call(_ reason: String, path: String) -> String { "\(name).report(\(reason), at: \(path))" }
+
+  /// A task-local value and no variable: it may be set in any concurrency domain, and costs no lock.
+  static let text = """
+    /// A part of the JSON that a model drops or replaces because it does not decode.
+    struct DecodingLoss: Sendable, CustomStringConvertible {
+      /// Is told of each loss; prints it unless `handler.withValue(…) { … }` says otherwise.
+      static let handler = TaskLocal<@Sendable (DecodingLoss) -> Void>(wrappedValue: { print($0) })
+
+      let path: String
+      let reason: String
+
+      var description: String { "\\(path): \\(reason)" }
+
+      static func report(_ reason: String, at path: [any CodingKey]) {
+        let keys = path.map { $0.intValue.map(String.init) ?? $0.stringValue }
+        handler.get()(DecodingLoss(path: keys.joined(separator: "."), reason: reason))
+      }
+    }
+    """
+}
+
+extension RuleContext {
+  /// The declaration that what a fix writes reports losses by; nothing where the fix is silent or the model has it.
+  func declaringLossReport(near type: String) -> [ModelEdit] {
+    guard reportsLosses, model.type(named: LossReportType.name) == nil else { return [] }
+    return [.addDeclarations(near: type, text: LossReportType.text)]
+  }
+}

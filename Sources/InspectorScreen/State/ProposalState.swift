@@ -1,0 +1,129 @@
+public import DecodingDiagnostics
+
+/// A model that is proposed for the document: what was chosen for each place, and what its user chose otherwise.
+struct ProposalState: Sendable {
+  /// What is known of the proposal with the present choices.
+  enum Knowledge: Sendable {
+    /// It is being proved.
+    case pending
+    case proposed(ProposedModel)
+    case impossible(String)
+  }
+
+  let document: DocumentID
+  var request: ProposalRequest
+  private(set) var knowledge = Knowledge.pending
+  /// The last proposal, which stays in view while another is proved.
+  private(set) var model: ProposedModel?
+  var job: JobID
+  var cursor = 0
+  var top = 0
+  /// The name of the row's property is being typed.
+  var naming: TextField?
+
+  init(document: DocumentID, request: ProposalRequest, job: JobID) {
+    (self.document, self.request, self.job) = (document, request, job)
+  }
+
+  var rows: [ProposalChoice] { model?.choices ?? [] }
+  var row: ProposalChoice? { rows.indices.contains(cursor) ? rows[cursor] : nil }
+
+  /// The type of a row's property, optional or not.
+  func type(of row: ProposalChoice) -> String {
+    row.type + (row.isLacking || request.options.optional.contains(row.path) ? "?" : "")
+  }
+
+  mutating func take(_ outcome: ProposedModel) {
+    let path = row?.path
+    (knowledge, model) = (.proposed(outcome), outcome)
+    // Rows come and go with dictionaries; the cursor stays at its place.
+    cursor = path.flatMap { path in rows.firstIndex { $0.path == path } } ?? min(cursor, max(0, rows.count - 1))
+  }
+
+  mutating func fail(_ words: String) { knowledge = .impossible(words) }
+
+  mutating func begin(_ job: JobID) { (self.job, knowledge) = (job, .pending) }
+
+  // MARK: Choices
+
+  /// Chooses otherwise for the row; nil where there is no other choice, which says why.
+  mutating func flip(_ action: ScreenAction) -> Bool {
+    guard let row else { return false }
+    switch action {
+    case .flipOptional: return flipOptional(row)
+    case .flipDictionary: return flipKeys(row)
+    case .flipEnum: return flipEnum(row)
+    case .flipPlain: return flipPlain(row)
+    default: return false
+    }
+  }
+
+  /// What the samples lack is optional in any case.
+  private mutating func flipOptional(_ row: ProposalChoice) -> Bool {
+    if request.options.optional.remove(row.path) != nil { return true }
+    guard row.objects != nil, !row.isLacking else { return false }
+    request.options.optional.insert(row.path)
+    return true
+  }
+
+  private mutating func flipKeys(_ row: ProposalChoice) -> Bool {
+    if request.options.dictionaries.remove(row.path) != nil || request.options.types.remove(row.path) != nil {
+      return true
+    }
+    switch row.reason {
+    case .keysAreNumbers, .keysAreDates, .keysAreUUIDs, .keysAreCurrencies, .keysAreLanguages, .manyKeys, .varyingKeys,
+      .sameShape:
+      request.options.types.insert(row.path)
+    default:
+      guard rows.contains(where: { $0.path.hasPrefix(row.path + ".") }) else { return false }
+      request.options.dictionaries.insert(row.path)
+    }
+    return true
+  }
+
+  private mutating func flipEnum(_ row: ProposalChoice) -> Bool {
+    if request.options.enums.remove(row.path) != nil { return true }
+    if case .words = row.reason { return flipPlain(row) }
+    guard row.distinct ?? 0 > 0 else { return false }
+    request.options.plain.remove(row.path)
+    request.options.enums.insert(row.path)
+    return true
+  }
+
+  private mutating func flipPlain(_ row: ProposalChoice) -> Bool {
+    if request.options.plain.remove(row.path) != nil { return true }
+    switch row.reason {
+    case .dates, .instant, .everyValue, .words:
+      request.options.plain.insert(row.path)
+      return true
+    default: return false
+    }
+  }
+}
+
+/// What to propose a model for.
+public struct ProposalRequest: Sendable, Equatable {
+  /// The name of the model.
+  public var name: String
+  public var options: ProposalOptions
+
+  public init(name: String, options: ProposalOptions = .init()) {
+    (self.name, self.options) = (name, options)
+  }
+}
+
+/// A model that was proposed, and what proving it showed.
+public struct ProposedModel: Sendable, Equatable {
+  public var source: String
+  public var choices: [ProposalChoice]
+  /// What was proved, a line each; nothing decodes where `isProved` is false.
+  public var remarks: [String]
+  public var isProved: Bool
+
+  public init(source: String, choices: [ProposalChoice], remarks: [String], isProved: Bool) {
+    self.source = source
+    self.choices = choices
+    self.remarks = remarks
+    self.isProved = isProved
+  }
+}
