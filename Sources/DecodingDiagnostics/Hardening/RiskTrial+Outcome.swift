@@ -18,6 +18,8 @@ extension RiskTrial {
   ///   - report: On the changed text.
   ///   - samples: The text as it was: its values are evidence beside the changed one.
   ///   - model: What the sources declare.
+  ///   - root: What the samples are decoded as.
+  ///   - settings: The decoder's.
   public func proposals(
     for report: DocumentReport, beside samples: JSONDocument, in model: DeclaredModel, root: String,
     settings: ScanOptions

@@ -10,6 +10,7 @@ public struct RiskTrial: Sendable {
   ///
   /// - Parameters:
   ///   - document: The samples, as the elements of an array where they are several.
+  ///   - model: What the sources declare.
   ///   - root: What `document` is decoded as.
   ///   - settings: The decoder's.
   /// - Complexity: Linear in the samples, and in the trials that come of them.

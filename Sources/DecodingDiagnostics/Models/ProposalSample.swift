@@ -12,7 +12,9 @@ public struct ProposalSample: Sendable {
 
   /// Samples that are not kept in memory: they are read anew as often as they are needed, a part at a time.
   ///
-  /// - Parameter reading: Calls what it is given with each part, in the same order each time.
+  /// - Parameters:
+  ///   - holdsRecords: Whether the elements of a part are records, each a sample of its own.
+  ///   - reading: Calls what it is given with each part, in the same order each time.
   public init(holdsRecords: Bool, reading: @escaping @Sendable ((JSONDocument) -> Void) -> Void) {
     self.holdsRecords = holdsRecords
     self.reading = reading

@@ -120,10 +120,9 @@ struct ModelCompiler: Sendable {
     do throws(ModelError) {
       return try buildFromSources(request, in: folder, cancellation)
     } catch {
-      guard case .doesNotCompile = error, let other = request.compiled(for: .iOS),
-        let manifest = try? buildFromSources(other, in: folder, cancellation)
-      else { throw error }
-      return manifest
+      guard case .doesNotCompile = error, let other = request.compiled(for: .iOS) else { throw error }
+      if let manifest = try? buildFromSources(other, in: folder, cancellation) { return manifest }
+      throw cancellation?.isCancelled == true ? .cancelled : error
     }
   }
 

@@ -29,12 +29,12 @@ extension ModelInspector {
     let together = prepareTogether(expressions, decoder: decoder, cancellation)
     for candidate in wanted {
       if together.isEmpty, found.contains(where: { $0.isBetter(thanAnyOf: candidate) }) { break }
-      var wanted = Wanted(model: candidate.expression, decoder: decoder)
-      wanted.isOneOfMany = true
+      var root = Wanted(model: candidate.expression, decoder: decoder)
+      root.isOneOfMany = wanted.count > 1
       let outcome: ModelCandidate.Outcome =
         if let obstacle = candidate.obstacle { .failed(obstacle) } else {
           try outcome(
-            of: wanted, together[candidate.expression], document, change, cancellation,
+            of: root, together[candidate.expression], document, change, cancellation,
             isHurried: found.contains { $0.model != nil })
         }
       found.append(
@@ -114,7 +114,7 @@ extension ModelInspector {
   private func prepareTogether(
     _ expressions: [String], decoder: String?, _ cancellation: Cancellation?
   ) -> [String: LoadedModel] {
-    guard !expressions.isEmpty else { return [:] }
+    guard expressions.count > 1 else { return [:] }
     if let builds { return (try? prepareTogether(expressions, in: builds, decoder: decoder, cancellation)) ?? [:] }
     return (try? prepareAlone(expressions, decoder: decoder, cancellation)) ?? [:]
   }
