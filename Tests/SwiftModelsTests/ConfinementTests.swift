@@ -124,6 +124,8 @@ import Testing
       return String(cString: line)
       """#
     #expect(try outcome(attempt).contains("started"))
+    // What is killed is there until the system gets round to it.
+    for _ in 0..<100 where !Self.processes(with: mark).isEmpty { usleep(100_000) }
     #expect(Self.processes(with: mark).isEmpty)
   }
 
