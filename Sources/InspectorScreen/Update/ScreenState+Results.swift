@@ -16,15 +16,9 @@ extension ScreenState {
     case .progress(let job, let progress): take(progress, job)
     case .failed(let job, let words): return failed(job, words)
     case .candidates(let job, let candidates, let isComplete): take(candidates, isComplete: isComplete, job)
-    case .excerpt(let job, let declaration, let excerpt):
-      guard let index = documents.firstIndex(where: { $0.excerptJob == job }) else { break }
-      documents[index].excerpt = excerpt
-      documents[index].excerptDeclaration = declaration
+    case .excerpt(let job, let declaration, let excerpt): take(excerpt, of: declaration, job)
     case .found(let job, let slice): return found(slice, job)
-    case .tried(let job, let trial):
-      guard let index = finish(job, \.fixing) else { break }
-      documents[index].trial = trial
-      say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
+    case .tried(let job, let trial): take(trial, job)
     case .decodedValue(let job, let value):
       guard let index = documents.firstIndex(where: { $0.readerJob == job }) else { break }
       documents[index].reader?.value = value
@@ -54,6 +48,18 @@ extension ScreenState {
     case .terminal: break
     }
     return []
+  }
+
+  private mutating func take(_ excerpt: SourceExcerpt, of declaration: Declaration, _ job: JobID) {
+    guard let index = documents.firstIndex(where: { $0.excerptJob == job }) else { return }
+    documents[index].excerpt = excerpt
+    documents[index].excerptDeclaration = declaration
+  }
+
+  private mutating func take(_ trial: FixTrial, _ job: JobID) {
+    guard let index = finish(job, \.fixing) else { return }
+    documents[index].trial = trial
+    say(Labels.tried(trial), trial.failuresAfter < trial.failuresBefore ? .success : .plain)
   }
 
   /// One more row of the list of settings or decoders.

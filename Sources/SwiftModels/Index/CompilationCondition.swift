@@ -88,21 +88,19 @@ extension CompilationCondition {
 
 private final class QuestionFinder: SyntaxVisitor {
   private(set) var found: [FunctionCallExprSyntax] = []
+  private var isInCondition = false
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-    if let condition = node.condition {
-      let calls = CallFinder(viewMode: .sourceAccurate)
-      calls.walk(condition)
-      found += calls.found
-    }
-    return .visitChildren
+    guard let condition = node.condition else { return .visitChildren }
+    isInCondition = true
+    walk(condition)
+    isInCondition = false
+    if let elements = node.elements { walk(elements) }
+    return .skipChildren
   }
-}
-
-private final class CallFinder: SyntaxVisitor {
-  private(set) var found: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard isInCondition else { return .visitChildren }
     found.append(node)
     return .skipChildren
   }

@@ -182,7 +182,12 @@ extension BridgeType {
     name: "LossyArray",
     documentation: "An array without the elements that do not decode.\n`droppedCount` counts them.",
     generic: "Element: Codable", wrapped: "[Element]",
-    decoding: [
+    decoding: decodingElements(dropping: ["_ = try container.superDecoder()", "droppedCount += 1"]),
+    extraMembers: ["private(set) var droppedCount = 0"])
+
+  /// - Parameter statements: What is done about an element that does not decode: they have to advance the container.
+  private static func decodingElements(dropping statements: [String]) -> [String] {
+    [
       "var container = try decoder.unkeyedContainer()",
       "var elements: [Element] = []",
       "while !container.isAtEnd {",
@@ -190,32 +195,18 @@ extension BridgeType {
       "    elements.append(try container.decode(Element.self))",
       "  } catch {",
       "    // A failed element does not advance the container.",
-      "    _ = try container.superDecoder()",
-      "    droppedCount += 1",
-      "  }",
-      "}",
-      "wrappedValue = elements",
-    ], extraMembers: ["private(set) var droppedCount = 0"])
+    ] + statements.map { "    " + $0 } + ["  }", "}", "wrappedValue = elements"]
+  }
 
   /// The same, which reports each element that it drops.
   static let reportingLossyArray: BridgeType = {
     var bridge = lossyArray
     bridge.name = "ReportingLossyArray"
     bridge.documentation = "An array without the elements that do not decode; each of them is reported."
-    bridge.decoding = [
-      "var container = try decoder.unkeyedContainer()",
-      "var elements: [Element] = []",
-      "while !container.isAtEnd {",
-      "  do {",
-      "    elements.append(try container.decode(Element.self))",
-      "  } catch {",
-      "    // A failed element does not advance the container.",
-      "    let element = try container.superDecoder()",
-      "    " + LossReportType.call("\"\\(error)\"", path: "element.codingPath"),
-      "  }",
-      "}",
-      "wrappedValue = elements",
-    ]
+    bridge.decoding = decodingElements(dropping: [
+      "let element = try container.superDecoder()",
+      LossReportType.call("\"\\(error)\"", path: "element.codingPath"),
+    ])
     bridge.extraMembers = []
     return bridge
   }()
