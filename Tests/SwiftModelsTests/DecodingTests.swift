@@ -111,6 +111,52 @@ import Testing
     #expect(found.first?.named?.compiledExpression == "APIDecoder()")
   }
 
+  /// What a decoder starts from comes first, wherever that is set up.
+  @Test(arguments: [
+    ("let d = JSONDecoder.base()", "JSONDecoder.base"), ("let d = API.shared", "API.shared"),
+    ("let d: JSONDecoder = .base()", "JSONDecoder.base"), ("let d = Self.own()", "Client.own"),
+  ])
+  func startsFromWhatMakesIt(start: String, name: String) throws {
+    let found = decodings(
+      """
+      extension JSONDecoder {
+        static func base() -> JSONDecoder { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }
+      }
+      enum API { static let shared: JSONDecoder = { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }() }
+      struct Client {
+        private static func own() -> JSONDecoder { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }
+        let decoder: JSONDecoder = { \(start); d.keyDecodingStrategy = .convertFromSnakeCase; return d }()
+      }
+      """)
+    let own = try #require(found.first { $0.name == "Client.decoder" })
+    #expect(own.change?.keyDecodingStrategy == .convertFromSnakeCase)
+    #expect(own.change?.dateDecodingStrategy == .iso8601)
+  }
+
+  @Test func aSubclassStartsAsTheClassAboveIt() throws {
+    let found = decodings(
+      """
+      class Base: JSONDecoder { override init() { super.init(); dateDecodingStrategy = .custom { try f($0) } } }
+      final class Snake: Base { override init() { super.init(); keyDecodingStrategy = .convertFromSnakeCase } }
+      """)
+    let own = try #require(found.first { $0.name == "Snake" })
+    #expect(
+      own.expression == """
+        { let decoder = { let decoder = JSONDecoder(); decoder.dateDecodingStrategy = .custom { try f($0) }; return decoder }(); \
+        decoder.keyDecodingStrategy = .convertFromSnakeCase; return decoder }()
+        """)
+  }
+
+  /// What nobody shows is taken by its name.
+  @Test func startsFromCodeThatIsElsewhere() {
+    let found = decodings(
+      "let decoder: JSONDecoder = { let d = Network.decoder(for: .v2); d.dateDecodingStrategy = .iso8601; return d }()")
+    #expect(found.map(\.change) == [nil])
+    #expect(
+      found.first?.compiledExpression
+        == "{ let decoder = Network.decoder(for: .v2); decoder.dateDecodingStrategy = .iso8601; return decoder }()")
+  }
+
   /// Model and decoder are chosen together, by what is left failing.
   @Test(arguments: [
     (#"{"created":"2026-01-02T03:04:05Z"}"#, "make()"), (#"{"created":"03.02.2026"}"#, "Client.german"),

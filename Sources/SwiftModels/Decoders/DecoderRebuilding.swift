@@ -5,16 +5,26 @@ import SwiftSyntax
 ///     private lazy var decoder = { … }()     →     { let decoder = JSONDecoder(); …; return decoder }()
 struct DecoderRebuilding {
   private let setup: DecoderSetup
+  /// The setups before it, the first one first.
+  private let before: [DecoderSetup]
   /// What the settings need, in order.
   private var needed: [String] = []
   private var known: Set<String> = []
   /// Settings that mention what cannot be had from outside, as written.
   private(set) var leftOut: [String] = []
 
-  init(_ setup: DecoderSetup) { self.setup = setup }
+  /// - Parameter chain: The setup, and those in front of it that it starts from.
+  init?(_ chain: some Collection<DecoderSetup>) {
+    guard let setup = chain.suffix(1).first else { return nil }
+    self.setup = setup
+    before = Array(chain.dropLast())
+  }
 
   /// Nil where nothing of the setup can be had.
   mutating func expression() -> String? {
+    let start = startText
+    let neededFirst = needed
+    needed = []
     var settings: [String] = []
     for assignment in setup.assignments {
       let name = assignment.setting.rawValue
@@ -24,10 +34,24 @@ struct DecoderRebuilding {
         leftOut.append("\(name) = \(assignment.value.trimmedDescription)")
       }
     }
-    guard !settings.isEmpty else { return nil }
-    let lines = ["let decoder = JSONDecoder()"] + needed + settings + ["return decoder"]
+    guard !settings.isEmpty || start != nil else { return nil }
+    let lines = neededFirst + ["let decoder = \(start ?? "JSONDecoder()")"] + needed + settings + ["return decoder"]
     let isShort = !lines.contains { $0.contains("\n") }
     return isShort ? "{ \(lines.joined(separator: "; ")) }()" : "{\n\(lines.joined(separator: "\n"))\n}()"
+  }
+
+  /// What the settings are made on, where that is no plain decoder.
+  private var startText: String? {
+    mutating get {
+      if var earlier = DecoderRebuilding(before) {
+        defer { leftOut = earlier.leftOut }
+        return earlier.expression()
+      }
+      guard let start = setup.start.expression else { return nil }
+      if let text = text(of: Syntax(start)) { return text }
+      leftOut.append(start.trimmedDescription)
+      return nil
+    }
   }
 
   // MARK: What is mentioned

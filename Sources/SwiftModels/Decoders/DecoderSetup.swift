@@ -11,6 +11,7 @@ struct DecoderSetup {
   let base: String
   /// The body, type or call in which they are.
   let scope: Syntax
+  let start: DecoderStart
   var assignments: [Assignment] = []
 
   /// The place of the first of them.
@@ -66,7 +67,9 @@ final class DecoderSetupFinder: SyntaxVisitor {
     let key = Key(scope: scope.id, base: base)
     let position = positions[key] ?? found.count
     positions[key] = position
-    if position == found.count { found.append(DecoderSetup(base: base, scope: scope)) }
+    if position == found.count {
+      found.append(DecoderSetup(base: base, scope: scope, start: DecoderStart(of: base, in: scope)))
+    }
     // Of several branches the first is meant: it is the one for the newest system.
     guard !found[position].assignments.contains(where: { $0.setting == setting }) else { return }
     found[position].assignments.append(DecoderSetup.Assignment(setting: setting, value: value))

@@ -20,19 +20,29 @@ struct DecodingFinder {
   }
 
   /// In the order of the file.
-  func decodings(within node: Syntax? = nil) -> [DeclaredDecoding] {
-    let finder = DecoderSetupFinder()
-    finder.walk(node ?? Syntax(tree))
-    return finder.found.compactMap(decoding)
+  ///
+  /// - Parameter others: Setups of other files, which those of this one may start from.
+  func decodings(within node: Syntax? = nil, others: [DecoderSetup] = []) -> [DeclaredDecoding] {
+    let setups = setups(within: node)
+    let factories = DecoderFactories(setups + others)
+    return setups.compactMap { decoding(factories.chain(to: $0), of: $0) }
   }
 
-  private func decoding(_ setup: DecoderSetup) -> DeclaredDecoding? {
+  func setups(within node: Syntax? = nil) -> [DecoderSetup] {
+    let finder = DecoderSetupFinder()
+    finder.walk(node ?? Syntax(tree))
+    return finder.found
+  }
+
+  /// - Parameter chain: The setups that lead to one, itself the last.
+  private func decoding(_ chain: [DecoderSetup], of setup: DecoderSetup) -> DeclaredDecoding? {
     let owner = SetupOwner(setup)
     let declared = owner.nameOffset.flatMap { named[$0] }
     var change = SettingsChange()
-    let isPlain = setup.assignments.allSatisfy { change.take($0.setting, $0.value) }
+    let isPlain =
+      chain.first?.start.expression == nil && chain.flatMap(\.assignments).allSatisfy { change.take($0.setting, $0.value) }
     guard !(isPlain && change.isUsual) else { return nil }
-    var rebuilding = DecoderRebuilding(setup)
+    guard var rebuilding = DecoderRebuilding(chain) else { return nil }
     let rebuilt = rebuilding.expression()
     guard let expression = rebuilt ?? declared?.expression else { return nil }
     let place = file.place(at: owner.nameOffset ?? setup.offset)

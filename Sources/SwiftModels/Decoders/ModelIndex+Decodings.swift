@@ -7,7 +7,9 @@ extension ModelIndex {
   /// - Parameter root: As Swift text, e.g. `[Order]`.
   public func decodings(for root: String) -> [DeclaredDecoding] {
     let named = decoders(for: root)
-    let found = decoderFiles.flatMap { DecodingFinder($0, named: named).decodings() }
+    let finders = decoderFiles.map { DecodingFinder($0, named: named) }
+    let setups = finders.flatMap { $0.setups() }
+    let found = finders.flatMap { $0.decodings(others: setups) }
     let whole = found + opaqueDecoders(named, besides: found)
     var order: [String] = []
     var alike: [String: [DeclaredDecoding]] = [:]
