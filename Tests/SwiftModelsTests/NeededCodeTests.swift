@@ -1,4 +1,5 @@
 import DecodingDiagnostics
+import Foundation
 import Testing
 
 @testable import SwiftModels
@@ -259,5 +260,22 @@ import Testing
       return text.text.split { $0.isWhitespace }.joined(separator: " ")
     }
     #expect(kept == example.kept)
+  }
+
+  /// A class whose initializers are all left out gets one that nobody can call.
+  @Test(arguments: [
+    ("class A { let x: Int; init(number: Int) { x = number } }", ["init(number: Int) { x = number }"], 1),
+    ("class A { let x: Int; init(a: Int) { x = a }; init(b: Int) { x = b } }", ["init(a: Int) { x = a }"], 0),
+    ("struct A { let x: Int; init(number: Int) { x = number } }", ["init(number: Int) { x = number }"], 0),
+    ("class A { func f() {} }", ["func f() {}"], 0),
+  ])
+  func aClassKeepsAWayToBeMade(source: String, dropped: [String], count: Int) throws {
+    let ranges = try dropped.map { text in
+      let range = try #require(source.range(of: text))
+      let start = source.utf8.distance(from: source.startIndex, to: range.lowerBound)
+      return start..<start + text.utf8.count
+    }
+    let found = UncalledInitializers(in: ParsedSource(source).tree, dropped: ranges)
+    #expect(found.ofClasses == Array(ranges.prefix(count)))
   }
 }

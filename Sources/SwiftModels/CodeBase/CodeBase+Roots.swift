@@ -38,7 +38,35 @@ extension CodeBase {
     let found = names.roots(named: name, in: outlines)
     let ranks = found.map { nearness.rank(of: files[Int($0.file)]) }
     guard let best = ranks.min() else { return [] }
-    return zip(found, ranks).filter { $0.1 == best }.map(\.0)
+    let near = zip(found, ranks).filter { $0.1 == best }.map(\.0)
+    return near.count > 1 ? withoutNamesakes(near) : near
+  }
+
+  /// Of what a name may mean in several modules, what decodes.
+  private func withoutNamesakes(_ places: [ItemPlace]) -> [ItemPlace] {
+    let known = Set(decodableTypes)
+    let isOuterType: (ItemPlace) -> Bool = { place in
+      let item = self.outlines[Int(place.file)].items[Int(place.item)]
+      return item.parent < 0 && item.kind != .extended
+    }
+    guard places.contains(where: { isOuterType($0) && known.contains($0) }) else { return places }
+    return places.filter { !isOuterType($0) || known.contains($0) }
+  }
+
+  /// Of types of one name those whose keys a document has, where that tells them apart.
+  func namesakes(suiting document: DocumentOutline, near nearness: Nearness) -> [UInt64: ItemPlace] {
+    let topLevel = decodableTypes.filter { outlines[Int($0.file)].items[Int($0.item)].parent < 0 }
+    let groups = Dictionary(grouping: topLevel) { outlines[Int($0.file)].items[Int($0.item)].name }
+      .filter { $1.count > 1 }
+    guard !groups.isEmpty else { return [:] }
+    let every = document.keySets.reduce(into: Set<UInt64>()) { $0.formUnion($1.map(WordHash.of(_:))) }
+    return groups.compactMapValues { group in
+      let ranks = group.map { nearness.rank(of: files[Int($0.file)]) }
+      let near = zip(group, ranks).filter { $0.1 == ranks.min() }.map(\.0)
+      let ordered = near.map { (place: $0, shared: keyWords(of: $0, among: every).shared) }.sorted { $0.shared > $1.shared }
+      guard ordered.count > 1, ordered[0].shared > ordered[1].shared else { return nil }
+      return ordered[0].place
+    }
   }
 
   /// The files that some names need, each judged by where it is declared.

@@ -41,7 +41,7 @@ struct ModuleText {
       let kept = slice.kept[position, default: []]
       let file = index.files[position]
       var text = Self.text(of: file, kept, extent, modules)
-      if extent == .neededMembers { for range in slice.dropped(fromFile: position) { text.blank(range) } }
+      if extent == .neededMembers { Self.drop(slice.dropped(fromFile: position), from: &text, of: file.tree) }
       for unit in Self.namesakes(in: file, among: positions.map { index.files[$0] }) { text.blank(unit.range) }
       complete.append(text)
       let usesGlobals = kept.contains { file.units[$0].kind == .globalVariable }
@@ -52,6 +52,13 @@ struct ModuleText {
     }
     texts = complete
     if let note = Self.note(of: positions.map { index.files[$0] }) { notes.append(note) }
+  }
+
+  private static func drop(_ ranges: [Range<Int>], from text: inout BlankedText, of tree: SourceFileSyntax) {
+    for range in ranges { text.blank(range) }
+    for range in UncalledInitializers(in: tree, dropped: ranges).ofClasses {
+      text.replace(range, with: UncalledInitializers.substitute)
+    }
   }
 
   /// That it is compiled as for another system, with the first condition that asks.

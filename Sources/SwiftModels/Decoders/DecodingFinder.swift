@@ -39,8 +39,8 @@ struct DecodingFinder {
     let owner = SetupOwner(setup)
     let declared = owner.nameOffset.flatMap { named[$0] }
     var change = SettingsChange()
-    let isPlain =
-      chain.first?.start.expression == nil && chain.flatMap(\.assignments).allSatisfy { change.take($0.setting, $0.value) }
+    let isTaken = chain.flatMap(\.assignments).allSatisfy { change.take($0.setting, $0.value) }
+    let isPlain = isTaken && chain.first?.start.expression == nil
     guard !(isPlain && change.isUsual) else { return nil }
     guard var rebuilding = DecoderRebuilding(chain) else { return nil }
     let rebuilt = rebuilding.expression()

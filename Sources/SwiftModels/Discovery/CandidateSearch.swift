@@ -21,6 +21,7 @@ struct CandidateSearch {
   private let outermost: Set<Int>
   private let aliases: [String: [TypeAlias]]
   private let tested: [String]
+  private let isDecided: (String) -> Bool
 
   /// Enough for the right one to be among them, few enough to be tried in a moment.
   private static let limit = 8
@@ -32,8 +33,14 @@ struct CandidateSearch {
   /// Where a type knows so many of the outer keys, they are names and no data.
   private static let namesLikeness = 0.5
 
-  /// - Parameter tested: The roots that tests decode this document as.
-  init(index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = []) {
+  /// - Parameters:
+  ///   - tested: The roots that tests decode this document as.
+  ///   - isDecided: Whether it is known which of several types of a name is meant.
+  init(
+    index: ModelIndex, outline: DocumentOutline, names: NameEvidence = .init(path: nil), tested: [String] = [],
+    isDecided: @escaping (String) -> Bool = { _ in false }
+  ) {
+    self.isDecided = isDecided
     self.outline = outline
     self.names = names
     readings = TypeReadings(index, keys: outline.keys)
@@ -142,7 +149,7 @@ struct CandidateSearch {
   private func obstacle(_ number: Int) -> ModelError? {
     let type = readings.declared[number]
     if type.unmetCondition != nil { return RootExpression.error(type) }
-    let alike = readings.decodable(named: type.name)
+    let alike = isDecided(type.name) ? [] : readings.decodable(named: type.name)
     return alike.count > 1 ? .ambiguousType(type.name, candidates: alike.map { readings.declared[$0].place }) : nil
   }
 

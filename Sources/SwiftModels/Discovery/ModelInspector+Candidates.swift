@@ -20,8 +20,9 @@ extension ModelInspector {
     let tested = evidence.roots.filter { root in
       places(of: [root]).contains { place in !code.files[Int(place.file)].isTest }
     }
+    chooseNamesakes(suiting: outline)
     let wanted = CandidateSearch(
-      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested
+      index: try index(suiting: outline, tested), outline: outline, names: names, tested: tested, isDecided: isDecided
     ).candidates()
     if wanted.isEmpty, let obstacle = inactiveRoot(suiting: outline) { throw obstacle }
     var found: [ModelCandidate] = []

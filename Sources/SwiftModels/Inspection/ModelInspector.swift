@@ -1,5 +1,6 @@
 import DecodingDiagnostics
 import Foundation
+public import JSONText
 import Locking
 
 /// Compiles the user's models, runs them in worker processes, and turns what they answer into reports.
@@ -35,6 +36,8 @@ public final class ModelInspector: Sendable {
     var prepared: [Wanted.Expressions: LoadedModel] = [:]
     var lastPrepared: LoadedModel?
     var unbuildable: Set<SwiftPackage> = []
+    /// Of types of one name the one that a document told.
+    var meant: [UInt64: ItemPlace] = [:]
   }
 
   /// The models of texts that were read already.
@@ -86,7 +89,7 @@ public final class ModelInspector: Sendable {
   func places(of expressions: [String]) -> [ItemPlace] {
     let paths = expressions.flatMap(typePaths)
     return words(of: expressions).sorted().flatMap { word in
-      let places = code.places(of: word, near: nearness)
+      let places = meant(by: word, of: code.places(of: word, near: nearness))
       // `API.V1.Order` is none of the other types of that name.
       let named = places.filter { place in
         let name = code.outlines[Int(place.file)].qualifiedName(of: Int(place.item))
@@ -95,6 +98,23 @@ public final class ModelInspector: Sendable {
       return named.isEmpty ? places : named
     }
   }
+
+  /// Decides which of several types of one name a document means, as far as its keys tell. What an earlier document told
+  /// stays, since models were compiled by it.
+  public func chooseNamesakes(for document: JSONDocument) { chooseNamesakes(suiting: DocumentOutline(document)) }
+
+  func chooseNamesakes(suiting outline: DocumentOutline) {
+    let found = code.namesakes(suiting: outline, near: nearness)
+    state.withLock { $0.meant.merge(found) { known, _ in known } }
+  }
+
+  private func meant(by word: UInt64, of places: [ItemPlace]) -> [ItemPlace] {
+    guard let meant = state.withLock({ $0.meant[word] }), places.contains(meant) else { return places }
+    return [meant]
+  }
+
+  /// Whether a document told which type of this name is meant.
+  func isDecided(_ name: String) -> Bool { state.withLock { $0.meant[WordHash.of(name)] != nil } }
 
   private func words(of expressions: [String]) -> Set<UInt64> {
     Set(expressions.flatMap(reachingNames).map(WordHash.of(_:)))

@@ -21,9 +21,12 @@ struct BlankedText: Sendable, Equatable {
   }
 
   /// Blanks the statements of a body, and ends the process there, where there is room for that.
-  mutating func trap(_ range: Range<Int>) {
+  mutating func trap(_ range: Range<Int>) { replace(range, with: "fatalError()") }
+
+  /// Puts something shorter in the place of a part, on the first line that has room for it; nothing where none has.
+  mutating func replace(_ range: Range<Int>, with text: String) {
     blank(range)
-    let word = Array("fatalError()".utf8)
+    let word = Array(text.utf8)
     var start = range.lowerBound
     while start + word.count <= range.upperBound {
       let end = start + word.count

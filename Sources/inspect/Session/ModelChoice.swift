@@ -36,6 +36,7 @@ extension InspectionSession {
     for document: OpenedDocument, change: SettingsChange, cancellation: Cancellation? = nil
   ) throws(ModelError) -> ModelChoice {
     if let model {
+      try inspector(for: document.file).chooseNamesakes(for: document.json)
       try chooseDecoding(of: model, for: document, change, cancellation)
       return .chosen(model, nil)
     }
