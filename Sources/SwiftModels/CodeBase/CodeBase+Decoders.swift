@@ -21,4 +21,14 @@ extension CodeBase {
     }
     return Set(found.prefix(Self.decoderFileLimit))
   }
+
+  private static let plainSign = Data("JSONDecoder()".utf8)
+
+  /// The files that decode with a plain decoder, and set up none.
+  var filesWithPlainDecoders: Set<Int> {
+    filesWithDecoders.filter { number in
+      guard let data = contents(of: number) else { return false }
+      return data.range(of: Self.plainSign) != nil && !Self.signs.contains { data.range(of: $0) != nil }
+    }
+  }
 }

@@ -14,6 +14,13 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   /// What it sets that could not be had, as written.
   public var leftOut: [String] = []
 
+  /// What it sets; nil where the sources do not show that.
+  var settings: Set<DecoderSetting>?
+  /// It is made for others to decode with: a property, a function's result, a class.
+  var isShared = false
+  /// So many places of the sources set up the same.
+  var setupCount = 1
+
   /// What has to be compiled for it.
   public var compiledExpression: String? { change == nil ? rebuilt ?? expression : nil }
 
@@ -21,6 +28,11 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   var named: DeclaredDecoding? {
     guard change == nil, let rebuilt, rebuilt != expression else { return nil }
     return DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: nil)
+  }
+
+  /// The same for a model that reads nothing that its settings are about: nothing has to be compiled for it.
+  var withoutEffect: DeclaredDecoding {
+    DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: SettingsChange())
   }
 
   public var origin: DecoderOrigin { DecoderOrigin(name: name, file: place.file, line: place.line) }

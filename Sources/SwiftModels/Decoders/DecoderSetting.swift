@@ -1,7 +1,17 @@
 /// What can be set of a `JSONDecoder`.
-enum DecoderSetting: String, Sendable, CaseIterable {
+enum DecoderSetting: String, Codable, Sendable, CaseIterable {
   case keyDecodingStrategy, dateDecodingStrategy, dataDecodingStrategy, nonConformingFloatDecodingStrategy
   case allowsJSON5, assumesTopLevelDictionary
+
+  /// The types of which alone values are read otherwise; nil where it may be any.
+  var concernedTypes: Set<String>? {
+    switch self {
+    case .dateDecodingStrategy: ["Date"]
+    case .dataDecodingStrategy: ["Data"]
+    case .nonConformingFloatDecodingStrategy: ["Double", "Float", "CGFloat", "Float16", "Float80"]
+    case .keyDecodingStrategy, .allowsJSON5, .assumesTopLevelDictionary: nil
+    }
+  }
 
   static let names = Set(allCases.map(\.rawValue))
 }

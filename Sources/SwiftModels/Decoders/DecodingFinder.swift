@@ -49,7 +49,9 @@ struct DecodingFinder {
     return DeclaredDecoding(
       name: declared?.expression ?? owner.name, place: place, expression: declared?.expression ?? expression,
       rebuilt: rebuilding.leftOut.isEmpty || declared == nil ? expression : nil, change: isPlain ? change : nil,
-      leftOut: declared == nil ? rebuilding.leftOut : [])
+      leftOut: declared == nil ? rebuilding.leftOut : [],
+      settings: chain.first?.start.expression == nil ? Set(chain.flatMap(\.assignments).map(\.setting)) : nil,
+      isShared: declared != nil || owner.isOfDecoder)
   }
 }
 
@@ -70,16 +72,27 @@ struct SetupOwner {
   private(set) var name = ""
   /// Where that name is declared.
   private(set) var nameOffset: Int?
+  /// Whether it is itself a decoder, or makes one for others.
+  private(set) var isOfDecoder = false
 
   init(_ setup: DecoderSetup) {
     var parts = setup.scope.enclosingTypes.map(\.name).suffix(1).map(\.self)
     if let token = Self.declaration(of: setup) {
       if token.parent?.is(ClassDeclSyntax.self) != true { parts.append(token.plainText) }
       nameOffset = token.positionAfterSkippingLeadingTrivia.utf8Offset
+      isOfDecoder = token.parent.map(Self.isDecoder) ?? false
     } else if !setup.base.isEmpty, !["()", "var"].contains(setup.base) {
       parts.append(setup.base.hasPrefix("self.") ? String(setup.base.dropFirst(5)) : setup.base)
+      isOfDecoder = true
     }
     name = parts.joined(separator: ".")
+  }
+
+  private static func isDecoder(_ declaration: Syntax) -> Bool {
+    if let function = declaration.as(FunctionDeclSyntax.self) {
+      return function.signature.returnClause?.type.plainName == "JSONDecoder"
+    }
+    return true
   }
 
   /// The variable, function or class of decoders that the code belongs to; nil for other initializers and types.

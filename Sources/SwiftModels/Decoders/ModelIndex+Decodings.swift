@@ -20,7 +20,10 @@ extension ModelIndex {
     let names = Set(named.map(\.expression))
     let groups = order.enumerated().map { (offset: $0, all: alike[$1, default: []]) }
     return groups.sorted { ($1.all.count, $0.offset) < ($0.all.count, $1.offset) }.compactMap { group in
-      group.all.first { names.contains($0.name) } ?? group.all.first
+      var decoding = group.all.first { names.contains($0.name) } ?? group.all.first
+      decoding?.setupCount = group.all.count
+      decoding?.isShared = group.all.contains(where: \.isShared)
+      return decoding
     }
   }
 
@@ -34,7 +37,8 @@ extension ModelIndex {
     let known = Set(found.map(\.name))
     return named.filter { !known.contains($0.expression) && !isPlain($0) }.map { decoder in
       DeclaredDecoding(
-        name: decoder.expression, place: decoder.place, expression: decoder.expression, rebuilt: nil, change: nil)
+        name: decoder.expression, place: decoder.place, expression: decoder.expression, rebuilt: nil, change: nil,
+        isShared: true)
     }
   }
 

@@ -16,11 +16,11 @@ extension ModelInspector {
     cancellation: Cancellation? = nil
   ) throws(ModelError) -> LoadedModel {
     guard model.decoderExpression == nil, !change.hasStrategy else { return model }
-    let decodings = decodings(for: model.expression, fixtureEvidence(for: document.file))
-    guard !decodings.isEmpty else { return model }
+    let ways = ways(of: model.expression, fixtureEvidence(for: document.file))
+    guard !ways.all.isEmpty else { return model }
     let plain = try tryOut(model, document, change, cancellation)
     var refused: [DeclaredDecoding] = []
-    return try best(decodings, for: model, plain, document, change, &refused, cancellation).model
+    return try best(ways, for: model, plain, document, change, &refused, cancellation).model
   }
 
   /// The same for the candidates that are most likely.
@@ -33,8 +33,8 @@ extension ModelInspector {
       guard let position = found.firstIndex(where: { $0.expression == expression }),
         case .loaded(let model, let report) = found[position].outcome
       else { continue }
-      let best = try best(
-        decodings(for: expression, evidence), for: model, report, document, change, &refused, cancellation)
+      let ways = ways(of: expression, evidence)
+      let best = try best(ways, for: model, report, document, change, &refused, cancellation)
       found[position].outcome = .loaded(best.model, best.report)
     }
   }
@@ -55,29 +55,47 @@ extension ModelInspector {
     return FixtureEvidence(of: tests, for: name)
   }
 
-  /// What a test decodes the document with comes first.
-  private func decodings(for root: String, _ evidence: FixtureEvidence) -> [DeclaredDecoding] {
-    let known = declaredDecodings(for: root)
-    let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
-    return tested + known.filter { !tested.contains($0) }
+  /// The ways in which a document may be decoded.
+  private struct Ways {
+    /// What a test decodes it with comes first.
+    var all: [DeclaredDecoding]
+    /// The one that is meant where it does as well as a plain decoder; nil where that is the usual one.
+    var usual: DeclaredDecoding?
   }
 
-  /// The plain one where it does as well.
+  private func ways(of root: String, _ evidence: FixtureEvidence) -> Ways {
+    let known = declaredDecodings(for: root)
+    let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
+    let all = tested + known.filter { !tested.contains($0) }
+    guard let first = all.first, nearness.folder == nil else { return Ways(all: all) }
+    let isUsual =
+      !tested.isEmpty || first.isShared
+      || first.setupCount > code.filesWithPlainDecoders.count
+    return Ways(all: all, usual: isUsual ? first : nil)
+  }
+
+  /// The way that leaves least to complain of, of those that do as well the usual one.
   ///
-  /// - Parameter rejected: Those that did not compile, which are not tried again.
+  /// - Parameter refused: Those that did not compile, which are not tried again.
   private func best(
-    _ decodings: [DeclaredDecoding], for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
+    _ ways: Ways, for model: LoadedModel, _ plain: DocumentReport, _ document: InspectedDocument,
     _ change: SettingsChange, _ refused: inout [DeclaredDecoding], _ cancellation: Cancellation?
   ) throws(ModelError) -> (model: LoadedModel, report: DocumentReport) {
     var best = (model: model, report: plain)
     var complaints = Complaints(of: plain)
-    let settings = decodings.filter { $0.change != nil }.prefix(Self.triedSettings)
-    let expressions = decodings.filter { $0.change == nil }.prefix(Self.triedExpressions)
-    for decoding in settings + expressions where complaints.justify(decoding) && !refused.contains(decoding) {
+    let settings = ways.all.filter { $0.change != nil }.prefix(Self.triedSettings)
+    let expressions = ways.all.filter { $0.change == nil }.prefix(Self.triedExpressions)
+    if let usual = ways.usual, complaints.isEmpty, !isConcerned(model, by: usual) {
+      best.model.decoding = usual.withoutEffect
+      return best
+    }
+    for decoding in settings + expressions where !refused.contains(decoding) {
+      let isUsual = decoding == ways.usual
+      guard isUsual || complaints.justify(decoding) else { continue }
       do throws(ModelError) {
         let decoded = try self.decoded(decoding, model, document, change, cancellation)
         let found = Complaints(of: decoded.report)
-        if found < complaints { (best, complaints) = (decoded, found) }
+        if found < complaints || isUsual && found == complaints { (best, complaints) = (decoded, found) }
       } catch {
         if cancellation?.isCancelled == true { throw error }
         // What took too long takes as long with the next one.
@@ -86,6 +104,16 @@ extension ModelInspector {
     }
     best.model.unusableDecodings = refused
     return best
+  }
+
+  /// Whether a way of decoding may read anything otherwise that the model reads, as far as the names in its code tell.
+  private func isConcerned(_ model: LoadedModel, by decoding: DeclaredDecoding) -> Bool {
+    guard let settings = decoding.settings else { return true }
+    let mentions = model.index.files.flatMap(\.units)
+    return settings.contains { setting in
+      guard let types = setting.concernedTypes else { return true }
+      return mentions.contains { !$0.mentions.isDisjoint(with: types) }
+    }
   }
 
   private func decoded(
@@ -120,6 +148,8 @@ private struct Complaints: Comparable {
   private let failures: Int
   private let warnings: Int
   private let ignored: Int
+
+  var isEmpty: Bool { failures + warnings + ignored == 0 }
 
   init(of report: DocumentReport) {
     failures = report.certainFailureCount
