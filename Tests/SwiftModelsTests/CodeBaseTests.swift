@@ -1,6 +1,7 @@
 import DecodingDiagnostics
 import Foundation
 import TestSupport
+import JSONText
 import Testing
 
 @testable import SwiftModels
@@ -16,6 +17,41 @@ import Testing
   func aNameOfAnExpressionMeans(_ source: String, places: Int) {
     let code = CodeBase([SwiftFile(path: "A.swift", absolutePath: "/p/A.swift", text: source)])
     #expect(code.places(of: WordHash.of("apiDate"), near: CodeBase.Nearness(in: code)).count == places)
+  }
+
+  /// A target that the manifest's own functions place lies as packages are laid out.
+  @Test(arguments: [
+    ("Modules/Core/Sources/Core/A.swift", "Core"), ("Sources/App/A.swift", "App"),
+    ("Modules/Core/Tests/CoreTests/A.swift", "CoreTests"), ("Other/A.swift", nil),
+  ])
+  func aFileIsOfTheTarget(path: String, module: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      let package = Package(name: "p", targets: [module(name: "Core")] + [
+        target(name: "Core"), .target(name: "App"), .testTarget(name: "CoreTests")])
+      """, to: "Package.swift")
+    try folder.write("", to: "Sources/App/A.swift")
+    var homes = SourceHomes(top: folder.url.path, isNamed: false)
+    let home = homes.home(of: folder.url.path + "/" + path, package: folder.url.path, project: nil).home
+    #expect(home == module.map { .target($0, package: folder.url.path) } ?? .loose(package: folder.url.path))
+  }
+
+  /// Of types of one name the one that decodes is meant, of those the one whose keys the document has.
+  @Test(arguments: [
+    (["class Area {}", "struct Area: Codable { let name: String }"], #"{"name":""}"#, [1]),
+    (
+      ["struct Area: Codable { let name: String }", "struct Area: Codable { let title: String }"], #"{"title":""}"#, [1]
+    ),
+    (["enum Area: Codable { case a }", "enum Area: Codable { case b }"], #"{"title":""}"#, [0, 1]),
+  ])
+  func namesakesAreToldApart(sources: [String], json: String, meant: [Int32]) {
+    let code = CodeBase(
+      sources.enumerated().map { SwiftFile(path: "\($0).swift", absolutePath: "/p/\($0).swift", text: $1) })
+    let name = WordHash.of("Area")
+    let outline = DocumentOutline(JSONDocument(Array(json.utf8)))
+    let told = code.namesakes(suiting: outline, near: .init()).map { [$1] }.first
+    #expect((told ?? code.places(of: name, near: .init())).map(\.file).sorted() == meant)
   }
 
   /// Files that use the name of a changed type, by where they are; the model is in the target `Models`, or beside a sample.

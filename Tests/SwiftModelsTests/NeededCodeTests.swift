@@ -43,6 +43,20 @@ import Testing
       ],
       kept: ["struct Order: Codable { var id = Names.order }", "enum Names { static let order = 1; }", ""]),
     Case(
+      testDescription: "a conformance that brings what another asks for",
+      sources: [
+        "struct Order: Codable { let any: AnyCodable }", "struct AnyCodable: Codable { let value: Any }",
+        "extension AnyCodable: Erased {}; extension AnyCodable: Row {}",
+        "protocol Erased { var value: Any { get } }\nextension Erased { init(from decoder: Decoder) throws { fatalError() } }",
+        "protocol Row {}",
+      ],
+      kept: [
+        "struct Order: Codable { let any: AnyCodable }", "struct AnyCodable: Codable { let value: Any }",
+        "extension AnyCodable: Erased {};",
+        "protocol Erased { } extension Erased { init(from decoder: Decoder) throws { fatalError() } }",
+        "",
+      ]),
+    Case(
       testDescription: "a member of a value is no static one",
       sources: [
         "struct Order: Codable { let id: Id; var all: Int { id.number }; init(from d: Decoder) throws { id = Id(); _ = all } }",

@@ -155,7 +155,9 @@ struct NameReach {
     }
     guard item.kind.hasMembers, !item.isLocal else { return }
     for member in members(of: place) where isNeeded(member) { reachMember(member) }
-    if item.kind.isType { reachExtensions(named: item.name) { $0.contains(place) } }
+    if item.kind.isType || names.witnessProtocols.contains(item.name) {
+      reachExtensions(named: item.name) { $0.contains(place) }
+    }
   }
 
   private mutating func reachStatements(of place: ItemPlace) {
@@ -277,7 +279,8 @@ struct NameReach {
     if depth == .whole { return item.inherits.count > 0 }
     return item.inherits.indices.contains { index in
       let name = outlines[Int(place.file)].words[index]
-      return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name) || spoken.has(type: name)
+      return KnownRequirements.protocols.contains(name) || names.decodableNames.contains(name)
+        || names.witnessProtocols.contains(name) || spoken.has(type: name)
     }
   }
 }

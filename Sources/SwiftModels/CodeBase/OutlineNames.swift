@@ -11,6 +11,8 @@ struct OutlineNames: @unchecked Sendable {
   let types: WordTable
   /// The names that mean at least Decodable.
   let decodableNames: Set<UInt64>
+  /// The protocols of which an extension writes what Decodable and its like ask for, as `init(from:)`.
+  let witnessProtocols: Set<UInt64>
   /// The declarations of the sources that an extension adds to; no entry where what it extends is foreign.
   private let extended: [ItemPlace: [ItemPlace]]
 
@@ -33,6 +35,7 @@ struct OutlineNames: @unchecked Sendable {
     }
     (self.topLevel, self.extensions, self.members, self.types) = (topLevel, extensions, members, types)
     decodableNames = Self.decodableNames(outlines)
+    witnessProtocols = Self.witnessProtocols(outlines, extending)
     let names = ExtendedNames(outlines, topLevel, members, types)
     extended = extending.reduce(into: [:]) { found, place in
       let own = names.declarations(extendedBy: place)
@@ -42,6 +45,19 @@ struct OutlineNames: @unchecked Sendable {
 
   /// What an extension adds to, as far as the sources declare it.
   func declarations(extendedBy place: ItemPlace) -> [ItemPlace] { extended[place, default: []] }
+
+  private static func witnessProtocols(_ outlines: [FileOutline], _ extensions: [ItemPlace]) -> Set<UInt64> {
+    let protocols = Set(outlines.flatMap(\.items).filter { $0.kind == .protocolType }.map(\.name))
+    let writing = extensions.lazy.filter { place in
+      let outline = outlines[Int(place.file)]
+      guard protocols.contains(outline.items[Int(place.item)].name) else { return false }
+      return outline.members(of: Int(place.item)).contains { member in
+        let item = outline.items[member]
+        return item.isEssential && (item.kind == .initializer || item.kind == .function)
+      }
+    }
+    return Set(writing.map { outlines[Int($0.file)].items[Int($0.item)].name })
+  }
 
   /// Protocols and aliases that refine what is known to decode.
   private static func decodableNames(_ outlines: [FileOutline]) -> Set<UInt64> {
