@@ -57,6 +57,16 @@ import Testing
         "",
       ]),
     Case(
+      testDescription: "an initializer that a protocol's extension gives to those that conform",
+      sources: [
+        "enum Order: String, Codable, Known { case a; init(from d: Decoder) throws { self = Order(rawValue: \"a\") } }",
+        "protocol Known {}\nextension Known { init(rawValue: String) { fatalError() }; init(other: Int) { fatalError() } }",
+      ],
+      kept: [
+        "enum Order: String, Codable, Known { case a; init(from d: Decoder) throws { self = Order(rawValue: \"a\") } }",
+        "protocol Known {} extension Known { init(rawValue: String) { fatalError() }; }",
+      ]),
+    Case(
       testDescription: "a member of a value is no static one",
       sources: [
         "struct Order: Codable { let id: Id; var all: Int { id.number }; init(from d: Decoder) throws { id = Id(); _ = all } }",

@@ -118,10 +118,16 @@ extension NameReach {
     guard item.opening != 0, !item.isEssential, !spoken.has(label: item.opening) else { return true }
     guard item.kind == .initializer, let holder = outer(of: place) else { return false }
     // By the name of a generic parameter, or of an alias as the compiler told.
-    if self[holder].kind == .protocolType || !isForeign(holder) && spoken.has(anyhow: item.name) { return true }
+    if isOfProtocol(holder) || !isForeign(holder) && spoken.has(anyhow: item.name) { return true }
     let label = outlines[Int(place.file)].words[item.labels.indices.lowerBound]
     if KnownRequirements.impliedLabelWords.contains(label) { return true }
     return [self[holder].name, Self.selfTypeWord].contains { spoken.has(label: WordHash.opening(of: $0, with: label)) }
+  }
+
+  /// What a protocol or its extension has is called by the names of the types that conform to it.
+  private func isOfProtocol(_ holder: ItemPlace) -> Bool {
+    self[holder].kind == .protocolType
+      || names.declarations(extendedBy: holder).contains { self[$0].kind == .protocolType }
   }
 
   /// An extension of what the sources do not declare.

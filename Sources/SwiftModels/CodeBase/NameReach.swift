@@ -155,7 +155,7 @@ struct NameReach {
     }
     guard item.kind.hasMembers, !item.isLocal else { return }
     for member in members(of: place) where isNeeded(member) { reachMember(member) }
-    if item.kind.isType || names.witnessProtocols.contains(item.name) {
+    if item.kind.isType || item.kind == .protocolType {
       reachExtensions(named: item.name) { $0.contains(place) }
     }
   }

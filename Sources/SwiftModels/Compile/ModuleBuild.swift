@@ -81,6 +81,7 @@ struct ModuleBuild {
     var first = CompilerErrors()
     var last = CompilerErrors()
     var isFollowing = false
+    var isSecondLook = removableNames != nil
     for _ in 0..<rounds {
       let made = maker.made
       let list = try overlay.write(
@@ -91,7 +92,12 @@ struct ModuleBuild {
         module: withModule ? "\(folder)/\(moduleName).swiftmodule" : nil, addedImports: addedImports, overlay: list,
         settings: settings)
       invocation.hasLineTables = removableNames == nil
-      guard let output = try compiler.run(invocation, cancellation) else { return CompilerErrors() }
+      guard let output = try compiler.run(invocation, cancellation) else {
+        // Of several errors one may have come from another, and decoding may run what was left out for it.
+        if isSecondLook || !text.restoreBodies() { return CompilerErrors() }
+        isSecondLook = true
+        continue
+      }
       if let part = output.missingPartOfFoundation, !addedImports.contains(part) {
         addedImports.append(part)
         continue

@@ -103,6 +103,14 @@ struct ModuleText {
     return true
   }
 
+  /// Puts the statements back that were left out for errors which may have come from others; false where there are none.
+  mutating func restoreBodies() -> Bool {
+    guard removals.contains(where: \.declaration.isBody) else { return false }
+    removals.removeAll(where: \.declaration.isBody)
+    blankAnew()
+    return true
+  }
+
   /// Takes the attributes out that something else stands in for.
   mutating func apply(_ standIns: StandInSet) {
     guard standIns.attributes != self.standIns.attributes else { return }
