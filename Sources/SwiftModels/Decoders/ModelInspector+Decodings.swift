@@ -67,11 +67,14 @@ extension ModelInspector {
     let known = declaredDecodings(for: root)
     let tested = evidence.decodings + known.filter { evidence.decoders.contains($0.name) }
     let all = tested + known.filter { !tested.contains($0) }
-    guard let first = all.first, nearness.folder == nil else { return Ways(all: all) }
-    let isUsual =
-      !tested.isEmpty || first.isShared
-      || first.setupCount > code.filesWithPlainDecoders.count
-    return Ways(all: all, usual: isUsual ? first : nil)
+    // A document next to its models is decoded by what is there.
+    guard nearness.folder == nil else { return Ways(all: all) }
+    return Ways(all: all, usual: tested.first ?? known.first(where: \.isShared) ?? repeated(known))
+  }
+
+  /// What is set up over and over, more often than a plain decoder is used.
+  private func repeated(_ known: [DeclaredDecoding]) -> DeclaredDecoding? {
+    known.first.flatMap { $0.setupCount > code.filesWithPlainDecoders.count ? $0 : nil }
   }
 
   /// The way that leaves least to complain of, of those that do as well the usual one.

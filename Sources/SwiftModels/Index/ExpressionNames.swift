@@ -10,15 +10,16 @@ func reachingNames(in expression: String) -> Set<String> {
   let syntax = ExprSyntax.parse(from: &parser)
   let finder = OwnNameFinder()
   finder.walk(syntax)
-  return UnitNames(in: syntax).references.union(finder.implicitMembers).subtracting(finder.declared)
+  return UnitNames(in: syntax).references.union(finder.membersOfTypes).subtracting(finder.declared)
 }
 
 private final class OwnNameFinder: LocalNameFinder {
-  /// `.iso8601`, which an extension may declare.
-  private(set) var implicitMembers: Set<String> = []
+  /// `.iso8601`, `Date.ParseStrategy.iso8601`, which an extension may declare.
+  private(set) var membersOfTypes: Set<String> = []
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.base == nil { implicitMembers.insert(node.declName.baseName.plainText) }
+    let type = node.base.map { lastComponent(of: $0.trimmedDescription).first?.isUppercase ?? false }
+    if type != false { membersOfTypes.insert(node.declName.baseName.plainText) }
     return .visitChildren
   }
 }
