@@ -22,6 +22,9 @@ public final class CodeBase: Sendable {
   private let texts: [String: SwiftFile]
   /// Made when something is first looked up.
   private let table = Mutex<OutlineNames?>(nil)
+  /// What is seen from each package and each module, once somebody asked.
+  private let seenPackages = Mutex<[String: Set<String>]>([:])
+  private let seenModules = Mutex<[String: Set<UInt64>]>([:])
 
   /// - Parameters:
   ///   - store: Where outlines of an earlier run are; nil to keep none.
@@ -119,6 +122,37 @@ public final class CodeBase: Sendable {
     if let record = known[path], record.stamp == stamp { return (record.outline, stamp, false) }
     guard let bytes = SourceBytes.read(path) else { return (FileOutline(), nil, false) }
     return (outline(of: bytes), stamp, true)
+  }
+
+  // MARK: What is seen
+
+  /// A package with those that it depends on by their paths, and those that these depend on.
+  func packages(reachedFrom folder: String) -> Set<String> {
+    if let known = seenPackages.withLock({ $0[folder] }) { return known }
+    var found: Set<String> = [folder]
+    var waiting = [folder]
+    while let next = waiting.popLast() {
+      guard let package = try? SwiftPackage(at: next) else { continue }
+      for other in package.dependenciesByPath where found.insert(other.folder).inserted { waiting.append(other.folder) }
+    }
+    seenPackages.withLock { $0[folder] = found }
+    return found
+  }
+
+  /// The modules that one imports, directly or not, and itself.
+  func modules(reachedFrom module: String) -> Set<UInt64> {
+    if let known = seenModules.withLock({ $0[module] }) { return known }
+    var imports: [UInt64: Set<UInt64>] = [:]
+    for (file, outline) in zip(files, outlines) {
+      if let name = file.module { imports[WordHash.of(name), default: []].formUnion(outline.imports) }
+    }
+    var found: Set<UInt64> = [WordHash.of(module)]
+    var waiting = Array(found)
+    while let next = waiting.popLast() {
+      for other in imports[next, default: []] where found.insert(other).inserted { waiting.append(other) }
+    }
+    seenModules.withLock { $0[module] = found }
+    return found
   }
 
   // MARK: Syntax

@@ -45,41 +45,17 @@ struct CodeScope: ReachScope {
   // MARK: Packages and modules
 
   private static func seen(from module: String, of package: String, in code: CodeBase) -> (SourcePath) -> Bool {
-    let packages = packages(reachedFrom: package)
-    let modules = modules(reachedFrom: module, in: code)
+    let packages = code.packages(reachedFrom: package)
+    let modules = code.modules(reachedFrom: module)
     return { other in
       guard case .target(let name, let folder) = other.home else { return false }
       return packages.contains(folder) && modules.contains(WordHash.of(name))
     }
   }
 
-  private static func packages(reachedFrom folder: String) -> Set<String> {
-    var known: Set<String> = [folder]
-    var waiting = [folder]
-    while let next = waiting.popLast() {
-      guard let package = try? SwiftPackage(at: next) else { continue }
-      for other in package.dependenciesByPath where known.insert(other.folder).inserted { waiting.append(other.folder) }
-    }
-    return known
-  }
-
   /// An app sees the packages that lie next to it.
   private static func packages(below folder: String, in code: CodeBase) -> Set<String> {
     Set(code.files.compactMap(\.package).filter { $0.hasPrefix(folder + "/") })
-  }
-
-  /// The modules that one imports, directly or not, and itself.
-  private static func modules(reachedFrom module: String, in code: CodeBase) -> Set<UInt64> {
-    var imports: [UInt64: Set<UInt64>] = [:]
-    for (file, outline) in zip(code.files, code.outlines) {
-      if let name = file.module { imports[WordHash.of(name), default: []].formUnion(outline.imports) }
-    }
-    var known: Set<UInt64> = [WordHash.of(module)]
-    var waiting = Array(known)
-    while let next = waiting.popLast() {
-      for other in imports[next, default: []] where known.insert(other).inserted { waiting.append(other) }
-    }
-    return known
   }
 
   // MARK: Equal names

@@ -1,3 +1,4 @@
+import Locking
 import SwiftParser
 import SwiftSyntax
 
@@ -6,6 +7,16 @@ import SwiftSyntax
 ///     { let f = DateFormatter(); f.dateFormat = API.format; … }()   →   DateFormatter, API, format
 func reachingNames(in expression: String) -> Set<String> {
   guard expression.contains("(") else { return rootNames(in: expression) }
+  if let known = knownNames.withLock({ $0[expression] }) { return known }
+  let names = parsedNames(in: expression)
+  knownNames.withLock { $0[expression] = names }
+  return names
+}
+
+/// The same few expressions are asked for at every step of a compile.
+private let knownNames = Mutex<[String: Set<String>]>([:])
+
+private func parsedNames(in expression: String) -> Set<String> {
   var parser = Parser(expression)
   let syntax = ExprSyntax.parse(from: &parser)
   let finder = OwnNameFinder()
