@@ -157,6 +157,29 @@ import Testing
         == "{ let decoder = Network.decoder(for: .v2); decoder.dateDecodingStrategy = .iso8601; return decoder }()")
   }
 
+  /// The decoder that the code calls for a type is its decoder, where nothing else tells.
+  @Test(arguments: [
+    ("try JSONDecoder().decode(Note.self, from: data)", nil),
+    ("let decoder = JSONDecoder(); try decoder.decode([Note].self, from: data)", nil),
+    ("try make().decode(Note.self, from: data)", "make()"), ("try load(Note.self)", "make()"),
+    (
+      "let d = JSONDecoder(); d.keyDecodingStrategy = .convertFromSnakeCase; try d.decode(Note.self, from: data)", "use"
+    ),
+  ])
+  func theOneThatIsCalledForTheTypeIsTaken(call: String, name: String?) throws {
+    let fixture = try ModelFixture([
+      "A.swift": """
+      import Foundation
+      struct Note: Decodable { let title: String }
+      func make() -> JSONDecoder { let d = JSONDecoder(); d.dateDecodingStrategy = .iso8601; return d }
+      """, "B.swift": "import Foundation\nfunc use(_ data: Data) throws { \(call) }",
+    ])
+    let bytes = Array(#"{"title":"x"}"#.utf8)
+    let ranking = try fixture.inspector().candidates(
+      for: JSONDocument(bytes), in: InspectedDocument(bytes: bytes, file: "-"))
+    #expect(ranking.clearWinner?.report?.decoder.origin?.name == name)
+  }
+
   /// Model and decoder are chosen together, by what is left failing; where nothing tells, the project's own is taken.
   @Test(arguments: [
     (#"{"created":"2026-01-02T03:04:05Z"}"#, "make()"), (#"{"created":"03.02.2026"}"#, "Client.german"),

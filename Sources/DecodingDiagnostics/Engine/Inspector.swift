@@ -61,9 +61,11 @@ public struct Inspector {
       return (nil, report, [:])
     }
     let (outcome, session) = decode(type, at: root, in: document, keepsValue: keepsValue)
-    let uncatchable = session.uncatchable(besides: outcome.findings)
-    report.verdict = outcome.error == nil && uncatchable.isEmpty ? .decodes : .fails
-    builder.fill(&report, with: outcome.findings + uncatchable, from: session)
+    let findings = session.known(outcome.findings) + session.uncatchable(besides: outcome.findings)
+    session.forgetUnknown()
+    let isUnknown = findings.isEmpty && !session.unknownNodes.isEmpty
+    report.verdict = findings.isEmpty && (outcome.error == nil || isUnknown) ? .decodes : .fails
+    builder.fill(&report, with: findings, from: session)
     report.statistics.milliseconds = Double((ContinuousClock.now - start) / .microseconds(1)) / 1000
     return (outcome.value, report, keepsValue ? session.trace.codingKeys : [:])
   }

@@ -21,6 +21,8 @@ public struct InspectorOptions: Codable, Sendable {
 public struct OmittedPlace: Codable, Sendable, Hashable {
   public enum Reason: String, Codable, Sendable {
     case trapped, hung, exited, exhausted
+    /// Code would have run that is not here: nothing is known of the value.
+    case leftOut
   }
 
   /// The byte offset of the value.
@@ -45,7 +47,7 @@ public struct OmittedPlace: Codable, Sendable, Hashable {
 extension FailureReason {
   public init(_ reason: OmittedPlace.Reason) {
     switch reason {
-    case .trapped: self = .trapped
+    case .trapped, .leftOut: self = .trapped
     case .hung: self = .hung
     case .exited: self = .exited
     case .exhausted: self = .exhausted

@@ -22,6 +22,15 @@ extension CodeBase {
     return Set(found.prefix(Self.decoderFileLimit))
   }
 
+  /// The files that may decode a type by its name: they name both it and a decoder.
+  func filesDecoding(_ typeName: String) -> Set<Int> {
+    let word = WordHash.of(typeName)
+    let found = outlines.indices.lazy.filter { number in
+      self.outlines[number].mentionsDecoder && !self.files[number].isTest && self.outlines[number].words.contains(word)
+    }
+    return Set(found.prefix(Self.decoderFileLimit))
+  }
+
   private static let plainSign = Data("JSONDecoder()".utf8)
 
   /// The files that decode with a plain decoder, and set up none.

@@ -63,7 +63,8 @@ extension CodeBase {
     return groups.compactMapValues { group in
       let ranks = group.map { nearness.rank(of: files[Int($0.file)]) }
       let near = zip(group, ranks).filter { $0.1 == ranks.min() }.map(\.0)
-      let ordered = near.map { (place: $0, shared: keyWords(of: $0, among: every).shared) }.sorted { $0.shared > $1.shared }
+      let ordered = near.map { (place: $0, shared: keyWords(of: $0, among: every).shared) }
+        .sorted { $0.shared > $1.shared }
       guard ordered.count > 1, ordered[0].shared > ordered[1].shared else { return nil }
       return ordered[0].place
     }

@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import SwiftSyntax
 
 /// A way of decoding that the sources set up: a decoder that can be named, or one that is rebuilt from its statements.
 public struct DeclaredDecoding: Codable, Sendable, Equatable {
@@ -33,6 +34,13 @@ public struct DeclaredDecoding: Codable, Sendable, Equatable {
   /// The same for a model that reads nothing that its settings are about: nothing has to be compiled for it.
   var withoutEffect: DeclaredDecoding {
     DeclaredDecoding(name: name, place: place, expression: expression, rebuilt: nil, change: SettingsChange())
+  }
+
+  /// Whether code means it: `decoder` in the type that has it, `API.decoder`, `self.decoder`.
+  func isNamed(by code: ExprSyntax) -> Bool {
+    let own = lastComponent(of: name)
+    let text = code.trimmedDescription
+    return text == name || lastComponent(of: text) == own && !own.isEmpty
   }
 
   public var origin: DecoderOrigin { DecoderOrigin(name: name, file: place.file, line: place.line) }

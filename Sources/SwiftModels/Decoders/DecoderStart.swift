@@ -48,7 +48,7 @@ struct DecoderStart {
   }
 
   /// `JSONDecoder()`, `Foundation.JSONDecoder()`, `.init()`
-  private static func isPlain(_ value: ExprSyntax) -> Bool {
+  static func isPlain(_ value: ExprSyntax) -> Bool {
     guard let call = value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return false }
     let called = call.calledExpression.trimmedDescription
     return ["JSONDecoder", "JSONDecoder.init", "Foundation.JSONDecoder", ".init"].contains(called)

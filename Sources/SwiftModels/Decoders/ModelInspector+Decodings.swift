@@ -1,4 +1,5 @@
 public import DecodingDiagnostics
+import SwiftSyntax
 
 extension ModelInspector {
   /// So many of the best candidates are decoded in the ways of the sources too.
@@ -69,7 +70,37 @@ extension ModelInspector {
     let all = tested + known.filter { !tested.contains($0) }
     // A document next to its models is decoded by what is there.
     guard nearness.folder == nil else { return Ways(all: all) }
-    return Ways(all: all, usual: tested.first ?? known.first(where: \.isShared) ?? repeated(known))
+    if let tested = tested.first { return Ways(all: all, usual: tested) }
+    switch used(for: root, among: known) {
+    case .plain?: return Ways(all: all)
+    case .declared(let decoding)?: return Ways(all: all, usual: decoding)
+    case nil: return Ways(all: all, usual: known.first(where: \.isShared) ?? repeated(known))
+    }
+  }
+
+  private enum Use {
+    case plain
+    case declared(DeclaredDecoding)
+  }
+
+  /// What the project's own code decodes a type with, where it names the type in the call; nil where that does not tell.
+  private func used(for root: String, among known: [DeclaredDecoding]) -> Use? {
+    guard let name = rootNames(in: root).first, let files = try? code.parsed(code.filesDecoding(name)) else {
+      return nil
+    }
+    var isPlain = false
+    for file in files {
+      let calls = DecodingCalls(of: root)
+      calls.walk(file.tree)
+      for call in calls.found {
+        let own = call.body.flatMap { DecodingFinder(file, named: []).decodings(within: $0).first }
+        if let meant = known.first(where: { $0.key == own?.key || $0.isNamed(by: call.decoder) }) {
+          return .declared(meant)
+        }
+        isPlain = isPlain || own == nil && DecoderStart.isPlain(call.decoder)
+      }
+    }
+    return isPlain ? .plain : nil
   }
 
   /// What is set up over and over, more often than a plain decoder is used.
@@ -90,6 +121,7 @@ extension ModelInspector {
     let expressions = ways.all.filter { $0.change == nil }.prefix(Self.triedExpressions)
     if let usual = ways.usual, complaints.isEmpty, !isConcerned(model, by: usual) {
       best.model.decoding = usual.withoutEffect
+      best.report.decoder.origin = usual.origin
       return best
     }
     for decoding in settings + expressions where !refused.contains(decoding) {

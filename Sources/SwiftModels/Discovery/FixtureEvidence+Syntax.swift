@@ -112,7 +112,7 @@ extension ExprSyntax {
 
 extension ExprSyntax {
   /// What a name stands for that the code around it, or the type around that, declares with a value.
-  fileprivate var localValue: ExprSyntax? {
+  var localValue: ExprSyntax? {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.plainText else { return nil }
     var next = parent
     while let node = next {

@@ -21,10 +21,18 @@ struct BlankedText: Sendable, Equatable {
   }
 
   /// Blanks the statements of a body, and ends the process there, where there is room for that.
-  mutating func trap(_ range: Range<Int>) { replace(range, with: "fatalError()") }
+  ///
+  /// It says that it is none of the user's traps, where there is room for that too.
+  mutating func trap(_ range: Range<Int>) {
+    if !replace(range, with: "fatalError(\"\(Self.leftOutMark)\")") { _ = replace(range, with: "fatalError()") }
+  }
 
-  /// Puts something shorter in the place of a part, on the first line that has room for it; nothing where none has.
-  mutating func replace(_ range: Range<Int>, with text: String) {
+  /// What the runtime says where code would run that was left out.
+  static let leftOutMark = "?"
+
+  /// Puts something shorter in the place of a part, on the first line that has room for it; false where none has.
+  @discardableResult
+  mutating func replace(_ range: Range<Int>, with text: String) -> Bool {
     blank(range)
     let word = Array(text.utf8)
     var start = range.lowerBound
@@ -32,10 +40,11 @@ struct BlankedText: Sendable, Equatable {
       let end = start + word.count
       if !bytes[start..<end].contains(UInt8(ascii: "\n")) {
         bytes.replaceSubrange(start..<end, with: word)
-        return
+        return true
       }
       start += 1
     }
+    return false
   }
 
   /// What a question in a condition is answered, which is longer than the answer.

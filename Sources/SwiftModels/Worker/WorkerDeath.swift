@@ -23,10 +23,13 @@ public struct WorkerDeath: Codable, Sendable, Equatable {
   /// What the model had printed.
   public var output: String?
 
+  /// Code would have run that does not compile here.
+  public var isOfLeftOutCode: Bool { message == "Fatal error: \(BlankedText.leftOutMark)" }
+
   /// What kind of misbehaviour it was, as reports name it.
   public var reason: OmittedPlace.Reason {
     switch cause {
-    case .signal: .trapped
+    case .signal: isOfLeftOutCode ? .leftOut : .trapped
     case .exit: .exited
     case .hang, .timeout: .hung
     case .memory: .exhausted

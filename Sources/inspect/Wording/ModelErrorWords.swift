@@ -14,6 +14,8 @@ enum ModelErrorWords {
   }
 
   static func oracleDied(_ death: WorkerDeath) -> String {
-    "`JSONDecoder` did not finish: \(ModelError.workerDied(death).message)"
+    death.isOfLeftOutCode
+      ? "`JSONDecoder` did not finish: it would run code that does not compile here and was left out."
+      : "`JSONDecoder` did not finish: \(ModelError.workerDied(death).message)"
   }
 }

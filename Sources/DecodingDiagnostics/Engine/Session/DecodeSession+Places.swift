@@ -34,6 +34,17 @@ extension DecodeSession {
     return options.omittedPlaces.contains { $0.onlySubstitution && $0.type == name }
   }
 
+  /// What is left of findings without those of which nothing is known but that code is not here.
+  func known(_ findings: [Finding]) -> [Finding] {
+    unknownNodes.isEmpty ? findings : findings.filter { !unknownNodes.contains($0.node) }
+  }
+
+  /// Takes the swallowed failures out of which nothing is known.
+  func forgetUnknown() {
+    guard !unknownNodes.isEmpty else { return }
+    swallowed.removeAll { call in call.findings.contains { unknownNodes.contains($0.node) } }
+  }
+
   /// A value whose decoding ended an earlier process is reported, and not touched again.
   func omit<T: Decodable>(
     _ omitted: OmittedPlace, _ type: T.Type, at node: Node, requester: RequestingProperty?
@@ -41,7 +52,9 @@ extension DecodeSession {
     var finding = Finding(.thrownByModel, FailureReason(omitted.reason), at: node, expected: type)
     finding.requester = requester
     finding.detail = omitted.detail
-    unchecked.append(UncheckedValue(node: node, type: type, cause: .noStandIn))
+    if omitted.reason == .leftOut { unknownNodes.insert(node) }
+    let cause = omitted.reason == .leftOut ? UncheckedValue.Cause.leftOut : .noStandIn
+    unchecked.append(UncheckedValue(node: node, type: type, cause: cause))
     return .failure(finding, LiteralError(number: nextErrorNumber()), substitute: nil)
   }
 }

@@ -34,6 +34,8 @@ final class DecodeSession {
   /// The text that a type's own code makes something of, where it rejects the neutral one; nil where it rejects them all.
   var plausibleTexts: [ObjectIdentifier: String?] = [:]
   @exclusivity(unchecked) var swallowed: [SwallowedCall] = []
+  /// Values whose decoding runs code that is not here.
+  var unknownNodes: Set<Node> = []
   @exclusivity(unchecked) var unchecked: [UncheckedValue] = []
   /// Values whose type, or what its code uses, is not here.
   @exclusivity(unchecked) var standInValues: [UncheckedValue] = []

@@ -13,6 +13,8 @@ struct UncheckedValue {
     case dependent
     /// Something that the type needs is not here.
     case standIn
+    /// Code that the type runs is not here.
+    case leftOut
   }
 
   let node: Node

@@ -1,0 +1,31 @@
+import SwiftSyntax
+
+/// The decoders that code calls for a certain type: `JSONDecoder().decode(Order.self, from: data)`.
+final class DecodingCalls: SyntaxVisitor {
+  private let names: Set<String>
+  /// As a call names the decoder, or as the code around declares what it names, and the body that the call is in.
+  private(set) var found: [(decoder: ExprSyntax, body: Syntax?)] = []
+
+  /// - Parameter root: As Swift text, e.g. `[Order]`.
+  init(of root: String) {
+    names = rootNames(in: root)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let call = node.calledExpression.as(MemberAccessExprSyntax.self), call.declName.baseName.text == "decode",
+      let base = call.base, node.arguments.first.map(isOfRoot) == true
+    {
+      found.append((base.localValue ?? base, node.body))
+    }
+    return .visitChildren
+  }
+
+  /// A list of the type is decoded as the type is.
+  private func isOfRoot(_ argument: LabeledExprSyntax) -> Bool {
+    guard let access = argument.expression.as(MemberAccessExprSyntax.self), let type = access.base,
+      access.declName.baseName.text == "self"
+    else { return false }
+    return rootNames(in: type.trimmedDescription) == names
+  }
+}
