@@ -90,6 +90,9 @@ final class InspectionSession: Sendable {
   /// The bytes of a file; standard input is read once and kept.
   func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
 
+  /// The bytes of a partial report.
+  func readPart(_ file: String) throws(ToolError) -> [UInt8] { try documents.readOwn(file) }
+
   func isMissing(_ file: String) -> Bool { documents.isMissing(file) }
 
   /// The compiler and the sources for a document: those that were named, or those found beside it.
@@ -269,8 +272,9 @@ final class InspectionSession: Sendable {
     let early = document.early?.report(
       on: document, model: model, settings: change, within: cancellation, progress: progress)
     if let early { return early }
-    return try inspector(for: document.file).inspect(
+    let report = try inspector(for: document.file).inspect(
       document.inspected, with: model, change: change, cancellation: cancellation, progress: progress)
+    return document.capture.map { report.ofCapture($0, in: document.json) } ?? report
   }
 
   /// What Foundation's decoder makes of a document; nil where it is not asked.
