@@ -180,7 +180,11 @@ final class InspectionSession: Sendable {
     file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+  /// This program, for the workers. Asking the bundle reads the program's whole folder.
+  static let ownPath: String = {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return link ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
+  }()
 
   /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {
