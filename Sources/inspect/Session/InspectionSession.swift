@@ -24,6 +24,8 @@ final class InspectionSession: Sendable {
   let proofSeconds: Double?
   /// The compiled model that stands for sources and compiler.
   let saved: SavedModel?
+  /// Started while the saved model was read.
+  private let spare: SpareWorker?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents: DocumentSource
   /// How much of a document, or of a line, is read into memory.
@@ -43,7 +45,7 @@ final class InspectionSession: Sendable {
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
     package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
-    saved: SavedModel? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
+    saved: SavedModel? = nil, spare: SpareWorker? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
   ) {
     self.readLimit = readLimit
     documents = DocumentSource(limit: readLimit, standIn: standIn)
@@ -56,6 +58,7 @@ final class InspectionSession: Sendable {
     self.edits = edits
     self.proofSeconds = proofSeconds
     self.saved = saved
+    self.spare = spare
     if let saved { remember(saved.loaded) }
   }
 
@@ -109,7 +112,7 @@ final class InspectionSession: Sendable {
   private func makeInspector(running saved: SavedModel, in folder: String) -> ModelInspector {
     let known = inspectors.withLock { $0.values.first }
     let made =
-      known ?? ModelInspector(running: saved, workerExecutable: Self.ownPath, environment: environment)
+      known ?? ModelInspector(running: saved, workerExecutable: Self.ownPath, environment: environment, spare: spare)
     inspectors.withLock { $0[folder] = made }
     return made
   }
