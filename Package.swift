@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "DecodingDiagnostics", targets: ["DecodingDiagnostics"]),
+    .library(name: "DecodingCapture", targets: ["DecodingCapture"]),
     .library(name: "DecodingTesting", targets: ["DecodingTesting"]),
     .library(name: "DecodingXCTest", targets: ["DecodingXCTest"]),
     .executable(name: "inspect", targets: ["inspect"]),
@@ -39,6 +40,7 @@ let package = Package(
     .target(name: "JSONText"),
     .target(name: "DecodingPrograms"),
     .target(name: "DecodingDiagnostics", dependencies: ["DecodingPrograms", "JSONText", "Locking", "VisibleText"]),
+    .target(name: "DecodingCapture", dependencies: ["Locking"]),
     .target(name: "DecodingTesting", dependencies: ["DecodingDiagnostics"]),
     .target(name: "DecodingXCTest", dependencies: ["DecodingDiagnostics"]),
     .target(name: "DecodingCode", dependencies: ["DecodingPrograms"] + swiftSyntax),
@@ -79,6 +81,8 @@ let package = Package(
     .testTarget(
       name: "DecodingDiagnosticsTests", dependencies: ["DecodingDiagnostics", "JSONText", "Locking", "TestSupport"]),
     .testTarget(
+      name: "DecodingCaptureTests", dependencies: ["DecodingCapture", "DecodingDiagnostics", "JSONText", "TestSupport"]),
+    .testTarget(
       name: "SwiftModelsTests",
       dependencies: ["DecodingDiagnostics", "DecodingPrograms", "JSONText", "Locking", "SwiftModels", "TestSupport"]),
     .testTarget(
@@ -96,7 +100,7 @@ let package = Package(
     .testTarget(name: "ProjectFileTests", dependencies: ["ProjectFile", "TestSupport"]),
     .testTarget(name: "ToolServerTests", dependencies: ["ToolServer", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"] + swiftSyntax),
-    .testTarget(name: "EndToEndTests", dependencies: ["DecodingDiagnostics", "TestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["DecodingCapture", "DecodingDiagnostics", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -48,8 +48,8 @@ __all__ = ["Inspection", "InspectError", "Report", "inspect_files", "inspect_row
 BATCH_BYTES = 256 << 20
 #: So many parts are merged by one process.
 FAN_IN = 64
-#: Rows of output that go out together.
-ROWS_PER_BATCH = 4096
+#: So many bytes of failing rows go out together at most.
+ROW_BYTES = 1 << 20
 #: Of what a child says on standard error, the end is kept.
 WORDS_LIMIT = 64 << 10
 
@@ -473,14 +473,8 @@ class Child:
     ) -> Iterator[pa.RecordBatch]:
         """Batches as the child writes them. Ends the child where nobody wants more."""
         try:
-            chunk: list[dict[str, Any]] = []
-            for line in self._rows:
-                chunk.append(json.loads(line))
-                if len(chunk) == ROWS_PER_BATCH:
-                    yield _row_batch(chunk, key_types, keys_of)
-                    chunk = []
-            if chunk:
-                yield _row_batch(chunk, key_types, keys_of)
+            for lines in self._whole_lines():
+                yield _row_batch(lines, key_types, keys_of)
             self._wait()
         except BaseException:
             self._process.kill()
@@ -489,6 +483,18 @@ class Child:
         finally:
             self._rows.close()
             self._folder.cleanup()
+
+    def _whole_lines(self) -> Iterator[bytes]:
+        """What the child has written by now, up to the end of a line."""
+        rest = b""
+        while chunk := self._rows.read1(ROW_BYTES):
+            end = chunk.rfind(b"\n") + 1
+            if end:
+                yield rest + chunk[:end]
+                rest = b""
+            rest += chunk[end:]
+        if rest:
+            yield rest
 
     def part(self) -> str:
         """What it found, once its failing rows were read."""
@@ -613,18 +619,29 @@ def _part_batch(part: str, documents: int, skipped: int, key_types: dict[str, An
 
 
 def _row_batch(
-    rows: list[dict[str, Any]],
+    lines: bytes,
     key_types: dict[str, Any],
     keys_of: Callable[[list[int]], dict[str, Any]] | None,
 ) -> pa.RecordBatch:
+    """Lines of --failing-rows as columns; Arrow reads them, since Python would take longer than the inspection."""
     import pyarrow as pa
+    from pyarrow import json as arrow_json
 
-    count = len(rows)
-    keys = keys_of([row["line"] for row in rows]) if keys_of else {}
+    kinds = list(_row_types().items())
+    rows = arrow_json.read_json(
+        pa.BufferReader(lines),
+        # A block holds whole lines, and the longest may be all of it.
+        arrow_json.ReadOptions(use_threads=False, block_size=len(lines) + 1),
+        arrow_json.ParseOptions(
+            explicit_schema=pa.schema([(name, kind) for name, (_, kind) in zip(_ROW_FIELDS, kinds)]),
+            unexpected_field_behavior="ignore",
+        ),
+    ).combine_chunks()
+    keys = keys_of(rows.column("line").to_pylist()) if keys_of else {}
     values: dict[str, Any] = {
-        name: pa.array([row.get(field) for row in rows], kind)
-        for (name, kind), field in zip(_row_types().items(), _ROW_FIELDS)
+        name: rows.column(member).combine_chunks() for (name, _), member in zip(kinds, _ROW_FIELDS)
     }
+    count = rows.num_rows
     nothing: dict[str, Any] = {"part": pa.nulls(count, pa.string()), "documents": pa.nulls(count, pa.int64())}
     return pa.RecordBatch.from_pydict({**nothing, "skipped": pa.nulls(count, pa.int64()), **keys, **values})
 

@@ -17,6 +17,8 @@ import Testing
     // What decoding code does, as values: known where the code is read and where fixes are found.
     "DecodingPrograms": [],
     "DecodingDiagnostics": system.union(["DecodingPrograms", "JSONText", "Synchronization", "VisibleText"]),
+    // Linked by apps: nothing but Foundation, and a lock.
+    "DecodingCapture": ["Foundation", "FoundationNetworking", "Locking"],
     "DecodingTesting": ["DecodingDiagnostics", "Foundation", "Testing"],
     "DecodingXCTest": ["DecodingDiagnostics", "Foundation", "XCTest"],
     "DecodingCode": ["DecodingPrograms", "SwiftSyntax", "SwiftParser"],

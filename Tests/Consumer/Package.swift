@@ -9,7 +9,12 @@ let package = Package(
   // Without traits nothing that only the tool needs is resolved.
   dependencies: [.package(name: "DecodingInspector", path: "../..", traits: [])],
   targets: [
-    .target(name: "Shop", dependencies: [.product(name: "DecodingDiagnostics", package: "DecodingInspector")]),
+    .target(
+      name: "Shop",
+      dependencies: [
+        .product(name: "DecodingCapture", package: "DecodingInspector"),
+        .product(name: "DecodingDiagnostics", package: "DecodingInspector"),
+      ]),
     .testTarget(
       name: "SwiftTestingTests",
       dependencies: ["Shop", .product(name: "DecodingTesting", package: "DecodingInspector")]),

@@ -33,6 +33,11 @@ import Testing
     #expect(TextPositions("aä😀\nb").position(at: offset) == LSPPosition(line: line, character: character))
   }
 
+  @Test(arguments: [(0, 0, 0), (0, 1, 1), (0, 2, 3), (0, 4, 7), (1, 0, 8), (1, 9, 9)])
+  func unitsOfUTF16AreBytes(_ line: Int, _ character: Int, _ offset: Int) {
+    #expect(TextPositions("aä😀\nb").offset(of: LSPPosition(line: line, character: character)) == offset)
+  }
+
   @Test func namesHaveAnEnd() {
     let positions = TextPositions("  let `class`: Int\n")
     #expect(positions.position(line: 1, column: 7) == LSPPosition(line: 0, character: 6))

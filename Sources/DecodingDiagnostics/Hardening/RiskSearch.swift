@@ -12,6 +12,7 @@ struct RiskSearch {
   let document: JSONDocument
   let model: DeclaredModel
   let evidence: RiskEvidence
+  let isJoined: Bool
 
   var trials: [RiskTrial] {
     [requiredKey, closedEnum, strictCollection, numberWidth, dateForm].compactMap(\.self) + forcedTries
@@ -79,7 +80,8 @@ struct RiskSearch {
 
   /// An array or dictionary of declared types, which one element ends.
   private var strictCollection: RiskTrial? {
-    guard let owner = place.owner, owner.property.attributes.isEmpty else { return nil }
+    let isOwnRoot = place.path.isEmpty && !isJoined
+    guard isOwnRoot || place.owner?.property.attributes.isEmpty == true else { return nil }
     let bare = TypeText.unwrapped(place.type)
     let entry = TypeText.dictionary(bare)
     guard let element = TypeText.element(of: bare) ?? entry?.value, !TypeText.isOptional(element),

@@ -60,7 +60,8 @@ extension RiskTrial {
 
   /// Whether the change is one for what may come, rather than for the value that stands for it.
   private func isMeant(_ proposal: Proposal) -> Bool {
-    guard proposal.intent != .needsInput, proposal.root == nil else { return false }
+    guard proposal.intent != .needsInput else { return false }
+    if let root = proposal.root { return risk.kind == .strictCollection && BridgeType.isReportingCollection(root) }
     return switch risk.kind {
     case .requiredKey: [.optional, .defaultValue].contains(proposal.kind)
     case .closedEnum: proposal.kind == .enumCase && proposal.edits.contains(where: \.addsMembers)
@@ -78,6 +79,15 @@ extension ModelEdit {
   /// A wrapper of the sources' own may drop elements silently.
   fileprivate var wrapsInReportingBridge: Bool {
     guard case .wrap(_, let name, _) = self else { return false }
-    return [BridgeType.reportingLossyArray, .reportingLossyDictionary].contains { name.hasSuffix($0.name) }
+    return BridgeType.reportingCollections.contains { name.hasSuffix($0.name) }
+  }
+}
+
+extension BridgeType {
+  fileprivate static let reportingCollections = [reportingLossyArray, reportingLossyDictionary]
+
+  /// Whether a root is one of these: what calls the decoder names it.
+  fileprivate static func isReportingCollection(_ root: String) -> Bool {
+    reportingCollections.contains { root.hasPrefix($0.name + "<") }
   }
 }

@@ -13,16 +13,19 @@ public struct RiskTrial: Sendable {
   ///   - model: What the sources declare.
   ///   - root: What `document` is decoded as.
   ///   - settings: The decoder's.
+  ///   - isJoined: The array at the top holds the samples, and is not theirs.
   /// - Complexity: Linear in the samples, and in the trials that come of them.
   public static func trials(
-    of document: JSONDocument, in model: DeclaredModel, root: String, settings: DecoderSettings
+    of document: JSONDocument, in model: DeclaredModel, root: String, settings: DecoderSettings, isJoined: Bool = true
   ) -> [RiskTrial] {
     let convertsKeys = settings.keyDecodingStrategy == .convertFromSnakeCase
     let places = ModelPlaces(document, model, root: root, convertsKeys: convertsKeys).all
     let evidence = RiskEvidence(document)
     var seen: Set<String> = []
-    return places.flatMap { RiskSearch(place: $0, document: document, model: model, evidence: evidence).trials }
-      .filter { seen.insert("\($0.risk.kind) \($0.risk.subject)").inserted }
-      .sorted { ModelRisk.ranksBefore($0.risk, $1.risk) }
+    return places.flatMap { place in
+      RiskSearch(place: place, document: document, model: model, evidence: evidence, isJoined: isJoined).trials
+    }
+    .filter { seen.insert("\($0.risk.kind) \($0.risk.subject)").inserted }
+    .sorted { ModelRisk.ranksBefore($0.risk, $1.risk) }
   }
 }

@@ -20,6 +20,7 @@ extension DocumentReport {
     report.failures = failures.map { $0.redacted(settings: decoder) }
     report.warnings = warnings.map { $0.redacted(settings: decoder) }
     report.fixes = fixes.map { $0.redacted() }
+    report.adaptation?.redactLosses()
     report.refutedFixes = refutedFixes.map { $0.redacted() }
     report.plan = plan.map { plan in
       plan.redacted(keepsDiff: plan.fixes.allSatisfy { fixes.indices.contains($0) && fixes[$0].isOfNamesOnly })
@@ -37,5 +38,11 @@ extension DocumentReport {
   private static func redactedError(_ thrown: String) -> String {
     let category = FailureCategory.allCases.first { thrown.hasPrefix("DecodingError.\($0.rawValue)") }
     return (category.map { "DecodingError.\($0.rawValue) " } ?? "") + Catalogue.redacted
+  }
+}
+
+extension AdaptedModel {
+  fileprivate mutating func redactLosses() {
+    for index in losses.indices { losses[index].message = Catalogue.redacted }
   }
 }

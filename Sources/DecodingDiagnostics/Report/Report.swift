@@ -67,6 +67,8 @@ public struct DocumentReport: Codable, Sendable, Equatable {
   public var modelFiles: [String]?
   /// What the service may send that the model does not decode, the gravest first; nil where nobody asked.
   public var risks: [ModelRisk]?
+  /// What changes besides the fixes where the model follows a service; nil where nobody asked.
+  public var adaptation: AdaptedModel?
 
   public init(
     file: String, encoding: String, model: String? = nil, decoder: DecoderSettings = .init(), verdict: Verdict

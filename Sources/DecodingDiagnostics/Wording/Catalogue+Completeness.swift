@@ -6,6 +6,9 @@ extension Catalogue {
       : "`\(type)` needs `\(name)`, which is undeclared, so its use of the value was not checked."
   }
 
+  /// Why a failure of a redacted body says nothing.
+  static let redactedInCapture = "The capture does not contain this value, so it was not checked."
+
   /// Why the rest of a value was not looked at.
   static func notChecked(_ type: String, _ cause: UncheckedValue.Cause) -> String {
     switch cause {

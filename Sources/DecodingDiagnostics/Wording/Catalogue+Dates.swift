@@ -25,7 +25,7 @@ extension Catalogue {
     case .internetDateTime, .blankSeparated, .basicDateTime:
       switch (form.zone, form.precision, form.kind) {
       case (.none, _, _): "no time zone"
-      case (.name, _, _): "time zone as a name"
+      case (.name, _, _), (.identifier, _, _): "time zone as a name"
       case (_, .minute, _): "no seconds"
       case (_, _, .blankSeparated): "space instead of T"
       case (_, _, .basicDateTime): "no separators"
@@ -88,7 +88,7 @@ extension Catalogue {
     if form.precision == .minute { details.append("without seconds") }
     if form.precision == .fraction { details.append("with fractional seconds") }
     if form.zone == .none { details.append("without time zone") }
-    if form.zone == .name { details.append("with a time zone name") }
+    if form.zone == .name || form.zone == .identifier { details.append("with a time zone name") }
     return details.isEmpty ? "" : " " + list(details, conjunction: "and")
   }
 

@@ -30,6 +30,7 @@ struct DocumentBody: Sendable {
   let file: String
   private(set) var bytes: [UInt8]
   private var pieces: [Piece]
+  private let capture: CapturedInspection?
   /// Nil for a single document.
   private(set) var starts: DocumentStarts?
 
@@ -37,6 +38,7 @@ struct DocumentBody: Sendable {
     model = evidence.model
     file = record.file ?? evidence.report.file
     bytes = record.bytes
+    capture = record.capture
     pieces = [Piece(evidence: number, start: 0, file: record.file, offset: record.offset)]
   }
 
@@ -45,6 +47,7 @@ struct DocumentBody: Sendable {
     file = evidence.report.file
     bytes = []
     pieces = []
+    capture = nil
     for document in documents {
       bytes.append(UInt8(ascii: bytes.isEmpty ? "[" : ","))
       pieces.append(
@@ -69,8 +72,11 @@ struct DocumentBody: Sendable {
   func expression(for root: String) -> String { isJoined ? "[\(root)]" : root }
 
   /// A report on the whole as one on each document.
-  func report(_ report: DocumentReport, root: String) -> DocumentReport {
-    isJoined ? report.withoutTopLevelArray(model: root) : report
+  ///
+  /// - Parameter text: What was decoded.
+  func report(_ report: DocumentReport, root: String, text: [UInt8]) -> DocumentReport {
+    if let capture { return report.ofCapture(capture, in: JSONDocument(text)) }
+    return isJoined ? report.withoutTopLevelArray(model: root) : report
   }
 
   /// The number of the document that holds a byte, among those of the body.
@@ -145,7 +151,9 @@ extension DocumentBody {
   private static func isJoinable(
     _ record: ReportedDocuments.Record, of evidence: ReportedDocuments, _ options: ScanOptions
   ) -> Bool {
-    guard evidence.report.verdict != .invalidJSON, !options.assumesTopLevelDictionary else { return false }
+    guard record.capture == nil, evidence.report.verdict != .invalidJSON, !options.assumesTopLevelDictionary else {
+      return false
+    }
     let document = JSONDocument(record.bytes, options: options)
     return document.breakage == nil && document.root != nil && document.text.encoding == .utf8
       && document.text.contentStart == 0

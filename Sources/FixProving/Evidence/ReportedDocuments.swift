@@ -8,6 +8,8 @@ public struct ReportedDocuments: Sendable {
     public let file: String?
     /// Of the first byte, in that file.
     public let offset: Int
+    /// The bundle of an app that it is the body of: what comes of the redaction is no failure.
+    package var capture: CapturedInspection?
 
     public init(bytes: [UInt8], file: String? = nil, offset: Int = 0) {
       self.bytes = bytes

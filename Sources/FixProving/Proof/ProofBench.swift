@@ -203,11 +203,12 @@ final class ProofBench: Sendable {
   private func decode(
     _ number: Int, under variant: Variant, _ editor: SourceEditor
   ) throws(ModelError) -> DecodingProof? {
-    let isSmall = (variant.texts[number] ?? bodies[number].bytes).count <= Self.roundTripByteLimit
+    let text = variant.texts[number] ?? bodies[number].bytes
+    let isSmall = text.count <= Self.roundTripByteLimit
     var proof = try decoding(
       number, under: variant, editor, checksRoundTrip: encodesModels && isSmall && !variant.edits.isEmpty)
     guard (proof.oracle == .decodes) == (proof.report.verdict == .decodes) else { return nil }
-    proof.report = bodies[number].report(proof.report, root: variant.roots[number] ?? bodies[number].model)
+    proof.report = bodies[number].report(proof.report, root: variant.roots[number] ?? bodies[number].model, text: text)
     return proof
   }
 

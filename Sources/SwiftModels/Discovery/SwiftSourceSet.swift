@@ -18,6 +18,10 @@ public struct SwiftSourceSet: Sendable, Equatable {
       guard FileManager.default.fileExists(atPath: absolute, isDirectory: &isFolder) else {
         throw .unreadableSource(path: path, reason: "no such file or folder")
       }
+      // A source is read more than once, which a pipe cannot be; one without a writer would never end.
+      guard isFolder.boolValue || FolderEntry.leadsToFile(absolute) else {
+        throw .unreadableSource(path: path, reason: "it is neither a file nor a folder")
+      }
       found += isFolder.boolValue ? SourceSearch.files(below: absolute) : [absolute]
     }
     guard !found.isEmpty else { throw .noSources(searched: paths) }

@@ -14,7 +14,7 @@ extension ModelInspector {
     request.options.isPart = true
     request.wishes = wishes
     request.limits = limits
-    var process = try WorkerProcess(workerEnvironment(model), cancellation: cancellation)
+    var process = try startedWorker(workerEnvironment(model), cancellation)
     switch try process.ask(request, limits: limits) {
     case .answered(.ready, _): return PieceWorker(process, limits: limits)
     case .answered(.refused(let refusal), _): throw error(for: refusal, model)

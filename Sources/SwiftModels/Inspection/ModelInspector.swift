@@ -14,6 +14,7 @@ public final class ModelInspector: Sendable {
   let environment: [String: String]
   let selection: PackageSelection
   let progress: ModelProgressHandler?
+  private let spare: SpareWorker?
   private let state: Mutex<State>
   /// By root, decoder and library.
   let knownFacts = Mutex<[String: ModelFacts]>([:])
@@ -56,10 +57,12 @@ public final class ModelInspector: Sendable {
   ///   - workerExecutable: An executable whose main calls ``ModelWorker``; usually the program's own.
   ///   - selection: The package to build where the files alone do not compile.
   ///   - progress: Told of what takes its time, from any thread.
+  ///   - spare: A worker that runs already, for the first who needs one.
   public init(
     code: CodeBase, near nearness: CodeBase.Nearness = .init(), toolchain: Toolchain, cache: LibraryCache,
     workerExecutable: String, environment: [String: String]? = nil, limits: WorkerLimits = .init(),
-    sharing: ListSharing = .init(), selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil
+    sharing: ListSharing = .init(), selection: PackageSelection = .init(), progress: ModelProgressHandler? = nil,
+    spare: SpareWorker? = nil
   ) {
     let environment = environment ?? ProcessInfo.processInfo.environment
     state = Mutex(State())
@@ -72,6 +75,7 @@ public final class ModelInspector: Sendable {
     self.environment = environment
     self.selection = selection
     self.progress = progress
+    self.spare = spare
   }
 
   /// Every declaration of the files that something was asked of; also of the rest of their package once that was built.
@@ -374,8 +378,16 @@ public final class ModelInspector: Sendable {
     request.limits = limits
     var environment = workerEnvironment(model)
     environment.tellsPlaces = limits.backtraceSeconds > 0
-    var worker = try WorkerProcess(environment, cancellation: cancellation)
+    var worker = try startedWorker(environment, cancellation)
     return try worker.ask(request, bytes: document?.bytes, limits: limits, progress: progress)
+  }
+
+  /// The spare one, where there is one.
+  func startedWorker(
+    _ environment: WorkerEnvironment, _ cancellation: Cancellation?
+  ) throws(ModelError) -> WorkerProcess {
+    if let started = spare?.take(cancellation) { return started }
+    return try WorkerProcess(environment, cancellation: cancellation)
   }
 
   func workerEnvironment(_ model: LoadedModel) -> WorkerEnvironment {

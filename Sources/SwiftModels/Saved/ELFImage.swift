@@ -4,11 +4,6 @@ import Foundation
 ///
 /// Read from its headers alone, so that it costs no more for a library of forty megabytes than for a small one.
 struct ELFImage {
-  /// By their names, e.g. `libFoundation.so`; a path where the linker was given one.
-  let needed: [String]
-  /// The linker's build ID in hexadecimal; nil where it left none.
-  let buildID: String?
-
   private struct Segment {
     let kind: Int
     let offset: Int
@@ -16,31 +11,40 @@ struct ELFImage {
     let size: Int
   }
 
+  private let file: FileHandle
+  private let segments: [Segment]
+
   /// Nil for what is not a 64-bit ELF file of this byte order.
   init?(path: String) {
-    guard let file = FileHandle(forReadingAtPath: path) else { return nil }
-    defer { try? file.close() }
-    guard let header = file.bytes(0..<64), header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1]) else { return nil }
+    guard let file = FileHandle(forReadingAtPath: path), let header = file.bytes(0..<64),
+      header.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    else { return nil }
     let start = header.number(at: 0x20, width: 8)
     let (size, count) = (header.number(at: 0x36, width: 2), header.number(at: 0x38, width: 2))
     guard let table = file.bytes(start..<(start + size * count)) else { return nil }
-    let segments = (0..<count).map { index in
+    self.file = file
+    segments = (0..<count).map { index in
       let at = index * size
       return Segment(
         kind: table.number(at: at, width: 4), offset: table.number(at: at + 8, width: 8),
         address: table.number(at: at + 16, width: 8), size: table.number(at: at + 32, width: 8))
     }
-    needed = Self.needed(segments, file)
-    buildID = segments.lazy.filter { $0.kind == Self.notes }.compactMap { Self.buildID($0, file) }.first
   }
 
   private static let loaded = 1
   private static let dynamic = 2
   private static let notes = 4
 
-  /// The names lie in a table of strings that is given by its address in memory.
-  private static func needed(_ segments: [Segment], _ file: FileHandle) -> [String] {
-    guard let dynamic = segments.first(where: { $0.kind == dynamic }),
+  /// The linker's build ID in hexadecimal; nil where it left none.
+  var buildID: String? {
+    segments.lazy.filter { $0.kind == Self.notes }.compactMap { Self.buildID($0, file) }.first
+  }
+
+  /// The libraries that it needs by their names, e.g. `libFoundation.so`; a path where the linker was given one.
+  ///
+  /// The names lie in a table of strings that is given by its address in memory. Of large libraries it is megabytes.
+  var needed: [String] {
+    guard let dynamic = segments.first(where: { $0.kind == Self.dynamic }),
       let entries = file.bytes(dynamic.offset..<(dynamic.offset + dynamic.size))
     else { return [] }
     let pairs = stride(from: 0, to: entries.count - 15, by: 16).map { at in
@@ -49,7 +53,7 @@ struct ELFImage {
     func value(_ tag: Int) -> Int? { pairs.first { $0.tag == tag }?.value }
     guard let address = value(5), let size = value(10),
       let segment = segments.first(where: {
-        $0.kind == loaded && $0.address <= address && address < $0.address + $0.size
+        $0.kind == Self.loaded && $0.address <= address && address < $0.address + $0.size
       })
     else { return [] }
     let start = segment.offset + address - segment.address

@@ -66,11 +66,14 @@ extension ModelInspector {
   }
 
   /// Runs a saved model: without a compiler, sources or a cache.
+  ///
+  /// - Parameter spare: A worker that runs already.
   public convenience init(
-    running model: SavedModel, workerExecutable: String, environment: [String: String], limits: WorkerLimits = .init()
+    running model: SavedModel, workerExecutable: String, environment: [String: String], limits: WorkerLimits = .init(),
+    spare: SpareWorker? = nil
   ) {
     self.init(
       code: CodeBase([]), toolchain: Toolchain(compiler: "", root: ""), cache: LibraryCache(unused: ()),
-      workerExecutable: workerExecutable, environment: environment, limits: limits)
+      workerExecutable: workerExecutable, environment: environment, limits: limits, spare: spare)
   }
 }

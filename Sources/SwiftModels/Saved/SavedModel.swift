@@ -40,6 +40,9 @@ public struct SavedModel: Sendable {
   }
 
   private init(reading path: String, tool: String) throws(SavedModelProblem) {
+    // The loader takes it by its path, which a pipe is not.
+    var facts = stat()
+    guard stat(path, &facts) != 0 || facts.isFile else { throw .unreadable("it is not a file") }
     let bytes: [UInt8]
     do { bytes = try FilePiece.all(of: path) } catch { throw .unreadable(error.localizedDescription) }
     let file = try SavedModelFile(bytes)

@@ -15,7 +15,7 @@ struct WorkerProcess: ~Copyable {
   private let prints: Descriptor
   private let child: ChildProcess
   private let page: SharedPage
-  private let cancellation: Cancellation?
+  private var cancellation: Cancellation?
   private var ending: (ending: ChildProcess.Ending, peakBytes: Int)?
 
   init(_ environment: WorkerEnvironment, cancellation: Cancellation?) throws(ModelError) {
@@ -45,6 +45,12 @@ struct WorkerProcess: ~Copyable {
     self.channel = channel.intoOurs()
     prints = printing.intoOurs()
     self.page = page
+    self.cancellation = cancellation
+    cancellation?.watch(child)
+  }
+
+  /// From now on it ends with what it is needed for.
+  mutating func watch(within cancellation: Cancellation?) {
     self.cancellation = cancellation
     cancellation?.watch(child)
   }

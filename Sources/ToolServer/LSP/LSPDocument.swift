@@ -101,8 +101,7 @@ struct LSPReading {
   }
 
   private func range(_ location: JSONTree?, _ positions: TextPositions) -> LSPRange? {
-    guard let offset = location?["offset"]?.intValue, let length = location?["length"]?.intValue else { return nil }
-    return LSPRange(start: positions.position(at: offset), end: positions.position(at: offset + length))
+    positions.range(offset: location?["offset"]?.intValue, length: location?["length"]?.intValue)
   }
 
   private func declaration(_ tree: JSONTree?) -> (uri: String, range: LSPRange, symbol: String)? {

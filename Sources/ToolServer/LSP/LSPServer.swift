@@ -17,6 +17,9 @@ package final class LSPServer: Sendable {
   /// Makes a report in the machine format; nil where none could be made.
   package typealias Inspecting = @Sendable (Request, MCPCall) -> JSONTree?
 
+  /// Says which declaration reads the value at a byte of a text, and what it is decoded to.
+  package typealias Describing = @Sendable (_ path: String, _ text: String, _ offset: Int) -> JSONTree?
+
   private struct State {
     var texts: [String: String] = [:]
     var documents: [String: LSPDocument] = [:]
@@ -31,18 +34,21 @@ package final class LSPServer: Sendable {
   private let name: String
   private let version: String
   private let inspect: Inspecting
+  private let describe: Describing
+  private let hovers = DispatchGroup()
   private let send: @Sendable (String) -> Void
   /// Told of the workspace's folder.
   private let enter: @Sendable (String) -> Void
 
   package init(
     name: String, version: String, enter: @escaping @Sendable (String) -> Void, inspect: @escaping Inspecting,
-    send: @escaping @Sendable (String) -> Void
+    describe: @escaping Describing = { _, _, _ in nil }, send: @escaping @Sendable (String) -> Void
   ) {
     self.name = name
     self.version = version
     self.enter = enter
     self.inspect = inspect
+    self.describe = describe
     self.send = send
   }
 
@@ -62,7 +68,10 @@ package final class LSPServer: Sendable {
   package var isShutDown: Bool { state.withLock { $0.isShutDown } }
 
   /// Waits for the reports that were asked for.
-  package func finish() { queue.sync {} }
+  package func finish() {
+    queue.sync {}
+    hovers.wait()
+  }
 
   /// Ends the reports that were asked for.
   package func cancelAll() {
@@ -83,7 +92,7 @@ package final class LSPServer: Sendable {
       cancelAll()
       write(.response(id: id, result: .null))
     case "textDocument/codeAction": write(.response(id: id, result: .array(actions(params))))
-    case "textDocument/hover": write(.response(id: id, result: hover(params) ?? .null))
+    case "textDocument/hover": hover(params, id)
     default: write(.failure(id: id, .unknownMethod(method)))
     }
   }
@@ -144,26 +153,25 @@ package final class LSPServer: Sendable {
     ])
   }
 
-  private func hover(_ params: JSONTree) -> JSONTree? {
+  /// The value under the pointer is decoded by a run of the tool: other requests do not wait for it.
+  private func hover(_ params: JSONTree, _ id: JSONTree) {
     guard let uri = params["textDocument"]?["uri"]?.stringValue, let position = LSPPosition(params["position"]) else {
-      return nil
+      return write(.response(id: id, result: .null))
     }
     let here = LSPRange(start: position, end: position)
-    let found = state.withLock { state in
-      state.documents.values.flatMap { $0.diagnostics[uri] ?? [] }.filter { $0.range.touches(here) }
+    let (found, text) = state.withLock { state in
+      (state.documents.values.flatMap { $0.diagnostics[uri] ?? [] }.filter { $0.range.touches(here) }, state.texts[uri])
     }
-    guard let first = found.first else { return nil }
-    let lines = found.map { diagnostic in
-      (["**\(diagnostic.code)**: \(diagnostic.message)"] + diagnostic.related.map { "- `\($0.message)`" })
-        .joined(separator: "\n")
+    guard Self.isDocument(uri), let text, let path = Self.path(uri) else {
+      return write(.response(id: id, result: LSPHover(findings: found, place: nil, placeRange: nil).tree ?? .null))
     }
-    return .object([
-      (
-        "contents",
-        .object([("kind", .string("markdown")), ("value", .string(lines.joined(separator: "\n\n")))])
-      ),
-      ("range", first.range.tree),
-    ])
+    DispatchQueue.global(qos: .userInitiated).async(group: hovers) { [self] in
+      let positions = TextPositions(text)
+      let place = describe(path, text, positions.offset(of: position))
+      let range = place.flatMap { positions.range(offset: $0["offset"]?.intValue, length: $0["length"]?.intValue) }
+      let hover = LSPHover(findings: found, place: place, placeRange: range)
+      write(.response(id: id, result: hover.tree ?? .null))
+    }
   }
 
   // MARK: Documents

@@ -19,6 +19,23 @@ struct TextPositions {
     return LSPPosition(line: place.line - 1, character: text[start..<max(start, place.offset)].utf16.count)
   }
 
+  /// The byte at a place.
+  func offset(of position: LSPPosition) -> Int {
+    let range = index.lineRange(position.line + 1)
+    var units = position.character
+    var offset = range.lowerBound
+    for scalar in text[range].unicodeScalars where units > 0 {
+      units -= scalar.utf16.count
+      offset += scalar.utf8.count
+    }
+    return offset
+  }
+
+  func range(offset: Int?, length: Int?) -> LSPRange? {
+    guard let offset, let length else { return nil }
+    return LSPRange(start: position(at: offset), end: position(at: offset + length))
+  }
+
   /// The place of a line and column in Unicode scalars, both from 1.
   func position(line: Int, column: Int) -> LSPPosition { position(at: index.offset(line: line, column: column)) }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// An argument that stands for nothing is left as it is; opening it says what is wrong.
 enum InputFiles {
-  private static let extensions: Set<String> = ["json", "jsonl", "ndjson"]
+  private static let extensions: Set<String> = ["json", "jsonl", "ndjson", "inspection"]
 
   static func expand(_ arguments: [String]) -> [String] {
     var seen: Set<String> = []

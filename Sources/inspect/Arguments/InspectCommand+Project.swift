@@ -18,8 +18,19 @@ extension InspectCommand {
       reporting.merge || modelFile.useModel != nil || error != nil || explainCode != nil || fixes.undo
       || project.initialize
       || proposal.propose != nil
-    guard !isElsewhere, !project.noConfig, !files.isEmpty || modelFile.saveModel == nil else { return nil }
-    files = InputFiles.expand(files)
+    guard !isElsewhere, !files.isEmpty || modelFile.saveModel == nil else { return nil }
+    let named = InputFiles.expand(files)
+    if named.contains(where: CaptureFile.isCapture) {
+      files = named
+      return try documentGroups(files).flatMap(\.splitByCapture)
+    }
+    guard !project.noConfig else { return nil }
+    files = named
+    return try documentGroups(files)
+  }
+
+  private func documentGroups(_ files: [String]) throws -> [DocumentGroup] {
+    if project.noConfig { return [DocumentGroup(command: self, files: files)] }
     var grouping = DocumentGrouping(command: self)
     do throws(ToolError) {
       return try files.isEmpty ? grouping.allEntries() : grouping.groups(of: files)

@@ -25,7 +25,8 @@ struct InspectCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "JSON files, HTTP archives (.har), folders or patterns; - reads standard input.", valueName: "file"))
+      "JSON files, HTTP archives (.har), captures (.inspection), folders or patterns; - reads standard input.",
+      valueName: "file"))
   var files: [String] = []
 
   @OptionGroup(title: "Most used")
@@ -96,6 +97,9 @@ struct InspectCommand: ParsableCommand {
 
   @Option(help: .hidden)
   var explainCode: String?
+
+  @Option(help: .hidden)
+  var describeOffset: Int?
 
   /// The short report goes before the other one, and ends with a zero byte.
   @Flag(help: .hidden)
@@ -229,10 +233,11 @@ struct InspectCommand: ParsableCommand {
         sources: sources, model: model, decoder: decoder, change: strategies.change, environment: environment,
         package: package, proofSeconds: fixes.fixTime, readLimit: readLimit, standIn: standIn)
     }
+    let spare = SpareWorker(executable: InspectionSession.ownPath, environment: environment)
     let saved = try SavedModel(path: path, tool: VersionNote.version)
     return InspectionSession(
       sources: [], model: saved.expression, decoder: saved.namedDecoder, change: saved.change, environment: environment,
-      package: package, saved: saved, readLimit: readLimit)
+      package: package, saved: saved, spare: spare, readLimit: readLimit)
   }
 
   /// Whether fixes can be proved.
@@ -268,6 +273,9 @@ struct InspectCommand: ParsableCommand {
     if !reporting.merge, modelFile.useModel == nil { try askForTrust(session, files) }
     if let group { try refuse(group) }
     if project.initialize { throw ExitCode(InitRun(session: session).run()) }
+    if let describeOffset {
+      throw ExitCode(ValueDescription(session: session).print(files[0], at: describeOffset))
+    }
     if let path = modelFile.saveModel {
       throw ExitCode(SaveModelRun(session: session, lines: reporting.lines).run(files: files, path: path))
     }
@@ -294,6 +302,9 @@ struct InspectCommand: ParsableCommand {
       }
     }
     files = InputFiles.expand(files)
+    for file in files {
+      if let capture = CaptureFile.capture(in: file) { StandardError.print(InputWords.captured(capture, file)) }
+    }
   }
 
   /// A screen needs a terminal to draw on; the keys come from the controlling terminal, so that input may be a pipe.

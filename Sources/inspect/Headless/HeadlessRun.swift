@@ -63,6 +63,14 @@ struct HeadlessRun {
   }
 
   private func takeDocuments(_ files: [String], _ run: BodyRun, into result: inout Result) throws(ToolError) {
+    guard files.allSatisfy(CaptureFile.isCapture), !command.reporting.reportPart, many.against == nil,
+      run.gathering.rows == nil
+    else { return try takeOneOrMany(files, run, into: &result) }
+    // What comes of the redaction is told from the rest bundle by bundle.
+    for file in files { try takeOneOrMany([file], run, into: &result) }
+  }
+
+  private func takeOneOrMany(_ files: [String], _ run: BodyRun, into result: inout Result) throws(ToolError) {
     guard files.count == 1, !command.reporting.reportPart, command.reporting.inputName == nil,
       many.against == nil, run.gathering.rows == nil, !run.holdsLines(files[0])
     else {

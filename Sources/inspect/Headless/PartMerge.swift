@@ -8,7 +8,7 @@ struct PartMerge {
   func evidence(in files: [String]) throws(ToolError) -> Evidence {
     var whole = Evidence()
     for file in files {
-      let bytes = try session.read(file)
+      let bytes = try session.readPart(file)
       let lines = bytes.split(separator: 0x0A).filter { line in line.contains { $0 > 0x20 } }
       do throws(EvidenceError) {
         if lines.isEmpty { throw .unreadable }

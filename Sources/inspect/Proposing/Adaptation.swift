@@ -49,6 +49,9 @@ struct Adaptation {
       verdict: failures.isEmpty ? .decodes : .fails)
     report.failures = failures
     report.fixes = fixes
+    report.adaptation = AdaptedModel(
+      addedProperties: extensions.flatMap(\.addedProperties), losses: lost.map(AdaptedModel.Loss.init), unresolved: left
+    )
     guard isWhole, !changes.isEmpty || decoderChange != nil else { return report }
     var plan = Plan(fixes: Array(fixes.indices), verification: .compiled, remaining: 0)
     plan.diff = SourceDelivery.diff(changes)
@@ -137,5 +140,11 @@ struct Adaptation {
       }
     }
     return merged
+  }
+}
+
+extension ModelExtension {
+  fileprivate var addedProperties: [AdaptedModel.AddedProperty] {
+    properties.map { .init(type: type, name: $0.name, swiftType: $0.swiftType, key: $0.key) }
   }
 }

@@ -70,6 +70,7 @@ struct HardenRun {
     fix.effect = proposal.effect
     fix.diff = SourceDelivery.diff(changes)
     fix.decoderChange = proposal.decoderChange
+    fix.root = proposal.root
     return fix
   }
 
@@ -78,6 +79,7 @@ struct HardenRun {
     var plan = Plan(fixes: Array(fixes.indices), verification: .compiled, remaining: 0)
     plan.diff = SourceDelivery.diff(search.changes)
     plan.decoderChange = search.decoderChange
+    plan.root = search.root
     return plan
   }
 }

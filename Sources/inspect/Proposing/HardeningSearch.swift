@@ -15,6 +15,8 @@ struct HardeningSearch {
   /// What writing all fixes changes.
   private(set) var changes: [SourceChange] = []
   private(set) var decoderChange: DecoderChange?
+  /// What is to be decoded instead.
+  private(set) var root: String?
 
   /// A change that breaks the model, with what would mend that.
   struct Found {
@@ -42,7 +44,9 @@ struct HardeningSearch {
     _ base: SourceProof.Prepared, _ model: DeclaredModel, _ settings: DecoderSettings
   ) throws(SourceProof.Refusal) {
     let documents = proof.documents
-    let trials = RiskTrial.trials(of: documents.opened.json, in: model, root: documents.root, settings: settings)
+    let trials = RiskTrial.trials(
+      of: documents.opened.json, in: model, root: documents.root, settings: settings,
+      isJoined: documents.isJoined)
     planned = trials.count
     for trial in trials.prefix(Self.trialLimit) {
       tried += 1
@@ -98,11 +102,12 @@ struct HardeningSearch {
     let edits = fixes.flatMap(\.edits).reduce(into: [ModelEdit]()) { if !$0.contains($1) { $0.append($1) } }
     let decoderChange = fixes.lazy.compactMap(\.decoderChange).first
     let editor = try proof.editor(edits, from: index)
-    let prepared = try proof.prepare(editor.edited, changing: decoderChange)
+    let root = fixes.lazy.compactMap(\.root).first
+    let prepared = try proof.prepare(editor.edited, changing: decoderChange, root: root)
     try proof.prove(proof.documents.opened.bytes, with: prepared)
     for number in numbers { try proveMended(found[number].trial, prepared) }
     changes = editor.changes
-    self.decoderChange = decoderChange
+    (self.decoderChange, self.root) = (decoderChange, root)
   }
 
   private func proveMended(

@@ -51,15 +51,18 @@ struct SourceProof {
     let change: SettingsChange
   }
 
-  /// - Parameter decoderChange: A change of the decoder that is compiled with the sources.
+  /// - Parameters:
+  ///   - decoderChange: A change of the decoder that is compiled with the sources.
+  ///   - changedRoot: What is decoded in place of the documents' type.
   func prepare(
-    _ edits: EditedSources = .none, changing decoderChange: DecoderChange? = nil
+    _ edits: EditedSources = .none, changing decoderChange: DecoderChange? = nil, root changedRoot: String? = nil
   ) throws(Refusal) -> Prepared {
     let inspector = try inspector
+    let root = changedRoot ?? documents.root
     do throws(ModelError) {
       guard let decoderChange else {
         let model = try inspector.prepare(
-          model: documents.root, decoder: session.decoder, decoding: session.decoding(of: documents.model),
+          model: root, decoder: session.decoder, decoding: session.decoding(of: documents.model),
           edits: edits)
         return Prepared(model: model, change: session.change)
       }
@@ -69,7 +72,7 @@ struct SourceProof {
       let base = session.decoderExpression(for: documents.model)
       let expression = isClosure ? Self.decoder(base, configuredBy: decoderChange.swift) : base
       return Prepared(
-        model: try inspector.prepare(model: documents.root, decoder: expression, edits: edits), change: settings)
+        model: try inspector.prepare(model: root, decoder: expression, edits: edits), change: settings)
     } catch {
       throw Refusal(reason: ModelErrorWords.text(error))
     }

@@ -32,18 +32,14 @@ extension BackgroundWork {
   }
 
   private func reader(of path: JSONPath, in open: Open) -> ValueReader? {
-    guard let model = open.report?.model, let index = (try? session.inspector(for: open.document.file))?.index
-    else { return nil }
+    guard let model = open.report?.model else { return nil }
     let converts = open.report?.decoder.keyDecodingStrategy == .convertFromSnakeCase
-    return index.reader(of: path, root: model, convertsKeys: converts)
+    return session.reader(of: path, in: open.document.file, root: model, convertsKeys: converts)
   }
 
   private func value(at steps: [ValueStep], of open: Open, _ cancellation: Cancellation) -> String? {
-    guard let name = open.report?.model, let inspector = try? session.inspector(for: open.document.file),
-      let model = try? session.prepare(name, with: inspector, cancellation)
-    else { return nil }
-    let change = session.settings(for: name, open.request?.settings ?? .init())
-    return try? inspector.describe(
-      steps, in: open.document.inspected, with: model, change: change, cancellation: cancellation)
+    guard let name = open.report?.model else { return nil }
+    return session.value(
+      at: steps, of: open.document, root: name, change: open.request?.settings ?? .init(), cancellation)
   }
 }

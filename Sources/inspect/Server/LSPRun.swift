@@ -13,6 +13,7 @@ struct LSPRun {
       name: "inspect", version: InspectorVersion.text,
       enter: { _ = FileManager.default.changeCurrentDirectoryPath($0) },
       inspect: { Self.report($0, $1, isTrusted: isTrusted) },
+      describe: { Self.description(of: $0, $1, at: $2, isTrusted: isTrusted) },
       send: { text in Self.output.withLock { _ in FileHandle.standardOutput.write(Data(text.utf8)) } })
     EndSignals.onEnd { server.cancelAll() }
     var framing = MessageFraming()
@@ -29,6 +30,12 @@ struct LSPRun {
   }
 
   private static let output = Mutex(())
+
+  private static func description(of path: String, _ text: String, at offset: Int, isTrusted: Bool) -> JSONTree? {
+    let arguments = ["--describe-offset", String(offset), "--no-screen", "--stand-in"] + (isTrusted ? ["--trust"] : [])
+    let outcome = ToolProcess(arguments: arguments + ["--", path], input: text).run()
+    return outcome.status == ExitStatus.success ? JSONTree(parsing: Array(outcome.output.utf8)) : nil
+  }
 
   /// The report on a text that the editor has, by a run of the tool.
   private static func report(_ request: LSPServer.Request, _ call: MCPCall, isTrusted: Bool) -> JSONTree? {

@@ -10,6 +10,8 @@ struct OpenedDocument: Sendable {
   let file: String
   let json: JSONDocument
   let bytes: [UInt8]
+  /// The bundle of an app that it is the body of.
+  var capture: CapturedInspection?
   /// What the JSON was found in, if the file holds more than that.
   var coat: Coat?
   /// The decode that began while the file was read.
@@ -99,11 +101,12 @@ final class DocumentSource: Sendable {
     }
     let json = JSONDocument(bytes, options: options) { _ = progress(.scanned($0, total: $1)) }
     guard Self.mayHoldJSON(json), let input = RecognisedInput.recognise(json) else {
-      return OpenedDocument(file: file, json: json, bytes: bytes)
+      return OpenedDocument(file: file, json: json, bytes: bytes, capture: CaptureFile.capture(in: file))
     }
     let found = JSONDocument(input.bytes, options: options)
     return OpenedDocument(
-      file: file, json: found, bytes: input.bytes, coat: OpenedDocument.Coat(input: input, original: json))
+      file: file, json: found, bytes: input.bytes, capture: CaptureFile.capture(in: file),
+      coat: OpenedDocument.Coat(input: input, original: json))
   }
 
   /// Text that is no JSON, or a string that may have JSON in it.
@@ -115,10 +118,29 @@ final class DocumentSource: Sendable {
   func read(_ file: String, _ progress: (Step) -> Bool = { _ in true }) throws(ToolError) -> [UInt8] {
     if file == "-" || standIn { return try readStandardInput(progress) }
     if let part = ArchivePart(file) { return try part.exchange().body }
+    if CaptureFile.isCapture(file) { return try CaptureFile.body(of: file, readFile(file, progress)) }
+    return try readFile(file, progress)
+  }
+
+  /// A file of the tool's own, such as a partial report: of a pipe that nobody writes to, it says so after a while.
+  func readOwn(_ file: String) throws(ToolError) -> [UInt8] {
+    if file == "-" { return try readStandardInput { _ in true } }
+    try Self.check(file)
+    try ContentCheck.passKind(file)
+    return try read(try PipeOpening.descriptor(of: file), named: file) { _ in true }
+  }
+
+  private func readFile(_ file: String, _ progress: (Step) -> Bool) throws(ToolError) -> [UInt8] {
     try Self.check(file)
     try ContentCheck.passKind(file)
     let descriptor = Foundation.open(file, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.unreadable(file, SystemError(number: errno)) }
+    return try read(descriptor, named: file, progress)
+  }
+
+  private func read(
+    _ descriptor: Int32, named file: String, _ progress: (Step) -> Bool
+  ) throws(ToolError) -> [UInt8] {
     defer { close(descriptor) }
     var facts = stat()
     let total = fstat(descriptor, &facts) == 0 ? Int(facts.st_size) : 0

@@ -34,8 +34,9 @@ extension InspectionSession {
     cancellation: Cancellation? = nil, progress: FixProver.Progress? = nil
   ) -> ProvedChanges {
     var evidence = all.map { whole in
-      ReportedDocuments(
-        report: whole.report, model: whole.model, records: [ReportedDocuments.Record(bytes: whole.document.bytes)])
+      var record = ReportedDocuments.Record(bytes: whole.document.bytes)
+      record.capture = whole.document.capture
+      return ReportedDocuments(report: whole.report, model: whole.model, records: [record])
     }
     let changes = FixProver(inspector: inspector, decoder: all.first.flatMap { decoderExpression(for: $0.model) })
       .prove(

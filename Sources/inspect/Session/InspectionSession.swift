@@ -24,6 +24,8 @@ final class InspectionSession: Sendable {
   let proofSeconds: Double?
   /// The compiled model that stands for sources and compiler.
   let saved: SavedModel?
+  /// Started while the saved model was read.
+  private let spare: SpareWorker?
   private let progress = Mutex<ModelProgressHandler>(BuildProgressLine.handler())
   private let documents: DocumentSource
   /// How much of a document, or of a line, is read into memory.
@@ -43,7 +45,7 @@ final class InspectionSession: Sendable {
   init(
     sources: [String], model: String?, decoder: String?, change: SettingsChange, environment: [String: String],
     package: PackageArguments, edits: [String: String] = [:], proofSeconds: Double? = nil,
-    saved: SavedModel? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
+    saved: SavedModel? = nil, spare: SpareWorker? = nil, readLimit: ReadLimit = .usual, standIn: Bool = false
   ) {
     self.readLimit = readLimit
     documents = DocumentSource(limit: readLimit, standIn: standIn)
@@ -56,6 +58,7 @@ final class InspectionSession: Sendable {
     self.edits = edits
     self.proofSeconds = proofSeconds
     self.saved = saved
+    self.spare = spare
     if let saved { remember(saved.loaded) }
   }
 
@@ -90,6 +93,9 @@ final class InspectionSession: Sendable {
   /// The bytes of a file; standard input is read once and kept.
   func read(_ file: String) throws(ToolError) -> [UInt8] { try documents.read(file) }
 
+  /// The bytes of a partial report.
+  func readPart(_ file: String) throws(ToolError) -> [UInt8] { try documents.readOwn(file) }
+
   func isMissing(_ file: String) -> Bool { documents.isMissing(file) }
 
   /// The compiler and the sources for a document: those that were named, or those found beside it.
@@ -106,7 +112,7 @@ final class InspectionSession: Sendable {
   private func makeInspector(running saved: SavedModel, in folder: String) -> ModelInspector {
     let known = inspectors.withLock { $0.values.first }
     let made =
-      known ?? ModelInspector(running: saved, workerExecutable: Self.ownPath, environment: environment)
+      known ?? ModelInspector(running: saved, workerExecutable: Self.ownPath, environment: environment, spare: spare)
     inspectors.withLock { $0[folder] = made }
     return made
   }
@@ -177,7 +183,11 @@ final class InspectionSession: Sendable {
     file == "-" ? "" : URL(fileURLWithPath: file).deletingLastPathComponent().path
   }
 
-  static var ownPath: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+  /// This program, for the workers. Asking the bundle reads the program's whole folder.
+  static let ownPath: String = {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return link ?? Bundle.main.executablePath ?? CommandLine.arguments[0]
+  }()
 
   /// Keeps a model that was prepared while looking for the right one, and the way in which it is decoded.
   func remember(_ model: LoadedModel) {
@@ -269,8 +279,9 @@ final class InspectionSession: Sendable {
     let early = document.early?.report(
       on: document, model: model, settings: change, within: cancellation, progress: progress)
     if let early { return early }
-    return try inspector(for: document.file).inspect(
+    let report = try inspector(for: document.file).inspect(
       document.inspected, with: model, change: change, cancellation: cancellation, progress: progress)
+    return document.capture.map { report.ofCapture($0, in: document.json) } ?? report
   }
 
   /// What Foundation's decoder makes of a document; nil where it is not asked.

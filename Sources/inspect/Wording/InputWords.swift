@@ -11,6 +11,28 @@ enum InputWords {
     "\(name): \(exchange.method) \(exchange.url), \(exchange.status)"
   }
 
+  /// `a.inspection: Shop.Order, keyNotFound at customer.email; GET https://api.example/orders/{}, 200, app 1.2 (34)`
+  static func captured(_ capture: CapturedInspection, _ file: String) -> String {
+    let response = [capture.response?.method, capture.response?.url].compactMap(\.self).joined(separator: " ")
+    let rest = [
+      response.isEmpty ? nil : response, capture.response?.status.map(String.init),
+      capture.app?.version.map { "app \($0)" },
+    ].compactMap(\.self)
+    let path = capture.path.isEmpty ? "(root)" : capture.path
+    let origin = rest.isEmpty ? "" : "; " + rest.joined(separator: ", ")
+    let body = capture.body?.isRedacted == true ? "; values are redacted" : ""
+    return "\(name(file)): \(capture.type), \(capture.error.category.rawValue) at \(path)\(origin)\(body)"
+  }
+
+  static func noCapture(_ file: String) -> String {
+    "\(name(file)) is not a capture, or was written by a later version of `DecodingCapture`."
+  }
+
+  static func captureWithoutBody(_ capture: CapturedInspection, _ file: String) -> String {
+    "\(name(file)) has no body: it was too large or not UTF-8. \(capture.type) failed with "
+      + "\(capture.error.category.rawValue) at \(capture.path.isEmpty ? "(root)" : capture.path)."
+  }
+
   static func recognised(_ input: RecognisedInput, file: String) -> String {
     recognised(input.forms, file: file, isUndone: !input.keepsOffsets)
   }
@@ -43,6 +65,10 @@ enum InputWords {
   private static func compressed(_ file: String, with name: String, unpacking command: String) -> String {
     let source = file == "-" ? "" : " " + ShownFile.word(file)
     return "\(ShownFile.name(file)) is compressed with \(name); unpack it: `\(command)\(source) | inspect -`"
+  }
+
+  static func noWriter(_ file: String, seconds: Int) -> String {
+    "\(name(file)) is a pipe that no process has opened for writing within \(seconds) s."
   }
 
   static func missing(_ file: String) -> String { "\(name(file)): no such file" }

@@ -28,6 +28,6 @@ enum RiskWords {
     let fixes = search.found.compactMap(\.fix)
     if !fixes.isEmpty { lines.append("compiled with all fixes; every sample and every change decodes with Foundation") }
     if fixes.contains(where: { $0.effect == .losesData }) { lines.append(Catalogue.lossHandler) }
-    return lines + FixWords.byHand(search.decoderChange, root: nil, documentDiff: nil)
+    return lines + FixWords.byHand(search.decoderChange, root: search.root, documentDiff: nil)
   }
 }

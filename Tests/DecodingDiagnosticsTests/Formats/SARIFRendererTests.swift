@@ -36,9 +36,20 @@ struct SARIFRendererTests {
       #expect(try text(rule["shortDescription"]).hasSuffix("."))
       #expect(try !text(rule["fullDescription"]).isEmpty)
       #expect(try text(rule["help"]).contains("JSONDecoder"))
+      let address = try #require(rule["helpUri"] as? String)
+      let page = try #require(URL(string: address))
+      #expect(page.scheme == "https" && page.host() != nil)
       let level = (rule["defaultConfiguration"] as? Object)?["level"] as? String
       #expect(["error", "warning", "note"].contains(level))
     }
+  }
+
+  @Test func categoriesAreExplainedWhereSwiftDeclaresThem() throws {
+    let rules = try rules(run([FormatSample.good]))
+    let pages = Dictionary(
+      uniqueKeysWithValues: rules.map { ($0["id"] as? String ?? "", $0["helpUri"] as? String ?? "") })
+    #expect(pages["typeMismatch"] == "https://developer.apple.com/documentation/swift/decodingerror/typemismatch(_:_:)")
+    #expect(pages["duplicateKey"] == "https://www.rfc-editor.org/rfc/rfc8259#section-4")
   }
 
   @Test func resultsPointIntoTheDocumentAndTheSource() throws {

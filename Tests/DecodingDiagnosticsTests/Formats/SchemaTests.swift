@@ -27,6 +27,19 @@ import Testing
     #expect(try JSONSchema(ReportSchema.text).problems(in: text) == [])
   }
 
+  @Test func whatAModelGainsIsAsTheSchemaHasIt() throws {
+    var failure = Failure(category: .keyNotFound, reason: .missingKey, path: "items[*]", message: "gone")
+    (failure.key, failure.count) = ("id", 3)
+    var document = DocumentReport(file: "new.json", encoding: "utf8", model: "Order", verdict: .decodes)
+    document.adaptation = AdaptedModel(
+      addedProperties: [.init(type: "Order", name: "nickName", swiftType: "String?", key: "nick_name")],
+      losses: [.init(failure)], unresolved: ["note"])
+    let text = JSONRenderer().render(Report(documents: [document]), documents: [])
+    #expect(try JSONSchema(ReportSchema.text).problems(in: text) == [])
+    #expect(text.contains(#""path": "items[*]""#) && text.contains(#""swiftType": "String?""#))
+    #expect(!JSONRenderer().render(Report(documents: [document]).redacted(), documents: []).contains("gone"))
+  }
+
   @Test(arguments: [
     (#"{"formatVersion": 2, "documents": []}"#, "$.formatVersion: 2 is not 1"),
     (#"{"formatVersion": 1}"#, "$: documents is missing"),

@@ -243,6 +243,7 @@ import Testing
   /// The type of a property by its values.
   static let types: [(value: String, type: String)] = [
     (#""2024-05-01T10:00:00Z""#, "Date"), (#""2024-05-01""#, "Date"), (#""Wed, 01 May 2024 10:00:00 GMT""#, "Date"),
+    (#""2024-05-01 10:00:00 Etc/GMT""#, "Date"), (#""2024-05-01 10:00:00 Ada/Lovelace""#, "String"),
     (#""20240501""#, "String"), (#""10:00""#, "String"), (#""05/01/2024""#, "String"),
     (#""8b9c1f0a-0d0e-4b6e-9d2b-1c1c1c1c1c1c""#, "UUID"), (#""https://example.com/a""#, "URL"),
     (#""https://example.com/{id}""#, "String"), (#""aGVsbG8gd29ybGQgaGVsbG8/+w==""#, "Data"),
@@ -266,6 +267,13 @@ import Testing
     let types = Dictionary(uniqueKeysWithValues: proposal.choices.map { ($0.path, $0.type) })
     #expect(types == ["total_price": "Decimal", "created_at": "Date", "size": "Int", "lat": "Double"])
     #expect(proposal.decoderStatements == "decoder.dateDecodingStrategy = .secondsSince1970")
+  }
+
+  @Test func keysSayThatAURLIsANameAndThatSecondsAreAMeasure() {
+    let sample = #"{"issuer": "https://a.example/", "href": "https://a.example/", "offset_seconds": 3, "count": 3}"#
+    let proposal = ModelProposal(named: "Sample", from: [Data(sample.utf8)])
+    let types = Dictionary(uniqueKeysWithValues: proposal.choices.map { ($0.path, $0.type) })
+    #expect(types == ["issuer": "String", "href": "URL", "offset_seconds": "Double", "count": "Int"])
   }
 
   @Test func aKeyThatTellsTheKindsApartMakesAnEnum() {

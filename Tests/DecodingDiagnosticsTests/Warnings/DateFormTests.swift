@@ -17,6 +17,8 @@ struct DateFormTests {
       ("2024-05-01 10:00:00 +0000", .blankSeparated, .compactOffset, .second, 0),
       ("2024-05-01 10:00:00 UTC", .blankSeparated, .utc, .second, 0),
       ("2024-05-01 10:00:00 EST", .blankSeparated, .name, .second, 0),
+      ("2024-05-01 10:00:00 Etc/GMT", .blankSeparated, .identifier, .second, 0),
+      ("2024-05-01 10:00:00 Europe/Paris", .blankSeparated, .identifier, .second, 0),
       ("2024-05-01 10:00:00.000000", .blankSeparated, .none, .fraction, 6),
       ("2024-05-01", .dateOnly, .none, .day, 0),
       ("20240501", .basicDate, .none, .day, 0),

@@ -102,6 +102,20 @@ import Testing
     #expect(run.output.contains("**typeMismatch**: "))
   }
 
+  @Test func hoverShowsTheDeclarationAndTheDecodedValue() async throws {
+    let open = Self.open.replacingOccurrences(of: #"\"7\"}""#, with: #"7}""#)
+    let (_, run) = try await talk(
+      open
+        + """
+
+        send '{"jsonrpc":"2.0","id":5,"method":"textDocument/hover","params":{"textDocument":{"uri":"file://'"$PWD"'/order.json"},"position":{"line":0,"character":15}}}'
+        wait_for markdown
+        """, in: folder())
+    #expect(run.output.contains(#"Order.id: Int\n// decoded: 7"#))
+    #expect(run.output.contains(#"Order.swift:2"#))
+    #expect(run.output.contains(#""range": {"start": {"line": 0,"character": 15}"#))
+  }
+
   @Test func whatIsUnknownIsAnErrorAndClosingClears() async throws {
     let (messages, run) = try await talk(
       Self.open

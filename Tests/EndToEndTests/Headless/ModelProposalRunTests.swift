@@ -213,6 +213,17 @@ import Testing
     #expect(run.errorOutput.contains("compiled with all fixes"))
   }
 
+  @Test func aRootArrayIsDecodedWithoutItsBadElements() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct Item: Codable {\n    let sku: String\n}\n", to: "Item.swift")
+    try folder.write(#"[{"sku": "a"}, {"sku": "b"}]"#, to: "items.json")
+    let run = try await InspectBinary().run(["--harden", "items.json", "--model", "[Item]"], in: folder.url)
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(run.output.contains("one element of `[Item]` that does not decode fails all of them"))
+    #expect(run.output.contains("+struct ReportingLossyArray"))
+    #expect(run.errorOutput.contains("Decode `ReportingLossyArray<Item>` instead."))
+  }
+
   @Test func risksAreFieldsOfTheReport() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.model, to: "Order.swift")
@@ -238,6 +249,26 @@ import Testing
     #expect(run.output.contains("+  let name: String?"))
     #expect(run.output.contains("+  let email: String?"))
     #expect(run.errorOutput.contains("the old and the new samples decode with Foundation"))
+  }
+}
+
+/// What `--adapt` says besides its diff, for programs.
+@Suite struct AdaptationReportTests {
+  @Test func addedPropertiesAndLossesAreFields() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("struct User: Codable {\n  let id: Int\n  let name: String\n}\n", to: "User.swift")
+    try folder.write(#"{"id": 1, "name": "a"}"#, to: "old.json")
+    try folder.write(#"{"id": "2", "name": "b", "nick_name": "c"}"#, to: "new.json")
+    let run = try await InspectBinary().run(
+      ["new.json", "--adapt", "old.json", "--model", "User", "--format", "json"], in: folder.url)
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.errorOutput)")
+    let document = try #require((report["documents"] as? [[String: Any]])?.first)
+    let adaptation = try #require(document["adaptation"] as? [String: Any])
+    let added = try #require(adaptation["addedProperties"] as? [[String: String]])
+    #expect(added == [["type": "User", "name": "nickName", "swiftType": "String?", "key": "nick_name"]])
+    #expect((adaptation["losses"] as? [[String: Any]])?.count == 0)
+    #expect(adaptation["unresolved"] as? [String] == [])
   }
 }
 

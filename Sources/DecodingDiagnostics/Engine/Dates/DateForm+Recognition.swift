@@ -1,3 +1,5 @@
+internal import Foundation
+
 extension DateForm {
   /// The form of a value as the JSON spells it, quotes included; nil where it is none that is known.
   public init?(literal: some StringProtocol) {
@@ -108,6 +110,11 @@ extension DateForm {
       case 2: return scan.take(":") && scan.digits(2) != nil ? .offset : nil
       default: return nil
       }
+    }
+    if scan.rest.contains("/") {
+      guard TimeZone(identifier: String(scan.rest)) != nil else { return nil }
+      scan.skipAll()
+      return .identifier
     }
     let name = scan.run(while: { $0.isLetter && $0.isUppercase })
     return (3...5).contains(name.count) && scan.isAtEnd ? .name : nil

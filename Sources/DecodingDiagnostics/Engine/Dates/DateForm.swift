@@ -57,6 +57,8 @@ public struct DateForm: Hashable, Codable, Sendable {
     case hourOffset
     /// `EST`, which is no zone that a parser can be sure of.
     case name
+    /// `Europe/Paris` or `Etc/GMT`, as the time zone database has them.
+    case identifier
   }
 
   /// How fine the time is.
@@ -109,9 +111,10 @@ extension DateForm {
 
   /// The format of a `DateFormatter` (`en_US_POSIX`) that reads the form; nil for numbers and forms that have none.
   public var dateFormat: String? {
-    switch kind {
+    guard zone != .identifier || kind == .blankSeparated else { return nil }
+    return switch kind {
     case .internetDateTime: time.map { "yyyy-MM-dd'T'\($0)" }
-    case .blankSeparated: time.map { "yyyy-MM-dd \($0)" + (zone == .name ? " zzz" : "") }
+    case .blankSeparated: time.map { "yyyy-MM-dd \($0)" + (zone == .name ? " zzz" : zone == .identifier ? " VV" : "") }
     case .basicDateTime: "yyyyMMdd'T'HHmmss" + zoneFormat
     case .dateOnly: "yyyy-MM-dd"
     case .basicDate: "yyyyMMdd"
@@ -141,7 +144,7 @@ extension DateForm {
   private var zoneFormat: String {
     if kind == .httpDate { return "" }
     return switch zone {
-    case .none, .name: ""
+    case .none, .name, .identifier: ""
     case .utc, .offset: "XXXXX"
     case .compactOffset: "XX"
     case .hourOffset: "X"

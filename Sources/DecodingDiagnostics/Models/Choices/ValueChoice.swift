@@ -11,7 +11,7 @@ struct ValueChoice {
   /// A measure has a fraction, if not in this sample.
   private static let measureWords: Set<String> = [
     "latitude", "longitude", "lat", "lng", "lon", "coordinate", "relevance", "rating", "score", "average", "ratio",
-    "percent", "percentage", "probability", "confidence", "temperature", "opacity",
+    "percent", "percentage", "probability", "confidence", "temperature", "opacity", "seconds", "secs",
   ]
   private static let timeWords: Set<String> = [
     "at", "time", "date", "timestamp", "created", "updated", "modified", "expires", "expiry", "expiration", "ts",
@@ -28,6 +28,8 @@ struct ValueChoice {
   private static let identifierWords: Set<String> = [
     "id", "ids", "key", "token", "hash", "sha", "cursor", "etag", "signature", "code", "slug",
   ]
+  /// What is called like that is compared as it is written, be it in the form of a URL.
+  private static let namingWords: Set<String> = ["issuer", "uri", "iri", "urn", "namespace"]
   /// Fewer strings do not show that there are no others.
   private static let wordCount = 10
 
@@ -63,7 +65,9 @@ struct ValueChoice {
   static func ofStrings(_ place: SamplePlace, readsNumbers: Bool) -> ValueChoice {
     let readings = place.texts.readings
     if readings.contains(.uuid) { return ValueChoice(type: .uuid, reason: .everyValue) }
-    if readings.contains(.url) { return ValueChoice(type: .url, reason: .everyValue) }
+    if readings.contains(.url), lastWord(of: place).map(namingWords.contains) != true {
+      return ValueChoice(type: .url, reason: .everyValue)
+    }
     let isIdentifier = lastWord(of: place).map(identifierWords.contains) == true
     if readings.contains(.base64), place.texts.showsBase64, !isIdentifier {
       return ValueChoice(type: .data, reason: .everyValue)

@@ -40,7 +40,7 @@ extension DocumentReport {
         ("missingParts", missingParts.isEmpty ? nil : .array(missingParts.map(\.tree))),
         ("modelCandidates", modelCandidates.map { .array($0.map(\.tree)) }),
         ("modelFiles", modelFiles.map { .array($0.map(JSONTree.string)) }),
-        ("risks", risks.map { .array($0.map(\.tree)) }),
+        ("risks", risks.map { .array($0.map(\.tree)) }), ("adaptation", adaptation?.tree),
       ])
   }
 }

@@ -14,7 +14,7 @@ public enum ReportSchema {
       },
       "required": ["formatVersion", "documents"],
       "$defs": {
-    \#([document, findings, fixes, risks, counts].joined(separator: ",\n"))
+    \#([document, findings, fixes, risks, adaptation, counts].joined(separator: ",\n"))
       }
     }
 
@@ -72,7 +72,8 @@ public enum ReportSchema {
               "items": {"$ref": "#/$defs/candidate"}
             },
             "modelFiles": {"type": "array", "items": {"type": "string"}},
-            "risks": {"type": "array", "items": {"$ref": "#/$defs/risk"}}
+            "risks": {"type": "array", "items": {"$ref": "#/$defs/risk"}},
+            "adaptation": {"$ref": "#/$defs/adaptation"}
           },
           "required": [
             "file", "encoding", "model", "decoder", "verdict", "message", "thrown",

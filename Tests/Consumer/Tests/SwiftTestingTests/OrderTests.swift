@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  @Test func aFailureIsCapturedWithoutItsValues() throws {
+    let client = OrderClient()
+    #expect(throws: DecodingError.self) { try client.orders(from: Responses.bad) }
+    #expect(throws: DecodingError.self) { try client.orders(from: Responses.bad) }
+    #expect(client.captured.count == 1)
+    let text = String(decoding: try #require(client.captured.first), as: UTF8.self)
+    #expect(text.contains("Swift.Array<Shop.Order>") && text.contains("price") && !text.contains("8,90"))
+    #expect(try client.orders(from: Responses.good).count == 2)
+  }
+
   @Test func theDropInTellsEverything() throws {
     #expect(try OrderList(response: Responses.good).orders.count == 2)
     let error = #expect(throws: DiagnosedError.self) { try OrderList(response: Responses.bad) }

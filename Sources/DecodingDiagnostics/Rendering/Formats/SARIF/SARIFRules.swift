@@ -18,6 +18,7 @@ enum SARIFRules {
       ("name", .string(Catalogue.capitalized(page.name))),
       ("shortDescription", message(Catalogue.capitalized(page.title) + ".")),
       ("fullDescription", message(page.cause)),
+      ("helpUri", .string(SARIFRuleReferences.uri(of: page.name))),
       ("help", .object([("text", .string(text)), ("markdown", .string("```\n\(text)```\n"))])),
       ("defaultConfiguration", .object([("level", .string(level(of: page)))])),
     ])

@@ -1,0 +1,82 @@
+internal import Foundation
+
+/// What an error says of its place and its cause.
+struct ErrorFacts {
+  enum Category: String, Encodable {
+    case keyNotFound, valueNotFound, typeMismatch, dataCorrupted
+    /// An error of the model's own.
+    case thrownByModel
+  }
+
+  /// A step of a coding path.
+  struct Step {
+    let key: String
+    let index: Int?
+    /// A key that the model's source spells; one of a dictionary, or one that code has made, is data.
+    let isName: Bool
+
+    /// The key where it may be told without a look at the body.
+    var withoutData: PathStep { index.map(PathStep.index) ?? .key(isName ? key : BodyRedaction.mark) }
+  }
+
+  let category: Category
+  let path: [Step]
+  /// The missing key of a `keyNotFound`.
+  let key: Step?
+  let expected: String?
+  /// In the words of Foundation, or of the model.
+  let text: String
+
+  init(_ error: any Error) {
+    guard let error = error as? DecodingError else {
+      (category, path, key, expected) = (.thrownByModel, [], nil, nil)
+      // Its description may quote anything; of the type only the name is code.
+      text = String(reflecting: Swift.type(of: error))
+      return
+    }
+    var (category, context) = (Category.dataCorrupted, nil as DecodingError.Context?)
+    var (key, expected) = (nil as Step?, nil as String?)
+    switch error {
+    case .keyNotFound(let missing, let found):
+      (category, context, key) = (.keyNotFound, found, Step(missing))
+    case .valueNotFound(let type, let found):
+      (category, context, expected) = (.valueNotFound, found, String(reflecting: type))
+    case .typeMismatch(let type, let found):
+      (category, context, expected) = (.typeMismatch, found, String(reflecting: type))
+    case .dataCorrupted(let found): context = found
+    @unknown default: break
+    }
+    (self.category, self.key, self.expected) = (category, key, expected)
+    path = context?.codingPath.map(Step.init) ?? []
+    text = context.map(Self.words) ?? ""
+  }
+
+  private static func words(of context: DecodingError.Context) -> String {
+    guard let underlying = context.underlyingError else { return context.debugDescription }
+    return context.debugDescription + " " + String(describing: underlying)
+  }
+}
+
+extension ErrorFacts.Step {
+  init(_ key: any CodingKey) {
+    self.key = key.stringValue
+    index = key.intValue
+    // An enum without payload is spelt in the source. Foundation's own keys are enums with one, or structures.
+    let mirror = Mirror(reflecting: key)
+    isName = mirror.displayStyle == .enum && mirror.children.isEmpty
+  }
+}
+
+/// A step of a path as a bundle has it: a number or a string.
+enum PathStep: Encodable, Equatable {
+  case index(Int)
+  case key(String)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .index(let index): try container.encode(index)
+    case .key(let key): try container.encode(key)
+    }
+  }
+}

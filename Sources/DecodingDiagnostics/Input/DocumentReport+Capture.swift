@@ -1,0 +1,95 @@
+package import JSONText
+
+extension DocumentReport {
+  /// The report on a body that was redacted, without what comes of the redaction.
+  ///
+  /// Kinds, forms and nulls are the body's own, and so is what fails by them. Whether other contents would decode, nobody
+  /// can tell: these places are not checked, unless the app's own error is about them.
+  package func ofCapture(_ capture: CapturedInspection, in document: JSONDocument) -> DocumentReport {
+    guard capture.body?.isRedacted == true else { return self }
+    var report = self
+    let judge = RedactionJudge(capture: capture, document: document, failures: failures)
+    report.failures = failures.compactMap { failure in failure.keeping { judge.isReal($0, failure) } }
+    let unknown = failures.filter { failure in !failure.occurrences.allSatisfy { judge.isReal($0, failure) } }
+    var seen: Set<UncheckedPlace> = []
+    let places = unknown.map { UncheckedPlace(path: $0.path, reason: Catalogue.redactedInCapture) }
+      .filter { seen.insert($0).inserted }
+    if !places.isEmpty { report.completeness = completeness.adding(.notChecked(places)) }
+    report.warnings = warnings.filter { $0.kind != .ignoredKeys || !$0.values.contains(where: \.isMarked) }
+    return report
+  }
+}
+
+/// Tells failures of a body from those of its redaction.
+private struct RedactionJudge {
+  let capture: CapturedInspection
+  let document: JSONDocument
+  /// Foundation tells some errors without all of their path: then what is below counts.
+  private let isExact: Bool
+
+  init(capture: CapturedInspection, document: JSONDocument, failures: [Failure]) {
+    self.capture = capture
+    self.document = document
+    let path = capture.error.path
+    isExact = failures.contains { failure in
+      failure.category == capture.error.category && failure.occurrences.contains { Self.steps($0) == path }
+    }
+  }
+
+  func isReal(_ occurrence: Occurrence, _ failure: Failure) -> Bool {
+    if isCaptured(occurrence, failure) { return true }
+    switch failure.reason {
+    case .nullValue, .wrongKind, .fractionalNumber, .numberOutOfRange, .pastEnd, .syntax: return true
+    case .missingKey: return !isAltered(occurrence)
+    default: return false
+    }
+  }
+
+  private func isCaptured(_ occurrence: Occurrence, _ failure: Failure) -> Bool {
+    guard failure.category == capture.error.category || capture.error.category == .thrownByModel else { return false }
+    let (steps, path) = (Self.steps(occurrence), capture.error.path)
+    return isExact ? steps == path : steps.starts(with: path)
+  }
+
+  /// Whether keys of the object were replaced, or left out.
+  private func isAltered(_ occurrence: Occurrence) -> Bool {
+    guard let path = JSONPath(parsing: occurrence.path), let object = document.node(at: path),
+      document.kind(of: object) == .object
+    else { return false }
+    return document.children(of: object).contains { member in
+      document.key(of: member).map { document.displayString(of: $0).hasPrefix(CapturedInspection.mark) } ?? false
+    }
+  }
+
+  private static func steps(_ occurrence: Occurrence) -> [CapturedInspection.Step] {
+    PathSubject(occurrence.path).components.map { component in
+      switch component {
+      case .key(let key): .key(key)
+      case .index(let index): .index(index)
+      case .anyElement, .anyValue: .key("*")
+      }
+    }
+  }
+}
+
+extension Failure {
+  /// The failure at some of its places; nil where it is at none of them.
+  fileprivate func keeping(_ isKept: (Occurrence) -> Bool) -> Failure? {
+    let kept = occurrences.filter(isKept)
+    guard kept.count < occurrences.count else { return self }
+    guard !kept.isEmpty else { return nil }
+    var failure = self
+    let left = Set(kept.map(\.location.offset))
+    failure.occurrences = kept
+    failure.count = kept.count
+    failure.offsets = OffsetList(offsets.filter(left.contains))
+    let values = Dictionary(grouping: kept.compactMap(\.value)) { $0 }.map { ValueCount(text: $0, count: $1.count) }
+    failure.values = values.sorted { ($0.count, $0.text) < ($1.count, $1.text) }
+    if kept.count == 1 { failure.path = kept[0].path }
+    return failure
+  }
+}
+
+extension ValueCount {
+  fileprivate var isMarked: Bool { text.hasPrefix(CapturedInspection.mark) }
+}

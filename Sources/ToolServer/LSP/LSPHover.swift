@@ -1,0 +1,43 @@
+import DecodingDiagnostics
+
+/// What an editor shows of the place under the pointer: what is wrong there, which declaration reads it, and what it is
+/// decoded to.
+struct LSPHover {
+  let findings: [LSPDocument.Diagnostic]
+  /// As `inspect --describe-offset` prints it; nil where nothing reads the place.
+  let place: JSONTree?
+  /// The place's range in the text.
+  let placeRange: LSPRange?
+
+  var tree: JSONTree? {
+    let text = (findings.map(Self.text) + [placeText].compactMap(\.self)).joined(separator: "\n\n")
+    guard !text.isEmpty, let range = findings.first?.range ?? placeRange else { return nil }
+    return .object([
+      ("contents", .object([("kind", .string("markdown")), ("value", .string(text))])), ("range", range.tree),
+    ])
+  }
+
+  private static func text(_ finding: LSPDocument.Diagnostic) -> String {
+    (["**\(finding.code)**: \(finding.message)"] + finding.related.map { "- `\($0.message)`" }).joined(separator: "\n")
+  }
+
+  /// The declaration as Swift has it, and under it the value.
+  private var placeText: String? {
+    guard let place, let symbol = place["symbol"]?.stringValue, let file = place["file"]?.stringValue else {
+      return nil
+    }
+    let line = place["line"]?.intValue.map { ":\($0)" } ?? ""
+    guard place["isRead"]?.boolValue == true else { return "`\(symbol)` has no property for this key (\(file)\(line))" }
+    let type = place["type"]?.stringValue.map { ": \($0)" } ?? ""
+    let value = place["value"]?.stringValue.map { "\n// decoded: \(Self.shortened($0))" } ?? ""
+    return "```swift\n\(symbol)\(type)\(value)\n```\n\(file)\(line)"
+  }
+
+  private static let longest = 300
+
+  /// In one line, and not longer than anybody reads in a box.
+  private static func shortened(_ value: String) -> String {
+    let line = value.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= longest ? line : line.prefix(longest) + "…"
+  }
+}
