@@ -24,7 +24,7 @@ private final class RuleCollector: SyntaxVisitor {
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    if inherited.contains("FixRule") { names.append(node.name.text) }
+    if inherited.contains("FixRule") || inherited.contains("SingleFixRule") { names.append(node.name.text) }
     return .visitChildren
   }
 }

@@ -38,9 +38,7 @@ extension RuleContext {
 
   /// Lets an encodable type write by the bridge what it reads by it, where the bridge writes another form than the
   /// property's own.
-  func encodeBridged(
-    _ owner: OwnedProperty, isElement: Bool, in plain: BridgeType, _ proposal: inout Proposal
-  ) {
+  func writing(_ owner: OwnedProperty, isElement: Bool, by plain: BridgeType) -> [String] {
     let name = owner.property.name
     let isWhole = owner.isOptional && !isElement && !owner.type.hasDecodingInitializer
     let bridge = isWhole ? plain.optional.name : plain.name
@@ -52,7 +50,7 @@ extension RuleContext {
       ? "\(name)\(owner.isOptional ? "?" : "").\(map)(\(making))"
       : owner.isOptional && !isWhole ? "\(name).map(\(making))" : "\(bridge)(wrappedValue: \(name))"
     let call = owner.isOptional && !isWhole ? "encodeIfPresent" : "encode"
-    encode(owner, by: ["try $container.\(call)(\(value), forKey: .\(name))"], bridged: true, in: &proposal)
+    return ["try $container.\(call)(\(value), forKey: .\(name))"]
   }
 
   /// The same for a bridge over the elements of a list or the values of a dictionary, also where these are lists or

@@ -39,13 +39,11 @@ struct CaseOrdinals {
       : declared.cases.prefix(1).map { known in
         ModelEdit.setRawValue(type: declared.name, caseName: known.name, rawValue: String(first))
       }
-    var proposal = Proposal(
+    return Proposal(
       .enumRawType, title: FixWording.numbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),
-      edits: [.setRawType(type: declared.name, to: "Int")] + start, place: .casesAsOrdinals)
-    proposal.intent = .likely
-    proposal.mergeKey = "ordinals:" + declared.name
-    return proposal
+      edits: [.setRawType(type: declared.name, to: "Int")] + start, place: .casesAsOrdinals, intent: .likely,
+      mergeKey: "ordinals:" + declared.name)
   }
 
   private var numbersOrNames: Proposal {
@@ -63,13 +61,12 @@ struct CaseOrdinals {
         "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(name) is not a \\(Self.self).\")",
         "  }", "  self = value", "}",
       ]
-    var proposal = Proposal(
+    return Proposal(
       .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.ordinals(failure, declared.baseName, from: first),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .namesOrOrdinals)
-    proposal.intent = .likely
-    proposal.mergeKey = "ordinalsOrNames:" + declared.name
-    context.noteEncoding(of: declared, in: &proposal)
-    return proposal
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .namesOrOrdinals,
+      intent: .likely, mergeKey: "ordinalsOrNames:" + declared.name
+    )
+    .notingEncoding(of: declared)
   }
 }

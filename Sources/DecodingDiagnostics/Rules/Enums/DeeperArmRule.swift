@@ -3,20 +3,20 @@ internal import JSONText
 
 /// A kind of an enum whose values have moved into an object of their own, as `{"type": "file", "file": {"name": "a"}}` for
 /// `case "file": self = .file(try container.decode(String.self, forKey: .name))`.
-struct DeeperArmRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct DeeperArmRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
       type.kind == .enumeration, let keys = type.codingKeys, let arm = arm(asking: failure, in: type)
-    else { return [] }
+    else { return nil }
     let objects = context.containers(lacking: failure.key ?? "")
     guard let inner = inner(of: objects, holding: context.missingTogether.compactMap(\.key), type, context) else {
-      return []
+      return nil
     }
     let moved = moved(in: arm, of: type, into: inner, objects, context)
     let isKnown = keys.contains { ($0.rawValue ?? $0.name) == inner }
     guard !moved.isEmpty, let name = type.caseName(forKey: inner) ?? Words.camelCase(inner),
       isKnown || !keys.contains(where: { $0.name == name })
-    else { return [] }
+    else { return nil }
     let adding = ModelEdit.addCase(
       type: type.name + ".CodingKeys", name: name, rawValue: name == inner ? nil : inner)
     let local = arm.locals.contains(name) ? name + "Values" : name
@@ -24,13 +24,12 @@ struct DeeperArmRule: FixRule {
       step.rewriting(number == 0 ? .openBefore(local, name, keys: "CodingKeys") : .callOn(local))
     }
     let subjects = moved.compactMap(\.read.place.lastKey)
-    var proposal = Proposal(
+    return Proposal(
       .nestedKeys, title: FixWording.nestedTitle(inner), subjects: subjects,
       explanation: FixWording.nested(subjects, inside: inner, objects.count),
-      edits: (isKnown ? [] : [adding]) + reading)
-    proposal.mergeKey = "deeperArm:" + type.name + inner
-    context.noteEncoding(of: type, in: &proposal)
-    return [proposal]
+      edits: (isKnown ? [] : [adding]) + reading, mergeKey: "deeperArm:" + type.name + inner
+    )
+    .notingEncoding(of: type)
   }
 
   /// The one arm that reads the key.

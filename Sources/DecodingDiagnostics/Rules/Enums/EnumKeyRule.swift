@@ -35,11 +35,9 @@ struct EnumKeyRule: FixRule {
       let entry = TypeText.dictionary(TypeText.unwrapped(type))
     else { return nil }
     let target = "[String: \(entry.value)]" + (owner.isOptional ? "?" : "")
-    var proposal = Proposal(
+    return Proposal(
       .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.newKeys(keys, declared.baseName), edits: [.retype(owner.reference, to: target)],
-      place: .keysAsStrings)
-    proposal.effect = .loosensModel
-    return proposal
+      place: .keysAsStrings, effect: .loosensModel)
   }
 }

@@ -1,25 +1,25 @@
 internal import JSONText
 
 /// An enum with associated values that the JSON writes in another way than the compiler's coding reads it.
-struct EnumPayloadRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct EnumPayloadRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let declared = enumeration(failure, context), !declared.hasDecodingInitializer,
       declared.cases.contains(where: { !$0.associatedValues.isEmpty })
-    else { return [] }
+    else { return nil }
     let cases = declared.cases.compactMap { EnumCaseShape($0) }
     let objects = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     if isPositional(failure, objects, declared, context) {
       let written = declared.cases.compactMap { shape(of: $0, failure, context) }
-      return written.count == declared.cases.count ? [positional(declared, written, failure)] : []
+      return written.count == declared.cases.count ? positional(declared, written, failure) : nil
     }
-    guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return [] }
-    if let spelled = spelled(declared, objects, context) { return [spelled] }
-    if let named = named(declared, cases, context) { return [named] }
-    if let amongNulls = amongNulls(declared, cases, context) { return [amongNulls] }
+    guard failure.reason == .enumCaseCount || failure.reason == .wrongKind else { return nil }
+    if let spelled = spelled(declared, objects, context) { return spelled }
+    if let named = named(declared, cases, context) { return named }
+    if let amongNulls = amongNulls(declared, cases, context) { return amongNulls }
     let tagged =
       cases.count == declared.cases.count
       ? TaggedEnum(declared, cases, whole(objects, failure, declared, context), context)?.proposal : nil
-    return [tagged ?? untagged(declared, cases, objects, context)].compactMap(\.self)
+    return tagged ?? untagged(declared, cases, objects, context)
   }
 
   /// The enum's own objects: where a key is called like a case, the failure is told at the value under it.
@@ -67,13 +67,11 @@ struct EnumPayloadRule: FixRule {
     }
     let writer = PositionalEnumWriter(
       cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access, names: names)
-    var proposal = Proposal(
+    return Proposal(
       .enumAssociated, title: FixWording.namedCasesTitle(declared.baseName),
       explanation: FixWording.namedCases(Set(texts).sorted()),
       edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
-      place: .casesByName)
-    proposal.mergeKey = "named:" + declared.name
-    return proposal
+      place: .casesByName, mergeKey: "named:" + declared.name)
   }
 
   private func isKeyed(_ object: Node, by cases: [EnumCaseShape], _ context: RuleContext) -> Bool {
@@ -201,12 +199,11 @@ struct EnumPayloadRule: FixRule {
     let text =
       (["/// Decodes whichever of the types matches."] + writer.initializer
       + (declared.isEncodable ? [""] + writer.encoder : []) + structs).joined(separator: "\n")
-    var proposal = Proposal(
+    return Proposal(
       .enumAssociated, title: FixWording.untaggedTitle(declared.baseName),
       explanation: FixWording.untagged(declared.baseName, objects.count),
-      edits: [.addMembers(type: declared.name, text: text)], place: .untaggedCases)
-    proposal.mergeKey = "untagged:" + declared.name
-    return proposal
+      edits: [.addMembers(type: declared.name, text: text)], place: .untaggedCases,
+      mergeKey: "untagged:" + declared.name)
   }
 
   private func isPayload(_ value: Node, of shape: EnumCaseShape, _ fit: ValueFit) -> Bool {
@@ -258,12 +255,10 @@ struct EnumPayloadRule: FixRule {
   private func positional(_ declared: DeclaredType, _ cases: [EnumCaseShape], _ failure: Failure) -> Proposal {
     let writer = PositionalEnumWriter(
       cases: cases, declaresKeys: declared.codingKeys == nil, access: declared.access)
-    var proposal = Proposal(
+    return Proposal(
       .enumAssociated, title: FixWording.positionalTitle(declared.baseName),
       explanation: FixWording.positional(failure.reason == .missingKey ? failure.key ?? "_0" : "_0"),
       edits: [.addMembers(type: declared.name, text: writer.members(isEncodable: declared.isEncodable))],
-      place: .casesByPosition)
-    proposal.mergeKey = "positional:" + declared.name
-    return proposal
+      place: .casesByPosition, mergeKey: "positional:" + declared.name)
   }
 }

@@ -4,28 +4,28 @@ internal import JSONText
 struct EnumRawTypeRule: FixRule {
   func proposals(for context: RuleContext) -> [Proposal] {
     if let proposal = numbersForText(context) ?? namesForNothing(context) { return [proposal] }
-    let ordinals = CaseOrdinals(context)?.proposals ?? []
-    if !ordinals.isEmpty { return ordinals }
-    if let proposal = numberAsItIs(context) { return [proposal] }
+    return CaseOrdinals(context)?.proposals ?? [numberAsItIs(context) ?? names(context)].compactMap(\.self)
+  }
+
+  private func names(_ context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name)
         ?? asked(failure, context),
       let raw = declared.rawType, TypeText.integers.contains(raw), !declared.hasDecodingInitializer
-    else { return [] }
+    else { return nil }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
-    if texts.allSatisfy({ Int($0) != nil }) { return [quotedNumbers(declared, raw, texts)] }
+    if texts.allSatisfy({ Int($0) != nil }) { return quotedNumbers(declared, raw, texts) }
     guard
       texts.allSatisfy({ text in declared.cases.contains { SnakeCase.letters($0.name) == SnakeCase.letters(text) } })
     else {
-      return []
+      return nil
     }
-    var proposal = Proposal(
+    return Proposal(
       .enumRawType, title: FixWording.namesOrNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.namesForNumbers(texts),
-      edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], place: .namesForNumbers)
-    proposal.mergeKey = "enumRawType:" + declared.name
-    return [proposal]
+      edits: [.addMembers(type: declared.name, text: initializer(declared, raw, texts))], place: .namesForNumbers,
+      mergeKey: "enumRawType:" + declared.name)
   }
 
   /// Numbers where the enum has the same numbers as text: `case open = "1"`.
@@ -55,12 +55,11 @@ struct EnumRawTypeRule: FixRule {
     else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard let number = ValueKinds.scalar(values, context.document), TypeText.isNumber(number) else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.retypeTitle(number, inside: type), subjects: [owner.property.name],
       explanation: FixWording.numberAsItIs(failure, declared.baseName),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], place: .numberAsIs)
-    proposal.effect = .loosensModel
-    return proposal
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: number))], place: .numberAsIs,
+      effect: .loosensModel)
   }
 
   /// The numbers in quotes; the enum's own raw values stay what they are.
@@ -78,12 +77,11 @@ struct EnumRawTypeRule: FixRule {
       "    throw DecodingError.dataCorruptedError(in: container, debugDescription: \"\\(number) is not a \\(Self.self).\")",
       "  }", "  self = value", "}",
     ]
-    var proposal = Proposal(
+    return Proposal(
       .enumRawType, title: FixWording.quotedNumbersTitle, subjects: [declared.baseName],
       explanation: FixWording.quotedNumbers(texts),
-      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .quotedNumbers)
-    proposal.mergeKey = "enumRawType:" + declared.name
-    return proposal
+      edits: [.addMembers(type: declared.name, text: lines.joined(separator: "\n"))], place: .quotedNumbers,
+      mergeKey: "enumRawType:" + declared.name)
   }
 
   /// Plain names where the compiler's coding of an enum without raw values expects `{"start": {}}`.
@@ -101,12 +99,10 @@ struct EnumRawTypeRule: FixRule {
         spellings.append(.setRawValue(type: declared.name, caseName: known.name, rawValue: text))
       }
     }
-    var proposal = Proposal(
+    return Proposal(
       .enumRawType, title: FixWording.textTitle, subjects: [declared.baseName],
       explanation: FixWording.namesForNothing(texts),
-      edits: [.setRawType(type: declared.name, to: "String")] + spellings)
-    proposal.mergeKey = "enumRawType:" + declared.name
-    return proposal
+      edits: [.setRawType(type: declared.name, to: "String")] + spellings, mergeKey: "enumRawType:" + declared.name)
   }
 
   /// An enum with neither raw values, associated values nor code of its own.

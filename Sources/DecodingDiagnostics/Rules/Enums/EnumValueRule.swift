@@ -225,14 +225,14 @@ struct EnumValueRule: FixRule {
       && !declared.cases.contains { isInUse($0, context) }
     // Names that are too many for cases are data; a few belong into the enum.
     guard isForeign || unknown.count > 8 else { return [] }
-    var proposal = Proposal(
-      .enumRawType, title: FixWording.retypeTitle(raw, inside: type), subjects: [owner.property.name],
-      explanation: FixWording.noCases(unknown, declared.baseName),
-      edits: [
-        .retype(
-          owner.reference, to: TypeText.replacingCore(of: type, with: raw))
-      ], place: .rawValueKept)
-    proposal.effect = isForeign ? .lossless : .loosensModel
-    return [proposal]
+    return [
+      Proposal(
+        .enumRawType, title: FixWording.retypeTitle(raw, inside: type), subjects: [owner.property.name],
+        explanation: FixWording.noCases(unknown, declared.baseName),
+        edits: [
+          .retype(
+            owner.reference, to: TypeText.replacingCore(of: type, with: raw))
+        ], place: .rawValueKept, effect: isForeign ? .lossless : .loosensModel)
+    ]
   }
 }

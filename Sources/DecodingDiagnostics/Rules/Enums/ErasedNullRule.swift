@@ -1,21 +1,20 @@
 internal import JSONText
 
 /// A type that holds any value, such as an AnyCodable, and tries one type after another without a thought of null.
-struct ErasedNullRule: FixRule {
+struct ErasedNullRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.wrongKind, .nullValue, .refusedByModel, .thrownByModel]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason),
       let declared = erased(failure, context), let property = declared.properties.first
-    else { return [] }
+    else { return nil }
     let nodes = failure.offsets.compactMap(context.document.node(atOffset:))
-    guard nodes.contains(where: { holdsNull($0, context.document) }) else { return [] }
-    var proposal = Proposal(
+    guard nodes.contains(where: { holdsNull($0, context.document) }) else { return nil }
+    return Proposal(
       .flexible, title: FixWording.erasedNullTitle(declared.baseName),
       explanation: FixWording.erasedNull(declared.baseName),
-      edits: [.takeNull(type: declared.name, property: property.name, value: nullValue(of: declared, property))])
-    proposal.mergeKey = "erasedNull:" + declared.name
-    return [proposal]
+      edits: [.takeNull(type: declared.name, property: property.name, value: nullValue(of: declared, property))],
+      mergeKey: "erasedNull:" + declared.name)
   }
 
   private func erased(_ failure: Failure, _ context: RuleContext) -> DeclaredType? {

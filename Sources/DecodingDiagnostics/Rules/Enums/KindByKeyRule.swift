@@ -3,23 +3,22 @@ internal import JSONText
 
 /// An enum whose hand-written `init(from:)` asks a key for the kind that no object has, while each has a key that only one
 /// kind reads: that key tells the kind.
-struct KindByKeyRule: FixRule {
+struct KindByKeyRule: SingleFixRule {
   private static let limit = 4
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, context.isKeyNowhere,
       let type = context.ownerType, type.kind == .enumeration, type.hasDecodingInitializer,
       let kinds = type.choices.lazy.compactMap({ kinds(of: $0, askedBy: failure.key, in: type) }).first,
       context.containers.allSatisfy({ told(by: kinds, $0, context) == 1 }),
       let step = Recipe.single(context.alignedSteps, where: { $0.read.type == kinds.asked && $0.read.form == .decode })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .enumAssociated, title: FixWording.kindByKeyTitle(type.baseName),
       explanation: FixWording.kindByKey(failure, kinds.all.map(\.spelling)),
-      edits: [step.rewriting(.readInstead(condition(kinds)))])
-    proposal.mergeKey = "kindByKey:" + type.name
-    context.noteEncoding(of: type, in: &proposal)
-    return [proposal]
+      edits: [step.rewriting(.readInstead(condition(kinds)))], mergeKey: "kindByKey:" + type.name
+    )
+    .notingEncoding(of: type)
   }
 
   private struct Kinds {

@@ -4,22 +4,22 @@ internal import JSONText
 /// A kind for which code decodes no type: `switch kind { case .circle: base = try Circle(from: decoder) … }`, the same where
 /// a loop adds what it decodes to a list, and an enum that names a type for each of its cases. The new kind gets a struct like
 /// those of the others, and an arm.
-struct KindTypeRule: FixRule {
+struct KindTypeRule: SingleFixRule {
   private static let limit = 4
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure,
       [.unknownEnumValue, .refusedByModel, .thrownByModel].contains(failure.reason),
       let choice = types(failure, context).lazy.flatMap({ type in type.choices.map { (type, $0) } })
         .compactMap({ TypeChoice($0, $1, context) }).first
-    else { return [] }
+    else { return nil }
     let kinds = choice.unknownKinds(failure, context)
     let added = kinds.compactMap { choice.added($0.name, $0.objects, context) }
-    guard (1...Self.limit).contains(kinds.count), added.count == kinds.count else { return [] }
+    guard (1...Self.limit).contains(kinds.count), added.count == kinds.count else { return nil }
     let arms = ModelEdit.rewrite(type: choice.type.name, at: choice.last.range, .addArms(added.map(\.arm)))
     var proposal = choice.proposal(kinds.map(\.name), added.map(\.type), failure, added.flatMap(\.edits) + [arms])
-    if choice.use != .appended, choice.use != .named { context.noteEncoding(of: choice.type, in: &proposal) }
-    return [proposal]
+    if choice.use != .appended, choice.use != .named { proposal = proposal.notingEncoding(of: choice.type) }
+    return proposal
   }
 
   private func types(_ failure: Failure, _ context: RuleContext) -> [DeclaredType] {
@@ -141,11 +141,10 @@ private struct TypeChoice {
   ) -> Proposal {
     switch use {
     case .appended:
-      var proposal = Proposal(
+      return Proposal(
         .heterogeneousArray, title: FixWording.addKindTypeTitle(type.baseName), subjects: types,
-        explanation: FixWording.switchedCase(kinds, type.baseName, failure), edits: edits)
-      proposal.mergeKey = "kindType:" + type.name + kinds.joined(separator: ",")
-      return proposal
+        explanation: FixWording.switchedCase(kinds, type.baseName, failure), edits: edits,
+        mergeKey: "kindType:" + type.name + kinds.joined(separator: ","))
     case .named:
       var proposal = Proposal(
         .enumCase, title: FixWording.metatypeCaseTitle(type.baseName), subjects: kinds,

@@ -37,14 +37,12 @@ struct OwnLookupRule: FixRule {
     let refused = failure.offsets.compactMap(context.document.node(atOffset:))
     let texts = Set(context.strings(refused)).sorted()
     let cases = texts.compactMap { text in Words.camelCase(text).map { (name: $0, text: text) } }
-    var proposal = Proposal(
+    return Proposal(
       .enumCase, title: FixWording.metatypeCaseTitle(declared.baseName), subjects: cases.map(\.name),
       explanation: FixWording.ownLookup(texts, declared.baseName),
       edits: cases.map {
         .addCase(type: declared.name, name: $0.name, rawValue: $0.name == $0.text ? nil : $0.text)
-      })
-    proposal.mergeKey = "ownLookup:" + declared.name
-    return proposal
+      }, mergeKey: "ownLookup:" + declared.name)
   }
 
   /// The enum of a property that is set by what `init(rawValue:)` makes of text.

@@ -19,15 +19,12 @@ struct PayloadKeyRule: FixRule {
     _ context: RuleContext
   ) -> Proposal? {
     guard !TypeText.isOptional(value.type) else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .optional, title: FixWording.optionalTitle, subjects: ["\(known.name).\(value.name)"],
       explanation: FixWording.absent(failure, of: context.containers.count),
       edits: [
         .retypePayload(type: declared.name, caseName: known.name, label: value.name, to: value.type + "?")
-      ],
-      place: .absentValue)
-    proposal.effect = .loosensModel
-    return proposal
+      ], place: .absentValue, effect: .loosensModel)
   }
 
   private func spelledOtherwise(

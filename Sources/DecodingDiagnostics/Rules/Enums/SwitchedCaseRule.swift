@@ -1,17 +1,16 @@
 /// An enum whose hand-written `init(from:)` chooses the case by a name in the JSON, or by the key that is there, and has
 /// none for what the document has.
-struct SwitchedCaseRule: FixRule {
+struct SwitchedCaseRule: SingleFixRule {
   private static let limit = 4
 
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let choice = KindChoice(failure, context) else { return [] }
+  func proposal(for context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, let choice = KindChoice(failure, context) else { return nil }
     let kinds = choice.unknownKinds
     let added = kinds.count > Self.limit ? [] : kinds.compactMap { NewKind($0, choice, context) }
-    guard !added.isEmpty, added.count == kinds.count, let edits = choice.edits(adding: added) else { return [] }
-    var proposal = Proposal(
+    guard !added.isEmpty, added.count == kinds.count, let edits = choice.edits(adding: added) else { return nil }
+    return Proposal(
       .enumCase, title: FixWording.addKindTitle(choice.declared.baseName), subjects: added.map(\.caseName),
-      explanation: FixWording.switchedCase(kinds.map(\.text), choice.declared.baseName, failure), edits: edits)
-    proposal.mergeKey = "kind:" + choice.declared.name + added.map(\.caseName).joined(separator: ",")
-    return [proposal]
+      explanation: FixWording.switchedCase(kinds.map(\.text), choice.declared.baseName, failure), edits: edits,
+      mergeKey: "kind:" + choice.declared.name + added.map(\.caseName).joined(separator: ","))
   }
 }

@@ -1,20 +1,18 @@
 internal import JSONText
 
 /// Text that an enum over kinds of values takes for something else, because of how it looks.
-struct TakenForOtherRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct TakenForOtherRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let warning = context.warning, warning.kind == .alteredValue,
       let type = context.walk.steps(along: PatternPath(warning.path), from: context.root).last?.type,
       let declared = context.model.type(TypeText.core(of: type)), declared.kind == .enumeration,
       declared.hasDecodingInitializer,
       let text = declared.cases.first(where: { $0.associatedValues == ["String"] }),
       context.kinds(of: warning.offsets.compactMap(context.document.node(atOffset:))) == [.string]
-    else { return [] }
-    return [
-      Proposal(
-        .other, title: FixWording.takenForOtherTitle(text.name), subjects: [declared.baseName],
-        explanation: FixWording.takenForOther(warning, text.name),
-        edits: [.takeFallback(type: declared.name, caseName: text.name)])
-    ]
+    else { return nil }
+    return Proposal(
+      .other, title: FixWording.takenForOtherTitle(text.name), subjects: [declared.baseName],
+      explanation: FixWording.takenForOther(warning, text.name),
+      edits: [.takeFallback(type: declared.name, caseName: text.name)])
   }
 }

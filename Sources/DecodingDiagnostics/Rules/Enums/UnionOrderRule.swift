@@ -1,26 +1,24 @@
 internal import DecodingPrograms
 
 /// An enum that tries one type after another, the undemanding one first: it takes the objects of one that needs more.
-struct UnionOrderRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct UnionOrderRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let warning = context.warning, warning.kind == .alteredValue, let meant = warning.expected,
       let decoded = warning.decoded,
       let last = context.walk.steps(along: PatternPath(warning.path), from: context.root).last,
       let declared = context.model.type(TypeText.core(of: last.type), inside: last.owner?.type.name),
       declared.kind == .enumeration, declared.hasDecodingInitializer,
       let taken = decoded == declared.name ? taker(of: warning, before: meant, in: declared, context) : decoded
-    else { return [] }
-    if let worded = worded(taken, before: meant, in: declared, warning, context) { return [worded] }
-    if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return [requiring] }
+    else { return nil }
+    if let worded = worded(taken, before: meant, in: declared, warning, context) { return worded }
+    if let requiring = requiring(taken, before: meant, of: declared, warning, context) { return requiring }
     let attempts = declared.steps.filter { $0.read.place == .root }
     guard let first = attempts.first(where: { names(taken, $0.read.type) }),
       let second = attempts.first(where: { names(meant, $0.read.type) })
-    else { return [] }
-    return [
-      Proposal(
-        .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
-        explanation: FixWording.unionOrder(meant, taken), edits: [first.rewriting(.tryFirst(second.range))])
-    ]
+    else { return nil }
+    return Proposal(
+      .enumAssociated, title: FixWording.unionOrderTitle(meant, taken), subjects: [declared.baseName],
+      explanation: FixWording.unionOrder(meant, taken), edits: [first.rewriting(.tryFirst(second.range))])
   }
 
   /// The first of the types that are tried before another one and take its objects.

@@ -1,17 +1,17 @@
 internal import JSONText
 
 /// A case for every kind that an enum's hand-written `init(from:)` does not know: it keeps the name alone.
-struct UnknownKindRule: FixRule {
+struct UnknownKindRule: SingleFixRule {
   private static let caseName = "unknown"
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let found = KindChoice(failure, context), !found.unknownKinds.isEmpty else {
-      return []
+      return nil
     }
-    if let known = found.declared.fallbackCase { return [taking(known, found, failure)].compactMap(\.self) }
+    if let known = found.declared.fallbackCase { return taking(known, found, failure) }
     guard !found.declared.cases.contains(where: { $0.name == Self.caseName }),
       let decoding = decoding(found), let encoding = encoding(found)
-    else { return [] }
+    else { return nil }
     let declared = found.declared
     let names = found.unknownKinds.map(\.text)
     var proposal = Proposal(
@@ -21,10 +21,10 @@ struct UnknownKindRule: FixRule {
       edits: [.addCase(type: declared.name, name: Self.caseName, rawValue: nil, payload: "String"), decoding]
         + encoding)
     let objects = found.unknownKinds.flatMap(\.values).count { context.document.kind(of: $0) == .object }
-    guard objects > 0 else { return [proposal] }
+    guard objects > 0 else { return proposal }
     proposal.effect = .losesData
     proposal.loses = FixWording.kindsLost(objects, names)
-    return [proposal]
+    return proposal
   }
 
   /// The case that the enum has for what it does not know is what is left when no other fits.
@@ -34,14 +34,12 @@ struct UnknownKindRule: FixRule {
     else { return nil }
     let kinds = found.unknownKinds.map(\.text)
     let statement = "\(target) = .\(SwiftName.escaped(name))"
-    var proposal = Proposal(
+    return Proposal(
       .enumCase, title: FixWording.fallbackTitle(found.declared.baseName, as: name),
       explanation: FixWording.switchedCase(kinds, found.declared.baseName, failure),
       notes: [FixWording.fallback(kinds)],
-      edits: [.rewrite(type: found.type.name, at: rest.range, .takeRest(statement, binding: nil))])
-    proposal.effect = .loosensModel
-    proposal.loses = FixWording.rawValuesLost(failure.count, kinds)
-    return proposal
+      edits: [.rewrite(type: found.type.name, at: rest.range, .takeRest(statement, binding: nil))],
+      effect: .loosensModel, loses: FixWording.rawValuesLost(failure.count, kinds))
   }
 
   private func decoding(_ found: KindChoice) -> ModelEdit? {

@@ -1,25 +1,24 @@
 internal import JSONText
 
 /// An enum over kinds of values, such as a JSONValue, that lacks one of the kinds.
-struct UntaggedCaseRule: FixRule {
+struct UntaggedCaseRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [
     .wrongKind, .nullValue, .enumCaseCount, .refusedByModel, .thrownByModel,
   ]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason),
       let declared = enumeration(failure, context), declared.hasDecodingInitializer, declared.rawType == nil
-    else { return [] }
+    else { return nil }
     if !isTree(declared), let objects = Objects(of: failure, context) {
-      return [structure(for: objects, in: declared, failure, context)].compactMap(\.self)
+      return structure(for: objects, in: declared, failure, context)
     }
-    guard let missing = missingKind(failure, declared, context) else { return [] }
-    var proposal = Proposal(
+    guard let missing = missingKind(failure, declared, context) else { return nil }
+    return Proposal(
       .enumAssociated, title: FixWording.addKindTitle(declared.baseName), subjects: [missing.name],
       explanation: FixWording.missingKind(missing.name, declared.baseName, failure),
-      edits: [.addUntaggedCase(type: declared.name, name: missing.name, payload: missing.payload)])
-    proposal.mergeKey = "untagged:" + declared.name + missing.name
-    return [proposal]
+      edits: [.addUntaggedCase(type: declared.name, name: missing.name, payload: missing.payload)],
+      mergeKey: "untagged:" + declared.name + missing.name)
   }
 
   /// The enum is meant for any JSON: it holds itself, or every kind of scalar.

@@ -1,24 +1,24 @@
 internal import JSONText
 
 /// Types of Foundation and of the standard library whose own coded form is not what services send.
-struct CodedFormRule: FixRule {
+struct CodedFormRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.wrongKind, .missingKey, .invalidUUID, .pastEnd]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason) || isRefusedByHelper(context),
       let place = place(in: context), let edits = place.edits
-    else { return [] }
+    else { return nil }
     let (form, count) = (place.form, place.evidence.values.count)
     let isNumber =
       place.evidence.texts != nil
       && (TypeText.isNumber(place.evidence.type) || ["TimeInterval", "CGFloat"].contains(place.evidence.type))
-    var proposal = Proposal(
+    return Proposal(
       isNumber ? .stringBacked : form.isMixed ? .flexible : .wrongShape, title: FixWording.formTitle(form.form),
-      subjects: [place.owner.property.name],
-      explanation: FixWording.form(place.evidence.type, form, count, place.path), edits: edits, place: form.place)
-    proposal.mergeKey = "form:" + form.bridge.name
-    context.encodeBridged(place.owner, isElement: place.isElement, in: form.bridge, &proposal)
-    return [proposal]
+      subjects: [place.owner.property.name], explanation: FixWording.form(place.evidence.type, form, count, place.path),
+      edits: edits, place: form.place, mergeKey: "form:" + form.bridge.name
+    )
+    .encoding(
+      place.owner, by: context.writing(place.owner, isElement: place.isElement, by: form.bridge), bridged: true)
   }
 
   /// A function that the sources have of their own reads the value, and makes nothing of what is there.

@@ -48,10 +48,9 @@ struct ConditionalOpening {
   private func proposal(
     _ kind: FixKind, _ title: String, _ subjects: [String], _ defaults: [String: String]
   ) -> Proposal {
-    var proposal = Proposal(
+    return Proposal(
       kind, title: title, subjects: subjects, explanation: explanation, notes: [note],
-      edits: [.openIfPresent(type: type.name, path: opener.names, absence: absence, defaults: defaults)])
-    proposal.effect = .loosensModel
-    return proposal
+      edits: [.openIfPresent(type: type.name, path: opener.names, absence: absence, defaults: defaults)],
+      effect: .loosensModel)
   }
 }

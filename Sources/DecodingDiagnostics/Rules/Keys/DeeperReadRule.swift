@@ -1,16 +1,16 @@
 internal import JSONText
 
 /// A value that a hand-written `init(from:)` looks for in an inner container, and that has moved into an object there.
-struct DeeperReadRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct DeeperReadRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner, let read = owner.read, read.path.count > 1, let asked = read.type,
       let (keys, _) = context.nestedKeys
-    else { return [] }
+    else { return nil }
     let containers = context.containers(lacking: key)
     guard !containers.isEmpty, containers.count == context.containers.count,
       let place = InnerPlace(of: key, asked, owner.type, in: containers, context), !place.isInList
-    else { return [] }
+    else { return nil }
     let move = Move(keys: keys, place: place, property: owner.property.name, read: read, context.convertsKeys)
     var proposal = Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place.text), subjects: [owner.property.name],
@@ -20,9 +20,9 @@ struct DeeperReadRule: FixRule {
       proposal.edits.append(writing)
       proposal.notes.append(FixWording.encodesAlike)
     } else {
-      context.noteEncoding(of: owner.type, in: &proposal)
+      proposal = proposal.notingEncoding(of: owner.type)
     }
-    return [proposal]
+    return proposal
   }
 }
 

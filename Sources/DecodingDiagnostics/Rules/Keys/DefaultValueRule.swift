@@ -2,22 +2,22 @@ internal import DecodingPrograms
 internal import JSONText
 
 /// Missing in some objects or null in some: `decodeIfPresent` with a default.
-struct DefaultValueRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct DefaultValueRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty, !TypeText.isOptional(type), !context.isInsideProperty,
       !context.isAboutForeignObjects,
       [.missingKey, .pastEnd].contains(failure.reason) || failure.found == "null",
       // What several statements make of the value gets the default.
       owner.read?.isConverted != true
-    else { return [] }
+    else { return nil }
     let match = context.keyMatch
-    guard match?.likeness != .sameLetters else { return [] }
+    guard match?.likeness != .sameLetters else { return nil }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let own = owner.property.initialValue ?? owner.property.parameterDefault ?? TypeText.emptyValue(of: type)
     let unset = own == nil && failure.reason == .missingKey ? unsetFlag(owner, context) : nil
     let natural = own ?? unset?.value
-    guard let value = natural ?? TypeText.filler(for: type) else { return [] }
+    guard let value = natural ?? TypeText.filler(for: type) else { return nil }
     let name = owner.property.name
     let key = owner.read?.isPositional == true ? "" : ", forKey: .\(name)"
     let line = "\(name) = try $container.decodeIfPresent(\(type).self\(key)) ?? \(value)"
@@ -28,15 +28,12 @@ struct DefaultValueRule: FixRule {
       explanation: FixWording.absent(failure, of: context.containers.count),
       notes: (owner.property.parameterDefault == value ? [FixWording.parameterDefault(value)] : [])
         + (unset.map { [FixWording.flagNote(owner.property.name, isSeenInSiblings: $0.isSeenInSiblings)] } ?? [])
-        + [FixWording.defaultNote(value, natural != nil)],
-      edits: [.decode(owner.reference, lines: [line])],
-      place: isNear || isMoved ? .movedDefault : natural == nil ? .placeholderDefault : .naturalDefault)
-    proposal.mergedTitleFormat = FixWording.defaultsTitle
-    proposal.effect = .loosensModel
-    proposal.intent = natural == nil ? .needsInput : .likely
+        + [FixWording.defaultNote(value, natural != nil)], edits: [.decode(owner.reference, lines: [line])],
+      place: isNear || isMoved ? .movedDefault : natural == nil ? .placeholderDefault : .naturalDefault,
+      effect: .loosensModel, intent: natural == nil ? .needsInput : .likely, mergedTitle: FixWording.defaultsTitle)
     let mergeKey = "default:" + owner.type.name + (natural == nil ? ":filler" : "") + (isMoved ? ":moved" : "")
     proposal.mergeKey = isNear ? nil : mergeKey
-    return [proposal]
+    return proposal
   }
 
   /// What a flag is that is not there: what the other flags of the type are then, else false where its name asks a

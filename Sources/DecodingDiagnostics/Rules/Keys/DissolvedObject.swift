@@ -39,7 +39,7 @@ struct DissolvedObject {
       "\(name) = try $decoder.singleValueContainer().decode(\(type).self)")
     proposal.kind = .dictionary
     proposal.place = .dissolvedDictionary
-    context.encode(owner, by: ["try \(name).encode(to: $encoder)"], in: &proposal)
+    proposal = proposal.encoding(owner, by: ["try \(name).encode(to: $encoder)"])
     return [proposal]
   }
 
@@ -48,7 +48,7 @@ struct DissolvedObject {
   private var always: Proposal {
     var proposal = proposal(
       title: FixWording.higherTitle(type), FixWording.higher(type), "\(name) = try \(type)(from: $decoder)")
-    context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
+    proposal = proposal.encoding(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"])
     return proposal
   }
 
@@ -56,7 +56,7 @@ struct DissolvedObject {
     var proposal = proposal(
       title: FixWording.dissolvedTitle, FixWording.dissolved(containers.count, of: all, name, type),
       "\(name) = try $container.decodeIfPresent(\(type).self, forKey: .\(name)) ?? \(type)(from: $decoder)")
-    context.noteEncoding(of: owner.type, in: &proposal)
+    proposal = proposal.notingEncoding(of: owner.type)
     return proposal
   }
 

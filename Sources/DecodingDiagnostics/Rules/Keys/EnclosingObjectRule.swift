@@ -1,21 +1,21 @@
 /// A type that reads its own kind by a key, and is itself looked for under that key: it is decoded from the object that
 /// holds the key.
-struct EnclosingObjectRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct EnclosingObjectRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, !context.isInsideProperty,
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let key = owner.type.key(of: owner.property), !context.kinds(of: context.values).contains(.object)
-    else { return [] }
+    else { return nil }
     let bare = TypeText.unwrapped(type)
     guard let declared = context.model.type(bare, inside: owner.type.name), declared.hasDecodingInitializer,
       declared.codingKeys?.contains(where: { ($0.rawValue ?? $0.name) == key }) == true
-    else { return [] }
+    else { return nil }
     let name = owner.property.name
-    var proposal = Proposal(
+    return Proposal(
       .nestedKeys, title: FixWording.higherTitle(bare), subjects: [name],
       explanation: FixWording.enclosingObject(bare, key),
-      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])])
-    context.encode(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"], in: &proposal)
-    return [proposal]
+      edits: [.decode(owner.reference, lines: ["\(name) = try \(bare)(from: $decoder)"])]
+    )
+    .encoding(owner, by: ["try \(name)\(owner.isOptional ? "?" : "").encode(to: $encoder)"])
   }
 }

@@ -1,29 +1,28 @@
 internal import JSONText
 
 /// A property that no object of the JSON has and that starts with a value of its own: not part of the JSON.
-struct ExcludeKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct ExcludeKeyRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner,
       let type = owner.property.type, owner.property.attributes.isEmpty, !owner.type.hasDecodingInitializer,
       context.containers(lacking: key).count == context.containers.count,
       context.keyMatch == nil,
       context.objects(of: owner.type).allSatisfy({ !context.fit.keys(of: $0).contains(key) })
-    else { return [] }
+    else { return nil }
     let hasValue = owner.property.initialValue != nil
-    guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return [] }
+    guard let value = owner.property.initialValue ?? TypeText.filler(for: type) else { return nil }
     let isStored = owner.type.isEncodable && hasValue && !isMade(value) && hasStoredSibling(context)
     var proposal = Proposal(
       .excludeKey, title: FixWording.excludeTitle, subjects: [owner.property.name],
       explanation: FixWording.excluded(owner.property.name, hasValue: hasValue, value),
       edits: edits(owner, hasValue ? nil : value),
-      place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder)
-    proposal.intent = hasValue ? .likely : .needsInput
-    proposal.effect = hasValue && !isStored ? .lossless : .loosensModel
+      place: isStored ? .excludedThoughStored : hasValue ? .excludedWithValue : .excludedWithPlaceholder,
+      effect: hasValue && !isStored ? .lossless : .loosensModel, intent: hasValue ? .likely : .needsInput)
     if isStored { proposal.notes.append(FixWording.excludedFromEncoding) }
     if !hasValue { proposal.snippet = ConfigurationSnippet(owner).text }
     if proposal.snippet != nil { proposal.notes.append(FixWording.configuration) }
-    return [proposal]
+    return proposal
   }
 
   /// Others that start with a value are in the JSON: this one is younger than the text, and would no longer be encoded.

@@ -2,25 +2,23 @@ internal import JSONText
 
 /// A property that reads a key whose values it cannot hold, beside a key whose values it can: `Destination` has names, and
 /// `DestinationCode` the codes that the enum has.
-struct FittingKeyRule: FixRule {
+struct FittingKeyRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.unknownEnumValue, .wrongKind, .invalidUUID, .invalidDate]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason), !context.isInsideProperty,
       let owner = context.owner, owner.read == nil, let read = owner.type.key(of: owner.property),
       let type = owner.property.type.map(TypeText.unwrapped), type != "String",
       failure.count == context.values.count
-    else { return [] }
+    else { return nil }
     let objects = context.values.compactMap(context.document.parent(of:))
     let keys = fitting(read, type, owner, objects, context)
-    guard keys.count == 1, let key = keys.first else { return [] }
+    guard keys.count == 1, let key = keys.first else { return nil }
     let spelled = context.modelKey(key)
-    return [
-      Proposal(
-        .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
-        explanation: FixWording.fittingKey(read, key, type, objects.count),
-        edits: [.setKey(owner.reference, key: spelled)])
-    ]
+    return Proposal(
+      .codingKeys, title: FixWording.codingKeyTitle(spelled), subjects: [owner.property.name],
+      explanation: FixWording.fittingKey(read, key, type, objects.count),
+      edits: [.setKey(owner.reference, key: spelled)])
   }
 
   /// The keys that nothing reads, that all objects have, with the words of the one that is read in theirs.

@@ -1,18 +1,17 @@
 /// A list whose elements stand in other lists: `products` of a shop, on the `shelves` of its `aisles`.
-struct GatheredListRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct GatheredListRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner, owner.read == nil, owner.property.attributes.isEmpty,
       let type = owner.property.type, let element = TypeText.element(of: TypeText.unwrapped(type)),
       !TypeText.unwrapped(type).hasPrefix("Set<"),
       let source = GatheredSource(of: element, in: context.containers(lacking: key), owner.type, context)
-    else { return [] }
+    else { return nil }
     let writer = GatheredListWriter(source: source, element: element, owner: owner, context: context)
-    var proposal = Proposal(
+    return Proposal(
       .nestedKeys, title: FixWording.gatheredTitle(source.text), subjects: [owner.property.name],
-      explanation: FixWording.gathered(key, source.text, source.count),
-      edits: writer.edits)
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return [proposal]
+      explanation: FixWording.gathered(key, source.text, source.count), edits: writer.edits
+    )
+    .notingEncoding(of: owner.type)
   }
 }

@@ -17,19 +17,15 @@ struct KeySpellingRule: FixRule {
 
   private func strategy(_ wanted: String, _ match: KeyMatch, _ context: RuleContext) -> [Proposal] {
     guard match.likeness == .sameLetters else { return [] }
-    var change = SettingsChange()
-    if context.convertsKeys, wanted == match.key {
-      change.keyDecodingStrategy = .useDefaultKeys
-    } else if !context.convertsKeys, SnakeCase.converted(match.key) == wanted {
-      change.keyDecodingStrategy = .convertFromSnakeCase
-    }
-    guard let strategy = change.keyDecodingStrategy else { return [] }
-    var proposal = Proposal(
-      .keyDecodingStrategy, title: FixWording.keyStrategyTitle(strategy), explanation: FixWording.keyStrategy(strategy),
-      place: .keyStrategy)
-    proposal.decoderChange = DecoderChange(
-      swift: "decoder.keyDecodingStrategy = .\(strategy.rawValue)", settings: change)
-    return [proposal]
+    let strategy: DecoderSettings.KeyStrategy = context.convertsKeys ? .useDefaultKeys : .convertFromSnakeCase
+    guard wanted == (context.convertsKeys ? match.key : SnakeCase.converted(match.key)) else { return [] }
+    return [
+      Proposal(
+        .keyDecodingStrategy, title: FixWording.keyStrategyTitle(strategy),
+        explanation: FixWording.keyStrategy(strategy), place: .keyStrategy,
+        decoderChange: .init(
+          "decoder.keyDecodingStrategy = .\(strategy.rawValue)", \.keyDecodingStrategy, strategy))
+    ]
   }
 
   private func codingKey(
@@ -41,12 +37,10 @@ struct KeySpellingRule: FixRule {
       context.convertsKeys && spelled != match.key ? " " + FixWording.convertedSpelling(match.key, spelled) : ""
     var proposal = Proposal(
       .codingKeys, title: FixWording.codingKeyTitle(match.key == wanted ? spelled : match.key),
-      subjects: [owner.property.name],
-      explanation: evidence + note,
+      subjects: [owner.property.name], explanation: evidence + note,
       edits: [.setKey(owner.reference, key: spelled)] + siblings(of: owner, containers, context),
-      place: .spelling(match.likeness))
-    proposal.mergedTitleFormat = FixWording.codingKeysTitle
-    proposal.intent = match.likeness == .sameLetters ? .certain : .likely
+      place: .spelling(match.likeness), intent: match.likeness == .sameLetters ? .certain : .likely,
+      mergedTitle: FixWording.codingKeysTitle)
     // Of several that are missing each has one left that fits: they have changed together.
     proposal.mergeKey = match.likeness == .onlyOneLeft && context.missingTogether.count < 2 ? nil : "codingKeys"
     if isNamedByStorage(owner.property, of: owner.type) { proposal.notes.append(FixWording.namedByStorage) }

@@ -1,20 +1,19 @@
 internal import JSONText
 
 /// A key that is spelled otherwise in an enum of keys for a nested container, which a hand-written `init(from:)` opens.
-struct NestedKeySpellingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NestedKeySpellingRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let key = context.failure?.key, let (keys, known) = context.nestedKeys, context.isKeyNowhere,
       let match = context.keyMatch
-    else { return [] }
+    else { return nil }
     let spelled = context.modelKey(match.key)
     let evidence = FixWording.spelledOtherwise(
       key, as: match.key, at: context.path, context.objectsLackingKey.count, isCertain: match.likeness == .sameLetters)
-    var proposal = Proposal(
+    return Proposal(
       .codingKeys, title: FixWording.codingKeyTitle(match.key), subjects: [known.name], explanation: evidence,
       edits: [.setRawValue(type: keys.name, caseName: known.name, rawValue: spelled)],
-      place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName)
-    proposal.mergedTitleFormat = FixWording.codingKeysTitle
-    proposal.mergeKey = match.likeness == .onlyOneLeft ? nil : "nestedCodingKeys:" + keys.name
-    return [proposal]
+      place: match.likeness <= .typeWord ? .nestedSpelling : .otherNestedName,
+      mergeKey: match.likeness == .onlyOneLeft ? nil : "nestedCodingKeys:" + keys.name,
+      mergedTitle: FixWording.codingKeysTitle)
   }
 }

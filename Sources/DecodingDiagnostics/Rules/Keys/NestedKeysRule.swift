@@ -66,7 +66,7 @@ struct NestedKeysRule: FixRule {
     }
     for (position, entry) in moved.enumerated() {
       let lines = (position == 0 ? writer.encodingOpening : []) + [writer.writing(entry.property)]
-      context.encode(OwnedProperty(owner.type, entry.property), by: lines, in: &proposal)
+      proposal = proposal.encoding(OwnedProperty(owner.type, entry.property), by: lines)
     }
     let keys = writer.declaration(of: moved.map { ($0.property.name, $0.key) })
     proposal.edits.append(.addKeys(type: owner.type.name, text: keys))

@@ -1,21 +1,20 @@
 /// Null in some objects and absent in others: a value with three states.
-struct NullOrMissingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NullOrMissingRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let warning = context.warning, warning.kind == .nullOrMissing, let owner = context.owner,
       let type = owner.property.type, TypeText.isOptional(type), context.canWrap(owner.property),
       !owner.type.hasDecodingInitializer
-    else { return [] }
+    else { return nil }
     let reference = owner.reference
-    if let initial = owner.property.initialValue, initial != "nil" { return [keeping(initial, owner, type)] }
+    if let initial = owner.property.initialValue, initial != "nil" { return keeping(initial, owner, type) }
     let target = "Presence<\(TypeText.unwrapped(type))>"
     let declared = context.model.type(named: "Presence") != nil
-    var proposal = Proposal(
+    return Proposal(
       .nullOrMissing, title: FixWording.presenceTitle, subjects: [owner.property.name],
       explanation: FixWording.presence,
       edits: [.retype(reference, to: target)]
-        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]))
-    proposal.mergeKey = "presence"
-    return [proposal]
+        + (declared ? [] : [.addDeclarations(near: owner.type.name, text: Self.declaration(owner.type.isEncodable))]),
+      mergeKey: "presence")
   }
 
   /// An initial value is what a missing key means; null is nil.

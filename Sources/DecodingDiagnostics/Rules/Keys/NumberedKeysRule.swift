@@ -2,24 +2,24 @@ internal import JSONText
 
 /// A list that the JSON writes as numbered keys: `strIngredient1`, `strIngredient2` beside `strMeasure1`, `strMeasure2` for
 /// `ingredients: [Ingredient(name:measure:)]`.
-struct NumberedKeysRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NumberedKeysRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let element = TypeText.element(of: TypeText.unwrapped(type))
-    else { return [] }
+    else { return nil }
     let objects = context.containers(lacking: key)
     let families = NumberedFamily.all(in: objects, of: owner.type, context)
     guard !families.isEmpty, objects.count == context.containers.count,
       let parts = parts(of: element, families, owner, context), let lead = lead(of: parts, context)
-    else { return [] }
+    else { return nil }
     let list = NumberedList(property: owner.property.name, element: element, parts: parts, lead: lead)
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.numberedTitle, subjects: [owner.property.name],
       explanation: FixWording.numbered(parts.map(\.family.stem), first: list.first),
-      edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type))
-    context.encode(owner, by: list.writing(isOptional: owner.isOptional), in: &proposal)
-    return [proposal]
+      edits: [.decode(owner.reference, lines: list.reading)] + context.declaringAnyKey(near: owner.type)
+    )
+    .encoding(owner, by: list.writing(isOptional: owner.isOptional))
   }
 
   /// The part that no element is without: where it is empty, all the others are.

@@ -3,31 +3,28 @@ internal import JSONText
 /// Missing in some objects or null in some: the property becomes optional.
 ///
 /// Silent where the key is there under another spelling or has moved: an optional would hide that.
-struct OptionalRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let root = nullInRoot(context) { return [root] }
+struct OptionalRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
+    if let root = nullInRoot(context) { return root }
     guard let failure = context.failure, let owner = context.owner, let type = owner.property.type,
       owner.property.attributes.isEmpty || isNullInWrapper(context), isNone(failure),
       context.usedRead == nil || context.isInsideProperty
-    else { return [] }
+    else { return nil }
     if owner.isOptional, !context.isInsideProperty { return decodeIfPresent(owner, type) }
-    guard !context.isAboutForeignObjects else { return [] }
+    guard !context.isAboutForeignObjects else { return nil }
     let target = context.isInsideProperty ? optionalElement(of: type, at: levels(owner, context)) : type + "?"
-    guard let target else { return [] }
+    guard let target else { return nil }
     let match = context.keyMatch
-    guard match?.likeness != .sameLetters else { return [] }
+    guard match?.likeness != .sameLetters else { return nil }
     let isNear = match.map { $0.likeness <= .typeWord } ?? false
     let isMoved = failure.reason == .missingKey && (isNear || context.hasMoved)
     var proposal = Proposal(
       .optional, title: context.isInsideProperty ? FixWording.optionalElementsTitle(target) : FixWording.optionalTitle,
-      subjects: [owner.property.name],
-      explanation: FixWording.absent(failure, of: context.containers.count),
-      edits: [.retype(owner.reference, to: target)],
-      place: isMoved ? .movedOptional : .absentValue)
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "optional:" + owner.type.name + (isMoved ? ":moved" : "")
+      subjects: [owner.property.name], explanation: FixWording.absent(failure, of: context.containers.count),
+      edits: [.retype(owner.reference, to: target)], place: isMoved ? .movedOptional : .absentValue,
+      effect: .loosensModel, mergeKey: "optional:" + owner.type.name + (isMoved ? ":moved" : ""))
     if context.isInsideProperty || isNear { proposal.mergeKey = nil }
-    return [proposal]
+    return proposal
   }
 
   /// Null among the elements of the root, which keep their places.
@@ -35,23 +32,19 @@ struct OptionalRule: FixRule {
     guard let failure = context.failure, failure.reason == .nullValue, context.owner == nil,
       PatternPath(failure.path).steps.count == 1, let target = optionalElement(of: context.root)
     else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .optional, title: FixWording.rootTitle(target),
-      explanation: FixWording.absent(failure, of: context.containers.count), place: .nullInRoot)
-    proposal.root = target
-    proposal.effect = .loosensModel
-    return proposal
+      explanation: FixWording.absent(failure, of: context.containers.count), place: .nullInRoot, effect: .loosensModel,
+      root: target)
   }
 
   /// An optional property that `init(from:)` reads as if it were none.
-  private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> [Proposal] {
-    guard owner.type.hasDecodingInitializer else { return [] }
-    return [
-      Proposal(
-        .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
-        explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)],
-        place: .optionalReadAsRequired)
-    ]
+  private func decodeIfPresent(_ owner: OwnedProperty, _ type: String) -> Proposal? {
+    guard owner.type.hasDecodingInitializer else { return nil }
+    return Proposal(
+      .optional, title: FixWording.decodeIfPresentTitle, subjects: [owner.property.name],
+      explanation: FixWording.decodeIfPresent, edits: [.retype(owner.reference, to: type)],
+      place: .optionalReadAsRequired)
   }
 
   /// A wrapper that is generic over what it wraps can as well wrap an optional, which takes null but no missing key.

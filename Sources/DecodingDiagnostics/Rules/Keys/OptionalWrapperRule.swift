@@ -2,25 +2,24 @@ internal import Foundation
 
 /// Null, or a missing key, for a property behind a wrapper of the sources' own that wraps no optional: `@ISODate var updated`.
 /// The property gets a wrapper like it around an optional, which the compiler's coding asks for nothing if there is none.
-struct OptionalWrapperRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OptionalWrapperRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, [.nullValue, .missingKey].contains(failure.reason), !context.isInsideProperty,
       let owner = context.owner, !owner.type.hasDecodingInitializer, let attribute = owner.property.attributes.first,
       let wrapper = context.wrapper, let type = owner.property.type, !TypeText.isOptional(type),
       attribute == "@" + wrapper.baseName, wrapper.genericParameters.isEmpty, wrapper.wrappedType == type,
       WrapperMissingKeyRule().fallback(of: wrapper) == nil, let twin = twin(of: wrapper, around: type, context),
       failure.reason == .nullValue || context.keyMatch == nil
-    else { return [] }
-    var proposal = Proposal(
-      failure.reason == .nullValue ? .optional : .wrapperMissingKey, title: FixWording.optionalWrapperTitle(twin.name),
-      subjects: [owner.property.name], explanation: FixWording.absent(failure, of: context.containers.count),
+    else { return nil }
+    return Proposal(
+      failure.reason == .nullValue ? .optional : .wrapperMissingKey,
+      title: FixWording.optionalWrapperTitle(twin.name), subjects: [owner.property.name],
+      explanation: FixWording.absent(failure, of: context.containers.count),
       edits: [
         .setAttribute(owner.reference, old: attribute, new: "@" + twin.name),
         .retype(owner.reference, to: type + "?"),
         .addDeclarations(near: wrapper.name, text: twin.text),
-      ])
-    proposal.effect = .loosensModel
-    return [proposal]
+      ], effect: .loosensModel)
   }
 
   private func twin(of wrapper: DeclaredType, around type: String, _ context: RuleContext) -> BridgeType? {

@@ -3,25 +3,23 @@ internal import JSONText
 
 /// Objects of another version: several keys are in none of them, and what they have instead, under keys that nobody reads,
 /// is built otherwise. The properties become those that the JSON has.
-struct OutdatedPropertiesRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OutdatedPropertiesRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty, !context.hasMoved,
       let type = context.ownerType, type.kind == .structure, type.codingKeys == nil, !type.hasDecodingInitializer,
       let gone = gone(from: type, context), let present = present(in: context.containers, type, context)
-    else { return [] }
+    else { return nil }
     let writer = StructWriter(
       document: context.document, convertsKeys: context.convertsKeys, model: context.model, except: present.others,
       conformances: type.sharedConformances)
     let written = writer.text("Written", of: context.containers, isEncodable: type.isEncodable)
-    guard let declared = Declared(written), declared.hasKeysAsNames else { return [] }
-    var proposal = Proposal(
+    guard let declared = Declared(written), declared.hasKeysAsNames else { return nil }
+    return Proposal(
       .wrongShape, title: FixWording.outdatedTitle(type.baseName), subjects: declared.names,
       explanation: FixWording.outdated(gone.map(\.name), present.unread, context.containers.count),
       edits: [.replaceProperties(type: type.name, names: gone.map(\.name), by: declared.properties)]
-        + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]))
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "outdated:" + type.name
-    return [proposal]
+        + (declared.nested.isEmpty ? [] : [.addMembers(type: type.name, text: declared.nested)]),
+      effect: .loosensModel, mergeKey: "outdated:" + type.name)
   }
 
   /// The properties whose keys are in none of the objects: more than one, or it would be a question of its name.

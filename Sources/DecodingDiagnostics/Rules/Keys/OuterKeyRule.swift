@@ -1,11 +1,11 @@
 /// A key that an inner object asks for in vain and that stands in the object around it: the type of that one reads it.
-struct OuterKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OuterKeyRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let warning = context.warning, warning.kind == .silentNil, let owner = context.owner,
       let type = owner.property.type, let key = warning.key, let outer = outerType(in: context),
       outer.properties.contains(where: { holds(owner.type, $0) }), outer.property(named: owner.property.name) == nil,
       outer.key(reading: key, context) == nil
-    else { return [] }
+    else { return nil }
     let name = owner.property.name
     var proposal = Proposal(
       .nestedKeys, title: FixWording.outerKeyTitle(outer.baseName), subjects: [name],
@@ -16,7 +16,7 @@ struct OuterKeyRule: FixRule {
           key: context.modelKey(key))
       ])
     proposal.notes = [FixWording.outerKeyNote(name, owner.type.baseName)]
-    return [proposal]
+    return proposal
   }
 
   /// The type of the object that holds the value.

@@ -52,15 +52,15 @@ struct PrefixedObject {
 
   var proposal: Proposal {
     let cases = members.map { (name: $0.property.name, key: $0.key) }
-    var proposal = Proposal(
+    return Proposal(
       .nestedKeys, title: FixWording.prefixedTitle(declared.baseName), subjects: [name],
       explanation: FixWording.prefixed(members.map(\.key), name, count),
       edits: [
         .decode(owner.reference, lines: reading),
         .addKeys(type: owner.type.name, text: SwiftName.keysDeclaration(keysName, cases)),
-      ], place: .prefixedKeys)
-    context.encode(owner, by: writing, in: &proposal)
-    return proposal
+      ], place: .prefixedKeys
+    )
+    .encoding(owner, by: writing)
   }
 
   private var reading: [String] {

@@ -1,12 +1,12 @@
 internal import JSONText
 
 /// One property under two spellings in one document: `photoURL` in some objects, `photo_url` or `photoURLText` in others.
-struct SeveralSpellingsRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct SeveralSpellingsRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner, let type = owner.property.type, owner.property.attributes.isEmpty,
       let other = otherSpelling(of: key, owner, context)
-    else { return [] }
+    else { return nil }
     let name = owner.property.name
     let spelled = context.modelKey(other)
     let keys = context.model.freeName((Words.typeName(name) ?? "Other") + "Keys")
@@ -21,7 +21,7 @@ struct SeveralSpellingsRule: FixRule {
       explanation: FixWording.severalSpellings(name, [key, other], context.containers.count),
       edits: [.decode(owner.reference, lines: lines), .addKeys(type: owner.type.name, text: enumeration)])
     if owner.type.isEncodable { proposal.notes.append(FixWording.encodesOneSpelling(key)) }
-    return [proposal]
+    return proposal
   }
 
   /// A key of the same letters, or with letters before or after them, in every object that lacks the key, where some

@@ -8,12 +8,12 @@ extension UndecodedPropertyRule {
     if isEncodable(type, context), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))
     }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.subclassTitle(type.baseName),
-      explanation: FixWording.subclass(type.baseName),
-      edits: edits, place: .subclassDecoding)
-    proposal.mergeKey = "subclass:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .classInheritance, title: FixWording.subclassTitle(type.baseName),
+        explanation: FixWording.subclass(type.baseName), edits: edits, place: .subclassDecoding,
+        mergeKey: "subclass:" + type.name)
+    ]
   }
 
   /// An `init(from:)` that calls its superclass's alone reads what the subclass adds, too.
@@ -31,11 +31,10 @@ extension UndecodedPropertyRule {
     if isEncodable(type, context), !type.hasEncodingMethod {
       edits.append(.addMembers(type: type.name, text: encoder(type)))
     }
-    var proposal = Proposal(
+    return Proposal(
       .classInheritance, title: FixWording.subclassTitle(type.baseName),
-      explanation: FixWording.subclass(type.baseName), edits: edits, place: .subclassDecoding)
-    proposal.mergeKey = "subclass:" + type.name
-    return proposal
+      explanation: FixWording.subclass(type.baseName), edits: edits, place: .subclassDecoding,
+      mergeKey: "subclass:" + type.name)
   }
 
   /// The superclass declares the property, and its `init(from:)` is not called.
@@ -43,12 +42,13 @@ extension UndecodedPropertyRule {
     guard let parent = context.model.superclass(of: type), type.program?.delegation(.parent)?.decodes == false,
       let call = type.program?.delegationCall(.parent)
     else { return [] }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.superclassTitle(type.baseName),
-      explanation: FixWording.superclass(type.baseName, parent.baseName),
-      edits: [.rewrite(type: type.name, at: call, .decodeSuper)], place: .superclassDecoding)
-    proposal.mergeKey = "superclass:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .classInheritance, title: FixWording.superclassTitle(type.baseName),
+        explanation: FixWording.superclass(type.baseName, parent.baseName),
+        edits: [.rewrite(type: type.name, at: call, .decodeSuper)], place: .superclassDecoding,
+        mergeKey: "superclass:" + type.name)
+    ]
   }
 
   /// The superclass declares the property, and its `init(from:)` reads nothing: a subclass that makes itself by `self.init()`
@@ -58,15 +58,15 @@ extension UndecodedPropertyRule {
       let parent = context.model.superclass(of: type), parent.hasDecodingInitializer, parent.reads.isEmpty,
       let property = parent.property(named: name), !property.isConstant, let line = reading(property)
     else { return [] }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.inheritedTitle(type.baseName), subjects: [name],
-      explanation: FixWording.inherited(name, parent.baseName),
-      edits: [
-        .addCase(type: type.name + ".CodingKeys", name: name, rawValue: nil),
-        .decode(PropertyReference(type.name, name), lines: [line]),
-      ], place: .superclassDecoding)
-    proposal.mergeKey = "inherited:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .classInheritance, title: FixWording.inheritedTitle(type.baseName), subjects: [name],
+        explanation: FixWording.inherited(name, parent.baseName),
+        edits: [
+          .addCase(type: type.name + ".CodingKeys", name: name, rawValue: nil),
+          .decode(PropertyReference(type.name, name), lines: [line]),
+        ], place: .superclassDecoding, mergeKey: "inherited:" + type.name)
+    ]
   }
 
   /// The superclass declares the property, and is not decodable itself: the conformance moves to it, and each subclass
@@ -79,13 +79,13 @@ extension UndecodedPropertyRule {
     let encodes = children.allSatisfy { $0.isEncodable && !$0.hasEncodingMethod }
     let moved = children.compactMap { inheriting($0, encodes: encodes, context) }
     guard moved.count == children.count else { return [] }
-    var proposal = Proposal(
-      .classInheritance, title: FixWording.superclassTitle(type.baseName),
-      explanation: FixWording.plainSuperclass(type.baseName, parent.baseName),
-      edits: [.addConformance(type: parent.name, to: encodes ? "Codable" : "Decodable")] + moved.flatMap(\.self),
-      place: .superclassDecoding)
-    proposal.mergeKey = "superclass:" + parent.name
-    return [proposal]
+    return [
+      Proposal(
+        .classInheritance, title: FixWording.superclassTitle(type.baseName),
+        explanation: FixWording.plainSuperclass(type.baseName, parent.baseName),
+        edits: [.addConformance(type: parent.name, to: encodes ? "Codable" : "Decodable")] + moved.flatMap(\.self),
+        place: .superclassDecoding, mergeKey: "superclass:" + parent.name)
+    ]
   }
 
   /// A subclass that has its conformance from its superclass, and calls its `init(from:)`.

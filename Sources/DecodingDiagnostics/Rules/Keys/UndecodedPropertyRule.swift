@@ -22,11 +22,11 @@ struct UndecodedPropertyRule: FixRule {
 
   private func constant(_ type: DeclaredType, _ property: DeclaredProperty) -> [Proposal] {
     let reference = PropertyReference(type.name, property.name)
-    var proposal = Proposal(
-      .other, title: FixWording.variableTitle, subjects: [property.name], explanation: FixWording.constant(property),
-      edits: [.makeVariable(reference)], place: .constantDecoded)
-    proposal.mergeKey = "makeVariable"
-    return [proposal]
+    return [
+      Proposal(
+        .other, title: FixWording.variableTitle, subjects: [property.name], explanation: FixWording.constant(property),
+        edits: [.makeVariable(reference)], place: .constantDecoded, mergeKey: "makeVariable")
+    ]
   }
 
   private func forgotten(
@@ -37,12 +37,9 @@ struct UndecodedPropertyRule: FixRule {
     if type.hasDecodingInitializer, let line = reading(property) {
       edits.append(.decode(reference, lines: [line]))
     }
-    var proposal = Proposal(
+    return Proposal(
       .codingKeys, title: FixWording.forgottenTitle, subjects: [property.name],
-      explanation: FixWording.forgotten(property.name),
-      edits: edits)
-    proposal.mergeKey = "forgotten:" + type.name
-    return proposal
+      explanation: FixWording.forgotten(property.name), edits: edits, mergeKey: "forgotten:" + type.name)
   }
 
   /// The line that reads a property; a missing key leaves the initial value.
@@ -60,11 +57,12 @@ struct UndecodedPropertyRule: FixRule {
     let mistaken = mistaken(property.name, type)
     guard mistaken.isEmpty else { return mistaken }
     guard let line = reading(property) else { return [] }
-    var proposal = Proposal(
-      .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
-      edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], place: .propertyUnread)
-    proposal.mergeKey = "unread:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .other, title: FixWording.unreadTitle, subjects: [property.name], explanation: FixWording.unread(property.name),
+        edits: [.decode(PropertyReference(type.name, property.name), lines: [line])], place: .propertyUnread,
+        mergeKey: "unread:" + type.name)
+    ]
   }
 
   /// The value that bears the property's name is read from the key of another one.

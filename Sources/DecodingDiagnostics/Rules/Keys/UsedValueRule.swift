@@ -122,7 +122,7 @@ struct UsedValueRule: FixRule {
     _ context: RuleContext
   ) -> Proposal {
     let failure = finding.failure
-    var proposal = Proposal(
+    return Proposal(
       kind, title: title, subjects: subjects.map(\.name),
       explanation: failure.found == "string"
         ? FixWording.emptyAsNil(failure) : FixWording.absent(failure, of: context.containers.count),
@@ -130,8 +130,6 @@ struct UsedValueRule: FixRule {
       edits: [
         .readIfPresent(
           type: finding.type.name, path: finding.read.names, absence: finding.absence, defaults: defaults)
-      ])
-    proposal.effect = .loosensModel
-    return proposal
+      ], effect: .loosensModel)
   }
 }

@@ -10,12 +10,9 @@ extension WrapperMissingKeyRule {
     let type = "\(outer.name)<\(inner.name)\(arguments)>"
     let absent = "\(outer.name)(wrappedValue: \(inner.name)(wrappedValue: \(value)))"
     let text = overload(type, generics: genericClause(inner), absent: absent, value)
-    var proposal = Proposal(
+    return Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle("\(outer.baseName) around \(inner.baseName)"),
-      explanation: FixWording.wrapper(outer.baseName, value),
-      edits: [.addDeclarations(near: inner.name, text: text)])
-    proposal.mergeKey = "wrapper:" + type
-    proposal.effect = .loosensModel
-    return proposal
+      explanation: FixWording.wrapper(outer.baseName, value), edits: [.addDeclarations(near: inner.name, text: text)],
+      effect: .loosensModel, mergeKey: "wrapper:" + type)
   }
 }

@@ -2,18 +2,18 @@ internal import DecodingPrograms
 
 /// A property wrapper whose key is missing, which the compiler's coding asks for, optional or not; or one that rejects
 /// null although it has a value to fall back to.
-struct WrapperMissingKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, let owner = context.owner, let wrapper = context.wrapper else { return [] }
+struct WrapperMissingKeyRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, let owner = context.owner, let wrapper = context.wrapper else { return nil }
     if failure.reason == .nullValue, !context.isInsideProperty, let value = fallback(of: wrapper) {
-      return [overloading(wrapper, missingAs: value, .defaultValue, FixWording.nullForWrapperTitle)]
+      return overloading(wrapper, missingAs: value, .defaultValue, FixWording.nullForWrapperTitle)
     }
-    guard failure.reason == .missingKey else { return [] }
-    if let nested = aroundAnother(wrapper, owner, context) { return [nested] }
+    guard failure.reason == .missingKey else { return nil }
+    if let nested = aroundAnother(wrapper, owner, context) { return nested }
     guard let value = missingValue(of: wrapper, owner.property) else {
-      return [withDefault(wrapper, owner)].compactMap(\.self)
+      return withDefault(wrapper, owner)
     }
-    return [overloading(wrapper, missingAs: value, .wrapperMissingKey, FixWording.wrapperTitle)]
+    return overloading(wrapper, missingAs: value, .wrapperMissingKey, FixWording.wrapperTitle)
   }
 
   private func overloading(
@@ -29,11 +29,9 @@ struct WrapperMissingKeyRule: FixRule {
     let parameters = wrapper.genericParameters.map { isOptional ? $0 + "?" : $0 }
     let text = overload(wrapper, parameters, value, generics: genericClause(wrapper))
     edits.append(.addDeclarations(near: wrapper.name, text: text))
-    var proposal = Proposal(
-      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits)
-    proposal.mergeKey = "wrapper:" + wrapper.name
-    proposal.effect = value == "nil" ? .lossless : .loosensModel
-    return proposal
+    return Proposal(
+      kind, title: title(wrapper.baseName), explanation: FixWording.wrapper(wrapper.baseName, value), edits: edits,
+      effect: value == "nil" ? .lossless : .loosensModel, mergeKey: "wrapper:" + wrapper.name)
   }
 
   /// nil for wrappers of optionals, or around an optional property, else what the wrapper itself falls back to.
@@ -91,14 +89,12 @@ struct WrapperMissingKeyRule: FixRule {
     guard takesValue || wrapper.initializers.contains(where: { $0.labels == ["_"] }) else { return nil }
     let adding = takesValue ? [] : [ModelEdit.addMembers(type: wrapper.name, text: initializer(wrapper))]
     let text = overload(wrapper, wrapper.genericParameters.isEmpty ? [] : [type], value, generics: "")
-    var proposal = Proposal(
+    return Proposal(
       .wrapperMissingKey, title: FixWording.wrapperTitle(wrapper.baseName),
       explanation: FixWording.wrapper(wrapper.baseName, value), notes: [FixWording.defaultNote(value, false)],
-      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], place: .wrapperDefault)
-    proposal.mergeKey = "wrapper:" + wrapper.name + ":" + type
-    proposal.effect = .loosensModel
-    proposal.intent = owner.property.initialValue == nil ? .needsInput : .likely
-    return proposal
+      edits: adding + [.addDeclarations(near: wrapper.name, text: text)], place: .wrapperDefault, effect: .loosensModel,
+      intent: owner.property.initialValue == nil ? .needsInput : .likely,
+      mergeKey: "wrapper:" + wrapper.name + ":" + type)
   }
 
   /// - Parameter parameters: What the wrapper is generic over in the overload.

@@ -6,3 +6,12 @@ public protocol FixRule: Sendable {
   init()
   func proposals(for context: RuleContext) -> [Proposal]
 }
+
+/// A rule that proposes one change at most.
+protocol SingleFixRule: FixRule {
+  func proposal(for context: RuleContext) -> Proposal?
+}
+
+extension SingleFixRule {
+  func proposals(for context: RuleContext) -> [Proposal] { [proposal(for: context)].compactMap(\.self) }
+}

@@ -12,14 +12,14 @@ public struct Proposal: Sendable {
   public var edits: [ModelEdit]
   public var decoderChange: DecoderChange?
   /// The change's statements hold a closure: they have to be compiled to be tried.
-  public var needsCompiledDecoder = false
+  public var needsCompiledDecoder: Bool
   /// The root type to decode instead.
   public var root: String?
   /// The document's text, repaired.
   public var documentText: [UInt8]?
-  public var effect = Fix.Effect.lossless
+  public var effect: Fix.Effect
   public var loses: String?
-  public var intent = Fix.Intent.likely
+  public var intent: Fix.Intent
   public var snippet: String?
   /// The id of the rule that makes the proposal; nil as long as the rule has not handed it over.
   public var rule: String?
@@ -32,7 +32,9 @@ public struct Proposal: Sendable {
 
   public init(
     _ kind: FixKind, title: String, subjects: [String] = [], explanation: String, notes: [String] = [],
-    edits: [ModelEdit] = [], place: FixPlace? = nil
+    edits: [ModelEdit] = [], place: FixPlace? = nil, effect: Fix.Effect = .lossless, loses: String? = nil,
+    intent: Fix.Intent = .likely, mergeKey: String? = nil, mergedTitle: String? = nil, root: String? = nil,
+    decoderChange: DecoderChange? = nil, needsCompiledDecoder: Bool = false
   ) {
     self.kind = kind
     titleFormat = title
@@ -41,6 +43,9 @@ public struct Proposal: Sendable {
     self.notes = notes
     self.edits = edits
     self.place = place
+    (self.effect, self.loses, self.intent) = (effect, loses, intent)
+    (self.mergeKey, mergedTitleFormat, self.root) = (mergeKey, mergedTitle, root)
+    (self.decoderChange, self.needsCompiledDecoder) = (decoderChange, needsCompiledDecoder)
   }
 
   /// Small is better.
@@ -65,5 +70,14 @@ public struct Proposal: Sendable {
       result.loses = [loses, lost].compactMap(\.self).joined(separator: " ")
     }
     return result
+  }
+}
+
+extension DecoderChange {
+  /// Statements that set one of the settings.
+  init<Value>(_ swift: String, _ setting: WritableKeyPath<SettingsChange, Value?>, _ value: Value) {
+    var settings = SettingsChange()
+    settings[keyPath: setting] = value
+    self.init(swift: swift, settings: settings)
   }
 }

@@ -270,26 +270,6 @@ public struct RuleContext: Sendable {
     return document.keys(of: object).filter { !used.contains(modelKey($0)) }
   }
 
-  /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way
-  /// that no edit knows, it goes on encoding what it did before, and the fix says so.
-  func encode(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false, in proposal: inout Proposal) {
-    guard owner.type.isEncodable else { return }
-    guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.property.name })
-    else {
-      return noteEncoding(of: owner.type, in: &proposal)
-    }
-    proposal.edits.append(
-      bridged ? .encodeBridged(owner.reference, lines: lines) : .encode(owner.reference, lines: lines))
-    if !proposal.notes.contains(FixWording.encodesAlike) { proposal.notes.append(FixWording.encodesAlike) }
-  }
-
-  /// An encodable type that goes on encoding what it did before: the fix says so.
-  func noteEncoding(of type: DeclaredType, in proposal: inout Proposal) {
-    guard type.isEncodable else { return }
-    proposal.effect = .loosensModel
-    proposal.notes.append(FixWording.encodesOtherwise)
-  }
-
   /// How nested types that a fix adds are coded.
   func coding(of type: DeclaredType) -> String { type.isEncodable ? "Codable" : "Decodable" }
 

@@ -3,38 +3,34 @@ internal import DecodingPrograms
 /// Null and missing keys.
 extension Recipe {
   /// `if try container.decodeNil(forKey: .data)` throws where the key is missing.
-  static let askedNull = Recipe { context in
+  static let askedNull = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey,
       let step = single(context.alignedSteps, where: { $0.read.form == .isNull && $0.read.place.lastKey != nil })
-    else { return [] }
-    return [
-      Proposal(
-        .optional, title: FixWording.nilAskedTitle, subjects: [step.subject],
-        explanation: FixWording.nilAsked(failure), edits: [step.rewriting(.askAlso)])
-    ]
+    else { return nil }
+    return Proposal(
+      .optional, title: FixWording.nilAskedTitle, subjects: [step.subject],
+      explanation: FixWording.nilAsked(failure), edits: [step.rewriting(.askAlso)])
   }
 
   /// `if container.contains(.error)` chooses what to read, for `{"data": …, "error": null}`.
-  static let askedKey = Recipe { context in
+  static let askedKey = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .nullValue,
       let step = single(context.alignedSteps, where: { $0.read.form == .contains })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .nullOrMissing, title: FixWording.containedNullTitle, subjects: [step.subject],
-      explanation: FixWording.containedNull(failure), edits: [step.rewriting(.askAlso)])
-    proposal.effect = .loosensModel
-    return [proposal]
+      explanation: FixWording.containedNull(failure), edits: [step.rewriting(.askAlso)], effect: .loosensModel)
   }
 
   /// `guard let home = try container.decodeIfPresent(URL.self, forKey: .home) else { throw … }`: what the guard lets
   /// through becomes optional.
-  static let guardedAbsence = Recipe { context in
+  static let guardedAbsence = Recipe.one { context in
     guard let failure = context.failure, isAbsence(failure),
       let step = single(context.alignedSteps, where: { $0.read.mayBeAbsent }),
       let guarded = step.guarding, let range = guarded.range, let property = step.onlyProperty(guardedBy: guarded),
       let held = property.type, !TypeText.isOptional(held), property.initialValue == nil
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .optional, title: FixWording.optionalTitle, subjects: [property.name],
       explanation: FixWording.guardedNull(failure),
       edits: [
@@ -43,10 +39,7 @@ extension Recipe {
         step.read.type == held
           ? .retype(PropertyReference(step.type.name, property.name), to: held + "?")
           : .redeclare(PropertyReference(step.type.name, property.name), to: held + "?"),
-      ])
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "guardedAbsence:" + step.type.name
-    return [proposal]
+      ], effect: .loosensModel, mergeKey: "guardedAbsence:" + step.type.name)
   }
 
   private static func isAbsence(_ failure: Failure) -> Bool {
@@ -55,46 +48,42 @@ extension Recipe {
   }
 
   /// A `switch` over a key that may be missing: `case .none:` asks for no key at all, and never for the key `none`.
-  static let caseNone = Recipe { context in
+  static let caseNone = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal,
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       let key = type.codingKeys?.first(where: { $0.name == "none" }), let range = type.program?.noneOfOptionalKey
-    else { return [] }
+    else { return nil }
     let objects = failure.offsets.compactMap(context.document.node(atOffset:))
     guard !objects.isEmpty,
       objects.allSatisfy({ context.fit.keys(of: $0).contains(key.rawValue ?? key.name) })
-    else { return [] }
-    return [
-      Proposal(
-        .other, title: FixWording.optionalSubjectTitle, subjects: [type.baseName],
-        explanation: FixWording.optionalSubject(failure),
-        edits: [.rewrite(type: type.name, at: range, .matchSome(key.name))])
-    ]
+    else { return nil }
+    return Proposal(
+      .other, title: FixWording.optionalSubjectTitle, subjects: [type.baseName],
+      explanation: FixWording.optionalSubject(failure),
+      edits: [.rewrite(type: type.name, at: range, .matchSome(key.name))])
   }
 
   /// `let text = try list.decode(String.self)` before `guard let kind = Kind(rawValue: text) else { continue }`: null is
   /// passed over as others are. So is null among entries for which code tries one type after another.
-  static let nullInLoop = Recipe { context in
+  static let nullInLoop = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .nullValue,
       let step = context.alignedSteps.first(where: { $0.isPassedOver || $0.isTriedEntry })
-    else { return [] }
+    else { return nil }
     let isEntry = step.isTriedEntry
-    var proposal = Proposal(
+    return Proposal(
       isEntry ? .other : .lossyArray, title: isEntry ? FixWording.skippedEntriesTitle : FixWording.skippedNullsTitle,
       subjects: [PatternPath(context.path).parent.lastKey ?? step.type.baseName],
       explanation: isEntry ? FixWording.skippedEntries(failure) : FixWording.skippedNulls(failure),
-      edits: [step.rewriting(.skipNull)], place: isEntry ? .skippedEntry : nil)
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "nullInLoop:" + step.type.name
-    return [proposal]
+      edits: [step.rewriting(.skipNull)], place: isEntry ? .skippedEntry : nil, effect: .loosensModel,
+      mergeKey: "nullInLoop:" + step.type.name)
   }
 
   /// A list whose elements are read one by one, and that is rejected because there are more of them.
-  static let surplusElements = Recipe { context in
+  static let surplusElements = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal,
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }) ?? context.ownerType,
       let program = type.program, let check = program.endCheck, let range = check.range
-    else { return [] }
+    else { return nil }
     let read = program.reads.values.count { $0.place.steps.count == 1 && $0.place.isPosition }
     // The container's own path is that of the element at which it stands.
     let isElement = PatternPath(failure.path).steps.last == .index(read)
@@ -102,14 +91,12 @@ extension Recipe {
     let lists = isElement ? nodes.compactMap(context.document.parent(of:)) : nodes
     guard read > 0,
       lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) > read })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .other, title: FixWording.trailingElementsTitle(type.baseName),
       explanation: FixWording.trailingElements(failure, read),
-      edits: [.rewrite(type: type.name, at: range, .dropGuard)])
-    proposal.effect = .losesData
-    proposal.loses = FixWording.trailingElementsLost(lists.reduce(0) { $0 + context.document.count(of: $1) - read })
-    return [proposal]
+      edits: [.rewrite(type: type.name, at: range, .dropGuard)], effect: .losesData,
+      loses: FixWording.trailingElementsLost(lists.reduce(0) { $0 + context.document.count(of: $1) - read }))
   }
 }
 

@@ -5,31 +5,31 @@ internal import JSONText
 extension Recipe {
   /// An object whose keys are data, for a type whose code reads a list of elements and does nothing else: it holds a
   /// dictionary.
-  static let keyedElements = Recipe { context in
+  static let keyedElements = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       let type = failure.expected.flatMap({ context.model.type(context.fit.bareName($0)) }),
       type.properties.count == 1, let property = type.properties.first,
       let element = property.type.flatMap(TypeText.element), let opening = type.program?.onlyList(of: element)
-    else { return [] }
+    else { return nil }
     let objects = context.values.filter { context.document.kind(of: $0) == .object }
     let entries = objects.flatMap { Array(context.document.children(of: $0)) }
     guard objects.count == context.values.count, !entries.isEmpty,
       entries.allSatisfy({ context.fit.fits($0, element) })
-    else { return [] }
+    else { return nil }
     let target = "[String: \(element)]"
-    var proposal = Proposal(
+    return Proposal(
       .dictionary, title: FixWording.retypeTitle(target), subjects: [property.name],
       explanation: FixWording.ownList(failure, type.baseName, element),
       edits: [
         .rewrite(type: type.name, at: opening, .readWhole(target, as: property.name)),
         .retype(PropertyReference(type.name, property.name), to: target),
-      ])
-    context.noteEncoding(of: type, in: &proposal)
-    return [proposal]
+      ]
+    )
+    .notingEncoding(of: type)
   }
 
   /// The text alone, where a type looks for one text inside a list or an object, and reads nothing else.
-  static let bareText = Recipe { context in
+  static let bareText = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type ?? context.handReads?.type.name,
       let declared = context.model.type(
@@ -37,34 +37,32 @@ extension Recipe {
       let opening = declared.program?.onlyOpening,
       let read = declared.steps.filter({ $0.read.asksForValue }).onlyOne?.read, read.type == "String",
       read.place.parent == .root, context.kinds(of: context.values).isSubset(of: [.string, .null])
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .wrongShape, title: FixWording.textTypeTitle(declared.baseName),
       explanation: FixWording.ownText(declared.baseName, context.path, failure.count),
-      edits: [.rewrite(type: declared.name, at: opening, .openSingle)])
-    proposal.mergeKey = "text:" + declared.name
-    return [proposal]
+      edits: [.rewrite(type: declared.name, at: opening, .openSingle)], mergeKey: "text:" + declared.name)
   }
 
   /// The value alone where a type looks for it inside an object, and others have the object: `"paragraph"` next to
   /// `{"tag": "Some", "data": "heading"}`.
-  static let bareContent = Recipe { context in
+  static let bareContent = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "object",
       let (type, written) = context.keyedHolder, let opening = type.program?.rootObject,
       let property = type.onlyStored, let declared = property.type
-    else { return [] }
+    else { return nil }
     let bare = TypeText.unwrapped(declared)
     let bound = zip(type.genericParameters, TypeText.generic(written)?.arguments ?? []).first { $0.0 == bare }?.1
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     guard !values.isEmpty, values.allSatisfy({ context.fit.fits($0, bound ?? bare) }), context.knows(bound ?? bare)
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .flexible, title: FixWording.plainContentTitle(type.baseName), subjects: [property.name],
       explanation: FixWording.plainContent(failure, type.baseName),
-      edits: [.rewrite(type: type.name, at: opening, .takeFirst(bare, as: property.name))])
-    context.noteEncoding(of: type, in: &proposal)
-    proposal.mergeKey = "plainContent:" + type.name
-    return [proposal]
+      edits: [.rewrite(type: type.name, at: opening, .takeFirst(bare, as: property.name))],
+      mergeKey: "plainContent:" + type.name
+    )
+    .notingEncoding(of: type)
   }
 }
 

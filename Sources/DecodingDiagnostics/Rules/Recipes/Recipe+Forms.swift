@@ -4,80 +4,72 @@ internal import JSONText
 /// Values in another form than the one that is read.
 extension Recipe {
   /// `if let number = try? container.decode(Int.self, forKey: .count)` before another key is tried, for `"12"`.
-  static let attemptedForm = Recipe { context in
+  static let attemptedForm = Recipe.one { context in
     guard let failure = context.failure, failure.isRefusal,
       let step = single(context.alignedSteps, where: { $0.read.attempt == .optional && $0.read.place.lastKey != nil }),
       case let kinds = context.kinds(of: context.values), kinds.isDisjoint(with: [.object, .array]), kinds != [.null],
       let bridge = context.bridge(to: step.read.type, from: context.values)
-    else { return [] }
-    return [
-      step.bridged(
-        by: bridge, title: FixWording.attemptedReadTitle,
-        explanation: FixWording.attemptedRead(failure, step.read.type), context)
-    ]
+    else { return nil }
+    return step.bridged(
+      by: bridge, title: FixWording.attemptedReadTitle,
+      explanation: FixWording.attemptedRead(failure, step.read.type), context)
   }
 
   /// Numbers where code reads text and makes something of it.
-  static let convertedText = Recipe { context in
+  static let convertedText = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "number",
       let step = single(
         context.alignedSteps,
         where: { $0.read.type == "String" && $0.read.place != .root && $0.read.asksForValue && $0.isConverted }),
       step.mayConvertNumbers(context)
-    else { return [] }
+    else { return nil }
     var proposal = step.bridged(
       by: (.textOrNumber, .flexible), title: FixWording.textOrNumberTitle,
       explanation: FixWording.convertedText(failure), context)
     proposal.mergeKey = "convertedText"
     // Where all that the code does is to convert or to reject, a bridge does that as well.
     if context.alignedSteps.count > 1 || step.isTextGuarded { proposal.place = .convertedNumber }
-    return [proposal]
+    return proposal
   }
 
   /// `(try? container.decode(Bool.self)) ?? false` in a property wrapper, for `"1"`.
-  static let swallowedForm = Recipe { context in
+  static let swallowedForm = Recipe.one { context in
     guard let warning = context.warning, warning.kind == .swallowedFailure, let failure = warning.swallowed.first,
       failure.reason == .wrongKind, let wanted = failure.expected
-    else { return [] }
+    else { return nil }
     let inner = context.about(.failure(failure))
     guard let wrapper = inner.wrapper, let bridge = context.bridge(to: wanted, from: inner.values),
       let step = single(wrapper.steps, where: { $0.read.place == .root && $0.read.type == wanted })
-    else { return [] }
-    return [
-      step.bridged(
-        by: bridge, title: FixWording.swallowingWrapperTitle(wrapper.baseName, wanted),
-        explanation: FixWording.swallowingWrapper(wrapper.baseName, warning.count, wanted), context)
-    ]
+    else { return nil }
+    return step.bridged(
+      by: bridge, title: FixWording.swallowingWrapperTitle(wrapper.baseName, wanted),
+      explanation: FixWording.swallowingWrapper(wrapper.baseName, warning.count, wanted), context)
   }
 
   /// `Decimal(try container.decode(Double.self, forKey: .price))`
-  static let exactDecimal = Recipe { context in
+  static let exactDecimal = Recipe.one { context in
     guard let warning = context.warning, warning.kind == .precisionLoss, warning.expected == "Decimal",
       let step = single(context.alignedSteps, where: { $0.read.type == "Double" && $0.makes("Decimal") })
-    else { return [] }
-    return [
-      Proposal(
-        .integerWidth, title: FixWording.exactDecimalTitle, subjects: [step.subject],
-        explanation: FixWording.exactDecimal(warning.decoded),
-        edits: [step.rewriting(.readAs("Decimal", isBridge: false))])
-    ]
+    else { return nil }
+    return Proposal(
+      .integerWidth, title: FixWording.exactDecimalTitle, subjects: [step.subject],
+      explanation: FixWording.exactDecimal(warning.decoded),
+      edits: [step.rewriting(.readAs("Decimal", isBridge: false))])
   }
 
   /// An integer that a union of the model's own tries, where the number is out of its range.
-  static let wideAttempt = Recipe { context in
+  static let wideAttempt = Recipe.one { context in
     guard let failure = context.failure, [.refusedByModel, .thrownByModel, .wrongKind].contains(failure.reason),
       failure.found == "number",
       let attempt = failure.attempts.first(where: { $0.failures.first?.reason == .numberOutOfRange }),
       let step = context.unions.lazy.compactMap({ union in
         single(union.steps) { $0.read.place == .root && $0.read.type == attempt.type }
       }).first, let wide = context.widths(of: failure), wide != attempt.type
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .integerWidth, title: FixWording.narrowAttemptTitle(step.type.baseName), subjects: [wide],
       explanation: FixWording.doesNotFit(failure, attempt.type, wide),
-      edits: [step.rewriting(.readAs(wide, isBridge: false))])
-    proposal.mergeKey = "wideAttempt:" + step.type.name
-    return [proposal]
+      edits: [step.rewriting(.readAs(wide, isBridge: false))], mergeKey: "wideAttempt:" + step.type.name)
   }
 }
 
@@ -101,11 +93,10 @@ extension AlignedStep {
   ) -> Proposal {
     let declaration = context.fitted(bridge.type)
     let name = declaration.name + (bridge.type.generic == nil ? "" : "<\(read.type)>")
-    var proposal = Proposal(
+    return Proposal(
       bridge.kind, title: title, subjects: [subject], explanation: explanation,
-      edits: [rewriting(.readAs(name, isBridge: true))] + context.declaring(declaration, near: type))
-    proposal.mergeKey = "bridged:\(range)"
-    return proposal
+      edits: [rewriting(.readAs(name, isBridge: true))] + context.declaring(declaration, near: type),
+      mergeKey: "bridged:\(range)")
   }
 
   /// What is made of the value by a call of this name.

@@ -4,80 +4,74 @@ internal import JSONText
 /// Loops over lists and objects.
 extension Recipe {
   /// A loop until the end of a list catches what fails and tries it again, forever: the failing element is skipped.
-  static let endlessLoop = Recipe { context in
+  static let endlessLoop = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .endlessLoop,
       let step = (context.alignedSteps + context.reachedSteps).first(where: \.isCaughtElement)
-    else { return [] }
+    else { return nil }
     let list = PatternPath(failure.path).parent
     let all = context.evidence(at: PatternPath.text(list.steps[...])).reduce(0) { $0 + context.document.count(of: $1) }
-    var proposal = Proposal(
+    return Proposal(
       .lossyArray, title: FixWording.endlessLoopTitle, subjects: [list.lastKey ?? context.root],
-      explanation: FixWording.endlessLoop(failure), edits: [step.rewriting(.skipFailed)])
-    proposal.effect = .losesData
-    proposal.loses = FixWording.dropped(failure.count, of: max(all, failure.count), "element")
-    proposal.mergeKey = "endlessLoop:\(step.range)"
-    return [proposal]
+      explanation: FixWording.endlessLoop(failure), edits: [step.rewriting(.skipFailed)], effect: .losesData,
+      loses: FixWording.dropped(failure.count, of: max(all, failure.count), "element"),
+      mergeKey: "endlessLoop:\(step.range)")
   }
 
   /// A key that is no data, such as `total`, in an object of which every key is read as an entry.
-  static let strayEntry = Recipe { context in
+  static let strayEntry = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.contains(.anyKey) && $0.read.asksForValue })
-    else { return [] }
+    else { return nil }
     let keys = context.strayKeys(failure.offsets.compactMap(context.document.node(atOffset:)))
     guard (1...3).contains(keys.count), keys.allSatisfy({ !step.type.spells($0) }) else {
-      return []
+      return nil
     }
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.strayEntryTitle(step.type.baseName), subjects: keys,
       explanation: FixWording.strayEntry(failure, keys), notes: [FixWording.strayEntryNote(keys)],
-      edits: [step.rewriting(.passOver(keys))])
-    proposal.effect = .loosensModel
-    return [proposal]
+      edits: [step.rewriting(.passOver(keys))], effect: .loosensModel)
   }
 
   /// One element where code goes through a list with a loop.
-  static let singleElement = Recipe { context in
+  static let singleElement = Recipe.one { context in
     guard context.failure?.reason == .wrongKind || context.warning?.kind == .swallowedFailure,
       let opener = context.alignedOpenings.first(where: { $0.opening.kind == .unkeyed }),
       !opener.program.reads.values.contains(where: { $0.place == opener.opening.place }),
       let element = opener.reads.map(\.type).onlyOne, let key = opener.opening.place.lastKey
-    else { return [] }
+    else { return nil }
     let offsets = context.failure?.offsets ?? context.warning?.offsets
     let values = offsets?.compactMap(context.document.node(atOffset:)) ?? []
     guard !values.isEmpty,
       values.allSatisfy({
         ![.array, .null].contains(context.document.kind(of: $0)) && context.fit.fits($0, element)
       })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .flexible, title: FixWording.oneOrManyTitle, subjects: [key],
       explanation: FixWording.oneOrMany(values.count, max(values.count, context.values.count), context.evidencePath),
-      edits: [opener.rewriting(.takeOne(element))])
-    context.noteEncoding(of: opener.type, in: &proposal)
-    return [proposal]
+      edits: [opener.rewriting(.takeOne(element))]
+    )
+    .notingEncoding(of: opener.type)
   }
 
   /// What an element is, and then the element itself, are read from one container: each call takes an element of its own.
-  static let pairedRead = Recipe { context in
-    guard let failure = context.failure, failure.reason == .pastEnd else { return [] }
+  static let pairedRead = Recipe.one { context in
+    guard let failure = context.failure, failure.reason == .pastEnd else { return nil }
     let types = [context.ownerType, context.handReads?.type].compactMap(\.self)
-    guard let type = types.first(where: { $0.program != nil }), let pair = type.program?.pairedRead else { return [] }
-    return [
-      Proposal(
-        .other, title: FixWording.pairedReadTitle, subjects: [pair.list],
-        explanation: FixWording.pairedRead(pair.list, pair.list),
-        edits: [.rewrite(type: type.name, at: pair.range, .readFromCopy)])
-    ]
+    guard let type = types.first(where: { $0.program != nil }), let pair = type.program?.pairedRead else { return nil }
+    return Proposal(
+      .other, title: FixWording.pairedReadTitle, subjects: [pair.list],
+      explanation: FixWording.pairedRead(pair.list, pair.list),
+      edits: [.rewrite(type: type.name, at: pair.range, .readFromCopy)])
   }
 
   /// The other keys of an object are read as one type into a dictionary, where they hold values of several kinds.
-  static let mixedEntries = Recipe { context in
+  static let mixedEntries = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .wrongKind,
       let step = single(context.alignedSteps, where: { $0.read.place.steps.last == .anyKey }),
       TypeText.isScalar(step.read.type), let property = step.dictionary,
       property.type == "[String: \(step.read.type)]", property.attributes.isEmpty
-    else { return [] }
+    else { return nil }
     let owner = OwnedProperty(step.type, property)
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     let entries = Set(values.compactMap(context.document.parent(of:))).flatMap {
@@ -85,16 +79,13 @@ extension Recipe {
     }
     let kinds = ValueKinds(of: entries, core: step.read.type, isMixedList: false, owner: owner, context)
     let (target, added) = kinds.map { named($0, owner, context) } ?? any(owner, context)
-    var proposal = Proposal(
+    return Proposal(
       .flexible, title: FixWording.retypeTitle("[String: \(target)]"), subjects: [property.name],
       explanation: FixWording.entryRead(step.read.type, target),
       edits: [
         .retype(PropertyReference(step.type.name, property.name), to: "[String: \(target)]"),
         step.rewriting(.readEntriesAs(target)),
-      ] + added)
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "mixedEntries:" + step.type.name
-    return [proposal]
+      ] + added, effect: .loosensModel, mergeKey: "mixedEntries:" + step.type.name)
   }
 
   fileprivate static func named(
@@ -112,24 +103,23 @@ extension Recipe {
   }
 
   /// A key that is made as it goes, `Key(stringValue: Payload.key)`, and that is not there.
-  static let dynamicKey = Recipe { context in
+  static let dynamicKey = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey, !context.hasMoved, let key = failure.key,
       let step = single(
         context.alignedSteps, where: { $0.read.place.steps.last == .anyKey && $0.read.form == .decode }),
       !step.isInKeyLoop, !step.type.spells(key),
       case .property(let name) = step.read.destination, let property = step.type.property(named: name),
       property.attributes.isEmpty, let declared = property.type, !TypeText.isOptional(declared)
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .optional, title: FixWording.optionalTitle, subjects: [property.name],
       explanation: FixWording.absent(failure, of: failure.count),
       edits: [
         .retype(PropertyReference(step.type.name, property.name), to: declared + "?"),
         step.rewriting(.readIfPresent),
-      ])
-    proposal.effect = .loosensModel
-    context.noteEncoding(of: step.type, in: &proposal)
-    return [proposal]
+      ], effect: .loosensModel
+    )
+    .notingEncoding(of: step.type)
   }
 }
 

@@ -4,30 +4,30 @@ internal import JSONText
 /// Objects that code looks for in one place and that stand in another one.
 extension Recipe {
   /// The object of an inner container has moved into an object beside it: `weather` stands in `current` now.
-  static let movedContainer = Recipe { context in
+  static let movedContainer = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let opener = context.alignedOpenings.onlyOne, let outer = opener.program.keys(at: opener.opening.place.parent),
       let keys = context.keys(outer, of: opener.type)
-    else { return [] }
+    else { return nil }
     let lacking = context.containers(lacking: key)
     guard let place = context.onlyPlace(of: key, in: lacking), lacking.count == context.containers.count,
       let known = keys.naming(context.modelKey(place))
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .nestedKeys, title: FixWording.nestedTitle(place), subjects: [key],
       explanation: FixWording.nested([key], inside: place, lacking.count),
-      edits: known.added + [opener.rewriting(.openInside([known.name], keys: outer))])
-    proposal.mergeKey = "movedContainer:" + opener.type.name
-    context.noteEncoding(of: opener.type, in: &proposal)
-    return [proposal]
+      edits: known.added + [opener.rewriting(.openInside([known.name], keys: outer))],
+      mergeKey: "movedContainer:" + opener.type.name
+    )
+    .notingEncoding(of: opener.type)
   }
 
   /// A value stands in an object that code opens too: `houseNumber` next to `streetName` in `address`.
-  static let openedBeside = Recipe { context in
+  static let openedBeside = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let step = single(context.alignedSteps, where: { $0.read.asksForValue }),
       let name = step.type.caseName(forKey: key)
-    else { return [] }
+    else { return nil }
     let objects = context.containers(lacking: key)
     let openings = step.program.openings(before: step.node.id, in: step.read.place.parent).filter { opening in
       guard let inner = opening.place.lastKey else { return false }
@@ -40,32 +40,32 @@ extension Recipe {
       let outer = step.program.keys(at: step.read.place.parent),
       let opener = context.keys(outer, of: step.type)?.naming(inner)?.name,
       let added = context.keys(keys, of: step.type)?.adding(name, for: key)
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .nestedKeys, title: FixWording.nestedTitle(inner), subjects: [name],
       explanation: FixWording.nested([key], inside: inner, objects.count),
-      edits: added + [step.rewriting(.openInside([opener], keys: outer))])
-    context.noteEncoding(of: step.type, in: &proposal)
-    return [proposal]
+      edits: added + [step.rewriting(.openInside([opener], keys: outer))]
+    )
+    .notingEncoding(of: step.type)
   }
 
   /// The keys of an inner container stand one level higher.
-  static let dissolvedContainer = Recipe { context in
+  static let dissolvedContainer = Recipe.one { context in
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed
-    else { return [] }
+    else { return nil }
     let lacking = context.containers(lacking: key)
     let needed =
       opener.reads.filter { !$0.mayBeAbsent }.compactMap(\.place.lastKey)
       + opener.openings.compactMap(\.place.lastKey)
     guard !needed.isEmpty, !lacking.isEmpty, lacking.count == context.containers.count,
       lacking.allSatisfy({ Set(context.fit.keys(of: $0)).isSuperset(of: needed) })
-    else { return [] }
-    return [dissolving(opener, .nestedKeys, opener.rewriting(.openHigher), failure, context)]
+    else { return nil }
+    return dissolving(opener, .nestedKeys, opener.rewriting(.openHigher), failure, context)
   }
 
   /// The one list that is read of an inner container stands under the container's own key.
-  static let bareList = Recipe { context in
+  static let bareList = Recipe.one { context in
     let lists = context.values
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
       let opener = context.alignedOpenings.onlyOne, opener.opening.kind == .keyed,
@@ -73,11 +73,9 @@ extension Recipe {
       !lists.flatMap({ Array(context.document.children(of: $0)) }).contains(where: {
         context.fit.keys(of: $0).contains(key)
       })
-    else { return [] }
-    return [
-      dissolving(
-        opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
-    ]
+    else { return nil }
+    return dissolving(
+      opener, .wrongShape, .rewrite(type: opener.type.name, at: range, .readHigher), failure, context)
   }
 
   private static func dissolving(
@@ -85,15 +83,15 @@ extension Recipe {
   ) -> Proposal {
     let place = opener.opening.place.lastKey ?? ""
     let inner = (opener.reads.map(\.place) + opener.openings.map(\.place)).compactMap(\.lastKey)
-    var proposal = Proposal(
+    return Proposal(
       kind, title: FixWording.dissolvedContainerTitle(place), subjects: inner,
-      explanation: FixWording.dissolvedContainer(place, inner, failure), edits: [edit])
-    context.noteEncoding(of: opener.type, in: &proposal)
-    return proposal
+      explanation: FixWording.dissolvedContainer(place, inner, failure), edits: [edit]
+    )
+    .notingEncoding(of: opener.type)
   }
 
   /// A list of one object where code opens the object itself: `"address": [{"city": "Rome"}]`.
-  static let listedObject = Recipe { context in
+  static let listedObject = Recipe.one { context in
     let lists = context.values
     let objects = lists.flatMap { Array(context.document.children(of: $0)) }
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
@@ -101,14 +99,14 @@ extension Recipe {
       let place = opener.opening.place.lastKey,
       lists.allSatisfy({ context.document.kind(of: $0) == .array && context.document.count(of: $0) == 1 }),
       context.kinds(of: objects) == [.object]
-    else { return [] }
+    else { return nil }
     let keys = Set(opener.reads.compactMap(\.place.lastKey) + opener.openings.compactMap(\.place.lastKey))
-    guard objects.allSatisfy({ !keys.isDisjoint(with: context.fit.keys(of: $0)) }) else { return [] }
-    var proposal = Proposal(
+    guard objects.allSatisfy({ !keys.isDisjoint(with: context.fit.keys(of: $0)) }) else { return nil }
+    return Proposal(
       .wrongShape, title: FixWording.listedObjectTitle(place), subjects: opener.reads.compactMap(\.place.lastKey),
-      explanation: FixWording.listedObject(failure, lists.count), edits: [opener.rewriting(.openFirst)])
-    context.noteEncoding(of: opener.type, in: &proposal)
-    return [proposal]
+      explanation: FixWording.listedObject(failure, lists.count), edits: [opener.rewriting(.openFirst)]
+    )
+    .notingEncoding(of: opener.type)
   }
 }
 

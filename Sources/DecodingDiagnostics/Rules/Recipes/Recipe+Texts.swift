@@ -16,8 +16,8 @@ extension Recipe {
       var proposal = Proposal(
         .flexible, title: FixWording.normalizedTitle(trait.words), subjects: [type.baseName],
         explanation: FixWording.normalized(failure, trait.words),
-        edits: [step.rewriting(.convertBefore(trait.code("$value")))])
-      proposal.mergeKey = "normalized:\(type.name):\(trait.words)"
+        edits: [step.rewriting(.convertBefore(trait.code("$value")))],
+        mergeKey: "normalized:\(type.name):\(trait.words)")
       let lost = refused.compactMap(trait.loses)
       guard !lost.isEmpty else { return proposal }
       proposal.effect = .losesData
@@ -27,21 +27,21 @@ extension Recipe {
   }
 
   /// A number that is written otherwise: `Double("1,200.50")`.
-  static let spelledNumber = Recipe { context in
+  static let spelledNumber = Recipe.one { context in
     guard let failure = context.failure, failure.found == "string",
       failure.expected.map(TypeText.isNumber) == true || context.typeRefusingText != nil,
       let step = single(context.alignedSteps, where: { $0.isTextRead && $0.makesNumber }),
       let clearing = clearing(
         context.strings(context.values).filter { !Placeholders.words.contains($0.lowercased()) },
         isWhole: step.makesWholeNumber)
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       .stringBacked, title: FixWording.refusedNumberTitle, subjects: [step.subject],
       explanation: FixWording.refusedNumber(failure, clearing.form),
       edits: [step.rewriting(.convertBefore(clearing.code("$value")))])
     // What other values go through is not changed for one of them.
     if step.read.isInHelper { proposal.place = .clearedInHelper }
-    return [proposal]
+    return proposal
   }
 
   /// What is around or between the digits of all texts, in words, and code that takes it away.

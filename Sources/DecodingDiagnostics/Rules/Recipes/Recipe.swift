@@ -7,6 +7,11 @@ internal import DecodingPrograms
 struct Recipe: Sendable {
   let proposals: @Sendable (RuleContext) -> [Proposal]
 
+  /// One that proposes one change at most.
+  static func one(_ proposal: @escaping @Sendable (RuleContext) -> Proposal?) -> Recipe {
+    Recipe { context in [proposal(context)].compactMap(\.self) }
+  }
+
   /// Calls that a helper shares stand in one place.
   static func single(_ steps: [AlignedStep], where isMeant: (AlignedStep) -> Bool) -> AlignedStep? {
     let meant = steps.filter(isMeant)

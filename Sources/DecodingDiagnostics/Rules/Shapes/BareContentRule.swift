@@ -2,7 +2,7 @@ internal import JSONText
 
 /// The content alone where the model has a generic type around it: a user for `Box<User>`, a list of users for
 /// `Page<User>`.
-struct BareContentRule: FixRule {
+struct BareContentRule: SingleFixRule {
   /// A generic type with its arguments where it is decoded, and the property that holds it.
   private struct Use {
     let text: String
@@ -14,11 +14,11 @@ struct BareContentRule: FixRule {
     var scope: String? { owner?.type.name }
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let use = use(at: failure.path, context),
       let (content, values) = content(of: use, failure, context)
-    else { return [] }
-    return [use.owner.map { retyping($0, use, content, values, context) } ?? root(content, use, values)]
+    else { return nil }
+    return use.owner.map { retyping($0, use, content, values, context) } ?? root(content, use, values)
   }
 
   /// What fits all values at the place.
@@ -36,11 +36,9 @@ struct BareContentRule: FixRule {
   }
 
   private func root(_ content: String, _ use: Use, _ values: [Node]) -> Proposal {
-    var proposal = Proposal(
+    return Proposal(
       .envelope, title: FixWording.rootTitle(content),
-      explanation: FixWording.bareContent(values.count, "", content, use.type.baseName))
-    proposal.root = content
-    return proposal
+      explanation: FixWording.bareContent(values.count, "", content, use.type.baseName), root: content)
   }
 
   private func retyping(

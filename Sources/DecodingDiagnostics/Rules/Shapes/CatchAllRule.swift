@@ -1,31 +1,31 @@
 internal import JSONText
 
 /// A dictionary or list property that is meant for all the keys that no other property reads.
-struct CatchAllRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct CatchAllRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let key = failure.key,
       let owner = context.owner, let type = owner.property.type.map(TypeText.unwrapped),
       !owner.type.hasDecodingInitializer
-    else { return [] }
+    else { return nil }
     let unused = context.containers(lacking: key).flatMap { container in
       context.unusedKeys(of: container, by: owner.type).compactMap { context.document.member(of: container, $0) }
     }
-    guard !unused.isEmpty else { return [] }
+    guard !unused.isEmpty else { return nil }
     if let entry = TypeText.dictionary(type), entry.key == "String" {
       return unused.allSatisfy { context.fit.fits($0, entry.value) }
-        ? [dictionary(of: entry.value, unused, key, owner, context)] : []
+        ? dictionary(of: entry.value, unused, key, owner, context) : nil
     }
     // A plain value may be there for itself; an object of the element's type is one of the list.
     guard let element = TypeText.element(of: type), unused.count > 1, context.kinds(of: unused) == [.object],
       unused.allSatisfy({ context.fit.fits($0, element) })
-    else { return [] }
+    else { return nil }
     let keys = unused.compactMap { context.document.key(of: $0).flatMap(context.document.string(of:)) }
-    guard !keys.allSatisfy({ Int($0) != nil }) else { return [list(of: element, unused, key, owner, context)] }
+    guard !keys.allSatisfy({ Int($0) != nil }) else { return list(of: element, unused, key, owner, context) }
     // Keys that say something are kept.
     var named = dictionary(of: element, unused, key, owner, context)
     named.edits.insert(
       .retype(owner.reference, to: "[String: \(element)]" + (owner.isOptional ? "?" : "")), at: 0)
-    return [named]
+    return named
   }
 
   private func dictionary(
@@ -40,18 +40,12 @@ struct CatchAllRule: FixRule {
       "  \(name)Entries[key.stringValue] = try others.decode(\(value).self, forKey: key)",
       "}", "\(name) = \(name)Entries",
     ]
-    var proposal = Proposal(
-      .dictionary, title: FixWording.catchAllTitle, subjects: [name],
-      explanation: FixWording.catchAll(key, unused.count),
-      edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
-    let entries = owner.isOptional ? "\(name) ?? [:]" : name
-    context.encode(
-      owner,
-      by: [
-        "var others = $encoder.container(keyedBy: \(keyType).self)", "for (key, value) in \(entries) {",
-        "  try others.encode(value, forKey: \(keyType)(stringValue: key))", "}",
-      ], in: &proposal)
-    return proposal
+    let writing = [
+      "var others = $encoder.container(keyedBy: \(keyType).self)",
+      "for (key, value) in \(owner.isOptional ? "\(name) ?? [:]" : name) {",
+      "  try others.encode(value, forKey: \(keyType)(stringValue: key))", "}",
+    ]
+    return proposal(reading: lines, unused, key, owner, context).encoding(owner, by: writing)
   }
 
   private func list(
@@ -65,11 +59,15 @@ struct CatchAllRule: FixRule {
       "for key in keys.sorted(by: { $0.stringValue.compare($1.stringValue, options: .numeric) == .orderedAscending }) {",
       "  \(name)Found.append(try others.decode(\(element).self, forKey: key))", "}", "\(name) = \(name)Found",
     ]
-    var proposal = Proposal(
-      .dictionary, title: FixWording.catchAllTitle, subjects: [name],
+    return proposal(reading: lines, unused, key, owner, context).notingEncoding(of: owner.type)
+  }
+
+  private func proposal(
+    reading lines: [String], _ unused: [Node], _ key: String, _ owner: OwnedProperty, _ context: RuleContext
+  ) -> Proposal {
+    Proposal(
+      .dictionary, title: FixWording.catchAllTitle, subjects: [owner.property.name],
       explanation: FixWording.catchAll(key, unused.count),
       edits: [.decode(owner.reference, lines: lines)] + context.declaringAnyKey(near: owner.type))
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return proposal
   }
 }

@@ -2,28 +2,26 @@ internal import JSONText
 
 /// A list of lists that in some places is one of the inner lists alone: GeoJSON has a line's positions and a point's
 /// position under the same key.
-struct CollapsedListRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty else { return [] }
+struct CollapsedListRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty else { return nil }
     let path = PatternPath(failure.path)
     let steps = context.walk.steps(along: path, from: context.root)
     guard let list = steps.last(where: { $0.owner != nil }), list.depth < path.steps.count, let owner = list.owner,
       let element = TypeText.element(of: TypeText.unwrapped(list.type)), TypeText.element(of: element) != nil,
       context.canWrap(owner.property)
-    else { return [] }
+    else { return nil }
     let place = PatternPath.text(path.steps.prefix(list.depth))
     let pattern = place.replacing(/\[[0-9]+\]/, with: "[*]")
     let values = context.evidence(at: place).filter { context.document.kind(of: $0) == .array }
     let single = values.filter { isInner($0, element, context) }
     guard !single.isEmpty, single.count < values.count,
       values.allSatisfy({ single.contains($0) || context.fit.fits($0, list.type) })
-    else { return [] }
-    return [
-      Proposal(
-        .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
-        explanation: FixWording.collapsedList(single.count, of: values.count, pattern, element),
-        edits: context.wrapping(owner, in: .innerOrOuter, argument: element))
-    ]
+    else { return nil }
+    return Proposal(
+      .flexible, title: FixWording.oneOrManyTitle, subjects: [owner.property.name],
+      explanation: FixWording.collapsedList(single.count, of: values.count, pattern, element),
+      edits: context.wrapping(owner, in: .innerOrOuter, argument: element))
   }
 
   /// An empty list is the outer one.

@@ -54,22 +54,19 @@ struct DictionaryKeysRule: FixRule {
     else {
       return nil
     }
-    var proposal = Proposal(
+    return Proposal(
       .dictionary, title: FixWording.keysOfTextTitle(entry.key), subjects: [owner.property.name],
       explanation: FixWording.enumKeys(type), edits: context.wrapping(owner, in: bridge, argument: entry.value),
-      place: .keysThroughStrings)
-    proposal.mergeKey = "keyed:" + entry.key
-    return proposal
+      place: .keysThroughStrings, mergeKey: "keyed:" + entry.key)
   }
 
   /// A key type of another module, such as `UUID`, which a fix should not give a conformance.
   private func byText(_ value: String, _ owner: OwnedProperty, _ type: String) -> Proposal {
     let target = "[String: \(value)]"
-    var proposal = Proposal(
+    return Proposal(
       .dictionary, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
       explanation: FixWording.enumKeys(type),
-      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], place: .keysByStrings)
-    proposal.effect = .loosensModel
-    return proposal
+      edits: [.retype(owner.reference, to: target + (owner.isOptional ? "?" : ""))], place: .keysByStrings,
+      effect: .loosensModel)
   }
 }

@@ -2,24 +2,23 @@ internal import JSONText
 
 /// Objects in a dictionary, for a type that holds the key itself: `{"lights": {"5": {"name": "Desk"}}}` for
 /// `[String: Light]` where `Light(id:name:)` has an id.
-struct EntryKeyRule: FixRule {
+struct EntryKeyRule: SingleFixRule {
   private static let identities: Set<String> = [
     "id", "identifier", "uuid", "guid", "key", "name", "code", "slug", "symbol", "ticker", "handle",
   ]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let owner = context.owner,
       owner.property.attributes.isEmpty, owner.property.initialValue == nil, owner.read == nil,
       context.keyMatch == nil, let holder = holder(of: owner.type, context),
       isIdentity(owner.property.name, of: owner.type, in: holder),
       onlyEntries(of: owner.type, context), let lines = reading(owner, context)
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .dictionary, title: FixWording.entryKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.entryKey(keys(context), owner.property.name, owner.type.baseName),
-      notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)])
-    proposal.mergeKey = "entryKey:" + owner.type.name
-    return [proposal]
+      notes: [FixWording.entryKeyNote(owner.type.baseName)], edits: [.decode(owner.reference, lines: lines)],
+      mergeKey: "entryKey:" + owner.type.name)
   }
 
   // MARK: What is there

@@ -1,18 +1,18 @@
 internal import JSONText
 
 /// A dictionary that the JSON has as a list of entries: `[{"key": "a", "value": 1}]` for `[String: Int]`.
-struct EntryListRule: FixRule {
+struct EntryListRule: SingleFixRule {
   private struct Entry {
     let key: String
     let value: String
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
       !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
       let type = owner.property.type.map(TypeText.unwrapped), let dictionary = TypeText.dictionary(type),
       dictionary.key == "String", let entry = entry(dictionary.value, context)
-    else { return [] }
+    else { return nil }
     let name = owner.property.name
     let entryType = context.model.freeName((Words.typeName(Words.singular(name)) ?? "Inner") + "Entry")
     let call = owner.isOptional ? "decodeIfPresent" : "decode"
@@ -21,15 +21,15 @@ struct EntryListRule: FixRule {
       "\(name) = try $container.\(call)([\(entryType)].self, forKey: .\(name))\(chain)",
       "  .reduce(into: [:]) { $0[$1.key] = $1.value }",
     ]
-    var proposal = Proposal(
+    return Proposal(
       .dictionary, title: FixWording.entryListTitle, subjects: [name],
       explanation: FixWording.entryList(entry.key, entry.value),
       edits: [
         .addMembers(type: owner.type.name, text: declaration(entryType, entry, dictionary.value, owner, context)),
         .decode(owner.reference, lines: lines),
-      ])
-    context.encode(owner, by: writing(entryType, owner), in: &proposal)
-    return [proposal]
+      ]
+    )
+    .encoding(owner, by: writing(entryType, owner))
   }
 
   private func writing(_ entryType: String, _ owner: OwnedProperty) -> [String] {

@@ -2,16 +2,16 @@ internal import JSONText
 
 /// Entries of a dictionary, or lists in a list, that have the shape which their service gives to one element or to none:
 /// `{"a": ["x", "y"], "b": "z"}`, and `{"a": {"n": 1}, "b": []}` of PHP.
-struct EntryShapeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct EntryShapeRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, context.isInsideProperty,
       let owner = context.owner, let type = owner.property.type, context.canWrap(owner.property),
       let outer = Outer(of: TypeText.unwrapped(type)), isEntry(context)
-    else { return [] }
+    else { return nil }
     let entries = context.values.filter { context.document.kind(of: $0) != .null }
     let others = entries.filter { !context.fit.fits($0, outer.entry) }
-    guard !others.isEmpty, others.count < entries.count else { return [] }
-    return [oneOrMany(others, outer, owner, context) ?? emptyList(others, outer, owner, context)].compactMap(\.self)
+    guard !others.isEmpty, others.count < entries.count else { return nil }
+    return oneOrMany(others, outer, owner, context) ?? emptyList(others, outer, owner, context)
   }
 
   /// The failing value stands right in the property's collection.
@@ -57,13 +57,11 @@ struct EntryShapeRule: FixRule {
       empty.allSatisfy({ context.document.count(of: $0) == 0 })
     else { return nil }
     let target = outer.holding(outer.entry + "?") + (owner.isOptional ? "?" : "")
-    var proposal = Proposal(
+    return Proposal(
       .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyArrays(empty.count, context.evidencePath),
       edits: [.retype(owner.reference, to: target)]
-        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context))
-    proposal.effect = .loosensModel
-    return proposal
+        + edits(reading: .emptyArrayAsNil, of: outer.entry, outer, owner, context), effect: .loosensModel)
   }
 
   private func edits(

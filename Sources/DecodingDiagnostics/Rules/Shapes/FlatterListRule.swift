@@ -2,22 +2,20 @@ internal import JSONText
 
 /// Lists with one level more in the model than in the JSON, below the outermost: `[[Call]]` for `[{…}, {…}]`, or
 /// `[String: [Call]]` for `{"a": {…}}`.
-struct FlatterListRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct FlatterListRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found != "array",
       context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), let whole = holders(context), !whole.isEmpty
-    else { return [] }
+    else { return nil }
     let bare = TypeText.unwrapped(type)
     let fitting = Set(Self.flatter(bare)).filter { flat in whole.allSatisfy { context.fit.fits($0, flat) } }
-    guard fitting.count == 1, let flat = fitting.first else { return [] }
+    guard fitting.count == 1, let flat = fitting.first else { return nil }
     let target = flat + (TypeText.isOptional(type) ? "?" : "")
-    return [
-      Proposal(
-        .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-        explanation: FixWording.neverMany(failure, TypeText.core(of: type)),
-        edits: [.retype(owner.reference, to: target)])
-    ]
+    return Proposal(
+      .wrongShape, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+      explanation: FixWording.neverMany(failure, TypeText.core(of: type)),
+      edits: [.retype(owner.reference, to: target)])
   }
 
   /// The values of the whole property.

@@ -2,14 +2,14 @@ internal import JSONText
 
 /// Objects of another kind among the elements of a list or the values of a dictionary, which have none of the type's keys:
 /// references among schemas, errors among results. An enum over both keeps either.
-struct ForeignObjectRule: FixRule {
+struct ForeignObjectRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.missingKey, .thrownByModel, .refusedByModel]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason),
       !context.hasMoved, let place = place(of: failure, context),
       let foreign = foreign(failure, place, context)
-    else { return [] }
+    else { return nil }
     let (element, owner) = (place.element, place.owner)
     let words = ForeignWords(keys: context.document.keys(of: foreign[0]))
     let type = context.model.freeName(element.baseName + words.typeWord)
@@ -24,15 +24,13 @@ struct ForeignObjectRule: FixRule {
         "}", "",
       ]
       + writer.text(type, of: foreign, isEncodable: element.isEncodable)
-    var proposal = Proposal(
+    return Proposal(
       .heterogeneousArray, title: FixWording.mixedTitle(name), subjects: [owner.property.name],
       explanation: FixWording.foreign(foreign.count, element.baseName, context.evidencePath),
       edits: [
         .retype(owner.reference, to: TypeText.replacingCore(of: place.declared, with: name)),
         .addDeclarations(near: owner.type.name, text: lines.joined(separator: "\n")),
-      ])
-    proposal.mergeKey = "foreign:" + owner.type.name + "." + owner.property.name
-    return [proposal]
+      ], mergeKey: "foreign:" + owner.type.name + "." + owner.property.name)
   }
 
   private struct Place {

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// Another argument than the one that a generic type has where it is decoded: `Answer<User>`, where `data` is a list of
 /// users, or `Page<User>`, where some `items` are names. The generic type stays what it is for all who decode it.
-struct GenericArgumentRule: FixRule {
+struct GenericArgumentRule: SingleFixRule {
   /// A generic type with its argument, and whose property or the root it is.
   private struct Use {
     /// The property of the generic type that is declared by its parameter.
@@ -21,10 +21,10 @@ struct GenericArgumentRule: FixRule {
     var declaration: String?
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let use = use(at: failure.path, context),
       let change = change(of: use, context), let text = use.text(change.argument)
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       change.kind, title: use.owner == nil ? FixWording.rootTitle(text) : FixWording.retypeTitle(text),
       subjects: use.owner.map { [$0.property.name] } ?? [],
@@ -38,7 +38,7 @@ struct GenericArgumentRule: FixRule {
       proposal.effect = .loosensModel
       proposal.edits.append(.addDeclarations(near: use.parameterized.type.name, text: declaration))
     }
-    return [proposal]
+    return proposal
   }
 
   private func place(of kind: FixKind) -> FixPlace? {

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// A list whose elements, or a property whose objects, are of several kinds, named by a key such as `type`: an enum over
 /// them.
-struct HeterogeneousArrayRule: FixRule {
+struct HeterogeneousArrayRule: SingleFixRule {
   static let tagNames = [
     "type", "kind", "itemtype", "objecttype", "category", "event", "eventtype", "object", "resourcetype", "mediatype",
     "messagetype", "class",
@@ -17,15 +17,15 @@ struct HeterogeneousArrayRule: FixRule {
     var isList: Bool { TypeText.element(of: TypeText.unwrapped(type)) != nil }
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let list = list(failure, context),
       let tag = tagKey(list, context)
-    else { return [] }
+    else { return nil }
     let groups = groups(list, tag, context)
     guard groups.count > 1, groups.count <= 12, groups.allSatisfy({ $0.hasOrLacks(failure.key ?? "", context) }) else {
-      return []
+      return nil
     }
-    return [proposal(list, tag, groups, context)].compactMap(\.self)
+    return proposal(list, tag, groups, context)
   }
 
   private func list(_ failure: Failure, _ context: RuleContext) -> List? {

@@ -2,29 +2,29 @@ internal import JSONText
 
 /// The list of a property is inside an object of its own: `"items": {"data": [...]}`, or
 /// `"items": {"edges": [{"node": ...}]}`.
-struct InnerEnvelopeRule: FixRule {
+struct InnerEnvelopeRule: SingleFixRule {
   /// The key of the list, and the one of each element where it has an object of its own.
   private struct Holder {
     let list: String
     var element: String?
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       !failure.path.isEmpty, !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), let element = TypeText.element(of: TypeText.unwrapped(type)),
       let holder = holder(of: element, context)
-    else { return [] }
+    else { return nil }
     let envelope = context.model.freeName((Words.typeName(owner.property.name) ?? "Inner") + "Envelope")
-    var proposal = Proposal(
+    return Proposal(
       .envelope, title: FixWording.innerEnvelopeTitle(holder.list), subjects: [owner.property.name],
       explanation: FixWording.innerEnvelope(holder.list, context.evidencePath, context.values.count),
       edits: [
         .addMembers(type: owner.type.name, text: declaration(envelope, holder, element, owner, context)),
         .decode(owner.reference, lines: reading(envelope, holder, owner)),
-      ])
-    context.encode(owner, by: writing(envelope, holder, owner), in: &proposal)
-    return [proposal]
+      ]
+    )
+    .encoding(owner, by: writing(envelope, holder, owner))
   }
 
   // MARK: What is there

@@ -2,16 +2,16 @@ internal import JSONText
 
 /// Objects with a single key that is data, for a type that holds that key itself: `[{"Megalodon": {"length": 50}}]` for
 /// `[Shark(kind:length:)]`.
-struct KeyedElementRule: FixRule {
+struct KeyedElementRule: SingleFixRule {
   private static let localNames: Set<String> = ["entries", "entry", "values"]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let type = context.ownerType,
       type.kind != .enumeration, !type.hasDecodingInitializer,
       type.properties.allSatisfy({ $0.attributes.isEmpty && $0.initialValue == nil && $0.type != nil }),
       let members = members(of: type, context), let key = keyProperty(of: type, members, context),
       type.properties.allSatisfy({ !Self.localNames.contains($0.name) })
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       .dictionary, title: FixWording.keyedElementTitle(key.name), subjects: [type.baseName],
       explanation: FixWording.keyedElement(members.compactMap { name($0, context) }, key.name, type.baseName),
@@ -23,7 +23,7 @@ struct KeyedElementRule: FixRule {
     proposal.edits += context.declaringAnyKey(near: type)
     encode(type, key, context, in: &proposal)
     proposal.mergeKey = "keyedElement:" + type.name
-    return [proposal]
+    return proposal
   }
 
   // MARK: What is there
@@ -82,10 +82,10 @@ struct KeyedElementRule: FixRule {
     _ type: DeclaredType, _ key: DeclaredProperty, _ context: RuleContext, in proposal: inout Proposal
   ) {
     // The container for the values is made where the key is written: before all else.
-    guard type.properties.first == key else { return context.noteEncoding(of: type, in: &proposal) }
+    guard type.properties.first == key else { return proposal = proposal.notingEncoding(of: type) }
     for property in type.properties {
-      context.encode(
-        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [writing(property)], in: &proposal)
+      proposal = proposal.encoding(
+        OwnedProperty(type, property), by: property == key ? encodingOpening(key) : [writing(property)])
     }
   }
 

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// An object whose keys are data, for a list whose elements hold that key themselves: `{"USD": 1.1}` for
 /// `[Rate(currency:value:)]`.
-struct KeyedListRule: FixRule {
+struct KeyedListRule: SingleFixRule {
   /// Which property of the element the key is, and the others.
   private struct Split {
     let element: DeclaredType
@@ -15,21 +15,21 @@ struct KeyedListRule: FixRule {
     var isRetyped: Bool { !["String", "Int"].contains(key.type ?? "") }
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return [] }
+  func proposal(for context: RuleContext) -> Proposal? {
+    guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object" else { return nil }
     if failure.path.isEmpty { return root(context) }
     guard !context.isInsideProperty, let owner = context.owner, let type = owner.property.type,
       context.canWrap(owner.property), let name = TypeText.element(of: TypeText.unwrapped(type)),
       let element = context.model.type(name, inside: owner.type.name), let split = split(element, context)
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       .dictionary, title: FixWording.keyedListTitle(split.key.name, of: element.baseName),
       subjects: [owner.property.name],
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
       edits: edits(split, owner, context))
-    context.encode(owner, by: writing(split, owner, context), in: &proposal)
+    proposal = proposal.encoding(owner, by: writing(split, owner, context))
     retype(split, in: &proposal)
-    return [proposal]
+    return proposal
   }
 
   private func retype(_ split: Split, in proposal: inout Proposal) {
@@ -40,10 +40,10 @@ struct KeyedListRule: FixRule {
   }
 
   /// The root is such an object: a type around the list decodes it.
-  private func root(_ context: RuleContext) -> [Proposal] {
+  private func root(_ context: RuleContext) -> Proposal? {
     guard let name = TypeText.element(of: context.root), let element = context.model.type(name),
       let split = split(element, context)
-    else { return [] }
+    else { return nil }
     let list = context.model.freeName(element.baseName + "List")
     let values = context.model.freeName(element.baseName + "Values")
     let property = "elements"
@@ -58,10 +58,9 @@ struct KeyedListRule: FixRule {
     var proposal = Proposal(
       .dictionary, title: FixWording.rootTitle(list),
       explanation: FixWording.keyedList(keys(context), split.key.name, element.baseName),
-      edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))])
-    proposal.root = list
+      edits: [.addDeclarations(near: element.name, text: lines.joined(separator: "\n"))], root: list)
     retype(split, in: &proposal)
-    return [proposal]
+    return proposal
   }
 
   private func indented(_ text: String) -> [String] {

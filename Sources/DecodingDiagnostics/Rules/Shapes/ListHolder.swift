@@ -44,14 +44,14 @@ struct ListHolder {
     ]
     let spelled = context.modelKey(key)
     let keys = SwiftName.keysDeclaration(keysName, [(name: property, key: spelled)])
-    var proposal = Proposal(
+    return Proposal(
       .flexible, title: FixWording.listHolderTitle(key), subjects: [name],
       explanation: FixWording.listHolder(key, counts.objects, of: counts.all, context.evidencePath),
       edits: [
         .decode(owner.reference, lines: lines),
         .addKeys(type: owner.type.name, text: keys),
-      ], place: .arrayHolder)
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return proposal
+      ], place: .arrayHolder
+    )
+    .notingEncoding(of: owner.type)
   }
 }

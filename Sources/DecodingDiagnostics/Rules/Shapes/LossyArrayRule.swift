@@ -62,8 +62,7 @@ struct LossyArrayRule: FixRule {
       .lossyArray, title: FixWording.rootTitle(root), explanation: FixWording.lossy(bad, of: all, parts.noun),
       edits: near.map {
         [.addDeclarations(near: $0.name, text: bridge.text)] + context.declaringLossReport(near: $0.name)
-      } ?? [])
-    proposal.root = root
+      } ?? [], root: root)
     finish(&proposal, bad, all, parts)
     return proposal
   }

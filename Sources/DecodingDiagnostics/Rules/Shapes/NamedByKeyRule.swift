@@ -2,21 +2,21 @@ internal import JSONText
 
 /// Text that the JSON writes as the only key of an object: `{"executable": null}` for `executable`, as encoders do with
 /// the cases of an enum.
-struct NamedByKeyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NamedByKeyRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       !context.isInsideProperty, let owner = context.owner, context.canWrap(owner.property),
       owner.property.type.map(TypeText.unwrapped) == "String",
       Self.areNames(context.values, in: context.document)
-    else { return [] }
+    else { return nil }
     let objects = context.values.filter { context.document.kind(of: $0) == .object }
     var proposal = Proposal(
       .wrongShape, title: FixWording.namedByKeyTitle, subjects: [owner.property.name],
       explanation: FixWording.namedByKey(objects.flatMap(context.document.keys(of:)), context.evidencePath),
       edits: [.decode(owner.reference, lines: reading(owner))])
     proposal.edits += context.declaringAnyKey(near: owner.type)
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return [proposal]
+    proposal = proposal.notingEncoding(of: owner.type)
+    return proposal
   }
 
   /// Objects of one key each: the keys differ, or nothing is under them.

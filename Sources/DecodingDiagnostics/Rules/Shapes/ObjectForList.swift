@@ -103,11 +103,10 @@ struct ObjectForList {
 
   /// An empty object for an empty list, as PHP and Lua write it.
   private var empty: Proposal {
-    var proposal = Proposal(
+    return Proposal(
       .wrongShape, title: FixWording.emptyObjectTitle, subjects: [owner.property.name],
       explanation: FixWording.emptyObjects(context.evidencePath),
-      edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), place: .emptyObjectForArray)
-    proposal.mergeKey = "emptyObject"
-    return proposal
+      edits: context.wrapping(owner, in: .emptyObjectAsArray, argument: element), place: .emptyObjectForArray,
+      mergeKey: "emptyObject")
   }
 }

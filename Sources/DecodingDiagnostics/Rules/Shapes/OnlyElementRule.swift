@@ -20,13 +20,12 @@ struct OnlyElementRule: FixRule {
 
   /// The value keeps its type; a list of more than one stays an error.
   private func alone(_ owner: OwnedProperty, _ count: Int, _ context: RuleContext) -> Proposal {
-    var proposal = Proposal(
+    return Proposal(
       .flexible, title: FixWording.onlyElementTitle, subjects: [owner.property.name],
       explanation: FixWording.onlyElement(count, of: context.values.count, context.evidencePath),
-      edits: context.wrapping(owner, in: .onlyElement))
-    proposal.mergeKey = "onlyElement"
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return proposal
+      edits: context.wrapping(owner, in: .onlyElement), mergeKey: "onlyElement"
+    )
+    .notingEncoding(of: owner.type)
   }
 
   private func many(_ bare: String, _ owner: OwnedProperty, _ count: Int, _ context: RuleContext) -> Proposal {

@@ -2,22 +2,22 @@ internal import JSONText
 
 /// Arrays in which the place says what a value is, where the model has an object: `[1530921600, "0.12", 45]`. A list that
 /// is the last of the properties may hold all the rest: `[1, 2, 3]` for a head and a tail.
-struct PositionalArrayRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct PositionalArrayRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
       let declared = expected(failure, context), declared.kind == .structure, !declared.hasDecodingInitializer
-    else { return [] }
+    else { return nil }
     let lists = failure.occurrences.compactMap { context.document.node(atOffset: $0.location.offset) }
     let properties = declared.properties.filter { !($0.isConstant && $0.initialValue != nil) && $0.attributes.isEmpty }
     let rest = rest(of: properties, lists, context)
-    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared, context) }) else { return [] }
-    guard let lines = initializer(properties, rest, declared) else { return [] }
+    guard properties.count > 1, lists.allSatisfy({ fits($0, properties, rest, declared, context) }) else { return nil }
+    guard let lines = initializer(properties, rest, declared) else { return nil }
     let coding = lines + (declared.isEncodable ? encoder(properties, hasRest: rest != nil, declared) : [])
     let proposal = Proposal(
       .wrongShape, title: FixWording.positionalArrayTitle(declared.baseName),
       explanation: FixWording.positionalArray(lists.count, properties.map(\.name)),
       edits: [.addExtension(type: declared.name, text: coding.joined(separator: "\n"))])
-    return [proposal]
+    return proposal
   }
 
   /// Nil where the type of a property does not show.

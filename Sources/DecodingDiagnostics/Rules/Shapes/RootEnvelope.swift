@@ -19,19 +19,20 @@ struct RootEnvelope {
       let keys = payload(below: root, isPayload) ?? payload(below: root, resemblesPayload), let key = keys.first
     else { return [] }
     if keys.count == 1, let known = knownEnvelope(key) {
-      var proposal = Proposal(
-        .envelope, title: FixWording.rootTitle(known), explanation: explanation(keys), place: .knownEnvelope)
-      proposal.root = known
-      return [proposal]
+      return [
+        Proposal(
+          .envelope, title: FixWording.rootTitle(known), explanation: explanation(keys), place: .knownEnvelope,
+          root: known)
+      ]
     }
     let name = context.model.freeName(near.baseName + "Envelope")
     let text = declaration(name, keys[...], isEncodable: near.isEncodable).joined(separator: "\n")
-    var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: explanation(keys),
-      edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)],
-      place: .newEnvelope)
-    proposal.root = name
-    return [proposal]
+    return [
+      Proposal(
+        .envelope, title: FixWording.rootTitle(name), explanation: explanation(keys),
+        edits: [.addDeclarations(near: near.name, text: "/// The object around the payload.\n" + text)],
+        place: .newEnvelope, root: name)
+    ]
   }
 
   private func explanation(_ keys: [String]) -> String { FixWording.wrapped(keys, isList: wanted != context.root) }

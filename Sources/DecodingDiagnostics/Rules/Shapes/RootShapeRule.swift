@@ -53,11 +53,9 @@ struct RootShapeRule: FixRule {
     guard context.kinds(of: lists) == [.array], !elements.isEmpty,
       elements.allSatisfy({ context.fit.fits($0, element) })
     else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .decodeArray, title: FixWording.rootTitle("[[\(element)]]"),
-      explanation: FixWording.alwaysMany(lists.count, "[*]"))
-    proposal.root = "[[\(element)]]"
-    return proposal
+      explanation: FixWording.alwaysMany(lists.count, "[*]"), root: "[[\(element)]]")
   }
 
   /// The root of the first document that fails.
@@ -71,22 +69,23 @@ struct RootShapeRule: FixRule {
     guard TypeText.element(of: context.root) == nil,
       elements.allSatisfy({ context.document.kind(of: $0) == .object || context.fit.fits($0, context.root) })
     else { return [] }
-    var proposal = Proposal(
-      .decodeArray, title: FixWording.rootTitle("[\(context.root)]"),
-      explanation: FixWording.rootIsArray(
-        elements.count, of: context.kinds(of: elements) == [.object] ? "object" : "element"))
-    proposal.root = "[\(context.root)]"
-    return [proposal]
+    return [
+      Proposal(
+        .decodeArray, title: FixWording.rootTitle("[\(context.root)]"),
+        explanation: FixWording.rootIsArray(
+          elements.count, of: context.kinds(of: elements) == [.object] ? "object" : "element"),
+        root: "[\(context.root)]")
+    ]
   }
 
   private func object(_ root: Node, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     let element = TypeText.element(of: context.root)
     var proposals = dictionary(root, element ?? elementOfMissing(failure, context), context)
     if let element, context.fit.fits(root, element) {
-      var proposal = Proposal(
-        .decodeObject, title: FixWording.rootTitle(element), explanation: FixWording.rootIsObject(element))
-      proposal.root = element
-      proposals.append(proposal)
+      proposals.append(
+        Proposal(
+          .decodeObject, title: FixWording.rootTitle(element), explanation: FixWording.rootIsObject(element),
+          root: element))
     }
     proposals += unwrapped(root, failure, context)
     if let other = otherType(root, failure, context) { proposals.append(other) }
@@ -99,20 +98,17 @@ struct RootShapeRule: FixRule {
 
   /// `null` as the whole answer: the service has nothing to tell.
   private func nothing(_ context: RuleContext) -> Proposal {
-    var proposal = Proposal(
-      .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, place: .nullRoot)
-    proposal.root = context.root + "?"
-    return proposal
+    return Proposal(
+      .optional, title: FixWording.rootTitle(context.root + "?"), explanation: FixWording.rootIsNull, place: .nullRoot,
+      root: context.root + "?")
   }
 
   /// One text where an object is decoded: a token or an identifier, as answers to other requests are.
   private func plainText(_ count: Int, _ context: RuleContext) -> Proposal? {
     guard let type = context.declaredRoot, type.kind != .enumeration, !type.hasDecodingInitializer else { return nil }
-    var proposal = Proposal(
-      .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), place: .stringRoot)
-    proposal.root = "String"
-    proposal.effect = .loosensModel
-    return proposal
+    return Proposal(
+      .wrongShape, title: FixWording.rootTitle("String"), explanation: FixWording.rootIsText(count), place: .stringRoot,
+      effect: .loosensModel, root: "String")
   }
 
   // MARK: Text that is JSON again
@@ -146,11 +142,12 @@ struct RootShapeRule: FixRule {
     guard let element, !members.isEmpty, members.allSatisfy({ context.document.kind(of: $0) == .object }),
       members.allSatisfy({ context.fit.fits($0, element) })
     else { return [] }
-    var proposal = Proposal(
-      .dictionary, title: FixWording.rootTitle("[String: \(element)]"),
-      explanation: FixWording.keysAreData(context.document.keys(of: root), element), place: .rootDictionary)
-    proposal.root = "[String: \(element)]"
-    return [proposal]
+    return [
+      Proposal(
+        .dictionary, title: FixWording.rootTitle("[String: \(element)]"),
+        explanation: FixWording.keysAreData(context.document.keys(of: root), element), place: .rootDictionary,
+        root: "[String: \(element)]")
+    ]
   }
 
   // MARK: Envelopes
@@ -161,11 +158,11 @@ struct RootShapeRule: FixRule {
       let name = owner.property.type.map(TypeText.unwrapped), context.model.type(name, inside: owner.type.name) != nil,
       context.fit.fits(root, name), context.fit.sharedKeys(root, with: owner.type).isEmpty
     else { return [] }
-    var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.noEnvelope(failure.key ?? ""),
-      place: .withoutEnvelope)
-    proposal.root = context.model.type(name, inside: owner.type.name)?.name ?? name
-    return [proposal]
+    return [
+      Proposal(
+        .envelope, title: FixWording.rootTitle(name), explanation: FixWording.noEnvelope(failure.key ?? ""),
+        place: .withoutEnvelope, root: context.model.type(name, inside: owner.type.name)?.name ?? name)
+    ]
   }
 
   // MARK: Another answer altogether
@@ -178,11 +175,9 @@ struct RootShapeRule: FixRule {
       context.fit.sharedKeys(root, with: other).count > context.fit.sharedKeys(root, with: own).count,
       TypeText.element(of: context.root) == nil
     else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.rootTitle(known), explanation: FixWording.otherVersion(known, own.baseName),
-      place: .otherVersion)
-    proposal.root = known
-    return proposal
+      place: .otherVersion, root: known)
   }
 
   /// None of the expected keys is there, but an object or what errors have: an answer of another kind.
@@ -195,23 +190,23 @@ struct RootShapeRule: FixRule {
     else { return [] }
     let key = context.document.keys(of: root).first { tellsOfError($0, among: members.count) } ?? first
     if let known = declaredAnswer(root, context) {
-      var proposal = Proposal(
-        .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName),
-        place: .otherAnswer)
-      proposal.root = known
-      return [proposal]
+      return [
+        Proposal(
+          .other, title: FixWording.rootTitle(known), explanation: FixWording.otherAnswer(key, owner.baseName),
+          place: .otherAnswer, root: known)
+      ]
     }
     let name = context.model.freeName(
       members.count == 1 ? (Words.typeName(key) ?? "Other") + "Envelope" : "ErrorAnswer")
     let writer = StructWriter(document: context.document, convertsKeys: context.convertsKeys, model: context.model)
-    var proposal = Proposal(
-      .envelope, title: FixWording.rootTitle(name), explanation: FixWording.otherAnswer(key, owner.baseName),
-      edits: [
-        .addDeclarations(
-          near: near.name, text: writer.text(name, of: [root], isEncodable: near.isEncodable).joined(separator: "\n"))
-      ], place: .otherAnswer)
-    proposal.root = name
-    return [proposal]
+    return [
+      Proposal(
+        .envelope, title: FixWording.rootTitle(name), explanation: FixWording.otherAnswer(key, owner.baseName),
+        edits: [
+          .addDeclarations(
+            near: near.name, text: writer.text(name, of: [root], isEncodable: near.isEncodable).joined(separator: "\n"))
+        ], place: .otherAnswer, root: name)
+    ]
   }
 
   /// The type that the model has for such an answer: all that it needs is there, and nothing but what it knows.

@@ -2,12 +2,12 @@ internal import JSONText
 
 /// An object that is of another kind in other records, as a key beside it says: `attributes` beside `type`. The property
 /// becomes an enum over the kinds, which the record decodes by that key.
-struct SiblingKindRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct SiblingKindRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, let held = held(failure, context),
       let tag = tagKey(of: held, context), let kinds = kinds(of: held, tag, context)
-    else { return [] }
-    return [proposal(held, tag, kinds, context)]
+    else { return nil }
+    return proposal(held, tag, kinds, context)
   }
 
   /// The property that holds the objects, and the records with what they have under it.
@@ -111,11 +111,11 @@ struct SiblingKindRule: FixRule {
       let keys = ["private enum TagKeys: String, CodingKey {"] + key + ["}"]
       edits.append(.addKeys(type: held.record.name, text: keys.joined(separator: "\n")))
     }
-    var proposal = Proposal(
+    return Proposal(
       .heterogeneousArray, title: FixWording.siblingKindTitle(type), subjects: [name],
-      explanation: FixWording.siblingKinds(tag, kinds.map(\.tag)), edits: edits)
-    context.encode(owner, by: writing(owner, kinds), in: &proposal)
-    return proposal
+      explanation: FixWording.siblingKinds(tag, kinds.map(\.tag)), edits: edits
+    )
+    .encoding(owner, by: writing(owner, kinds))
   }
 
   private func reading(_ owner: OwnedProperty, _ type: String, _ kinds: [Kind], tag: String?) -> [String] {

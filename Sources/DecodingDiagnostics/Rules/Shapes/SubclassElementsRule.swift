@@ -1,20 +1,20 @@
 internal import JSONText
 
 /// Elements decoded as their base class, where a key names the subclass.
-struct SubclassElementsRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    guard let warning = context.warning, warning.kind == .alteredValue else { return [] }
+struct SubclassElementsRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
+    guard let warning = context.warning, warning.kind == .alteredValue else { return nil }
     let path = PatternPath(warning.path)
     let steps = context.walk.steps(along: path, from: context.root)
-    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return [] }
+    guard steps.count == path.steps.count + 1, steps.count > 1, let last = steps.last else { return nil }
     let list = steps[steps.count - 2]
     guard TypeText.element(of: TypeText.unwrapped(list.type)) == last.type,
       let base = context.model.type(last.type, inside: list.owner?.type.name), base.kind == .classType
-    else { return [] }
+    else { return nil }
     let subclasses = context.model.subclasses(of: base)
     let elements = context.evidence(at: warning.path)
     let name = context.model.freeName("Any" + base.baseName)
-    guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements, context) else { return [] }
+    guard !subclasses.isEmpty, let choice = choice(name, base, subclasses, elements, context) else { return nil }
     var proposal = Proposal(
       .classInheritance, title: choice.title, subjects: [list.owner?.property.name ?? base.baseName],
       explanation: choice.explanation, edits: [.addDeclarations(near: base.name, text: choice.text)])
@@ -23,7 +23,7 @@ struct SubclassElementsRule: FixRule {
     } else {
       proposal.root = "[\(name)]"
     }
-    return [proposal]
+    return proposal
   }
 
   /// How an element's class is told, and a type that decodes it so.

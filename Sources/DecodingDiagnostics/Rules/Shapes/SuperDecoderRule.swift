@@ -28,11 +28,11 @@ struct SuperDecoderRule: FixRule {
     else { return nil }
     let calls = type.code.superCalls.filter { $0.kind == .decoder && $0.key == name && $0.isArgument }
     guard calls.count == 1, let call = calls.first else { return nil }
-    var proposal = Proposal(
+    return Proposal(
       .nestedKeys, title: FixWording.besideTitle(key), explanation: FixWording.beside(failure, key),
-      edits: [call.rewriting(.handOn, in: type)], place: .superclassBesideKey)
-    context.noteEncoding(of: type, in: &proposal)
-    return proposal
+      edits: [call.rewriting(.handOn, in: type)], place: .superclassBesideKey
+    )
+    .notingEncoding(of: type)
   }
 
   private func isRead(_ key: String, by type: DeclaredType) -> Bool {
@@ -54,7 +54,7 @@ struct SuperDecoderRule: FixRule {
       explanation: FixWording.flatSuperclass(superclass.baseName, key),
       edits: calls.map { $0.rewriting(.handOn, in: type) },
       place: .flatSuperclass)
-    if !calls.contains(where: { $0.kind == .encoder }) { context.noteEncoding(of: type, in: &proposal) }
+    if !calls.contains(where: { $0.kind == .encoder }) { proposal = proposal.notingEncoding(of: type) }
     return proposal
   }
 
@@ -75,11 +75,10 @@ struct SuperDecoderRule: FixRule {
     let written = type.code.superCalls.filter { $0.kind == .parentEncoding }
     let edits: [ModelEdit] =
       [.rewrite(type: type.name, at: call, .handSuper)] + written.map { $0.rewriting(.handSuper, in: type) }
-    var proposal = Proposal(
+    return Proposal(
       .classInheritance, title: FixWording.underSuperTitle(superclass.baseName),
-      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits)
-    proposal.mergeKey = "underSuper:" + type.name
-    return proposal
+      explanation: FixWording.underSuper(superclass.baseName, objects.count), edits: edits,
+      mergeKey: "underSuper:" + type.name)
   }
 
   /// `try?` was to tell whether the key is there, which `superDecoder(forKey:)` does not say.

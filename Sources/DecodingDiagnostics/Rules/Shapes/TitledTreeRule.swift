@@ -2,13 +2,13 @@ internal import JSONText
 
 /// Objects in objects whose keys are the titles of what the model has in lists of lists: each type reads its title from the
 /// key that it is under.
-struct TitledTreeRule: FixRule {
+struct TitledTreeRule: SingleFixRule {
   private static let list = "KeyedList"
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       context.model.type(named: Self.list) == nil
-    else { return [] }
+    else { return nil }
     let objects = context.values.filter { context.document.kind(of: $0) == .object }
     let isRoot = failure.path.isEmpty
     guard isRoot || (!context.isInsideProperty && context.owner.map { context.canWrap($0.property) } == true),
@@ -16,7 +16,7 @@ struct TitledTreeRule: FixRule {
       let element = TypeText.element(of: declared).flatMap({ context.model.type($0, inside: context.owner?.type.name) }
       ),
       let tree = TitledTree(of: element, in: objects, context)
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       .dictionary, title: isRoot ? FixWording.rootTitle(holder(of: element)) : FixWording.titledTreeTitle,
       subjects: isRoot ? [] : [context.owner?.property.name ?? ""],
@@ -29,8 +29,8 @@ struct TitledTreeRule: FixRule {
     }
     proposal.edits.append(.addDeclarations(near: tree.levels[0].type.name, text: Self.declaration))
     proposal.edits += context.declaringAnyKey(near: tree.levels[0].type)
-    context.noteEncoding(of: element, in: &proposal)
-    return [proposal]
+    proposal = proposal.notingEncoding(of: element)
+    return proposal
   }
 
   private func holder(of element: DeclaredType) -> String { "\(Self.list)<\(element.name)>" }

@@ -142,14 +142,15 @@ struct ValueShapeRule: FixRule {
     _ bare: String, _ owner: OwnedProperty, _ elements: [Node], _ count: Int, _ context: RuleContext
   ) -> [Proposal] {
     guard bare == "String", context.kinds(of: elements) == [.string] else { return [] }
-    var proposal = Proposal(
-      .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
-      explanation: FixWording.alwaysMany(count, context.evidencePath),
-      edits: context.wrapping(owner, in: .joinedLines), place: .joinedStrings)
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "joinedLines"
-    context.noteEncoding(of: owner.type, in: &proposal)
-    return [proposal]
+    return [
+      Proposal(
+        .flexible, title: FixWording.joinedTextTitle, subjects: [owner.property.name],
+        explanation: FixWording.alwaysMany(count, context.evidencePath),
+        edits: context.wrapping(owner, in: .joinedLines), place: .joinedStrings, effect: .loosensModel,
+        mergeKey: "joinedLines"
+      )
+      .notingEncoding(of: owner.type)
+    ]
   }
 
   /// A list where the model has a dictionary: some databases write one for keys that count from 0, with null in the gaps.
@@ -236,12 +237,12 @@ struct ValueShapeRule: FixRule {
       isDictionary && !isOptional
       ? context.wrapping(owner, in: .emptyArrayAsDictionary, argument: TypeText.dictionary(bare)?.value)
       : context.wrappingAsNil(owner, in: .emptyArrayAsNil, argument: bare)
-    var proposal = Proposal(
-      .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
-      explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, place: .emptyArrays)
-    proposal.mergeKey = "emptyArray"
-    proposal.effect = isDictionary || isOptional ? .lossless : .loosensModel
-    return [proposal]
+    return [
+      Proposal(
+        .wrongShape, title: FixWording.emptyArrayTitle, subjects: [owner.property.name],
+        explanation: FixWording.emptyArrays(count, context.evidencePath), edits: edits, place: .emptyArrays,
+        effect: isDictionary || isOptional ? .lossless : .loosensModel, mergeKey: "emptyArray")
+    ]
   }
 
   // MARK: Scalars

@@ -2,7 +2,7 @@ internal import JSONText
 
 /// An object of another kind where the model decodes its type, with the wanted one under one of its keys:
 /// `"quote": {"state": "accepted", "quoted_status": {...}}` for `quote: Status`.
-struct WrappedObjectRule: FixRule {
+struct WrappedObjectRule: SingleFixRule {
   /// Where the wanted object is inside the one that is there.
   private struct Holder {
     let key: String
@@ -22,20 +22,20 @@ struct WrappedObjectRule: FixRule {
     var isEnvelope: Bool { !isList && (isAlone || Words.of(key).last.map(Self.names.contains) == true) }
   }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .missingKey, !failure.path.isEmpty,
       let wanted = context.ownerType, let owner = context.walk.holder(of: failure.path, from: context.root),
       let type = owner.property.type, context.canWrap(owner.property),
       context.model.type(TypeText.core(of: type), inside: owner.type.name) == wanted,
       let holder = holder(of: wanted, context)
-    else { return [] }
+    else { return nil }
     let isElement = TypeText.element(of: TypeText.unwrapped(type)) != nil
     guard isElement || TypeText.unwrapped(type) == TypeText.core(of: type), isElement || !holder.isList,
       !holder.isNullable || (!isElement && owner.isOptional)
-    else { return [] }
+    else { return nil }
     let name = context.model.freeName(
       (Words.typeName(isElement ? Words.singular(owner.property.name) : owner.property.name) ?? "Inner") + "Envelope")
-    var proposal = Proposal(
+    return Proposal(
       holder.isEnvelope ? .envelope : .nestedKeys, title: FixWording.innerEnvelopeTitle(holder.key),
       subjects: [owner.property.name],
       explanation: FixWording.wrappedObject(holder.key, context.path, wanted.baseName, context.containers.count),
@@ -44,9 +44,9 @@ struct WrappedObjectRule: FixRule {
           type: owner.type.name,
           text: declaration(name, holder, TypeText.core(of: type), context.coding(of: owner.type), context)),
         .decode(owner.reference, lines: [reading(name, holder, owner, isElement)]),
-      ])
-    context.encode(owner, by: [writing(name, holder, owner, isElement)], in: &proposal)
-    return [proposal]
+      ]
+    )
+    .encoding(owner, by: [writing(name, holder, owner, isElement)])
   }
 
   /// The one key under which all of the objects, which have nothing of the type themselves, hold an object of it.

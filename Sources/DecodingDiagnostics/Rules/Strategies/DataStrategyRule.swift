@@ -2,29 +2,29 @@ internal import Foundation
 internal import JSONText
 
 /// Data that is base64url, or lacks its padding, or is a list of bytes.
-struct DataStrategyRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct DataStrategyRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     if let warning = context.warning {
       let texts = Set(context.strings(context.values))
       let isRead = warning.kind == .alteredValue && warning.expected == "Data" && !texts.isEmpty
-      return isRead && texts.allSatisfy(isHex) ? [hex(texts)] : []
+      return isRead && texts.allSatisfy(isHex) ? hex(texts) : nil
     }
     guard let failure = context.failure,
       failure.reason == .invalidBase64 || context.owner?.property.type.map(TypeText.core) == "Data"
-    else { return [] }
-    if failure.reason == .wrongKind, failure.found == "array" { return [bytes()] }
+    else { return nil }
+    if failure.reason == .wrongKind, failure.found == "array" { return bytes() }
     let texts = Set(context.strings(context.values))
     if failure.reason == .wrongKind, failure.found == "string" { return base64(texts, context) }
-    guard failure.reason == .invalidBase64, !texts.isEmpty else { return [] }
-    if texts.allSatisfy(isHex) { return [hex(texts)] }
+    guard failure.reason == .invalidBase64, !texts.isEmpty else { return nil }
+    if texts.allSatisfy(isHex) { return hex(texts) }
     if texts.contains(where: isDataURI), texts.allSatisfy({ isDataURI($0) || Data(base64Encoded: $0) != nil }) {
-      return [custom(FixWording.dataURITitle, FixWording.dataURI, Self.dataURIStatements)]
+      return custom(FixWording.dataURITitle, FixWording.dataURI, Self.dataURIStatements)
     }
     if texts.allSatisfy({ Data(base64Encoded: $0.filter { !$0.isWhitespace }) != nil }) {
-      return [custom(FixWording.brokenBase64Title, FixWording.brokenBase64, Self.brokenBase64Statements)]
+      return custom(FixWording.brokenBase64Title, FixWording.brokenBase64, Self.brokenBase64Statements)
     }
-    if texts.allSatisfy(isBase64URL) { return [base64URL(texts)] }
-    return [mixed(texts)].compactMap(\.self)
+    if texts.allSatisfy(isBase64URL) { return base64URL(texts) }
+    return mixed(texts)
   }
 
   /// Two digits a byte, as hashes are written; a colon, a dash or a space may are between the bytes.
@@ -44,25 +44,19 @@ struct DataStrategyRule: FixRule {
   }
 
   private func bytes() -> Proposal {
-    var change = SettingsChange()
-    change.dataDecodingStrategy = .deferredToData
-    var proposal = Proposal(
-      .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes)
-    proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .deferredToData", settings: change)
-    return proposal
+    Proposal(
+      .dataStrategy, title: FixWording.dataBytesTitle, explanation: FixWording.dataBytes,
+      decoderChange: .init("decoder.dataDecodingStrategy = .deferredToData", \.dataDecodingStrategy, .deferredToData))
   }
 
   /// Text under the strategy that reads Data from an array of bytes.
-  private func base64(_ texts: Set<String>, _ context: RuleContext) -> [Proposal] {
+  private func base64(_ texts: Set<String>, _ context: RuleContext) -> Proposal? {
     guard context.settings.dataDecodingStrategy == .deferredToData, !texts.isEmpty,
       texts.allSatisfy({ Data(base64Encoded: $0) != nil })
-    else { return [] }
-    var change = SettingsChange()
-    change.dataDecodingStrategy = .base64
-    var proposal = Proposal(
-      .dataStrategy, title: FixWording.base64Title, explanation: FixWording.base64)
-    proposal.decoderChange = DecoderChange(swift: "decoder.dataDecodingStrategy = .base64", settings: change)
-    return [proposal]
+    else { return nil }
+    return Proposal(
+      .dataStrategy, title: FixWording.base64Title, explanation: FixWording.base64,
+      decoderChange: .init("decoder.dataDecodingStrategy = .base64", \.dataDecodingStrategy, .base64))
   }
 
   private func base64URL(_ texts: Set<String>) -> Proposal {
@@ -99,12 +93,9 @@ struct DataStrategyRule: FixRule {
   }
 
   private func custom(_ title: String, _ explanation: String, _ statements: String) -> Proposal {
-    var change = SettingsChange()
-    change.dataDecodingStrategy = .custom
-    var proposal = Proposal(.dataStrategy, title: title, explanation: explanation)
-    proposal.decoderChange = DecoderChange(swift: statements, settings: change)
-    proposal.needsCompiledDecoder = true
-    return proposal
+    Proposal(
+      .dataStrategy, title: title, explanation: explanation,
+      decoderChange: .init(statements, \.dataDecodingStrategy, .custom), needsCompiledDecoder: true)
   }
 
   private static let digits = #"Array(text.hasPrefix("0x") || text.hasPrefix("0X") ? text.dropFirst(2) : text[...])"#

@@ -1,24 +1,20 @@
 internal import JSONText
 
 /// Dates that are lists of their parts, `[2024, 1, 31, 10, 30]`, as Java's libraries write them.
-struct DatePartsRule: FixRule {
+struct DatePartsRule: SingleFixRule {
   /// Year, month, day, hour, minute, second and nanoseconds.
   private static let ranges = [1...9_999, 1...12, 1...31, 0...23, 0...59, 0...60, 0...999_999_999]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
       let type = context.owner?.property.type ?? failure.expected, TypeText.core(of: type) == "Date"
-    else { return [] }
+    else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
-    guard !values.isEmpty, values.allSatisfy({ Self.isDate($0, context.document) }) else { return [] }
-    var change = SettingsChange()
-    change.dateDecodingStrategy = .custom
-    var proposal = Proposal(
+    guard !values.isEmpty, values.allSatisfy({ Self.isDate($0, context.document) }) else { return nil }
+    return Proposal(
       .dateStrategy, title: FixWording.datePartsTitle, explanation: FixWording.dateParts,
-      notes: [FixWording.assumesUTC])
-    proposal.decoderChange = DecoderChange(swift: Self.statements, settings: change)
-    proposal.needsCompiledDecoder = true
-    return [proposal]
+      notes: [FixWording.assumesUTC], decoderChange: .init(Self.statements, \.dateDecodingStrategy, .custom),
+      needsCompiledDecoder: true)
   }
 
   static func isDate(_ list: Node, _ document: JSONDocument) -> Bool {

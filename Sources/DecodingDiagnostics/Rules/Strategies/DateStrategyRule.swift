@@ -91,11 +91,9 @@ struct DateStrategyRule: FixRule {
   }
 
   private func proposal(_ strategy: DecoderSettings.DateStrategy, _ explanation: String) -> Proposal {
-    var change = SettingsChange()
-    change.dateDecodingStrategy = strategy
-    var proposal = Proposal(.dateStrategy, title: FixWording.dateTitle(strategy), explanation: explanation)
-    proposal.decoderChange = DecoderChange(swift: DateStatements.setting(strategy), settings: change)
-    return proposal
+    Proposal(
+      .dateStrategy, title: FixWording.dateTitle(strategy), explanation: explanation,
+      decoderChange: .init(DateStatements.setting(strategy), \.dateDecodingStrategy, strategy))
   }
 
   private func custom(_ texts: Set<String>, _ numbers: [Double]) -> Proposal? {
@@ -105,15 +103,11 @@ struct DateStrategyRule: FixRule {
     let readers = DateStatements.Readers(
       number: unit(of: numbers), quotedNumber: unit(of: quoted.compactMap(Double.init)), readsDotNet: !dotNet.isEmpty,
       formats: formats)
-    var change = SettingsChange()
-    change.dateDecodingStrategy = .custom
     let isMixed = [!numbers.isEmpty, !quoted.isEmpty, !dotNet.isEmpty].count(where: \.self) + formats.count > 1
-    var proposal = Proposal(
+    return Proposal(
       .dateStrategy, title: isMixed ? FixWording.customDateTitle : FixWording.closureDateTitle,
-      explanation: FixWording.customDates(readers, isMixed: isMixed), place: .customDates)
-    proposal.decoderChange = DecoderChange(swift: DateStatements.trying(readers), settings: change)
-    proposal.needsCompiledDecoder = true
-    return proposal
+      explanation: FixWording.customDates(readers, isMixed: isMixed), place: .customDates,
+      decoderChange: .init(DateStatements.trying(readers), \.dateDecodingStrategy, .custom), needsCompiledDecoder: true)
   }
 
   private func unit(of numbers: [Double]) -> DateStatements.Unit? {

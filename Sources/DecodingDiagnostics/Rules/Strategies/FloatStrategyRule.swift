@@ -1,13 +1,13 @@
 internal import JSONText
 
 /// Infinity and NaN, which JSON can only hold as text.
-struct FloatStrategyRule: FixRule {
+struct FloatStrategyRule: SingleFixRule {
   private enum Word { case positive, negative, nan }
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let type = context.owner?.property.type, TypeText.floats.contains(TypeText.core(of: type))
-    else { return [] }
+    else { return nil }
     // The words of the whole document: one strategy serves all of them.
     var words: [(text: String, word: Word)] = []
     for other in context.report.failures where other.reason == .wrongKind && other.found == "string" {
@@ -16,11 +16,11 @@ struct FloatStrategyRule: FixRule {
       }
     }
     let texts = failure.values.map { $0.text.filter { $0 != "\"" } }
-    guard texts.allSatisfy({ Self.word($0) != nil }) else { return [] }
+    guard texts.allSatisfy({ Self.word($0) != nil }) else { return nil }
     let negative = words.first { $0.word == .negative }?.text
     let positive = words.first { $0.word == .positive }?.text ?? negative.map { String($0.dropFirst()) } ?? "Infinity"
     let nan = words.first { $0.word == .nan }?.text ?? "NaN"
-    return [proposal(positive, negative ?? "-" + positive, nan)]
+    return proposal(positive, negative ?? "-" + positive, nan)
   }
 
   private static func word(_ text: String) -> Word? {
@@ -33,15 +33,14 @@ struct FloatStrategyRule: FixRule {
   }
 
   private func proposal(_ positive: String, _ negative: String, _ nan: String) -> Proposal {
-    var change = SettingsChange()
-    change.nonConformingFloatDecodingStrategy = .strings(
-      positiveInfinity: positive, negativeInfinity: negative, nan: nan)
-    var proposal = Proposal(.floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats)
-    proposal.decoderChange = DecoderChange(
-      swift: """
-        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
-          positiveInfinity: "\(positive)", negativeInfinity: "\(negative)", nan: "\(nan)")
-        """, settings: change)
-    return proposal
+    let statement = """
+      decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+        positiveInfinity: "\(positive)", negativeInfinity: "\(negative)", nan: "\(nan)")
+      """
+    return Proposal(
+      .floatStrategy, title: FixWording.floatTitle, explanation: FixWording.floats,
+      decoderChange: .init(
+        statement, \.nonConformingFloatDecodingStrategy,
+        .strings(positiveInfinity: positive, negativeInfinity: negative, nan: nan)))
   }
 }

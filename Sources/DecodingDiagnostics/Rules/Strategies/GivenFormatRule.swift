@@ -2,19 +2,17 @@ internal import JSONText
 
 /// A date that a function of the sources' own reads by the format which the call gives it, as in
 /// `start = try container.date(forKey: .start, format: "yyyy-MM-dd")`.
-struct GivenFormatRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct GivenFormatRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let (type, reads) = context.handReads, let read = reads.first, reads.count == 1,
       read.type == nil, let format = format(with: read.key, in: type),
       let new = DateForms.format(ofAll: Set(context.strings(context.values))), new != format.text
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .dateStrategy, title: FixWording.givenFormatTitle(new), subjects: [read.key],
       explanation: FixWording.givenFormat(failure, format.text, new),
-      edits: [.rewrite(type: type.name, at: format.range, .replaceLiteral(new))])
-    proposal.mergeKey = "givenFormat:" + new
-    return [proposal]
+      edits: [.rewrite(type: type.name, at: format.range, .replaceLiteral(new))], mergeKey: "givenFormat:" + new)
   }
 
   /// The one format of dates in a call that names the key.

@@ -3,19 +3,19 @@ internal import Foundation
 internal import JSONText
 
 /// Dates that the model's own code reads by one formatter, where some are written in another form: that one is tried next.
-struct OtherDateFormRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OtherDateFormRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let type = context.typeMakingDate, type.genericParameters.isEmpty
-    else { return [] }
+    else { return nil }
     let refused = context.strings(failure.offsets.compactMap(context.document.node(atOffset:)))
     // Where no value is in the formatter's form, that form is the mistake, unless other places have it.
     let isMixed = refused.count < context.textsTold.count
     guard !refused.isEmpty, isMixed || isUsedElsewhere(type, context),
       let formatter = DateFormatterMember(reading: Set(refused))
-    else { return [] }
+    else { return nil }
     let other = "\(type.baseName).\(formatter.name).date(from:"
     let calls = [type.program?.dateCalls ?? [], Set(type.code.dateCalls.map(\.range))]
-    guard let call = calls.first(where: { $0.count == 1 })?.first else { return [] }
+    guard let call = calls.first(where: { $0.count == 1 })?.first else { return nil }
     var proposal = Proposal(
       .dateStrategy, title: FixWording.otherFormTitle, subjects: [type.baseName],
       explanation: FixWording.otherForm(failure),
@@ -25,7 +25,7 @@ struct OtherDateFormRule: FixRule {
       ], place: isMixed ? .mixedDateForms : .otherDateForm)
     if formatter.assumesZone { proposal.notes.append(FixWording.assumesUTC) }
     proposal.mergeKey = "otherForm:" + type.name
-    return [proposal]
+    return proposal
   }
 
   /// Several properties are dates of the type's, or are wrapped by it.

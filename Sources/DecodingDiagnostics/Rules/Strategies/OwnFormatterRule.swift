@@ -14,12 +14,13 @@ struct OwnFormatterRule: FixRule {
     guard warning.kind == .ambiguousDate, let format = warning.date?.format, let type = context.ownerType else {
       return []
     }
-    var proposal = Proposal(
-      .dateStrategy, title: FixWording.fixedFormatterTitle, subjects: [type.baseName],
-      explanation: FixWording.fixedFormatter(format, hasZone: DateForms.hasZone(format)),
-      edits: [.setDateFormat(type: type.name, from: format, to: format)], place: .completedFormatter)
-    proposal.mergeKey = "locale:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .dateStrategy, title: FixWording.fixedFormatterTitle, subjects: [type.baseName],
+        explanation: FixWording.fixedFormatter(format, hasZone: DateForms.hasZone(format)),
+        edits: [.setDateFormat(type: type.name, from: format, to: format)], place: .completedFormatter,
+        mergeKey: "locale:" + type.name)
+    ]
   }
 
   /// Options that name the day and the time as well.
@@ -31,24 +32,24 @@ struct OwnFormatterRule: FixRule {
       let written = type.code.options.first
     else { return [] }
     let options = "[.withInternetDateTime\(hasFractions ? ", .withFractionalSeconds" : "")]"
-    var proposal = Proposal(
-      .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
-      explanation: FixWording.completeOptions,
-      edits: [.rewrite(type: type.name, at: written.range, .replaceExpression(options))],
-      place: .completedFormatter)
-    proposal.mergeKey = "options:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .dateStrategy, title: FixWording.completeOptionsTitle, subjects: [type.baseName],
+        explanation: FixWording.completeOptions,
+        edits: [.rewrite(type: type.name, at: written.range, .replaceExpression(options))], place: .completedFormatter,
+        mergeKey: "options:" + type.name)
+    ]
   }
 
   private func format(_ type: DeclaredType, _ failure: Failure, _ context: RuleContext) -> [Proposal] {
     guard let old = format(in: type, context), let new = DateForms.format(ofAll: Set(context.textsTold)), new != old
     else { return [] }
-    var proposal = Proposal(
-      .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
-      explanation: FixWording.ownFormat(failure, old, new),
-      edits: [.setDateFormat(type: type.name, from: old, to: new)])
-    proposal.mergeKey = "format:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [type.baseName],
+        explanation: FixWording.ownFormat(failure, old, new),
+        edits: [.setDateFormat(type: type.name, from: old, to: new)], mergeKey: "format:" + type.name)
+    ]
   }
 
   /// An `ISO8601DateFormatter` reads fractions of a second only if its options say so, and then nothing without them.
@@ -60,11 +61,12 @@ struct OwnFormatterRule: FixRule {
       type.code.implicitMembers.contains(Self.fractions) != hasFractions,
       let edits = hasFractions ? isoEdits(type) : withoutFractions(type)
     else { return nil }
-    var proposal = Proposal(
-      .dateStrategy, title: hasFractions ? FixWording.fractionsTitle : FixWording.noFractionsTitle,
-      subjects: [type.baseName], explanation: FixWording.fractions(failure, are: hasFractions), edits: edits)
-    proposal.mergeKey = "fractions:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .dateStrategy, title: hasFractions ? FixWording.fractionsTitle : FixWording.noFractionsTitle,
+        subjects: [type.baseName], explanation: FixWording.fractions(failure, are: hasFractions), edits: edits,
+        mergeKey: "fractions:" + type.name)
+    ]
   }
 
   private func withoutFractions(_ type: DeclaredType) -> [ModelEdit]? {
@@ -105,15 +107,15 @@ struct OwnFormatterRule: FixRule {
       case let uses = formatter.uses(in: type.code), uses.count == 1,
       texts.allSatisfy(DateForms.isISO8601), texts.allSatisfy(DateForms.hasFraction)
     else { return nil }
-    var proposal = Proposal(
-      .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
-      explanation: FixWording.fractions(failure, are: true),
-      edits: [
-        .rewrite(type: type.name, at: uses[0], .callOn("\(type.name).dateFormatter")),
-        .addMembers(type: type.name, text: Self.fractionalFormatter),
-      ])
-    proposal.mergeKey = "fractions:" + type.name
-    return [proposal]
+    return [
+      Proposal(
+        .dateStrategy, title: FixWording.fractionsTitle, subjects: [type.baseName],
+        explanation: FixWording.fractions(failure, are: true),
+        edits: [
+          .rewrite(type: type.name, at: uses[0], .callOn("\(type.name).dateFormatter")),
+          .addMembers(type: type.name, text: Self.fractionalFormatter),
+        ], mergeKey: "fractions:" + type.name)
+    ]
   }
 
   /// The format of the only formatter that the type's code makes; else of the one that it uses.

@@ -1,16 +1,16 @@
 /// Dates behind a wrapper whose generic argument has their format: `@DateValue<YearMonthDay> var createdAt`, for which the
 /// JSON has a time as well.
-struct StrategyFormatRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct StrategyFormatRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.isRefusal,
       failure.found == "string", let owner = context.owner, let wrapper = context.wrapper,
       let attribute = owner.property.attributes.first, let argument = TypeText.generic(attribute)?.arguments.first,
       let strategy = context.model.type(argument, inside: owner.type.name), let old = format(of: strategy),
       let new = DateForms.format(ofAll: Set(context.textsTold)), new != old.text
-    else { return [] }
+    else { return nil }
     let uses = context.model.types.flatMap(\.properties).count { $0.attributes.contains(attribute) }
-    guard uses > 1 else { return [changed(strategy, old, new, failure)] }
-    return [another(strategy, old.text, new, owner, attribute, wrapper, failure)].compactMap(\.self)
+    guard uses > 1 else { return changed(strategy, old, new, failure) }
+    return another(strategy, old.text, new, owner, attribute, wrapper, failure)
   }
 
   /// The one format that the argument's code holds.
@@ -21,12 +21,11 @@ struct StrategyFormatRule: FixRule {
 
   private func changed(_ strategy: DeclaredType, _ old: DeclaredLiteral, _ new: String, _ failure: Failure) -> Proposal
   {
-    var proposal = Proposal(
+    return Proposal(
       .dateStrategy, title: FixWording.ownFormatTitle(new), subjects: [strategy.baseName],
       explanation: FixWording.ownFormat(failure, old.text, new),
-      edits: [.rewrite(type: strategy.name, at: old.range, .replaceLiteral(new))])
-    proposal.mergeKey = "strategyFormat:" + strategy.name
-    return proposal
+      edits: [.rewrite(type: strategy.name, at: old.range, .replaceLiteral(new))],
+      mergeKey: "strategyFormat:" + strategy.name)
   }
 
   /// A second type like the argument, for the properties that have the other format.

@@ -1,20 +1,17 @@
 internal import JSONText
 
 /// Text that is JSON5, such as comments, single quotes or NaN: the decoder reads it when it is told to.
-struct JSON5Rule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct JSON5Rule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.category == .invalidJSON, !context.settings.allowsJSON5,
       context.document.text.encoding == .utf8
-    else { return [] }
+    else { return nil }
     var options = ScanOptions()
     options.allowsJSON5 = true
     let document = JSONDocument(context.document.text.withUnsafeBytes { Array($0) }, options: options)
-    guard document.breakage == nil, document.root != nil, document.flawedNodes().isEmpty else { return [] }
-    var change = SettingsChange()
-    change.allowsJSON5 = true
-    var proposal = Proposal(.invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5)
-    proposal.decoderChange = DecoderChange(swift: "decoder.allowsJSON5 = true", settings: change)
-    proposal.effect = .loosensModel
-    return [proposal]
+    guard document.breakage == nil, document.root != nil, document.flawedNodes().isEmpty else { return nil }
+    return Proposal(
+      .invalidJSON, title: FixWording.json5Title, explanation: FixWording.json5, effect: .loosensModel,
+      decoderChange: .init("decoder.allowsJSON5 = true", \.allowsJSON5, true))
   }
 }

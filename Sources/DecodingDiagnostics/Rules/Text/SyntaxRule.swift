@@ -1,7 +1,7 @@
 internal import JSONText
 
 /// Text that is not JSON: repaired where it is beyond doubt how.
-struct SyntaxRule: FixRule {
+struct SyntaxRule: SingleFixRule {
   /// What was repaired, and where.
   struct Fault {
     let problem: SyntaxProblem
@@ -11,27 +11,27 @@ struct SyntaxRule: FixRule {
   /// A text with more faults than this is not repaired but sent again.
   private static let repairLimit = 500
 
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let inner = textInText(context) { return [inner] }
+  func proposal(for context: RuleContext) -> Proposal? {
+    if let inner = textInText(context) { return inner }
     guard let failure = context.failure, failure.category == .invalidJSON, let syntax = failure.syntax,
       context.document.text.encoding == .utf8
-    else { return [] }
+    else { return nil }
     let bytes = context.document.text.withUnsafeBytes { Array($0) }
-    if let encoded = encoded(bytes, context) { return [encoded] }
-    if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return [empty(context)] }
+    if let encoded = encoded(bytes, context) { return encoded }
+    if syntax.problem.cause == .emptyInput, TypeText.isOptional(context.root) { return empty(context) }
     if [.htmlPage, .xmlDocument, .plainText, .emptyInput].contains(syntax.problem.cause) {
-      if let answer = answer(in: bytes, context) { return [answer] }
-      return [answer(instead: syntax.problem.cause, context)].compactMap(\.self)
+      if let answer = answer(in: bytes, context) { return answer }
+      return answer(instead: syntax.problem.cause, context)
     }
-    if syntax.problem.cause == .printedValue { return [printedValue(bytes, context)].compactMap(\.self) }
-    if syntax.problem.cause == .invalidUTF8, let older = older(bytes, context) { return [older] }
-    if let lines = lines(bytes, syntax.problem.cause, context) { return [lines] }
-    if let unescaped = unescaped(bytes, syntax.problem.cause) { return [unescaped] }
-    if let pointed = decimalCommas(bytes) { return [pointed] }
-    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return [inner] }
+    if syntax.problem.cause == .printedValue { return printedValue(bytes, context) }
+    if syntax.problem.cause == .invalidUTF8, let older = older(bytes, context) { return older }
+    if let lines = lines(bytes, syntax.problem.cause, context) { return lines }
+    if let unescaped = unescaped(bytes, syntax.problem.cause) { return unescaped }
+    if let pointed = decimalCommas(bytes) { return pointed }
+    if let inner = values(bytes, context) ?? withoutSurroundings(bytes) ?? withoutEndMark(bytes) { return inner }
     guard let repair = repair(bytes, context) else {
-      if let code = insideCode(bytes, context) { return [code] }
-      return [cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)].compactMap(\.self)
+      if let code = insideCode(bytes, context) { return code }
+      return cutOff(bytes, syntax.problem) ?? withoutBeginning(bytes, context)
     }
     var proposal = rewriting(
       as: repair.bytes, FixWording.repairTitle(repair.faults), FixWording.repair(repair.faults))
@@ -40,7 +40,7 @@ struct SyntaxRule: FixRule {
       proposal.effect = .losesData
       proposal.loses = FixWording.charactersLost(lost)
     }
-    return [proposal]
+    return proposal
   }
 
   private func rewriting(

@@ -25,11 +25,11 @@ struct AnyValue {
     let target =
       context.isInsideProperty
       ? TypeText.replacingCore(of: type, with: any.name) : any.name + (owner.isOptional ? "?" : "")
-    var proposal = Proposal(
-      .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.anyValue(context.evidencePath, any.name),
-      edits: [.retype(owner.reference, to: target)] + any.declarations, place: .anyValue)
-    proposal.effect = .loosensModel
-    return [proposal]
+    return [
+      Proposal(
+        .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.anyValue(context.evidencePath, any.name),
+        edits: [.retype(owner.reference, to: target)] + any.declarations, place: .anyValue, effect: .loosensModel)
+    ]
   }
 }

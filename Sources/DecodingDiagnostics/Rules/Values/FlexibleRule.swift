@@ -63,16 +63,16 @@ struct FlexibleRule: FixRule {
     let name = context.model.freeName(base.hasSuffix("Value") ? base : base + "Value")
     let target = TypeText.replacingCore(of: type, with: name)
     let kinds = ValueKinds(dateOrText: owner, context)
-    var proposal = Proposal(
-      .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
-      explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
-      edits: [
-        .retype(owner.reference, to: target),
-        .addDeclarations(
-          near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
-      ], place: .wordsAmongDates)
-    proposal.effect = .loosensModel
-    return [proposal]
+    return [
+      Proposal(
+        .flexible, title: FixWording.retypeTitle(target), subjects: [owner.property.name],
+        explanation: FixWording.severalKinds(["Date", "String"], context.evidencePath),
+        edits: [
+          .retype(owner.reference, to: target),
+          .addDeclarations(
+            near: owner.type.name, text: kinds.declaration(name, isEncodable: owner.type.isEncodable, context)),
+        ], place: .wordsAmongDates, effect: .loosensModel)
+    ]
   }
 
   /// A list of several kinds where the model has one value.

@@ -1,17 +1,17 @@
 internal import JSONText
 
 /// A list of lists where an `init(from:)` tries a single value and a list of them: it tries the lists too, and joins them.
-struct GroupedListRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct GroupedListRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "array",
       let owner = context.owner, let read = read(of: owner.type, context), let type = owner.property.type,
       let element = TypeText.element(of: TypeText.unwrapped(type)),
       TypeText.element(of: element) == nil
-    else { return [] }
+    else { return nil }
     let lists = failure.offsets.compactMap(context.document.node(atOffset:))
     let siblings = lists.compactMap(context.document.parent(of:)).flatMap { Array(context.document.children(of: $0)) }
-    guard siblings.allSatisfy({ context.fit.fits($0, "[\(element)]") }) else { return [] }
-    var proposal = Proposal(
+    guard siblings.allSatisfy({ context.fit.fits($0, "[\(element)]") }) else { return nil }
+    return Proposal(
       .wrongShape, title: FixWording.groupedListTitle, subjects: [owner.property.name],
       explanation: FixWording.alwaysMany(failure.count, context.evidencePath),
       edits: [
@@ -19,9 +19,7 @@ struct GroupedListRule: FixRule {
           type: owner.type.name, path: read.names,
           condition: "let groups = try? $container.decode([[\(element)]].self, forKey: $key)",
           value: "groups.flatMap(\\.self)")
-      ])
-    proposal.effect = .loosensModel
-    return [proposal]
+      ], effect: .loosensModel)
   }
 
   /// One of the calls that read the list or a single element of it.

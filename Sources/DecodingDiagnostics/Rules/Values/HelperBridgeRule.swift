@@ -2,13 +2,13 @@ internal import JSONText
 
 /// A value that a function of the sources' own reads in one form, to make something of it, and that has another form: the
 /// overload of `decode` for `Decimal` that reads text, where the JSON has a number.
-struct HelperBridgeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct HelperBridgeRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let asked = failure.expected,
       let owner = context.ownerType, let key = failure.requester?.key,
       let helper = helper(reading: asked, for: key, of: owner, context),
       let bridge = context.bridge(to: asked, from: context.values)
-    else { return [] }
+    else { return nil }
     let declaration = context.fitted(bridge.type)
     let name = declaration.name + (bridge.type.generic == nil ? "" : "<\(asked)>")
     var edits: [ModelEdit] = [
@@ -17,11 +17,10 @@ struct HelperBridgeRule: FixRule {
     if context.model.type(named: declaration.name) == nil {
       edits.append(.addDeclarations(near: owner.name, text: declaration.text))
     }
-    var proposal = Proposal(
+    return Proposal(
       bridge.kind, title: FixWording.helperBridgeTitle(helper.returnType), subjects: [helper.name],
-      explanation: FixWording.helperBridge(helper.name, failure, asked), edits: edits)
-    proposal.mergeKey = "helperBridge:\(helper.name):\(helper.returnType)"
-    return [proposal]
+      explanation: FixWording.helperBridge(helper.name, failure, asked), edits: edits,
+      mergeKey: "helperBridge:\(helper.name):\(helper.returnType)")
   }
 
   /// The one function that reads what is coded by a key: one that stands for the container's own, by the property's type,

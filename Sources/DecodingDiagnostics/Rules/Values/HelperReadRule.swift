@@ -2,27 +2,25 @@ internal import JSONText
 
 /// A value that an `init(from:)` reads by a function of the sources' own, which tries one type after another and has none
 /// for the kind of value that is there. What the function returns says what is made of it.
-struct HelperReadRule: FixRule {
+struct HelperReadRule: SingleFixRule {
   private static let reasons: Set<FailureReason> = [.wrongKind, .refusedByModel, .thrownByModel]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, Self.reasons.contains(failure.reason), let owner = context.ownerType,
       let key = failure.requester?.key, let helper = helper(for: key, of: owner, context),
       failure.attempts.allSatisfy({ helper.tries($0.type) })
-    else { return [] }
+    else { return nil }
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     guard let arm = FurtherAttempt(reading: values, as: TypeText.unwrapped(helper.returnType), context),
       !failure.attempts.contains(where: { $0.type == arm.type })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .flexible, title: FixWording.helperTitle(arm.type), subjects: [helper.name],
       explanation: FixWording.helper(helper.name, failure),
       edits: [
         .tryInHelper(
           type: owner.name, helper: helper.name, reading: arm.type, condition: arm.condition, value: arm.value)
-      ])
-    proposal.mergeKey = "helper:\(helper.name):\(arm.type)"
-    return [proposal]
+      ], mergeKey: "helper:\(helper.name):\(arm.type)")
   }
 
   /// The one function that reads what is coded by a key.

@@ -18,8 +18,8 @@ struct IntegerWidthRule: FixRule {
         .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
         explanation: FixWording.doesNotFit(failure, core, wide, isRounded: !rounded.isEmpty),
         edits: ownCall(in: owner.type, reading: core, as: wide)
-          + [.retype(owner.reference, to: retyped)], place: .widerInteger.after(rank))
-      proposal.mergeKey = "integerWidth:\(TypeText.unwrapped(retyped))"
+          + [.retype(owner.reference, to: retyped)], place: .widerInteger.after(rank),
+        mergeKey: "integerWidth:\(TypeText.unwrapped(retyped))")
       if !rounded.isEmpty {
         proposal.effect = .losesData
         proposal.loses = FixWording.roundedNumbers(rounded, owner.property.name, wide)

@@ -1,21 +1,18 @@
 internal import JSONText
 
 /// A text that a type of the model's own rejects, and that no change of its code is known for: the property keeps the text.
-struct KeptTextRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct KeptTextRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, let type = context.typeRefusingText,
       type.kind != .enumeration || type.rawType == nil,
       let owner = holder(of: type, context), let declared = owner.property.type, context.canWrap(owner.property),
       context.kinds(of: context.values).isSubset(of: [.string, .null])
-    else { return [] }
+    else { return nil }
     let target = TypeText.replacingCore(of: declared, with: "String")
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.keepTextTitle, subjects: [owner.property.name],
-      explanation: FixWording.keptText(failure, type.baseName),
-      edits: [.retype(owner.reference, to: target)])
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "keptText:" + type.name
-    return [proposal]
+      explanation: FixWording.keptText(failure, type.baseName), edits: [.retype(owner.reference, to: target)],
+      effect: .loosensModel, mergeKey: "keptText:" + type.name)
   }
 
   /// The property that is declared as the type, or as a list of it, and that the compiler decodes.

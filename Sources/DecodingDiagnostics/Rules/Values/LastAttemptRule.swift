@@ -1,28 +1,27 @@
 internal import JSONText
 
 /// A value for which an `init(from:)` tries one type after another, and throws in the end: it tries one more.
-struct LastAttemptRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct LastAttemptRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.isRefusal,
       let (type, reads) = context.handReads, reads.allSatisfy({ !$0.opensContainer }),
       let property = reads.compactMap({ $0.property ?? $0.results.first }).compactMap(type.property(named:)).first,
       let wanted = property.type.map(TypeText.unwrapped), let read = reads.first
-    else { return [] }
+    else { return nil }
     let values = failure.offsets.compactMap(context.document.node(atOffset:))
     let tried = Set(reads.compactMap(\.type).map(TypeText.unwrapped))
     // Where none of them is the property's own, what is made of the value is known to the code alone.
     guard tried.contains(wanted), let attempt = FurtherAttempt(reading: values, as: wanted, context),
       !tried.contains(attempt.type)
     else {
-      return []
+      return nil
     }
     let call = "$container.decode(\(attempt.type).self, forKey: $key)"
     let condition = attempt.condition.replacing("$read", with: call)
-    var proposal = Proposal(
+    return Proposal(
       .flexible, title: FixWording.helperTitle(attempt.type), subjects: [property.name],
       explanation: FixWording.lastAttempt(tried.sorted(), failure),
-      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)])
-    proposal.mergeKey = "lastAttempt:\(type.name):\(property.name):\(attempt.type)"
-    return [proposal]
+      edits: [.takeLastForm(type: type.name, path: read.names, condition: condition, value: attempt.value)],
+      mergeKey: "lastAttempt:\(type.name):\(property.name):\(attempt.type)")
   }
 }

@@ -1,14 +1,14 @@
 internal import JSONText
 
 /// 0 and 1, "true" and "false", "yes" and "no" where the model has a `Bool`.
-struct LenientBoolRule: FixRule {
+struct LenientBoolRule: SingleFixRule {
   private static let words: Set<String> = ["true", "false", "yes", "no", "y", "n", "t", "f", "on", "off", "1", "0"]
 
-  func proposals(for context: RuleContext) -> [Proposal] {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property),
       (context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)) == "Bool"
-    else { return [] }
+    else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     let isPHP = Set(context.strings(values)).isSuperset(of: ["", "1"])
     let bridge = isPHP ? BridgeType.phpBool : .lenientBool
@@ -17,14 +17,12 @@ struct LenientBoolRule: FixRule {
         Self.isBool($0, context.document) || isPHP && context.document.string(of: $0) == ""
       }),
       let edits = edits(owner, bridge, failure, context)
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .lenientBool, title: isPHP ? FixWording.phpBoolTitle : FixWording.lenientBoolTitle,
       subjects: [owner.property.name],
       explanation: isPHP ? FixWording.phpBool(failure) : FixWording.lenientBool(failure), edits: edits,
-      place: isQuantity(owner.property.name, values, context) ? .quantityAsBool : nil)
-    proposal.mergeKey = bridge.name
-    return [proposal]
+      place: isQuantity(owner.property.name, values, context) ? .quantityAsBool : nil, mergeKey: bridge.name)
   }
 
   private static let quantities: Set<String> = [

@@ -3,23 +3,22 @@ internal import JSONText
 
 /// A type of the model's own around one scalar, such as an identifier or a property wrapper, for which the JSON has another
 /// scalar: the type reads both, and so does every property that has it.
-struct NewtypeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NewtypeRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, [.wrongKind, .fractionalNumber].contains(failure.reason),
       let wanted = failure.expected,
       TypeText.isScalar(wanted), let declared = declared(context), declared.kind == .structure,
       let bridge = fraction(failure, declared, context) ?? bridge(wanted, failure, context)
-    else { return [] }
+    else { return nil }
     let read = bridge.generic == nil ? bridge.name : "\(bridge.name)<\(wanted)>"
-    guard let edit = edit(of: declared, reading: wanted, by: read) else { return [] }
+    guard let edit = edit(of: declared, reading: wanted, by: read) else { return nil }
     let isKnown = context.model.type(named: bridge.name) != nil
-    var proposal = Proposal(
+    return Proposal(
       bridge.name == BridgeType.textOrNumber.name ? .numberAsString : .stringBacked,
       title: FixWording.newtypeTitle(declared.baseName, wanted),
       explanation: FixWording.newtype(declared.baseName, failure),
-      edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]))
-    proposal.mergeKey = "newtype:" + declared.name
-    return [proposal]
+      edits: [edit] + (isKnown ? [] : [.addDeclarations(near: declared.name, text: bridge.text)]),
+      mergeKey: "newtype:" + declared.name)
   }
 
   private func declared(_ context: RuleContext) -> DeclaredType? {

@@ -131,12 +131,10 @@ struct NothingRule: FixRule {
     _ owner: OwnedProperty, _ kind: FixKind, _ title: String, _ explanation: String, _ bridge: BridgeType,
     argument: String? = nil, _ context: RuleContext
   ) -> Proposal {
-    var proposal = Proposal(
+    return Proposal(
       kind, title: title, subjects: [owner.property.name], explanation: explanation,
       edits: context.wrappingAsNil(owner, in: bridge, argument: argument),
-      place: owner.isOptional ? nil : .emptyAsNewOptional)
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "nothing:\(kind):\(bridge.name):\(owner.isOptional)"
-    return proposal
+      place: owner.isOptional ? nil : .emptyAsNewOptional, effect: .loosensModel,
+      mergeKey: "nothing:\(kind):\(bridge.name):\(owner.isOptional)")
   }
 }

@@ -2,22 +2,20 @@ internal import JSONText
 
 /// A type that takes nothing but null, as generators of models write it for a key that was null in their sample, where the
 /// JSON has a value after all.
-struct NullAloneRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct NullAloneRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .refusedByModel, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property),
       let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       takesNullAlone(declared),
       let scalar = ValueKinds.scalar(context.values.filter { context.document.kind(of: $0) != .null }, context.document)
-    else { return [] }
+    else { return nil }
     // The JSON was null before: so it may be again.
     let target = TypeText.replacingCore(of: type, with: scalar)
-    return [
-      Proposal(
-        .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.nullAlone(declared.baseName, failure, scalar),
-        edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")])
-    ]
+    return Proposal(
+      .wrongShape, title: FixWording.retypeTitle(scalar, inside: type), subjects: [owner.property.name],
+      explanation: FixWording.nullAlone(declared.baseName, failure, scalar),
+      edits: [.retype(owner.reference, to: TypeText.isOptional(target) ? target : target + "?")])
   }
 
   private func takesNullAlone(_ declared: DeclaredType) -> Bool {

@@ -25,14 +25,11 @@ struct NumberAsStringRule: FixRule {
     // What the code makes of a fraction may be a whole number.
     guard isWhole || !isUsed else { return nil }
     let retyped = TypeText.replacingCore(of: type, with: number)
-    var proposal = Proposal(
-      .numberAsString,
-      title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
-      subjects: [owner.property.name],
-      explanation: FixWording.alwaysNumbers(failure, values.count, number),
-      edits: [.retype(owner.reference, to: retyped)])
-    proposal.mergeKey = "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))"
-    return proposal
+    return Proposal(
+      .numberAsString, title: isUsed ? FixWording.readAsTitle(number) : FixWording.retypeTitle(number, inside: type),
+      subjects: [owner.property.name], explanation: FixWording.alwaysNumbers(failure, values.count, number),
+      edits: [.retype(owner.reference, to: retyped)],
+      mergeKey: "numberAsString:\(isUsed ? number : TypeText.unwrapped(retyped))")
   }
 
   private func bridge(
@@ -43,13 +40,10 @@ struct NumberAsStringRule: FixRule {
     guard context.usedRead == nil || context.isInsideProperty,
       let edits = context.bridging(owner, in: .textOrNumber)
     else { return nil }
-    var proposal = Proposal(
-      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle,
-      subjects: [owner.property.name],
+    return Proposal(
+      isAlways ? .numberAsString : .flexible, title: FixWording.textOrNumberTitle, subjects: [owner.property.name],
       // Nobody reckons with a telephone number.
       explanation: FixWording.textOrNumber(failure), edits: edits,
-      place: CodeText.isName(owner.property.name) ? .numberAsName : .numberOrString)
-    proposal.mergeKey = "textOrNumber"
-    return proposal
+      place: CodeText.isName(owner.property.name) ? .numberAsName : .numberOrString, mergeKey: "textOrNumber")
   }
 }

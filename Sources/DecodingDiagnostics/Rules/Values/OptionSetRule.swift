@@ -1,21 +1,20 @@
 internal import JSONText
 
 /// A set of options, coded as one number, for which the JSON has the options' names.
-struct OptionSetRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OptionSetRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
       let type = owner.property.type,
       let declared = context.model.type(TypeText.core(of: type), inside: owner.type.name),
       declared.inherited.contains("OptionSet"), !declared.hasDecodingInitializer, !declared.hasEncodingMethod
-    else { return [] }
+    else { return nil }
     let found = texts(failure.offsets.compactMap(context.document.node(atOffset:)), context)
-    guard let found, let spelled = spellings(found, of: options(of: declared)) else { return [] }
-    var proposal = Proposal(
+    guard let found, let spelled = spellings(found, of: options(of: declared)) else { return nil }
+    return Proposal(
       .other, title: FixWording.optionSetTitle(declared.baseName),
       explanation: FixWording.optionSet(Set(found).sorted(), declared.baseName),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))])
-    proposal.mergeKey = "optionSet:" + declared.name
-    return [proposal]
+      edits: [.addExtension(type: declared.name, text: members(of: declared, spelled))],
+      mergeKey: "optionSet:" + declared.name)
   }
 
   /// The names in lists of text and in text; nil where there is anything else.

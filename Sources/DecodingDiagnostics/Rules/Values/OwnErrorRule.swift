@@ -49,12 +49,10 @@ struct OwnErrorRule: FixRule {
     if !isOptional, let asked = property.type {
       edits.insert(.retype(PropertyReference(type.name, property.name), to: asked + "?"), at: 0)
     }
-    var proposal = Proposal(
+    return Proposal(
       .emptyStringAsNil, title: FixWording.emptyAsNilTitle, subjects: [property.name],
       explanation: FixWording.emptyThrown(failure, making.call.name), edits: edits,
-      place: isOptional ? nil : .emptyAsNewOptional)
-    proposal.effect = isOptional ? .lossless : .loosensModel
-    return proposal
+      place: isOptional ? nil : .emptyAsNewOptional, effect: isOptional ? .lossless : .loosensModel)
   }
 
   private func holdsEmptyText(_ node: Node, _ context: RuleContext, depth: Int = 0) -> Bool {

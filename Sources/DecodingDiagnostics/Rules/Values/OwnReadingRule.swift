@@ -3,23 +3,21 @@ internal import JSONText
 
 /// A value of the property's own type where the model reads other forms of it by code of its own: the plain form is tried
 /// first, and all else is read as before.
-struct OwnReadingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct OwnReadingRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, !context.isInsideProperty,
       let owner = context.owner, owner.type.hasDecodingInitializer, let type = owner.property.type,
       let setting = setting(of: owner)
-    else { return [] }
+    else { return nil }
     let bare = TypeText.unwrapped(type)
     let failing = failure.offsets.compactMap(context.document.node(atOffset:))
     guard TypeText.isScalar(bare), !failing.isEmpty, failing.allSatisfy({ context.fit.fits($0, bare) }) else {
-      return []
+      return nil
     }
-    return [
-      Proposal(
-        .flexible, title: FixWording.ownReadingTitle(bare), subjects: [owner.property.name],
-        explanation: FixWording.ownReading(failure, bare),
-        edits: [.rewrite(type: owner.type.name, at: setting, .tryPlain(bare))])
-    ]
+    return Proposal(
+      .flexible, title: FixWording.ownReadingTitle(bare), subjects: [owner.property.name],
+      explanation: FixWording.ownReading(failure, bare),
+      edits: [.rewrite(type: owner.type.name, at: setting, .tryPlain(bare))])
   }
 
   /// The one step that sets the property to what a function of the model's own makes of the value.

@@ -3,21 +3,19 @@ internal import Foundation
 internal import JSONText
 
 /// A number with more digits than its floating-point type holds.
-struct PrecisionRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
-    if let added = unsignedCase(context) { return [added] }
+struct PrecisionRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
+    if let added = unsignedCase(context) { return added }
     guard let warning = context.warning, warning.kind == .precisionLoss, let owner = context.owner,
       let type = owner.property.type, TypeText.floats.contains(TypeText.core(of: type))
-    else { return [] }
+    else { return nil }
     let nodes = warning.offsets.compactMap(context.document.node(atOffset:))
     let texts = nodes.map { String(context.document.rawText(of: $0)) }
-    guard let wide = wider(than: TypeText.core(of: type), texts) else { return [] }
-    return [
-      Proposal(
-        .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
-        explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
-        edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
-    ]
+    guard let wide = wider(than: TypeText.core(of: type), texts) else { return nil }
+    return Proposal(
+      .integerWidth, title: FixWording.retypeTitle(wide, inside: type), subjects: [owner.property.name],
+      explanation: FixWording.losesDigits(texts, TypeText.core(of: type), wide),
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: wide))])
   }
 
   /// An enum over kinds of values takes an integer beyond `Int64` for a floating-point number: a case before that.

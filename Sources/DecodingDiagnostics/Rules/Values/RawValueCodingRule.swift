@@ -2,32 +2,30 @@ internal import JSONText
 
 /// An object for a struct that has a raw value beside its properties: being `RawRepresentable` it is coded by that, not by
 /// its properties.
-struct RawValueCodingRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct RawValueCodingRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "object",
       let type = context.owner?.property.type ?? context.declaredRoot?.name,
       let declared = context.model.type(TypeText.core(of: type), inside: context.ownerType?.name),
       declared.kind == .structure, declared.inherited.contains("RawRepresentable"),
       !declared.hasDecodingInitializer, !declared.hasEncodingMethod, let first = declared.properties.first
-    else { return [] }
+    else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     guard values.allSatisfy({ context.fit.hasRequiredKeys($0, of: declared) }),
       declared.properties.allSatisfy({ $0.attributes.isEmpty && $0.type != nil })
-    else { return [] }
+    else { return nil }
     let property = OwnedProperty(declared, first)
     let call = { (verb: String) in property.isOptional ? verb + "IfPresent" : verb }
     let read = TypeText.unwrapped(first.type ?? "")
-    var proposal = Proposal(
+    return Proposal(
       .other, title: FixWording.rawValueCodingTitle, subjects: [declared.baseName],
       explanation: FixWording.rawValueCoding(declared.baseName, values.count),
       edits: [
         .decode(
           property.reference,
           lines: ["\(first.name) = try $container.\(call("decode"))(\(read).self, forKey: .\(first.name))"])
-      ])
-    context.encode(
-      property, by: ["try $container.\(call("encode"))(\(first.name), forKey: .\(first.name))"], in: &proposal)
-    proposal.mergeKey = "rawValueCoding:" + declared.name
-    return [proposal]
+      ], mergeKey: "rawValueCoding:" + declared.name
+    )
+    .encoding(property, by: ["try $container.\(call("encode"))(\(first.name), forKey: .\(first.name))"])
   }
 }

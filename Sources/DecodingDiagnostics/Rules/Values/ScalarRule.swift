@@ -95,13 +95,13 @@ struct ScalarRule: FixRule {
     // "" alone is another rule's: it stands for no value whatever the type.
     guard bad.contains(where: { !$0.isEmpty && Double($0) == nil }), bad.count < values.count else { return [] }
     let stands = bad.allSatisfy { Placeholders.words.contains($0.lowercased()) }
-    var proposal = Proposal(
-      .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
-      subjects: [owner.property.name],
-      explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
-      edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), place: .numberOrNil)
-    proposal.effect = stands ? .loosensModel : .losesData
-    proposal.loses = FixWording.becomesNil(bad.count, owner.property.name)
-    return [proposal]
+    return [
+      Proposal(
+        .stringBacked, title: stands ? FixWording.placeholderTitle(bad) : FixWording.numberOrNilTitle,
+        subjects: [owner.property.name],
+        explanation: stands ? FixWording.placeholders(bad, values.count) : FixWording.numberOrNil(bad, values.count),
+        edits: context.wrappingAsNil(owner, in: stands ? .numberOrPlaceholder : .numberOrNil), place: .numberOrNil,
+        effect: stands ? .loosensModel : .losesData, loses: FixWording.becomesNil(bad.count, owner.property.name))
+    ]
   }
 }

@@ -2,27 +2,26 @@ internal import JSONText
 
 /// A struct around one value, such as an identifier, for which the JSON has the value alone: the compiler codes it as an
 /// object with one key.
-struct SingleValueRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct SingleValueRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
       let type = owner.property.type,
       let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       let property = onlyProperty(of: declared), let inner = property.type
-    else { return [] }
+    else { return nil }
     let values = context.values.filter { context.document.kind(of: $0) != .null }
     let fit = ValueFit(
       document: context.document, model: context.model, convertsKeys: context.convertsKeys, scope: declared.name)
     guard !values.isEmpty, context.kinds(of: values).isDisjoint(with: [.object, .array]),
       values.allSatisfy({ fit.fits($0, inner) })
     else {
-      return []
+      return nil
     }
-    var proposal = Proposal(
+    return Proposal(
       .wrongShape, title: FixWording.singleValueTitle(declared.baseName, property.name),
       explanation: FixWording.singleValue(declared.baseName, property.name, context.path, failure.count),
-      edits: [.addExtension(type: declared.name, text: members(of: declared, property, inner))])
-    proposal.mergeKey = "singleValue:" + declared.name
-    return [proposal]
+      edits: [.addExtension(type: declared.name, text: members(of: declared, property, inner))],
+      mergeKey: "singleValue:" + declared.name)
   }
 
   private func onlyProperty(of declared: DeclaredType) -> DeclaredProperty? {

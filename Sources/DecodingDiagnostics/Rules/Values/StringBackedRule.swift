@@ -1,30 +1,29 @@
 internal import JSONText
 
 /// Numbers and bools that arrive as strings: a bridge, if every string there converts.
-struct StringBackedRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct StringBackedRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, let owner = context.owner,
       let type = owner.property.type, context.canWrap(owner.property),
       failure.found == "string" || isPlain(failure, owner, type)
-    else { return [] }
+    else { return nil }
     let wanted = context.isInsideProperty ? TypeText.core(of: type) : TypeText.unwrapped(type)
-    if let wider = wider(failure, owner, wanted, context) { return [wider] }
+    if let wider = wider(failure, owner, wanted, context) { return wider }
     guard isConvertible(wanted),
       let edits = context.bridging(owner, in: wanted == "Decimal" ? .decimalText : .stringBacked)
-    else { return [] }
+    else { return nil }
     let strings = context.values.filter { context.document.kind(of: $0) == .string }
     // 0 and 1 among them are a flag in yet another form.
     let hasNumbers = context.kinds(of: context.values).contains(.number)
     guard !strings.isEmpty || isPlain(failure, owner, type), wanted != "Bool" || !hasNumbers,
       strings.allSatisfy({ converts($0, to: wanted, in: context.document) })
-    else { return [] }
+    else { return nil }
     var proposal = Proposal(
       .stringBacked, title: FixWording.stringBackedTitle, subjects: [owner.property.name],
       explanation: strings.isEmpty
         ? FixWording.plainNumbers(failure)
-        : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted),
-      edits: edits, place: wanted == "Bool" ? .boolInString : nil)
-    proposal.mergeKey = "stringBacked"
+        : FixWording.stringBackedExplanation(failure, strings: strings.count, wanted: wanted), edits: edits,
+      place: wanted == "Bool" ? .boolInString : nil, mergeKey: "stringBacked")
     let altered = context.strings(strings).filter(CodeText.isAltered)
     if !altered.isEmpty, owner.read?.isConverted != true, wanted != "Bool" {
       let isCode = CodeText.isName(owner.property.name) || altered.contains(where: CodeText.looksLikeCode)
@@ -32,7 +31,7 @@ struct StringBackedRule: FixRule {
       proposal.loses = FixWording.digitsLost(altered, owner.property.name)
       proposal.mergeKey = nil
     }
-    return [proposal]
+    return proposal
   }
 
   /// Numbers with a fraction in text, where the model has an integer: the number is a wider one as well.

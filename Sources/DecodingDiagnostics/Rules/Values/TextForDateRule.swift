@@ -1,20 +1,18 @@
 internal import JSONText
 
 /// Text in no form of a date, always, where the model has a Date: a duration, say, or a word.
-struct TextForDateRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct TextForDateRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.found == "string", failure.date == nil, let owner = context.owner,
       let type = owner.property.type, TypeText.core(of: type) == "Date",
       owner.property.attributes.isEmpty, isAlwaysText(failure, context),
       !failure.values.contains(where: { $0.text == "\"\"" })
-    else { return [] }
-    var proposal = Proposal(
+    else { return nil }
+    return Proposal(
       .wrongShape, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.noDate(failure.values.prefix(2).map(\.text)),
-      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))])
-    proposal.effect = .loosensModel
-    proposal.mergeKey = "dateAsString"
-    return [proposal]
+      edits: [.retype(owner.reference, to: TypeText.replacingCore(of: type, with: "String"))], effect: .loosensModel,
+      mergeKey: "dateAsString")
   }
 
   /// None of the other values is a date either.

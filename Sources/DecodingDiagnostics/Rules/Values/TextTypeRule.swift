@@ -1,14 +1,14 @@
 internal import JSONText
 
 /// A type of the model's own that can be made of text, for which the JSON has that text.
-struct TextTypeRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct TextTypeRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, failure.reason == .wrongKind, failure.found == "string",
       let owner = context.owner, let type = owner.property.type,
       let declared = context.model.type(context.fit.bareName(TypeText.core(of: type)), inside: owner.type.name),
       declared.kind != .classType, !declared.hasDecodingInitializer, !declared.isPropertyWrapper,
       declared.rawType == nil, let making = making(of: declared)
-    else { return [] }
+    else { return nil }
     let describesItself = ["LosslessStringConvertible", "CustomStringConvertible"].contains(
       where: declared.inherited.contains)
     var proposal = Proposal(
@@ -19,9 +19,9 @@ struct TextTypeRule: FixRule {
       declared.hasEncodingMethod
       ? declared.code.uses.contains(where: { $0.base == "encoder" && $0.member == "singleValueContainer" })
       : describesItself
-    if !writesText { context.noteEncoding(of: declared, in: &proposal) }
+    if !writesText { proposal = proposal.notingEncoding(of: declared) }
     proposal.mergeKey = "text:" + declared.name
-    return [proposal]
+    return proposal
   }
 
   /// How the type is made of text.

@@ -8,21 +8,18 @@ struct URLRule: FixRule {
     var keeping = Proposal(
       .urlInvalid, title: FixWording.keepTextTitle, subjects: [owner.property.name],
       explanation: FixWording.noURL(values(context)),
-      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))])
-    keeping.mergeKey = "urlAsString"
-    keeping.effect = .loosensModel
+      edits: [.retype(reference, to: TypeText.replacingCore(of: type, with: "String"))], effect: .loosensModel,
+      mergeKey: "urlAsString")
     // "" stands for no URL, which text would not say.
     if context.failure?.values.allSatisfy({ $0.text == "\"\"" }) == true { keeping.place = .emptyURLAsString }
     guard let failure = context.failure, !context.isInsideProperty, context.canWrap(owner.property)
     else { return [keeping] }
     let retyping: [ModelEdit] = TypeText.isOptional(type) ? [] : [.retype(reference, to: type + "?")]
-    var dropping = Proposal(
+    let dropping = Proposal(
       .urlInvalid, title: FixWording.invalidURLAsNilTitle, subjects: [owner.property.name],
       explanation: FixWording.noURL(values(context)), edits: retyping + context.wrapping(owner, in: .invalidURLAsNil),
-      place: .invalidURLAsNil)
-    dropping.effect = .losesData
-    dropping.loses = FixWording.becomesNil(failure.count, owner.property.name)
-    dropping.mergeKey = "invalidURLAsNil"
+      place: .invalidURLAsNil, effect: .losesData, loses: FixWording.becomesNil(failure.count, owner.property.name),
+      mergeKey: "invalidURLAsNil")
     return [keeping, dropping]
   }
 

@@ -2,28 +2,26 @@ internal import JSONText
 
 /// A scalar in another form behind a wrapper that is generic over what it wraps, or over where its default comes from:
 /// `@Default<False> var isOn`, for which the JSON has `"true"`. An overload of `decode` reads it, for that type alone.
-struct WrapperFormRule: FixRule {
-  func proposals(for context: RuleContext) -> [Proposal] {
+struct WrapperFormRule: SingleFixRule {
+  func proposal(for context: RuleContext) -> Proposal? {
     guard let failure = context.failure, [.wrongKind, .refusedByModel].contains(failure.reason),
       let wanted = failure.expected,
       TypeText.isScalar(wanted), !context.isInsideProperty, let wrapper = context.wrapper,
       let wrapped = wrapper.wrappedType, wrapper.genericParameters.count == 1,
       isParameter(wrapped, of: wrapper), !isOverloaded(wrapper, context) || absent(wrapper) != nil,
       let bridge = context.bridge(to: wanted, from: context.values)
-    else { return [] }
+    else { return nil }
     let declaration = context.fitted(bridge.type)
     let read = declaration.name + (bridge.type.generic == nil ? "" : "<\(wanted)>")
     let takesValue = wrapper.isMadeOfValue
     let initializer = ModelEdit.addMembers(
       type: wrapper.name, text: "init(wrappedValue: \(wrapped)) {\n  self.wrappedValue = wrappedValue\n}")
-    var proposal = Proposal(
+    return Proposal(
       bridge.kind, title: FixWording.wrapperFormTitle(wrapper.baseName, wanted),
       explanation: FixWording.wrapperForm(wrapper.baseName, failure, wanted),
       edits: (takesValue ? [] : [initializer]) + [
         .addDeclarations(near: wrapper.name, text: overload(wrapper, wrapped, wanted, read: read))
-      ] + context.declaring(declaration, near: wrapper))
-    proposal.mergeKey = "wrapperForm:\(wrapper.name):\(wanted)"
-    return [proposal]
+      ] + context.declaring(declaration, near: wrapper), mergeKey: "wrapperForm:\(wrapper.name):\(wanted)")
   }
 
   private func isParameter(_ wrapped: String, of wrapper: DeclaredType) -> Bool {

@@ -1,0 +1,23 @@
+extension Proposal {
+  /// Lets an encodable type write what the fix lets it read. Where its own `encode(to:)` writes the property in a way
+  /// that no edit knows, it goes on encoding what it did before, and the fix says so.
+  func encoding(_ owner: OwnedProperty, by lines: [String], bridged: Bool = false) -> Proposal {
+    guard owner.type.isEncodable else { return self }
+    guard !owner.type.hasEncodingMethod || owner.type.code.writes.contains(where: { $0.key == owner.property.name })
+    else { return notingEncoding(of: owner.type) }
+    var result = self
+    result.edits.append(
+      bridged ? .encodeBridged(owner.reference, lines: lines) : .encode(owner.reference, lines: lines))
+    if !notes.contains(FixWording.encodesAlike) { result.notes.append(FixWording.encodesAlike) }
+    return result
+  }
+
+  /// An encodable type that goes on encoding what it did before: the fix says so.
+  func notingEncoding(of type: DeclaredType) -> Proposal {
+    guard type.isEncodable else { return self }
+    var result = self
+    result.effect = .loosensModel
+    result.notes.append(FixWording.encodesOtherwise)
+    return result
+  }
+}
