@@ -4,12 +4,14 @@ public struct ProgramNode: Sendable, Equatable, Identifiable {
   public let id: Int
   /// Where it stands; nil for what nobody wrote.
   public let range: CodeRange?
+  /// The call in the type's own code that leads there, where it stands in a function.
+  public let site: CodeRange?
   /// What it does.
   public var action: ProgramAction
 
   /// A step by what it does.
-  public init(id: Int, range: CodeRange?, action: ProgramAction) {
-    (self.id, self.range, self.action) = (id, range, action)
+  public init(id: Int, range: CodeRange?, site: CodeRange? = nil, action: ProgramAction) {
+    (self.id, self.range, self.site, self.action) = (id, range, site, action)
   }
 }
 

@@ -69,14 +69,16 @@ extension Lowering {
     else { return nil }
     let isOptional = name == "decodeIfPresent"
     var type = isOptional ? wanted.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } : wanted
+    var asked: CodeRange?
     if let written = node.arguments.first(where: { $0.label == nil }) {
-      guard let asked = askedType(written.expression, of: name) else { return nil }
-      type = asked
+      guard let named = askedType(written.expression, of: name) else { return nil }
+      type = named
+      if written.expression.is(DeclReferenceExprSyntax.self) { asked = scope.asking }
     }
     guard let type else { return nil }
     if let own = overload(name, of: type, on: container, node) { return own }
     let form: ProgramRead.Form = labels.contains("configuration") ? .configured : isOptional ? .ifPresent : .decode
-    return .value(read(type, at: place(of: node, in: container), form, node))
+    return .value(read(type, at: place(of: node, in: container), form, node, askedAt: asked))
   }
 
   /// A type that is written out, or one that code finds out as it goes: `kind.type`.
@@ -157,6 +159,9 @@ extension Lowering {
 }
 
 extension FunctionCallExprSyntax {
+  /// An argument is a type: `Order.self`.
+  var namesType: Bool { arguments.contains { $0.expression.metatype != nil } }
+
   func argument(_ label: String) -> ExprSyntax? {
     arguments.first { $0.label?.text == label }?.expression
   }

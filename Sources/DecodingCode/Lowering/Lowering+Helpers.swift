@@ -106,9 +106,13 @@ extension Lowering {
     guard callers.count < Self.deepest, !callers.contains(function.identity) else { return nil }
     let (outer, before, depths) = (scope, state, deferredDepth)
     callers.append(function.identity)
+    let site = node.map(range)
+    if let site { sites.append(site) }
     scope = inner(function, given, receiver, wanting: type)
+    scope.asking = node?.namesType == true ? site : outer.asking
     let result = lower(function.body, isTail: true)
     callers.removeLast()
+    if node != nil { sites.removeLast() }
     (scope, deferredDepth) = (outer, depths)
     let isOfDecoder = receiver?.isOfDecoder == true || given.values.contains(where: \.isOfDecoder)
     let isPure = !isOfDecoder && function.scope.names.isEmpty

@@ -17,6 +17,8 @@ final class Lowering {
   var attempt = ReadAttempt.throwing
   /// The functions that are being followed.
   var callers: [SyntaxIdentifier] = []
+  /// The calls of functions that lead to the code.
+  var sites: [CodeRange] = []
   /// How many `do` statements were met.
   var attempts = 0
   private var blocks: [[ProgramNode]] = [[]]
@@ -30,9 +32,11 @@ final class Lowering {
 
   // MARK: Nodes
 
-  func emit(_ action: ProgramAction, _ node: (any SyntaxProtocol)?) {
+  func emit(_ action: ProgramAction, _ node: (any SyntaxProtocol)?) { emit(action, at: node.map(range)) }
+
+  private func emit(_ action: ProgramAction, at range: CodeRange?) {
     nodeCount += 1
-    blocks[blocks.count - 1].append(ProgramNode(id: nodeCount, range: node.map(range), action: action))
+    blocks[blocks.count - 1].append(ProgramNode(id: nodeCount, range: range, site: sites.first, action: action))
   }
 
   func append(_ nodes: [ProgramNode]) { blocks[blocks.count - 1] += nodes }
@@ -64,12 +68,13 @@ final class Lowering {
   }
 
   func read(
-    _ type: String, at place: JSONPlace, _ form: ProgramRead.Form = .decode, _ node: (any SyntaxProtocol)?
+    _ type: String, at place: JSONPlace, _ form: ProgramRead.Form = .decode, _ node: (any SyntaxProtocol)?,
+    askedAt asked: CodeRange? = nil
   ) -> ProgramValue {
     var read = ProgramRead(number: readCount, type: type, place: place, form: form, attempt: attempt)
-    read.isInHelper = !callers.isEmpty
+    read.isInHelper = !callers.isEmpty && asked == nil
     readCount += 1
-    emit(.read(read), node)
+    emit(.read(read), at: asked ?? node.map(range))
     rules.readTypes[read.number] = type
     if read.mayBeAbsent { rules.optionalReads.insert(read.number) }
     return .read(read.number)
@@ -121,8 +126,6 @@ final class Lowering {
   var deferredDepth: [String: Int] = [:]
 
   func deferValue(of name: String) { deferredDepth[name] = blocks.count }
-
-  func isDeferred(_ name: String) -> Bool { deferredDepth[name] != nil }
 
   func dropDeferred(_ name: String) { deferredDepth[name] = nil }
 

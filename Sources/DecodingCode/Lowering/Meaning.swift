@@ -133,6 +133,8 @@ struct LoweringScope {
   var receiver: Meaning?
   /// The type of what the code gives.
   var result: String?
+  /// The call that names the type which a function that takes one reads: what is changed there changes that value alone.
+  var asking: CodeRange?
   /// The code gives something, even without `return`.
   var returnsValue = false
 

@@ -85,25 +85,3 @@ final class CodeFinder: SyntaxVisitor {
 
   private func stands(_ name: TokenSyntax) -> Bool { name.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
 }
-
-/// Finds the call that reads a property's key, e.g. `try c.decode(Int.self, forKey: .price)`.
-final class DecodeCallFinder: SyntaxVisitor {
-  private let key: String
-  private(set) var calls: [FunctionCallExprSyntax] = []
-
-  init(key: String) {
-    self.key = key
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      ["decode", "decodeIfPresent"].contains(member.declName.baseName.text),
-      let argument = node.arguments.first(where: { $0.label?.text == "forKey" }),
-      argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText == key
-    {
-      calls.append(node)
-    }
-    return .visitChildren
-  }
-}

@@ -1,168 +1,180 @@
 import DecodingDiagnostics
+import DecodingPrograms
 import SwiftSyntax
 
-/// Collects what an initializer reads, with the keys that lead to it: containers are followed from variable to variable.
-final class InitializerReads: SyntaxVisitor {
-  /// An object or list of the JSON that code has at hand.
-  fileprivate struct Container {
-    var keys: String?
-    var path: [DeclaredRead.Step]
-    var isSingleValue = false
-  }
+/// The calls of an initializer by which it reads values and opens containers, as its program has them.
+struct InitializerReads {
+  private let body: CodeBlockSyntax
+  private let file: CodeFile
+  private let program: DecodingProgram
+  private let properties: [DeclaredProperty]
+  /// What the cases of the type's own keys are called, by the keys.
+  private let names: [String: String]
 
-  private static let openers: Set<String> = ["nestedContainer", "nestedUnkeyedContainer"]
-  private static let readers: Set<String> = ["decode", "decodeIfPresent"]
-  private static let starters: Set<String> = ["container", "unkeyedContainer", "singleValueContainer"]
-
-  /// What a case of an enum of keys stands for.
-  fileprivate let spelling: (_ keys: String, _ name: String) -> String
-  private var containers: [String: Container] = [:]
-  private var positions = ListPositions()
-  fileprivate(set) var found: [InitializerRead] = []
-
-  private init(decoder: String, spelling: @escaping (_ keys: String, _ name: String) -> String) {
-    self.spelling = spelling
-    containers[decoder] = Container(path: [])
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  /// - Parameters:
-  ///   - properties: The stored properties of the type.
-  ///   - spelling: What a case of an enum of keys stands for.
+  /// - Parameter names: What the cases of the type's own keys are called, by the keys.
   static func reads(
-    of initializer: InitializerDeclSyntax, properties: [DeclaredProperty],
-    spelling: @escaping (_ keys: String, _ name: String) -> String
+    of initializer: InitializerDeclSyntax, in file: CodeFile, _ program: DecodingProgram,
+    properties: [DeclaredProperty], names: [String: String]
   ) -> [InitializerRead] {
     guard let body = initializer.body else { return [] }
-    let parameter = initializer.signature.parameterClause.parameters.first
-    let visitor = InitializerReads(
-      decoder: (parameter?.secondName ?? parameter?.firstName)?.plainText ?? "decoder", spelling: spelling)
-    visitor.walk(body)
-    let destinations = Destinations(in: body)
-    return visitor.found.map { found in
-      var found = found
-      found.read.property = destinations.property(setBy: found.call)
-      guard !found.read.opensContainer else { return found }
-      if let conversion = ConvertedReading(of: found.read, among: visitor.found, properties) {
-        found.read.property = conversion.property
-        found.read.isConverted = true
-      }
-      found.read.results = results(of: found, among: visitor.found, properties)
-      return found
+    return InitializerReads(body: body, file: file, program: program, properties: properties, names: names).all
+  }
+
+  private var all: [InitializerRead] {
+    var found: [InitializerRead] = []
+    var places: [JSONPlace: String] = [:]
+    for node in program.allNodes {
+      guard let (place, opens) = node.asked, !place.steps.isEmpty, let call = call(of: node), let base = call.base
+      else { continue }
+      places[place] = places[place] ?? call.keyName
+      let path = place.steps.indices.map { step(place.steps[$0], places[JSONPlace(Array(place.steps[...$0]))]) }
+      guard !found.contains(where: { $0.call.id == call.id && $0.read.path == path }) else { continue }
+      let isOwn = node.range?.bytes == call.trimmedByteRange
+      var read = DeclaredRead(path: path, type: isOwn ? node.askedType : nil, opensContainer: opens)
+      read.property = property(setBy: node, call)
+      found.append(InitializerRead(call: call, base: base, read: read))
+    }
+    return found.map { complete($0, among: found) }
+  }
+
+  /// The call that stands in the initializer itself.
+  private func call(of node: ProgramNode) -> FunctionCallExprSyntax? {
+    let here = body.trimmedByteRange
+    return [node.range, node.site].lazy.compactMap(\.self).filter { range in
+      range.file.path == file.path && here.contains(range.bytes.lowerBound)
+    }.first.flatMap { body.call(at: $0.bytes) }.map { $0.superDecoder ?? $0 }
+  }
+
+  private func step(_ step: JSONPlace.Step, _ name: String?) -> DeclaredRead.Step {
+    switch step {
+    case .key(let spelling): .key(name: name ?? names[spelling] ?? spelling, spelling: spelling)
+    case .position(let index): .position(index)
+    case .anyElement: .any
+    case .anyKey: .anyKey
     }
   }
 
-  /// What is set to something else than the value itself.
-  private static func results(
-    of found: InitializerRead, among all: [InitializerRead], _ properties: [DeclaredProperty]
-  ) -> [String] {
-    let read = found.read
-    let isOfItsType = properties.contains { property in
-      property.name == read.property && property.type.map(TypeText.unwrapped) == read.type.map(TypeText.unwrapped)
-    }
-    guard read.isConverted || !isOfItsType || !found.call.isTakenAsItIs else { return [] }
-    let calls = all.filter { $0.read.path == read.path && !$0.read.opensContainer }.map(\.call)
-    return ValueStatements(of: calls, properties)?.targets.map(\.property) ?? []
+  // MARK: Where values go
+
+  /// At once, by way of a constant, or as an argument of the type's other initializer.
+  private func property(setBy node: ProgramNode, _ call: FunctionCallExprSyntax) -> String? {
+    guard case .read(let read) = node.action else { return nil }
+    if case .property(let name) = read.destination { return name }
+    let taken = program.allNodes.flatMap { $0.properties(takingRead: read.number) }
+    return Set(taken).count == 1 ? taken[0] : call.statement?.assignedName
   }
 
-  // MARK: Containers
-
-  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    note(node.pattern, node.initializer?.value)
-  }
-
-  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-    note(node.pattern, node.initializer?.value)
-  }
-
-  private func note(_ pattern: PatternSyntax, _ value: ExprSyntax?) -> SyntaxVisitorContinueKind {
-    if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText,
-      let container = value.flatMap(container(of:))
+  private func complete(_ found: InitializerRead, among all: [InitializerRead]) -> InitializerRead {
+    guard !found.read.opensContainer else { return found }
+    var found = found
+    let own = all.filter { $0.read.path == found.read.path && !$0.read.opensContainer }
+    let group = ValueStatements(of: own.map(\.call), properties)
+    let others = all.filter { $0.read.path != found.read.path }.map { Syntax($0.call) }
+    if let group, group.items[0].assignedName == nil, let property = conversion(own.map(\.read)),
+      group.targets.map(\.property) == [property.name],
+      !others.contains(where: { other in group.items.contains { other.isInside($0) } })
     {
-      containers[name] = container
-      positions.declare(name, at: pattern)
+      found.read.property = property.name
+      found.read.isConverted = true
     }
-    return .visitChildren
+    let type = properties.first { $0.name == found.read.property }?.type.map(TypeText.unwrapped)
+    let isOfItsType = type != nil && type == found.read.type.map(TypeText.unwrapped)
+    if found.read.isConverted || !isOfItsType || !found.call.isTakenAsItIs {
+      found.read.results = group?.targets.map(\.property) ?? []
+    }
+    return found
   }
 
-  fileprivate func container(of expression: ExprSyntax) -> Container? {
-    if let name = expression.as(DeclReferenceExprSyntax.self) { return containers[name.baseName.plainText] }
-    if let inner = expression.unwrappedExpression { return container(of: inner) }
-    // `c.contains(.key) ? try c.nestedContainer(…) : nil`
-    if let sequence = expression.as(SequenceExprSyntax.self) {
-      return sequence.elements.lazy.compactMap { $0.as(UnresolvedTernaryExprSyntax.self)?.thenExpression }.first
-        .flatMap(container(of:))
+  /// The one property that is set to a value as it is or to what other types make of it: all that a bridge can do.
+  private func conversion(_ reads: [DeclaredRead]) -> DeclaredProperty? {
+    guard let path = reads.first?.path else { return nil }
+    let numbers = Set(
+      program.reads.values.filter { $0.place.steps.count == path.count && matches($0.place, path) }.map(\.number))
+    let set = program.allNodes.compactMap { node -> (name: String, value: ProgramValue)? in
+      switch node.action {
+      case .set(let name, let value) where value.mentions(numbers): (name, value)
+      case .read(let read) where numbers.contains(read.number):
+        if case .property(let name) = read.destination { (name, .read(read.number)) } else { nil }
+      default: nil
+      }
     }
-    guard let call = expression.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      let base = member.base.flatMap(container(of:))
+    guard let first = set.first, set.allSatisfy({ $0.name == first.name && $0.value.isPlain(numbers) }),
+      let property = properties.first(where: { $0.name == first.name }), let type = property.type,
+      reads.contains(where: { $0.type != nil && $0.type.map(TypeText.unwrapped) != TypeText.unwrapped(type) })
     else { return nil }
-    let keys = call.arguments.first { $0.label?.text == "keyedBy" }.flatMap { keysName($0.expression) }
-    let name = member.declName.baseName.text
-    if Self.starters.contains(name) {
-      return Container(keys: keys, path: base.path, isSingleValue: name == "singleValueContainer")
+    return property
+  }
+
+  private func matches(_ place: JSONPlace, _ path: [DeclaredRead.Step]) -> Bool {
+    zip(place.steps, path).allSatisfy { own, step in
+      switch (own, step) {
+      case (.key(let own), .key(_, let spelling)): own == spelling
+      case (.position(let own), .position(let index)): own == index
+      case (.anyElement, .any), (.anyKey, .anyKey): true
+      default: false
+      }
     }
-    guard Self.openers.contains(name) || name == "superDecoder" else { return nil }
-    return Container(keys: keys, path: base.path + [step(of: call, in: base)])
-  }
-
-  private func keysName(_ expression: ExprSyntax) -> String? {
-    expression.as(MemberAccessExprSyntax.self).flatMap { $0.declName.baseName.text == "self" ? $0.base : nil }?
-      .trimmedDescription
-  }
-
-  private func step(of call: FunctionCallExprSyntax, in container: Container) -> DeclaredRead.Step {
-    guard let key = call.arguments.first(where: { $0.label?.text == "forKey" })?.expression,
-      let member = key.as(MemberAccessExprSyntax.self), let keys = container.keys
-    else { return container.keys == nil ? positions.step(of: call) : .any }
-    let name = member.declName.baseName.plainText
-    return .key(name: name, spelling: spelling(keys, name))
-  }
-
-  // MARK: Reads
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      let container = container(of: base), !container.isSingleValue
-    else { return noteOwnReading(node) }
-    let name = member.declName.baseName.text
-    let opens = Self.openers.contains(name)
-    guard opens || Self.readers.contains(name) else { return noteOwnReading(node) }
-    let path = container.path + [step(of: node, in: container)]
-    let asked = opens ? nil : node.arguments.first.flatMap { $0.label == nil ? keysName($0.expression) : nil }
-    let type = asked.map { name == "decodeIfPresent" ? $0 + "?" : $0 }
-    found.append(
-      InitializerRead(call: node, base: base, read: DeclaredRead(path: path, type: type, opensContainer: opens)))
-    return .visitChildren
   }
 }
 
-// MARK: - Reading by the model's own functions
-
-extension InitializerReads {
-  /// Calls that read nothing of the value itself.
-  private static let questions: Set<String> = ["contains", "decodeNil", "container", "dataCorruptedError"]
-
-  /// A call of a function that is given a container and a key: `c.decodeNumber(.price)`, `Self.date(c, forKey: .start)`.
-  /// `c.superDecoder(forKey:)` is one as well, where it is an argument.
-  private func noteOwnReading(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let member = node.calledExpression.as(MemberAccessExprSyntax.self)
-    guard !Self.questions.contains(member?.declName.baseName.text ?? ""), node.isInAttempt else {
-      return .visitChildren
+extension ProgramNode {
+  /// The place that the step is about, and whether it opens a container there.
+  fileprivate var asked: (place: JSONPlace, opens: Bool)? {
+    switch action {
+    case .open(let opening): (opening.place, true)
+    case .read(let read) where read.form != .isNull && read.form != .contains: (read.place, false)
+    default: nil
     }
-    let bases = [member?.base].compactMap(\.self) + node.arguments.map(\.expression)
-    let isAtHand = { (base: ExprSyntax) in base.is(DeclReferenceExprSyntax.self) || base.id == member?.base?.id }
-    guard let base = bases.first(where: { isAtHand($0) && container(of: $0)?.keys != nil }),
-      let container = container(of: base), let keys = container.keys,
-      let name = node.arguments.lazy.compactMap({ $0.expression.implicitMember }).first
-    else { return .visitChildren }
-    let path = container.path + [.key(name: name, spelling: spelling(keys, name))]
-    found.append(InitializerRead(call: node, base: base, read: DeclaredRead(path: path, type: nil)))
-    return .visitChildren
+  }
+
+  /// The type that a container is asked for, with `?` where the key may be missing.
+  fileprivate var askedType: String? {
+    guard case .read(let read) = action else { return nil }
+    switch read.form {
+    case .decode: return read.type
+    case .ifPresent: return read.type + "?"
+    default: return nil
+    }
+  }
+
+  /// The properties that take a value as it is.
+  fileprivate func properties(takingRead number: Int) -> [String] {
+    switch action {
+    case .set(let name, .read(number)): [name]
+    case .delegate(let delegation) where delegation.kind == .own:
+      delegation.arguments.filter { $0.value == .read(number) }.compactMap(\.label)
+    default: []
+    }
+  }
+}
+
+extension ProgramValue {
+  fileprivate func mentions(_ reads: Set<Int>) -> Bool {
+    withParts.contains { if case .read(let number) = $0 { reads.contains(number) } else { false } }
+  }
+
+  /// One of the values, or what the initializer of a type makes of it, or nothing.
+  fileprivate func isPlain(_ reads: Set<Int>) -> Bool {
+    switch self {
+    case .read(let number): reads.contains(number)
+    case .absent: true
+    case .unwrapped(let value), .attempted(let value): value.isPlain(reads)
+    case .choice(_, let first, let second): first.isPlain(reads) && second.isPlain(reads)
+    case .call(let call):
+      call.receiver == nil && call.name.first?.isUppercase == true
+        && call.onlyArgument(nil).map { $0.isPlain(reads) } == true
+    default: false
+    }
   }
 }
 
 extension FunctionCallExprSyntax {
+  /// `container.superDecoder(forKey: .author)` of `Author(from: container.superDecoder(forKey: .author))`.
+  fileprivate var superDecoder: FunctionCallExprSyntax? {
+    guard let given = argument("from") else { return nil }
+    return CodeCalls.calls(in: given).first { $0.methodName == "superDecoder" }
+  }
+
   /// Nothing is done with the value but that another one may take its place: `name = try c.decodeIfPresent(…) ?? ""`.
   fileprivate var isTakenAsItIs: Bool {
     let attempt = parent?.as(TryExprSyntax.self).map { Syntax($0) }
@@ -175,27 +187,9 @@ extension FunctionCallExprSyntax {
 
   /// A `try` of its own statement covers the call.
   var isInAttempt: Bool {
-    var next = parent
-    while let node = next, !node.is(CodeBlockItemSyntax.self) {
+    for node in sequence(first: Syntax(self), next: \.parent).prefix(while: { !$0.is(CodeBlockItemSyntax.self) }) {
       if let attempt = node.as(TryExprSyntax.self) { return attempt.questionOrExclamationMark == nil }
-      next = node.parent
     }
     return false
-  }
-}
-
-extension ExprSyntax {
-  /// `price` of `.price`.
-  fileprivate var implicitMember: String? {
-    self.as(MemberAccessExprSyntax.self).flatMap { $0.base == nil ? $0.declName.baseName.plainText : nil }
-  }
-
-  /// What stands below `try`, parentheses, `?` and `!`.
-  fileprivate var unwrappedExpression: ExprSyntax? {
-    if let attempt = self.as(TryExprSyntax.self) { return attempt.expression }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression }
-    if let forced = self.as(ForceUnwrapExprSyntax.self) { return forced.expression }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1 { return tuple.elements.first?.expression }
-    return nil
   }
 }

@@ -41,7 +41,7 @@ extension ModelIndex {
     result.computedValue = variables.lazy.compactMap(\.wrappedValueType).first
     result.hasDecodingInitializer = type.decodingInitializer != nil
     result.program = type.decodingInitializer.map { _ in program(of: type, in: sources) }
-    let reads = initializerReads(of: type)
+    let reads = initializerReads(of: type, in: sources)
     result.reads = reads.map { aliases.expanding($0.read, of: type) }
     result.choices = choices(of: type, reads, pieces)
     result.hasEncodingMethod = type.encodingMethod != nil
@@ -55,12 +55,12 @@ extension ModelIndex {
   }
 
   /// What the type's hand-written `init(from:)` reads, where it stands.
-  func initializerReads(of type: TypeDeclaration) -> [InitializerRead] {
-    code(at: type.decodingInitializer)?.initializer.map { initializer in
-      InitializerReads.reads(of: initializer, properties: type.declaredProperties) { keys, name in
-        spelling(of: name, in: keys, of: type)
-      }
-    } ?? []
+  func initializerReads(of type: TypeDeclaration, in sources: IndexedCode? = nil) -> [InitializerRead] {
+    guard let initializer = code(at: type.decodingInitializer)?.initializer else { return [] }
+    let keys = propertyKeys(of: type)?.cases.map { ($0.rawValue ?? $0.name, $0.name) } ?? []
+    return InitializerReads.reads(
+      of: initializer, in: codeFile(at: type.decodingInitializer), program(of: type, in: sources ?? IndexedCode(self)),
+      properties: type.declaredProperties, names: Dictionary(keys, uniquingKeysWith: { first, _ in first }))
   }
 
   /// Where the type's code has an arm for each kind of value.
@@ -108,18 +108,8 @@ extension ModelIndex {
 
   /// The properties that are set to what is at a place or inside an inner container, or to what is made of it.
   func propertiesRead(inside path: [String], of type: String) -> [String] {
-    types(named: type).flatMap(initializerReads).map(\.read).filter { $0.names.starts(with: path) }
+    types(named: type).flatMap { initializerReads(of: $0) }.map(\.read).filter { $0.names.starts(with: path) }
       .flatMap { [$0.property].compactMap(\.self) + $0.results }
-  }
-
-  /// The raw value of a case of an enum that is named inside a type.
-  private func spelling(of name: String, in keys: String, of type: TypeDeclaration) -> String {
-    var scope: String? = type.name
-    while let outer = scope {
-      if let found = types(named: outer + "." + keys).first { return found.rawValue(of: name) }
-      scope = parentName(of: outer)
-    }
-    return types(named: keys).first?.rawValue(of: name) ?? name
   }
 
   /// The declaration and its extensions in the same file.
@@ -161,8 +151,6 @@ extension DeclaredType.Kind {
 }
 
 extension TypeDeclaration {
-  fileprivate func rawValue(of name: String) -> String { cases.first { $0.name == name }?.rawValue ?? name }
-
   /// The stored properties as the compiler's coding sees them.
   var declaredProperties: [DeclaredProperty] {
     let isObserved = attributes.contains("Observable")

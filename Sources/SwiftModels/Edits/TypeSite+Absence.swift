@@ -11,7 +11,7 @@ extension TypeSite {
     let opener = try opener(at: path)
     let condition = opener.presence(but: absence)
     let inner = reads.filter { $0.read.isInside(opener.read) }
-    let isPlain = inner.allSatisfy { !$0.read.isConverted && !$0.read.path.contains(.any) }
+    let isPlain = inner.allSatisfy { !$0.read.isConverted && !$0.read.isOfMany }
     if absence.contains(.otherKind) {
       guard isPlain else { throw .unsupported("the container is read in a way of its own") }
       return try attempt(opener, inner, absence, defaults)

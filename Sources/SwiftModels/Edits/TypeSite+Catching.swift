@@ -62,11 +62,10 @@ private final class CaughtTryFinder: SyntaxVisitor {
 
   override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.questionOrExclamationMark != nil else { return .visitChildren }
-    let finder = DecodeCallFinder(key: key)
-    finder.walk(node)
-    if finder.calls.count == 1 {
+    let calls = CodeCalls.calls(in: node).filter { $0.reads(by: key) }
+    if calls.count == 1 {
       found.append(node)
-      call = finder.calls.first
+      call = calls.first
     }
     return .visitChildren
   }

@@ -53,11 +53,7 @@ extension TypeSite {
   func statements(reading name: String, in body: CodeBlockSyntax) -> [CodeBlockItemSyntax] {
     // `filter` of the list itself would give a copy without its place in the file.
     let all = Array(body.statements)
-    let reading = all.filter { statement in
-      let finder = DecodeCallFinder(key: name)
-      finder.walk(statement)
-      return !finder.calls.isEmpty
-    }
+    let reading = all.filter { CodeCalls.calls(in: $0).contains { $0.reads(by: name) } }
     guard reading.isEmpty else { return reading }
     return all.filter { statement in
       let text = statement.trimmedDescription.filter { !$0.isWhitespace }

@@ -17,9 +17,8 @@ extension TypeSite {
   func decodeCalls(of reference: PropertyReference) -> [FunctionCallExprSyntax] {
     guard let initializer = decodingInitializer else { return [] }
     guard reference.path.isEmpty else { return reads(at: reference.path).map(\.call) }
-    let finder = DecodeCallFinder(key: reference.property)
-    finder.walk(initializer)
-    guard finder.calls.isEmpty else { return finder.calls }
+    let calls = CodeCalls.calls(in: initializer).filter { $0.reads(by: reference.property) }
+    guard calls.isEmpty else { return calls }
     return reads.filter { $0.read.type != nil && $0.read.property == reference.property }.map(\.call)
   }
 
@@ -42,9 +41,10 @@ extension TypeSite {
   }
 
   /// The statements that read a value in several forms.
-  func conversion(of reference: PropertyReference) -> ConvertedReading? {
-    guard let read = reads(at: reference.path).first?.read, read.isConverted else { return nil }
-    return ConvertedReading(of: read, among: reads, declaration.declaredProperties)
+  func conversion(of reference: PropertyReference) -> ValueStatements? {
+    let own = reads(at: reference.path)
+    return own.first?.read.isConverted == true
+      ? ValueStatements(of: own.map(\.call), declaration.declaredProperties) : nil
   }
 
   /// Lines that set a property, in the place of the code that reads it.
@@ -69,19 +69,15 @@ extension TypeSite {
     return [TextPatch(range: found.call.trimmedByteRange, text: standsAlone ? expression : "(\(expression))")]
   }
 
-  private func replace(_ conversion: ConvertedReading, by lines: [String]) -> [TextPatch] {
+  private func replace(_ conversion: ValueStatements, by lines: [String]) -> [TextPatch] {
     let range = conversion.range
+    let target = conversion.targets[0]
     let own = lines.map { line in
-      line.hasPrefix(conversion.property + " = ")
-        ? conversion.target + line.dropFirst(conversion.property.count) : line
+      line.hasPrefix(target.property + " = ") ? target.text + line.dropFirst(target.property.count) : line
     }
     let text = style.text(own, indentation: indentation(at: range.lowerBound))
     return [TextPatch(range: range, text: String(text.trimmingPrefix(while: \.isWhitespace)))]
   }
-}
-
-extension ConvertedReading {
-  var range: Range<Int> { statements.byteRange }
 }
 
 extension FunctionCallExprSyntax {

@@ -62,3 +62,18 @@ extension CodeBlockItemSyntax {
     return !rest.contains { facts.locals.isMentioned(in: $0) }
   }
 }
+
+extension CodeBlockItemListSyntax {
+  /// The innermost block that has all of the nodes.
+  fileprivate static func innermost(around nodes: [Syntax]) -> CodeBlockItemListSyntax? {
+    guard let first = nodes.first else { return nil }
+    return sequence(first: first, next: \.parent).dropFirst().lazy.compactMap { $0.as(CodeBlockItemListSyntax.self) }
+      .first { list in nodes.allSatisfy { $0.isInside(list) } }
+  }
+}
+
+extension Syntax {
+  func isInside(_ node: some SyntaxProtocol) -> Bool {
+    node.position <= position && endPosition <= node.endPosition
+  }
+}

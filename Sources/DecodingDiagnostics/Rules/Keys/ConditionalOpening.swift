@@ -8,7 +8,7 @@ struct ConditionalOpening {
   let note: String
 
   var proposals: [Proposal] {
-    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.path.contains(.any) }
+    let inner = type.reads.filter { $0.isInside(opener) && !$0.opensContainer && !$0.isOfMany }
     let properties = inner.map { $0.property.flatMap(type.property(named:)) }
     let required = properties.compactMap(\.self).filter { $0.type.map(TypeText.isOptional) == false }
     var proposals: [Proposal] = []

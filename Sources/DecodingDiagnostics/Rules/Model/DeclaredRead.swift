@@ -6,14 +6,14 @@ public struct DeclaredRead: Sendable, Equatable {
     case key(name: String, spelling: String)
     /// The element of a list that a call reads which is made once.
     case position(Int)
-    /// Any element, or any key.
-    case any
+    /// Any element, and a key that only the data tells.
+    case any, anyKey
 
     public var name: String {
       switch self {
       case .key(let name, _): name
       case .position(let index): "[\(index)]"
-      case .any: "*"
+      case .any, .anyKey: "*"
       }
     }
   }
@@ -60,10 +60,13 @@ public struct DeclaredRead: Sendable, Equatable {
         switch step {
         case .key(_, let spelling): .key(spelling)
         case .position(let index): .index(index)
-        case .any: .any
+        case .any, .anyKey: .any
         }
       }[...])
   }
+
+  /// It is one of several in its container.
+  public var isOfMany: Bool { path.contains(.any) || path.contains(.anyKey) }
 
   /// How edits name the place.
   public var names: [String] { path.map(\.name) }
@@ -73,7 +76,7 @@ public struct DeclaredRead: Sendable, Equatable {
     guard !path.isEmpty, path.count <= steps.count else { return false }
     return zip(path, steps.suffix(path.count)).allSatisfy { own, step in
       switch (own, step) {
-      case (.any, _): true
+      case (.any, _), (.anyKey, _): true
       case (.position(let index), .index(let found)): index == found
       case (.key(_, let spelling), .key(let key)):
         key == spelling || (convertsKeys && SnakeCase.converted(key) == spelling)

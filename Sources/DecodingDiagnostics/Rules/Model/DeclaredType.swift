@@ -83,7 +83,8 @@ public struct DeclaredType: Sendable, Equatable {
   /// The property that a read sets, or one that stands for what is made of the value.
   func property(setBy read: DeclaredRead) -> DeclaredProperty? {
     if let set = read.property.flatMap(property(named:)), set.type == read.type || read.isConverted { return set }
-    return read.type.map { DeclaredProperty(name: read.key, type: $0, isConstant: true) }
+    return read.path.last == .anyKey
+      ? nil : read.type.map { DeclaredProperty(name: read.key, type: $0, isConstant: true) }
   }
 
   /// One level of indentation of the source: what its first member has more than its closing brace.

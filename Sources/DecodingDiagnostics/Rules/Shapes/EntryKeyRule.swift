@@ -44,8 +44,7 @@ struct EntryKeyRule: SingleFixRule {
   private func readers(of type: DeclaredType, _ context: RuleContext) -> [DeclaredType] {
     context.model.types.filter { reader in
       reader.reads.contains { read in
-        read.path.last == .any && read.type.map(TypeText.unwrapped) == type.baseName
-          && reader.text.contains(".allKeys")
+        read.path.last == .anyKey && read.type.map(TypeText.unwrapped) == type.baseName
       }
     }
   }

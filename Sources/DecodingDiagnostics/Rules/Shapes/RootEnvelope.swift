@@ -67,7 +67,7 @@ struct RootEnvelope {
   /// A hand-written `init(from:)` may take anything: an object must have a key of the type, and anything else must be what
   /// the code reads.
   private func mayBe(_ type: DeclaredType, _ node: Node, isAlone: Bool) -> Bool {
-    guard isAlone || type.hasDecodingInitializer, !type.reads.contains(where: { $0.path == [.any] }) else {
+    guard isAlone || type.hasDecodingInitializer, !type.reads.contains(where: { $0.path == [.anyKey] }) else {
       return true
     }
     if context.document.kind(of: node) == .object { return !context.fit.sharedKeys(node, with: type).isEmpty }

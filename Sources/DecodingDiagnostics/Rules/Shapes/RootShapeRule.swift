@@ -34,7 +34,7 @@ struct RootShapeRule: FixRule {
     guard let failure = context.failure, failure.reason == .missingKey, PatternPath(failure.path).steps.count == 1,
       let key = failure.key,
       let declared = context.declaredRoot ?? context.model.type(context.fit.bareName(context.root)),
-      declared.reads.contains(where: { $0.path == [.any] }), let root = context.roots.first,
+      declared.reads.contains(where: { $0.path == [.anyKey] }), let root = context.roots.first,
       context.roots.allSatisfy({ context.document.count(of: $0) == 1 }),
       let inner = Array(context.document.children(of: root)).first, context.document.kind(of: inner) == .object,
       context.document.children(of: inner).allSatisfy({ context.document.member(of: $0, key) != nil })

@@ -79,7 +79,7 @@ extension CodeBlockItemSyntax {
 
   /// The property that the statement sets to a constant, and to nothing else.
   fileprivate func propertyTaking(_ name: String) -> String? {
-    guard assignedValue == name else { return nil }
+    guard assignedConstant == name else { return nil }
     return assignedName
   }
 

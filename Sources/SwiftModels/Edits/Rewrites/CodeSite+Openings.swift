@@ -77,7 +77,42 @@ extension CodeSite {
 }
 
 extension FunctionCallExprSyntax {
-  var base: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
+  private static let methods: Set<String> = [
+    "decode", "decodeIfPresent", "decodeNil", "contains", "nestedContainer", "nestedUnkeyedContainer", "superDecoder",
+    "container", "unkeyedContainer", "singleValueContainer",
+  ]
+  private static let openers: Set<String> = [
+    "container", "unkeyedContainer", "singleValueContainer", "nestedContainer", "nestedUnkeyedContainer",
+  ]
+
+  /// What it is made on; of a function of the sources' own that is given a container, that.
+  var base: ExprSyntax? {
+    let own = calledExpression.as(MemberAccessExprSyntax.self)?.base
+    guard methodName.map(Self.methods.contains) != true else { return own }
+    return arguments.map(\.expression).first { argument in
+      guard let name = argument.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+      return constant(named: name)?.call?.methodName.map(Self.openers.contains) == true
+    } ?? own
+  }
+
+  /// The key that a container, or a function that is given one, is asked for.
+  private var key: ExprSyntax? {
+    argument("forKey")
+      ?? arguments.lazy.map(\.expression).first { argument in
+        guard let member = argument.as(MemberAccessExprSyntax.self) else { return false }
+        return member.declName.baseName.tokenKind != .keyword(.self)
+          && (member.base.map { $0.trimmedDescription.first?.isUppercase == true } ?? true)
+      }
+  }
+
+  /// `price` of `.price` and of `CodingKeys.price`.
+  var keyName: String? { key?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText }
+
+  /// A container is asked for a type.
+  var asks: Bool { ["decode", "decodeIfPresent"].contains(methodName) }
+
+  /// It is asked for what a case of the keys stands for.
+  func reads(by key: String) -> Bool { asks && argument("forKey") != nil && keyName == key }
 
   func argument(_ label: String) -> ExprSyntax? { arguments.first { $0.label?.text == label }?.expression }
 
