@@ -128,6 +128,11 @@ extension Lowering {
     if let member = bare.as(MemberAccessExprSyntax.self), member.base == nil {
       return named(member.declName.baseName.plain, keys)
     }
+    if let member = bare.as(MemberAccessExprSyntax.self), let base = member.base, case .metatype(let type) = meaning(base),
+      let table = keyTable(named: type), table.spellings[member.declName.baseName.plain] != nil
+    {
+      return named(member.declName.baseName.plain, table)
+    }
     if let call = bare.as(FunctionCallExprSyntax.self), let text = onlyText(of: call) { return .key(text) }
     return step(meaning(bare))
   }

@@ -66,7 +66,7 @@ final class CodingChoices: SyntaxVisitor {
       return .name(type: type, path: path + [.key(name: property, spelling: spelling)])
     }
     guard !read.isOfDecoder else { return nil }
-    let made = CodeCalls.calls(in: node).first { $0.argument("rawValue") != nil }?.calledExpression
+    let made = node.calls.first { $0.argument("rawValue") != nil }?.calledExpression
     return .name(type: made?.trimmedDescription ?? read.type, path: path)
   }
 
@@ -171,7 +171,7 @@ extension SwitchCaseSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate var writes: Bool { CodeCalls.calls(in: self).contains { $0.methodName?.hasPrefix("encode") == true } }
+  fileprivate var writes: Bool { calls.contains { $0.methodName?.hasPrefix("encode") == true } }
 }
 
 extension PatternSyntax {
@@ -185,7 +185,7 @@ extension ConditionElementListSyntax {
   /// The keys that it looks for, or reads by.
   fileprivate var keys: Set<String> {
     Set(
-      CodeCalls.calls(in: self).compactMap { call in
+      calls.compactMap { call in
         let asked = call.methodName == "contains" ? call.arguments.first?.expression : call.argument("forKey")
         return asked?.as(MemberAccessExprSyntax.self)?.declName.baseName.plainText
       })
@@ -271,7 +271,7 @@ private struct FirstRead {
   let isOfDecoder: Bool
 
   init?(in node: some SyntaxProtocol) {
-    guard let found = CodeCalls.calls(in: node).lazy.compactMap({ FirstRead($0) }).first else { return nil }
+    guard let found = node.calls.lazy.compactMap({ FirstRead($0) }).first else { return nil }
     self = found
   }
 

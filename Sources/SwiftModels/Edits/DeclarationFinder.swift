@@ -1,23 +1,23 @@
 import SwiftSyntax
 
-/// Finds the type whose name is at an offset.
-final class DeclarationFinder: SyntaxVisitor {
-  private let offset: Int
-  private(set) var found: (any DeclGroupSyntax)?
-
-  init(offset: Int) {
-    self.offset = offset
-    super.init(viewMode: .sourceAccurate)
+/// Finds what is declared by a name that begins at an offset.
+extension SyntaxProtocol {
+  private func token(atOffset offset: Int) -> TokenSyntax? {
+    root.token(at: AbsolutePosition(utf8Offset: offset)).flatMap {
+      $0.positionAfterSkippingLeadingTrivia.utf8Offset == offset ? $0 : nil
+    }
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { check(node, node.name) }
+  func type(named offset: Int) -> (any DeclGroupSyntax)? {
+    token(atOffset: offset)?.parent?.asProtocol((any DeclGroupSyntax).self)
+  }
 
-  private func check(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if name.positionAfterSkippingLeadingTrivia.utf8Offset == offset { found = node }
-    return found == nil ? .visitChildren : .skipChildren
+  func initializer(named offset: Int) -> InitializerDeclSyntax? {
+    token(atOffset: offset)?.parent?.as(InitializerDeclSyntax.self)
+  }
+
+  func function(named offset: Int) -> FunctionDeclSyntax? {
+    token(atOffset: offset)?.parent?.as(FunctionDeclSyntax.self)
   }
 }
 
@@ -60,28 +60,4 @@ final class CodingKeysFinder: SyntaxVisitor {
     scope.append(name)
     return .visitChildren
   }
-}
-
-/// Finds the initializer or the function whose name is at an offset.
-final class CodeFinder: SyntaxVisitor {
-  private let offset: Int
-  private(set) var initializer: InitializerDeclSyntax?
-  private(set) var function: FunctionDeclSyntax?
-
-  init(offset: Int) {
-    self.offset = offset
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if stands(node.initKeyword) { initializer = node }
-    return .visitChildren
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if stands(node.name) { function = node }
-    return .visitChildren
-  }
-
-  private func stands(_ name: TokenSyntax) -> Bool { name.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
 }

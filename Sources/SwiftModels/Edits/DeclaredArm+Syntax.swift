@@ -10,7 +10,7 @@ extension DeclaredArm {
     made = facts.made
     isRejecting = facts.isRejecting
     locals = facts.locals
-    for call in CodeCalls.calls(in: code) { note(call) }
+    for call in code.calls { note(call) }
   }
 
   private mutating func note(_ call: FunctionCallExprSyntax) {

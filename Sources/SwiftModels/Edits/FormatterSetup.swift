@@ -62,30 +62,16 @@ struct FormatterSetup {
   }
 
   var uses: [DeclReferenceExprSyntax] {
-    let finder = NameFinder(name)
-    finder.walk(block)
-    return finder.found
-  }
-}
-
-/// Finds where formatters get their formats.
-final class FormatterFinder: SyntaxVisitor {
-  private var found: [FormatterSetup] = []
-
-  private init() { super.init(viewMode: .sourceAccurate) }
-
-  static func setups(in node: Syntax) -> [FormatterSetup] {
-    let finder = FormatterFinder()
-    finder.walk(node)
-    return finder.found
+    block.all(DeclReferenceExprSyntax.self).filter { $0.baseName.plainText == name }
   }
 
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    for item in Array(node) {
-      guard let (name, format) = item.formatAssignment else { continue }
-      found.append(FormatterSetup(name: name, format: format, block: node, assignment: item))
+  /// Where formatters get their formats.
+  static func all(in node: Syntax) -> [FormatterSetup] {
+    node.all(CodeBlockItemListSyntax.self).flatMap { block in
+      Array(block).compactMap { item in
+        item.formatAssignment.map { FormatterSetup(name: $0.name, format: $0.format, block: block, assignment: item) }
+      }
     }
-    return .visitChildren
   }
 }
 
@@ -99,21 +85,5 @@ extension CodeBlockItemSyntax {
       let format = elements[2].as(StringLiteralExprSyntax.self)?.representedLiteralValue
     else { return nil }
     return (name, format)
-  }
-}
-
-/// Finds the uses of a name.
-private final class NameFinder: SyntaxVisitor {
-  private let name: String
-  private(set) var found: [DeclReferenceExprSyntax] = []
-
-  init(_ name: String) {
-    self.name = name
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.baseName.plainText == name { found.append(node) }
-    return .visitChildren
   }
 }

@@ -172,7 +172,7 @@ extension FunctionCallExprSyntax {
   /// `container.superDecoder(forKey: .author)` of `Author(from: container.superDecoder(forKey: .author))`.
   fileprivate var superDecoder: FunctionCallExprSyntax? {
     guard let given = argument("from") else { return nil }
-    return CodeCalls.calls(in: given).first { $0.methodName == "superDecoder" }
+    return given.calls.first { $0.methodName == "superDecoder" }
   }
 
   /// Nothing is done with the value but that another one may take its place: `name = try c.decodeIfPresent(…) ?? ""`.

@@ -56,7 +56,7 @@ extension ModelIndex {
 
   /// What the type's hand-written `init(from:)` reads, where it stands.
   func initializerReads(of type: TypeDeclaration, in sources: IndexedCode? = nil) -> [InitializerRead] {
-    guard let initializer = code(at: type.decodingInitializer)?.initializer else { return [] }
+    guard let initializer = initializer(at: type.decodingInitializer) else { return [] }
     let keys = propertyKeys(of: type)?.cases.map { ($0.rawValue ?? $0.name, $0.name) } ?? []
     return InitializerReads.reads(
       of: initializer, in: codeFile(at: type.decodingInitializer), program(of: type, in: sources ?? IndexedCode(self)),
@@ -70,9 +70,9 @@ extension ModelIndex {
     let decoding = CodingChoices(in: codeFile(at: type.decodingInitializer), reads: reads) {
       member($1, of: $0, inside: type)
     }
-    code(at: type.decodingInitializer)?.initializer.map(decoding.walk)
+    initializer(at: type.decodingInitializer).map(decoding.walk)
     let encoding = CodingChoices(in: codeFile(at: type.encodingMethod))
-    code(at: type.encodingMethod)?.function.map(encoding.walk)
+    parsed(at: type.encodingMethod).flatMap { $0.file.tree.function(named: $0.offset) }.map(encoding.walk)
     let naming = pieces.flatMap { piece in
       let members = CodingChoices(in: piece.file)
       members.walk(piece.node)
@@ -82,7 +82,7 @@ extension ModelIndex {
   }
 
   private func codeFile(at place: SourcePlace?) -> CodeFile {
-    files.first { $0.file.path == place?.file }?.file.code ?? CodeFile(path: "", digest: 0)
+    parsed(at: place)?.file.file.code ?? CodeFile(path: "", digest: 0)
   }
 
   /// The type of a stored property of a type that is named inside another one, and the key by which it is coded.
@@ -99,11 +99,13 @@ extension ModelIndex {
     return key.map { (held, $0) }
   }
 
-  private func code(at place: SourcePlace?) -> CodeFinder? {
+  private func parsed(at place: SourcePlace?) -> (file: FileIndex, offset: Int)? {
     guard let place, let file = files.first(where: { $0.file.path == place.file }) else { return nil }
-    let finder = CodeFinder(offset: place.offset)
-    finder.walk(file.tree)
-    return finder
+    return (file, place.offset)
+  }
+
+  private func initializer(at place: SourcePlace?) -> InitializerDeclSyntax? {
+    parsed(at: place).flatMap { $0.file.tree.initializer(named: $0.offset) }
   }
 
   /// The properties that are set to what is at a place or inside an inner container, or to what is made of it.

@@ -121,7 +121,7 @@ public struct SourceEditor: Sendable {
     let helpers = index.files.flatMap(\.helpers).filter { code.calls.contains($0.name) }
     let used = [code] + helpers.map(\.code)
     let found = index.files.flatMap { parsed in
-      FormatterFinder.setups(in: Syntax(parsed.tree))
+      FormatterSetup.all(in: Syntax(parsed.tree))
         .filter { setup in setup.format == format && used.contains(where: setup.declared.isUsed) }
         .map { ($0, parsed.file) }
     }

@@ -73,9 +73,8 @@ extension TypeSite {
   }
 
   private func encodingPatches(_ name: String, _ payload: String?) -> [TextPatch] {
-    let finder = SelfSwitchFinder()
-    finder.walk(node)
-    return finder.encodingSwitches.compactMap { found in
+    node.all(FunctionDeclSyntax.self).filter { $0.name.text == "encode" }.flatMap(\.switchesOverSelf).compactMap {
+      found in
       guard let last = found.node.cases.last else { return nil }
       let head = payload == nil ? "case .\(name):" : "case .\(name)(let value):"
       let writing = found.container.map { "\($0).encode(value)" } ?? "value.encode(to: encoder)"
@@ -90,27 +89,16 @@ extension TypeSite {
   }
 }
 
-/// Finds switches over `self` inside `encode(to:)` that write to one container.
-private final class SelfSwitchFinder: SyntaxVisitor {
-  private(set) var encodingSwitches: [(node: SwitchExprSyntax, container: String?)] = []
-
-  init() { super.init(viewMode: .sourceAccurate) }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.name.text == "encode", let body = node.body else { return .skipChildren }
-    var container: String?
-    for statement in body.statements {
-      if let binding = statement.item.as(VariableDeclSyntax.self)?.bindings.first,
-        binding.initializer?.value.trimmedDescription.contains(".singleValueContainer()") == true
-      {
-        container = binding.pattern.trimmedDescription
-      }
-      let chain = statement.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self)
-      let takesAll = chain?.cases.contains { $0.trimmedDescription.hasPrefix("default") } ?? true
-      if let chain, !takesAll, chain.subject.trimmedDescription == "self" {
-        encodingSwitches.append((chain, container))
-      }
-    }
-    return .skipChildren
+extension FunctionDeclSyntax {
+  /// The switches over `self` that list all cases, and the container that is written to.
+  fileprivate var switchesOverSelf: [(node: SwitchExprSyntax, container: String?)] {
+    let statements = body.map { Array($0.statements) } ?? []
+    let container = statements.lazy.compactMap { $0.item.as(VariableDeclSyntax.self)?.bindings.first }
+      .first { $0.initializer?.value.calls.contains { $0.methodName == "singleValueContainer" } == true }
+    return statements.compactMap { $0.item.as(ExpressionStmtSyntax.self)?.expression.as(SwitchExprSyntax.self) }
+      .filter { choice in
+        choice.subject.trimmedDescription == "self"
+          && !choice.cases.contains { $0.as(SwitchCaseSyntax.self)?.label.is(SwitchDefaultLabelSyntax.self) == true }
+      }.map { ($0, container?.pattern.trimmedDescription) }
   }
 }

@@ -5,10 +5,12 @@ extension TypeSite {
   /// `try! c.decode(…)` becomes `try c.decode(…)`, so that it does not end the process.
   func throwFailures(of name: String) throws(EditError) -> [TextPatch] {
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
-    let finder = CaughtTryFinder(key: name)
-    finder.walk(initializer)
-    guard finder.found.count == 1, let node = finder.found.first, let mark = node.questionOrExclamationMark,
-      let call = finder.call, let member = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let attempts = initializer.all(TryExprSyntax.self).filter { attempt in
+      attempt.questionOrExclamationMark != nil && attempt.calls.count { $0.reads(by: name) } == 1
+    }
+    guard attempts.count == 1, let node = attempts.first, let mark = node.questionOrExclamationMark,
+      let call = node.calls.first(where: { $0.reads(by: name) }),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { throw .unsupported("init(from:) of \(declaration.name) does not read \(name) by one try?") }
     var patches = [TextPatch(range: mark.trimmedByteRange, text: "")]
     if mark.tokenKind == .exclamationMark { return patches }
@@ -39,9 +41,10 @@ extension TypeSite {
   /// The statements of the `else` that sets a case take the place of the whole `if`.
   func takeFallback(_ name: String) throws(EditError) -> [TextPatch] {
     guard let initializer = decodingInitializer else { throw .notFound("init(from:)") }
-    let finder = FallbackFinder(caseName: name)
-    finder.walk(initializer)
-    guard finder.found.count == 1, let (chain, fallback) = finder.found.first else {
+    let found = initializer.all(IfExprSyntax.self).compactMap { chain in
+      chain.fallback(setting: name).map { (chain: chain, block: $0) }
+    }
+    guard found.count == 1, let (chain, fallback) = found.first else {
       throw .unsupported("init(from:) of \(declaration.name) does not set \(name) in one else")
     }
     let statements = fallback.statements.trimmedDescription
@@ -49,44 +52,15 @@ extension TypeSite {
   }
 }
 
-/// Finds the `try?` or `try!` around the call that reads a property.
-private final class CaughtTryFinder: SyntaxVisitor {
-  private let key: String
-  private(set) var found: [TryExprSyntax] = []
-  private(set) var call: FunctionCallExprSyntax?
-
-  init(key: String) {
-    self.key = key
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.questionOrExclamationMark != nil else { return .visitChildren }
-    let calls = CodeCalls.calls(in: node).filter { $0.reads(by: key) }
-    if calls.count == 1 {
-      found.append(node)
-      call = calls.first
-    }
-    return .visitChildren
-  }
-}
-
-/// Finds an `if` that decodes nothing itself and whose `else` sets a case.
-private final class FallbackFinder: SyntaxVisitor {
-  private let caseName: String
-  private(set) var found: [(chain: IfExprSyntax, fallback: CodeBlockSyntax)] = []
-
-  init(caseName: String) {
-    self.caseName = caseName
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
-    guard !node.conditions.trimmedDescription.contains("decode"), case .codeBlock(let block)? = node.elseBody,
-      block.statements.count == 1, block.statements.trimmedDescription.hasPrefix("self = .\(caseName)(")
-    else { return .visitChildren }
-    found.append((node, block))
-    return .skipChildren
+extension IfExprSyntax {
+  /// The `else` that does nothing but to set a case, of an `if` that decodes nothing itself.
+  fileprivate func fallback(setting name: String) -> CodeBlockSyntax? {
+    guard !conditions.calls.contains(where: \.asks), case .codeBlock(let block)? = elseBody,
+      block.statements.count == 1,
+      let item = block.statements.first, item.assignedName == "self",
+      item.calls.first?.calledExpression.trimmedDescription == "." + name
+    else { return nil }
+    return block
   }
 }
 

@@ -18,11 +18,11 @@ extension TypeSite {
   /// The one formatter with a format: the type's own, else the one elsewhere in the file that its code uses.
   private func formatterSetup(of format: String) -> FormatterSetup? {
     for scope in [Syntax(node), decodingInitializer.map { Syntax($0) }].compactMap(\.self) {
-      let own = FormatterFinder.setups(in: scope).filter { $0.format == format }
+      let own = FormatterSetup.all(in: scope).filter { $0.format == format }
       if !own.isEmpty { return own.count == 1 ? own[0] : nil }
     }
     let code = ([Syntax(node)] + extensions.map { Syntax($0) }).map { CodeFacts.found(in: $0) }
-    let used = FormatterFinder.setups(in: Syntax(tree)).filter { setup in
+    let used = FormatterSetup.all(in: Syntax(tree)).filter { setup in
       setup.format == format && code.contains { !setup.declared.uses(in: $0).isEmpty }
     }
     return used.count == 1 ? used[0] : nil

@@ -53,7 +53,7 @@ extension TypeSite {
   func statements(reading name: String, in body: CodeBlockSyntax) -> [CodeBlockItemSyntax] {
     // `filter` of the list itself would give a copy without its place in the file.
     let all = Array(body.statements)
-    let reading = all.filter { CodeCalls.calls(in: $0).contains { $0.reads(by: name) } }
+    let reading = all.filter { $0.calls.contains { $0.reads(by: name) } }
     guard reading.isEmpty else { return reading }
     return all.filter { statement in
       let text = statement.trimmedDescription.filter { !$0.isWhitespace }

@@ -13,9 +13,7 @@ extension TypeSite {
 
   /// How the property is set: `value = …`, `self.value = …` or `self.init(…)`.
   private func assignment(to property: String, in body: CodeBlockSyntax) -> ((String) -> String)? {
-    let finder = AssignmentFinder(property)
-    finder.walk(body)
-    return finder.found
+    body.all(CodeBlockItemSyntax.self).lazy.compactMap { $0.setting(property) }.first
   }
 
   /// In `encode(to:)`, one more case of the `switch` over the property, or branch of the `if`s about it.
@@ -49,26 +47,14 @@ extension TypeSite {
   }
 }
 
-/// Finds the first statement that sets a property, or hands a value to another initializer of the type.
-private final class AssignmentFinder: SyntaxVisitor {
-  private let property: String
-  private(set) var found: ((String) -> String)?
-
-  init(_ property: String) {
-    self.property = property
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard found == nil else { return .skipChildren }
-    if node.assignedName == property, let target = node.assignedTarget {
-      found = { "\(target) = \($0)" }
-    } else if let call = node.item.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+extension CodeBlockItemSyntax {
+  /// How the statement sets a property, or hands a value to another initializer of the type, for any value.
+  fileprivate func setting(_ property: String) -> ((String) -> String)? {
+    if assignedName == property, let target = assignedTarget { return { "\(target) = \($0)" } }
+    guard let call = item.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
       call.calledExpression.trimmedDescription == "self.init", let argument = call.arguments.first
-    {
-      let label = argument.label.map { $0.plainText + ": " } ?? ""
-      found = { "self.init(\(label)\($0))" }
-    }
-    return .visitChildren
+    else { return nil }
+    let label = argument.label.map { $0.plainText + ": " } ?? ""
+    return { "self.init(\(label)\($0))" }
   }
 }

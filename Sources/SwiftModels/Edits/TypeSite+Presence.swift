@@ -122,7 +122,7 @@ private struct PresentValue {
     // What is left of `try Date(timeIntervalSince1970: c.decode(…))` no longer throws.
     guard let attempt = Parser.parse(source: whole).statements.first?.item.as(TryExprSyntax.self),
       let maker = attempt.expression.as(FunctionCallExprSyntax.self)?.methodName, maker.first?.isUppercase == true,
-      !CodeCalls.calls(in: attempt).contains(where: { $0.methodName?.hasPrefix("decode") == true })
+      !attempt.calls.contains(where: { $0.methodName?.hasPrefix("decode") == true })
     else { return whole }
     return attempt.expression.trimmedDescription
   }

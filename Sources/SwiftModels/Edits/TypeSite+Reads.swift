@@ -17,7 +17,7 @@ extension TypeSite {
   func decodeCalls(of reference: PropertyReference) -> [FunctionCallExprSyntax] {
     guard let initializer = decodingInitializer else { return [] }
     guard reference.path.isEmpty else { return reads(at: reference.path).map(\.call) }
-    let calls = CodeCalls.calls(in: initializer).filter { $0.reads(by: reference.property) }
+    let calls = initializer.calls.filter { $0.reads(by: reference.property) }
     guard calls.isEmpty else { return calls }
     return reads.filter { $0.read.type != nil && $0.read.property == reference.property }.map(\.call)
   }

@@ -26,9 +26,7 @@ struct TypeSite {
       let parsed = index.files.first(where: { $0.file.path == declaration.place.file })
     else { throw .notFound(name) }
     let (file, tree) = (parsed.file, parsed.tree)
-    let finder = DeclarationFinder(offset: declaration.place.offset)
-    finder.walk(tree)
-    guard let node = finder.found else { throw .notFound(name) }
+    guard let node = tree.type(named: declaration.place.offset) else { throw .notFound(name) }
     guard !declaration.isLocal else { throw .unsupported("\(name) is local to a function") }
     self.declaration = declaration
     self.file = file
@@ -144,17 +142,14 @@ struct TypeSite {
   }
 
   /// The hand-written `init(from:)` in the type's own body or an extension in the same file.
-  var decodingInitializer: InitializerDeclSyntax? { code(at: declaration.decodingInitializer)?.initializer }
+  var decodingInitializer: InitializerDeclSyntax? {
+    offset(of: declaration.decodingInitializer).flatMap(tree.initializer(named:))
+  }
 
   /// The hand-written `encode(to:)` in the type's own body or an extension in the same file.
-  var encodingMethod: FunctionDeclSyntax? { code(at: declaration.encodingMethod)?.function }
+  var encodingMethod: FunctionDeclSyntax? { offset(of: declaration.encodingMethod).flatMap(tree.function(named:)) }
 
-  private func code(at place: SourcePlace?) -> CodeFinder? {
-    guard let place, place.file == file.path else { return nil }
-    let finder = CodeFinder(offset: place.offset)
-    finder.walk(tree)
-    return finder
-  }
+  private func offset(of place: SourcePlace?) -> Int? { place.flatMap { $0.file == file.path ? $0.offset : nil } }
 }
 
 extension DeclSyntax {

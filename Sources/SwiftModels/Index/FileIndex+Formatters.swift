@@ -7,7 +7,7 @@ extension FileIndex {
     let text = file.text
     let plain =
       text.contains(".dateFormat")
-      ? FormatterFinder.setups(in: Syntax(tree)).map(\.declared)
+      ? FormatterSetup.all(in: Syntax(tree)).map(\.declared)
       : []
     guard text.contains("ISO8601DateFormatter()") else { return plain }
     let finder = ISOFormatterFinder(viewMode: .sourceAccurate)

@@ -52,7 +52,7 @@ extension CodeSite {
     guard let call = node(FunctionCallExprSyntax.self), let base = call.base, let key = call.argument("forKey"),
       let branch = call.ancestor(IfExprSyntax.self), branch.conditions.count == 1,
       let list = branch.conditions.first?.condition.as(OptionalBindingConditionSyntax.self)?.pattern,
-      let target = AppendFinder.target(in: branch.body, from: list.trimmedDescription)
+      let target = branch.body.target(ofElementsFrom: list.trimmedDescription)
     else { return nil }
     let blanks = indentation(of: branch)
     let lines = [
@@ -122,6 +122,15 @@ extension ExprSyntax {
   fileprivate var isKeys: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "allKeys" }
 }
 
+extension CodeBlockSyntax {
+  /// What the elements of a list are appended to.
+  fileprivate func target(ofElementsFrom list: String) -> String? {
+    calls.first { call in
+      call.methodName == "append" && call.arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == list }
+    }?.base?.trimmedDescription
+  }
+}
+
 extension WhileStmtSyntax {
   /// A call further down takes a value from the same container.
   fileprivate func reads(from container: String, after call: FunctionCallExprSyntax) -> Bool {
@@ -130,28 +139,5 @@ extension WhileStmtSyntax {
       token.text == container
         && token.nextToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.text == "decode"
     }
-  }
-}
-
-/// Finds what the elements of a list are appended to.
-private final class AppendFinder: SyntaxVisitor {
-  private let list: String
-  private var target: String?
-
-  static func target(in body: CodeBlockSyntax, from list: String) -> String? {
-    let finder = AppendFinder(list)
-    finder.walk(body)
-    return finder.target
-  }
-
-  private init(_ list: String) {
-    self.list = list
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let isOfList = node.arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == list }
-    if node.methodName == "append", isOfList, target == nil { target = node.base?.trimmedDescription }
-    return .visitChildren
   }
 }

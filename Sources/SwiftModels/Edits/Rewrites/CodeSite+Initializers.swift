@@ -38,7 +38,7 @@ extension CodeSite {
   func tryingPlain(_ type: String) -> [TextPatch]? {
     guard let item = node(AssignmentExprSyntax.self)?.statement,
       let elements = item.item.as(SequenceExprSyntax.self)?.elements, let target = elements.first,
-      let call = CodeCalls.calls(in: item).first, let base = call.base?.trimmedDescription,
+      let call = item.calls.first, let base = call.base?.trimmedDescription,
       let key = call.arguments.first?.expression.as(MemberAccessExprSyntax.self), key.base == nil
     else { return nil }
     let (blanks, end) = (indentation(of: item), style.lineEnd)
@@ -70,7 +70,7 @@ extension FunctionCallExprSyntax {
     guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName, let function else { return nil }
     let opening = TextPatch(
       range: name.trimmedByteRange.lowerBound..<trimmedByteRange.upperBound, text: "singleValueContainer()")
-    return [opening] + CodeCalls.calls(in: function).compactMap { $0.removal(ofArgument: "forKey") }
+    return [opening] + function.calls.compactMap { $0.removal(ofArgument: "forKey") }
   }
 
   /// An argument with the comma that sets it off.
@@ -95,22 +95,6 @@ extension InitializerDeclSyntax {
 extension FunctionDeclSyntax {
   /// The calls that open containers of the encoder.
   fileprivate var openers: [FunctionCallExprSyntax] {
-    CodeCalls.calls(in: self).filter { ["container", "unkeyedContainer"].contains($0.methodName) }
-  }
-}
-
-/// Finds all calls in a piece of code.
-final class CodeCalls: SyntaxVisitor {
-  private var found: [FunctionCallExprSyntax] = []
-
-  static func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
-    let finder = CodeCalls(viewMode: .sourceAccurate)
-    finder.walk(node)
-    return finder.found
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .visitChildren
+    calls.filter { ["container", "unkeyedContainer"].contains($0.methodName) }
   }
 }
